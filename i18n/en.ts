@@ -6,6 +6,7 @@ import { bulk } from './en/bulk';
 import { catalogue } from './en/catalogue';
 import { clock } from './en/clock';
 import { common } from './en/common';
+import { dialogue } from './en/dialogue';
 import { errors } from './en/errors';
 import { figures } from './en/figures';
 import { keys } from './en/keys';
@@ -15,6 +16,7 @@ import { map } from './en/map';
 import { money } from './en/money';
 import { newReport } from './en/newReport';
 import { outbox } from './en/outbox';
+import { parts } from './en/parts';
 import { prices } from './en/prices';
 import { privacy } from './en/privacy';
 import { readyMade } from './en/readyMade';
@@ -33,6 +35,7 @@ export const en = {
     catalogue,
     clock,
     common,
+    dialogue,
     session,
     account,
     audit,
@@ -50,6 +53,7 @@ export const en = {
     outbox,
     administration,
     users,
+    parts,
     prices,
     privacy,
     reportFiles,

@@ -5,6 +5,7 @@ import { bulk } from './nb/bulk';
 import { catalogue } from './nb/catalogue';
 import { clock } from './nb/clock';
 import { common } from './nb/common';
+import { dialogue } from './nb/dialogue';
 import { errors } from './nb/errors';
 import { figures } from './nb/figures';
 import { keys } from './nb/keys';
@@ -14,6 +15,7 @@ import { map } from './nb/map';
 import { money } from './nb/money';
 import { newReport } from './nb/newReport';
 import { outbox } from './nb/outbox';
+import { parts } from './nb/parts';
 import { prices } from './nb/prices';
 import { privacy } from './nb/privacy';
 import { readyMade } from './nb/readyMade';
@@ -31,6 +33,7 @@ export const nb = {
     catalogue,
     clock,
     common,
+    dialogue,
     session,
     account,
     audit,
@@ -48,6 +51,7 @@ export const nb = {
     outbox,
     administration,
     users,
+    parts,
     prices,
     privacy,
     reportFiles,

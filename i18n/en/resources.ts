@@ -79,6 +79,16 @@ export const resources = {
     saksbehandlermeldinger: wing,
     entreprenormeldinger: wing,
     reports: wing,
+    returns: { name: 'Return |||| Returns', fields: { arsak: 'Reason', tekst: 'Explanation', godtatt: 'Answer' } },
+    returnRates: {
+        name: 'Returns by contractor',
+        fields: { navn: 'Contractor', meldinger: 'Reports', returnert: 'Returned', godtatt: 'Accepted' },
+        empty: 'No reports in the last year.',
+    },
+    questions: {
+        name: 'Question |||| Questions',
+        fields: { tekst: 'Question', dager: 'Days to answer', pause: 'Put the report on hold meanwhile' },
+    },
     clocks: {
         name: 'Clock',
         fields: {

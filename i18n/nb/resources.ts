@@ -63,6 +63,16 @@ export const resources = {
     saksbehandlermeldinger: wing,
     entreprenormeldinger: wing,
     reports: wing,
+    returns: { name: 'Retur |||| Returer', fields: { arsak: 'Årsak', tekst: 'Forklaring', godtatt: 'Svar' } },
+    returnRates: {
+        name: 'Returer per entreprenør',
+        fields: { navn: 'Entreprenør', meldinger: 'Meldinger', returnert: 'Returnert', godtatt: 'Godtatt' },
+        empty: 'Ingen meldinger det siste året.',
+    },
+    questions: {
+        name: 'Spørsmål |||| Spørsmål',
+        fields: { tekst: 'Spørsmål', dager: 'Dager til å svare', pause: 'Sett meldingen på vent imens' },
+    },
     clocks: {
         name: 'Klokke',
         fields: { arsak: 'Årsak', tekst: 'Tekst', til: 'Til og med morgenen', frist: 'Ny frist', godtatt: 'Svar' },

@@ -42,6 +42,10 @@ const data = {
         answer: service,
         editTypes: ['admin', 'serviceAdmin'],
     },
+    /** Questions to reporters (D15). */
+    questions: { list: handlers, create: service },
+    /** Reports that companies give back (D15). */
+    returns: { create: companies, answer: service, list: [...service, 'admin'] },
     /** Who may be responsible for a report, and the reports one has been assigned (D15). */
     responsibles: { list: service },
     /** Ready-made handling and standard texts (D15): one's own, and those the department's admins have shared. */

@@ -2,6 +2,7 @@ import { auditLogEndpoints } from './auditLog';
 import { catalogueEndpoints } from './catalogue';
 import { clockEndpoints } from './clock';
 import { combinedHandlingEndpoints } from './combinedHandling';
+import { dialogueEndpoints } from './dialogue';
 import { districtEndpoints } from './districts';
 import { duplicateEndpoints } from './duplicates';
 import { figureEndpoints } from './figures';
@@ -9,6 +10,7 @@ import { machineClientEndpoints } from './machineClients';
 import { moneyEndpoints } from './money';
 import { nearbyEndpoints } from './nearby';
 import { ownAttachmentEndpoints } from './ownAttachments';
+import { partEndpoints } from './parts';
 import { privacyEndpoints } from './privacy';
 import { profileEndpoints } from './profile';
 import { readyMadeEndpoints } from './readyMade';
@@ -22,6 +24,7 @@ export const capabilityEndpoints = {
     ...catalogueEndpoints,
     ...clockEndpoints,
     ...combinedHandlingEndpoints,
+    ...dialogueEndpoints,
     ...districtEndpoints,
     ...duplicateEndpoints,
     ...figureEndpoints,
@@ -29,6 +32,7 @@ export const capabilityEndpoints = {
     ...moneyEndpoints,
     ...nearbyEndpoints,
     ...ownAttachmentEndpoints,
+    ...partEndpoints,
     ...privacyEndpoints,
     ...profileEndpoints,
     ...readyMadeEndpoints,

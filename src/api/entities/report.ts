@@ -8,6 +8,7 @@ import { relativeDeadlines } from '../rules/relativeDeadlines';
 import { questionsSchema } from '../rules/questions';
 import { reportSorts } from '../rules/sorts';
 import { stockNames } from '../rules/stocks';
+import { returnedSchema } from './parts';
 import { clockSchema, prioritySchema } from './clock';
 import { chosenId, day, instant, integerId, listedEtag, repeated, requiredDegree, text, uuid } from './common';
 import { personSchema } from './teamwork';
@@ -156,6 +157,8 @@ export const reportSchema = z
         duplikater: beyond(z.array(linkedReportSchema)),
         /** `klokke` (D15). */
         klokke: beyond(clockSchema),
+        /** `delarbeid` (D15), for the service department: a return that nobody has answered. */
+        retur: beyond(returnedSchema.nullable()),
         /** `personvern` (D15), for the service department: who doesn't see a picture, and whether it is painted over. */
         bildevern: beyond(
             z.array(

@@ -35,6 +35,11 @@ export const startLineSchema = z
         forfalt: count,
         mine: count.optional(),
         venter: count.optional(),
+        /** `delarbeid`, `dialog`, `klokke`: what waits for the service department. */
+        returnert: count.optional(),
+        svarMottatt: count.optional(),
+        avvisning: count.optional(),
+        utsettelse: count.optional(),
         /** Newest first, at most 20. */
         tildeltMeg: z.array(assignedReportSchema).optional(),
     })

@@ -18,6 +18,7 @@ export const historyLabels = {
     ansvarligId: 'Ansvarlig',
     prioritet: 'Prioritet',
     klokke: 'Klokke',
+    retur: 'Retur',
     duplicateOf: 'Duplikat av',
     comment: 'Kommentar',
     tilbakemelding: 'Tilbakemelding',

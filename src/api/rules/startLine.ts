@@ -1,7 +1,7 @@
 import type { ReportQuery } from '../entities/report';
 import { status } from './statuses';
 
-type Filter = Partial<Pick<ReportQuery, 'meldingsStatusId' | 'frist' | 'ansvarlig'>>;
+type Filter = Partial<Pick<ReportQuery, 'meldingsStatusId' | 'frist' | 'ansvarlig' | 'bestand'>>;
 
 /**
  * The start line above the report list: each of its counts is a filter of the list (D15). `venter`: those
@@ -17,6 +17,10 @@ export const startLines = {
             meldingsStatusId: [status.notAssigned, status.notHandled, status.inProgress],
         },
         venter: { meldingsStatusId: [status.notHandled] },
+        returnert: { bestand: ['returnert'] },
+        svarMottatt: { bestand: ['svarMottatt'] },
+        avvisning: { bestand: ['avvisning'] },
+        utsettelse: { bestand: ['utsettelse'] },
     },
     company: {
         nye: { meldingsStatusId: [status.notHandled] },

@@ -1,5 +1,7 @@
 /** Reports that wait for somebody, as filter values of the list, by the capability that knows them (D15). */
 export const stocks = {
+    returnert: 'delarbeid',
+    svarMottatt: 'dialog',
     paVent: 'klokke',
     utsettelse: 'klokke',
     avvisning: 'klokke',

@@ -7,6 +7,7 @@ import { clock } from './clock';
 import { combinedHandling } from './combinedHandling';
 import { connection } from './connection';
 import { density } from './density';
+import { dialogue } from './dialogue';
 import { directions } from './directions';
 import { districts } from './districts';
 import { duplicates } from './duplicates';
@@ -19,6 +20,7 @@ import { money } from './money';
 import { myPosition } from './myPosition';
 import { nearby } from './nearby';
 import { ownAttachments } from './ownAttachments';
+import { parts } from './parts';
 import { pastedPrices } from './pastedPrices';
 import { pinLegend } from './pinLegend';
 import { privacy } from './privacy';
@@ -42,6 +44,8 @@ export const capabilities: readonly Capability[] = [
     responsible,
     readyMade,
     districts,
+    parts,
+    dialogue,
     duplicates,
     nearby,
     fieldWork,

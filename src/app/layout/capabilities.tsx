@@ -125,9 +125,13 @@ export const useCapabilities = (): readonly Capability[] => {
 
 /** Whether a capability adds this filter to the report list; undefined before the city's answer. */
 export const useAddedFilter = (filter: string): boolean | undefined => {
-    const name = use(Capabilities).find(({ listFilters }) => listFilters?.includes(filter))?.name;
-    const isOffered = useOffered(name ?? '');
-    return name === undefined ? false : isOffered;
+    const names = use(Capabilities).flatMap(({ name, listFilters }) =>
+        listFilters?.includes(filter) ? (name ?? []) : [],
+    );
+    const offers = useOffersOf();
+    const isKnown = useOffered(names[0] ?? '') !== undefined;
+    if (names.length === 0) return false;
+    return isKnown ? names.some(offers) : undefined;
 };
 
 /** The resource of the city's own districts; false where it has none, undefined before the city's answer. */

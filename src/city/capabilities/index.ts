@@ -3,6 +3,7 @@ import { auditLog } from './auditLog';
 import { catalogue } from './catalogue';
 import { clock } from './clock';
 import { combinedHandling } from './combinedHandling';
+import { dialogue } from './dialogue';
 import { districts } from './districts';
 import { duplicates } from './duplicates';
 import { fieldWork } from './fieldWork';
@@ -11,6 +12,7 @@ import { machineClients } from './machineClients';
 import { money } from './money';
 import { nearby } from './nearby';
 import { ownAttachments } from './ownAttachments';
+import { parts } from './parts';
 import { privacy } from './privacy';
 import { profile } from './profile';
 import { readyMade } from './readyMade';
@@ -29,6 +31,7 @@ export const capabilities: readonly Capability[] = [
     catalogue,
     clock,
     combinedHandling,
+    dialogue,
     districts,
     duplicates,
     fieldWork,
@@ -37,6 +40,7 @@ export const capabilities: readonly Capability[] = [
     money,
     nearby,
     ownAttachments,
+    parts,
     privacy,
     profile,
     readyMade,

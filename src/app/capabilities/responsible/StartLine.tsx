@@ -79,7 +79,8 @@ const Line = () => {
                 {startFilters(wing).map((choice) => {
                     const isOn = filterKey(choice.filter) === filterKey(filter);
                     const count = data?.[choice.name];
-                    if (data && count === undefined) return null;
+                    // A stock that is empty, or of a capability that the city has not, takes no room.
+                    if (choice.filter.bestand ? !count && !isOn : data && count === undefined) return null;
                     return (
                         <Choice
                             key={choice.name}

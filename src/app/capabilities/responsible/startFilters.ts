@@ -10,14 +10,17 @@ const inAddress = ({
     meldingsStatusId,
     frist,
     ansvarlig,
+    bestand,
 }: {
     meldingsStatusId?: readonly number[];
     frist?: NonNullable<ReportFilter['frist']>;
     ansvarlig?: readonly string[];
+    bestand?: readonly string[];
 }): ReportFilter => ({
     ...(meldingsStatusId ? { meldingsStatusId: meldingsStatusId.map(String) } : {}),
     ...(frist ? { frist } : {}),
     ...(ansvarlig ? { ansvarlig } : {}),
+    ...(bestand ? { bestand } : {}),
 });
 
 /** The filters of a wing's start line, in order (rules/startLine). */

@@ -87,6 +87,8 @@ const priorityOf = (wanted: ReportQuery['prioritet']): Sql[] =>
 
 /** What each stock holds; several chosen ones are alternatives. */
 const stockConditions: Readonly<Record<Stock, Sql>> = {
+    returnert: sql`select report_id from report_return where answered_at is null`,
+    svarMottatt: sql`select report_id from question where answered_at is not null and seen_at is null`,
     paVent: sql`select report_id from clock where paused_at is not null`,
     utsettelse: sql`select report_id from clock where asked_at is not null`,
     avvisning: sql`select report_id from clock where rejected_at is not null`,

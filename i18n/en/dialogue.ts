@@ -1,0 +1,14 @@
+import type { dialogue as nb } from '../nb/dialogue';
+import type { Texts } from '../texts';
+
+export const dialogue: Texts<typeof nb> = {
+    label: 'Question to the reporter',
+    ask: 'Ask the reporter',
+    send: 'Send the question',
+    sent: 'The question has been sent.',
+    explained: 'The question goes to %{address} with a link that can be answered once, with text and photos.',
+    waits: 'Waiting for the reporter until %{time}: %{text}',
+    answered: 'The reporter answered %{time}. The answer is among the comments.',
+    withdrawn: 'The reporter withdrew the report %{time}.',
+    seen: 'Mark as read',
+};

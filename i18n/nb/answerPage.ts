@@ -1,0 +1,27 @@
+/** The public page by which a reporter answers, which the city itself writes (D15, `dialog`). */
+export const answerPage = {
+    title: 'Svar om meldingen din',
+    about: 'Melding nr. %{number}, %{address}.',
+    status: 'Status:',
+    question: 'Vi lurer på',
+    answer: 'Svaret ditt',
+    pictures: 'Bilder (valgfritt, høyst fem, PNG eller JPEG)',
+    until: 'Du kan svare til og med %{day}, og bare én gang. Ikke skriv personnummer eller andre private opplysninger.',
+    send: 'Send svar',
+    withdraw: 'Trekk meldingen',
+    told: 'Dette har vi skrevet til deg',
+    answered: 'Du har svart. Takk for hjelpen.',
+    over: 'Fristen for å svare er ute, eller lenken er brukt.',
+    thanksTitle: 'Takk for svaret',
+    thanks: 'Svaret ditt er sendt til dem som behandler meldingen.',
+    withdrawn: 'Vi har fått beskjed om at du trekker meldingen.',
+    unknownTitle: 'Lenken virker ikke',
+    unknown: 'Se etter at hele lenken fra e-posten er med.',
+    flood: 'Det er for mange forespørsler. Prøv igjen om noen minutter.',
+    problem: {
+        empty: 'Skriv et svar først.',
+        long: 'Svaret kan ha høyst 4000 tegn.',
+        pictures: 'Bildene må være PNG eller JPEG, ikke for store, og kan ikke være ødelagte. Velg dem på nytt.',
+        tooMany: 'Du kan sende høyst fem bilder på til sammen 50 MB. Velg dem på nytt.',
+    },
+};

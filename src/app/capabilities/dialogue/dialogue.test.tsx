@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Question } from '../../../api/entities/dialogue';
+import { serviceReports } from '../../data/reports';
+import { aReport } from '../../../../tests/components/reports';
+import { click, offering, showReport, startAfresh } from '../../../../tests/components/reportPage';
+
+vi.mock('../../map');
+// Loaded before the tests are timed.
+beforeAll(() => Promise.all([import('./AskButton'), import('./AnswerNotice')]));
+beforeEach(startAfresh);
+
+const report = aReport({ innsenderEpost: 'kari@example.com' });
+const question: Question = {
+    id: 1,
+    tekst: 'Hvilken side?',
+    stilt: '2026-03-04T09:14:00Z',
+    svarInnen: '2099-03-11T09:14:00Z',
+    navn: 'Per Hansen',
+    besvart: null,
+    trukket: false,
+    sett: false,
+};
+
+describe('asking the reporter (D15, dialog)', () => {
+    test('a question with days and a pause', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...offering('dialog'),
+            report,
+            listQuestions: [],
+            askReporter: { id: 1 },
+        });
+        await click(user, 'Spør innmelder');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Spør innmelder' }));
+        expect(dialog.getByText(/sendes til kari@example.com/)).toBeVisible();
+        await user.type(dialog.getByRole('textbox', { name: /Spørsmål/ }), 'Hvilken side?');
+        await user.click(dialog.getByRole('button', { name: 'Send spørsmålet' }));
+        await waitFor(() =>
+            expect(asked('askReporter')[0]).toMatchObject({
+                params: { id: 12 },
+                body: { tekst: 'Hvilken side?', dager: 7, pause: true },
+            }),
+        );
+    });
+    test('one that waits is shown, and no second one is asked', async () => {
+        showReport(serviceReports, { ...offering('dialog'), report, listQuestions: [question] });
+        expect(await screen.findByText(/Venter på svar fra innmelder .*Hvilken side\?/)).toBeVisible();
+        await waitFor(() => expect(screen.getByRole('button', { name: 'Spør innmelder' })).toBeDisabled());
+    });
+    test('an answer is marked as read', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...offering('dialog'),
+            report,
+            listQuestions: [{ ...question, besvart: '2026-03-05T09:14:00Z' }],
+            seeAnswers: undefined,
+        });
+        expect(await screen.findByText(/Innmelder svarte 05.03.2026 kl. 10:14/)).toBeVisible();
+        await click(user, 'Merk som lest');
+        await waitFor(() => expect(asked('seeAnswers')).toHaveLength(1));
+    });
+});

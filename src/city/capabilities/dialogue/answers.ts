@@ -1,0 +1,116 @@
+import sql from 'sql-template-tag';
+import type { ImageFile } from '../../files/imageFile';
+import type { Queries } from '../../database/database';
+import type { Caller } from '../../http/handler';
+import { norwegianText } from '../../../api/messages';
+import { resumeClock } from '../../services/clock/pause';
+import { addComment } from '../../services/reports/comments';
+import { lockNewReport } from '../../services/reports/reportState';
+import { saveReport } from '../../services/reports/saveReport';
+import { hashOf } from './links';
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+/** Not a user: what they write has their name and nobody's id. */
+const as = (name: string): Caller => ({
+    userId: nobody,
+    email: '',
+    name,
+    roles: [],
+    driftRoles: [],
+    companyId: nobody,
+    companyName: '',
+    companyType: 0,
+    scopes: [],
+});
+/** How a reporter is named in comments and history: contractors may not know more. */
+export const reporter = as('Innmelder');
+const system = as('Bymelding');
+
+export interface Asked {
+    readonly id: number;
+    readonly reportId: number;
+    readonly text: string;
+    readonly expiresAt: string;
+    readonly answeredAt: string | null;
+    readonly isOver: boolean;
+    readonly pauses: boolean;
+}
+const asked = sql`
+    select id, report_id as "reportId", text, expires_at as "expiresAt", answered_at as "answeredAt", pauses`;
+
+/** The question that a link is for; undefined for a link that the city has not made. */
+export const questionOf = (queries: Pick<Queries, 'row'>, secret: string, now: Date): Promise<Asked | undefined> =>
+    queries.row<Asked>(sql`
+        ${asked}, (answered_at is not null or expired_at is not null or expires_at <= ${now}) as "isOver" from question where secret_hash = ${hashOf(secret)}`);
+
+export interface Answer {
+    readonly text: string;
+    readonly isWithdrawn: boolean;
+    readonly images: readonly (ImageFile & { readonly sha256: string })[];
+}
+
+/** Ends the pause that a question began, if it still lasts. */
+const goOn = async (queries: Queries, { reportId, pauses }: Asked, now: Date): Promise<void> => {
+    const paused = await queries.row(
+        sql`select 1 from clock where report_id = ${reportId} and paused_at is not null and pause_reason = 'innmelder'`,
+    );
+    if (paused && pauses)
+        await resumeClock(queries, reporter, now, await lockNewReport(queries, reportId), 'Innmelder har svart');
+};
+
+/** Takes an answer once; false when the link was used or is over. */
+export const takeAnswer = async (queries: Queries, secret: string, now: Date, answer: Answer): Promise<boolean> => {
+    const taken = await queries.row<Asked>(sql`
+        update question set answered_at = ${now}, withdrawn = ${answer.isWithdrawn}
+        where secret_hash = ${hashOf(secret)} and answered_at is null and expired_at is null and expires_at > ${now}
+        returning id, report_id as "reportId", text, expires_at as "expiresAt", answered_at as "answeredAt", pauses, true as "isOver"`);
+    if (!taken) return false;
+    const { reportId } = taken;
+    const before = await lockNewReport(queries, reportId);
+    const text = answer.isWithdrawn
+        ? `${norwegianText({ code: 'reportWithdrawn' })} ${answer.text}`.trim()
+        : answer.text;
+    await addComment(queries, reporter, now, { reportId, text });
+    const place = await queries.row<{ next: number }>(
+        sql`select coalesce(max(position) + 1, 0)::int as next from image where report_id = ${reportId}`,
+    );
+    for (const [index, { sha256, contentType, bytes, takenAt }] of answer.images.entries())
+        await queries.rows(sql`
+            insert into image (report_id, position, sha256, content_type, size, taken_at)
+            values (${reportId}, ${(place?.next ?? 0) + index}, ${sha256}, ${contentType}, ${bytes.length}, ${takenAt})`);
+    await saveReport(
+        queries,
+        reporter,
+        now,
+        before,
+        {},
+        {
+            also: { Kommentar: { fra: null, til: text } },
+            touches: true,
+        },
+    );
+    await goOn(queries, taken, now);
+    return true;
+};
+
+/** Says of each question whose time is over that nobody has answered. Its pause has ended by then. */
+export const endUnanswered = async (queries: Queries, now: Date): Promise<void> => {
+    const over = await queries.rows<{ reportId: number }>(sql`
+        update question set expired_at = ${now} where answered_at is null and expired_at is null and expires_at <= ${now}
+        returning report_id as "reportId"`);
+    for (const { reportId } of over) {
+        await addComment(queries, system, now, {
+            reportId,
+            text: norwegianText({ code: 'questionExpired' }),
+        });
+        const before = await lockNewReport(queries, reportId);
+        await saveReport(
+            queries,
+            system,
+            now,
+            before,
+            {},
+            { also: { Klokke: { fra: null, til: 'Innmelder har ikke svart' } }, touches: true },
+        );
+    }
+};

@@ -1,0 +1,68 @@
+import { html } from 'hono/html';
+import type { Texts } from '../../../../i18n/texts';
+import type { answerPage } from '../../../../i18n/nb/answerPage';
+import { fillIn } from '../../../api/messages';
+import { formatDay, formatInstant } from '../../../api/rules/oslo';
+import type { Page } from '../../identity/pages/layout';
+import type { Asked } from './answers';
+
+/** What a reporter sees of a report. */
+export interface Told {
+    readonly number: number;
+    readonly address: string;
+    readonly status: string;
+    readonly messages: readonly { readonly text: string; readonly at: string }[];
+}
+type Text = Texts<typeof answerPage>;
+
+export const messageOf = (title: string, text: string): Page =>
+    html`<section class="card message">
+        <h1>${title}</h1>
+        <p>${text}</p>
+    </section>`;
+
+interface Form {
+    readonly text: Text;
+    readonly told: Told;
+    readonly question: Asked;
+    readonly problem: string | undefined;
+    /** What was typed before a problem was found. */
+    readonly typed: string;
+}
+
+const form = ({ text, question, problem, typed }: Form): Page =>
+    html`<h2 id="sporsmal">${text.question}</h2>
+        <p lang="nb">${question.text}</p>
+        <form method="post" enctype="multipart/form-data" aria-labelledby="sporsmal">
+            ${problem ? html`<p class="error" role="alert" id="feil">${problem}</p>` : ''}
+            <label for="tekst">${text.answer}</label>
+            <textarea id="tekst" name="tekst" rows="6" maxlength="4000" ${problem ? html`aria-describedby="feil"` : ''}>
+${typed}</textarea>
+            <label for="bilder">${text.pictures}</label>
+            <input id="bilder" name="bilder" type="file" accept="image/png,image/jpeg" multiple />
+            <p>${fillIn(text.until, { day: formatDay(question.expiresAt) })}</p>
+            <p class="actions">
+                <button name="handling" value="svar">${text.send}</button>
+                <button class="quiet" name="handling" value="trekk">${text.withdraw}</button>
+            </p>
+        </form>`;
+
+export const answerForm = (given: Form): Page => {
+    const { text, told, question } = given;
+    return html`<section class="card message">
+        <h1>${text.title}</h1>
+        <p>${fillIn(text.about, { number: told.number, address: told.address })}</p>
+        <p>${text.status} <strong lang="nb">${told.status}</strong></p>
+        ${question.isOver ? html`<p role="status">${question.answeredAt ? text.answered : text.over}</p>` : form(given)}
+        <h2>${text.told}</h2>
+        <ul>
+            ${told.messages.map(
+                ({ text: message, at }) =>
+                    html`<li>
+                        <p lang="nb">${message}</p>
+                        <small>${formatInstant(at)}</small>
+                    </li>`,
+            )}
+        </ul>
+    </section>`;
+};

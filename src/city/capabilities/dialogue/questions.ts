@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag';
+import type { Question } from '../../../api/entities/dialogue';
+import { formatDay } from '../../../api/rules/oslo';
+import { isOpen } from '../../../api/rules/statuses';
+import type { Queries } from '../../database/database';
+import { type Handlers, personId } from '../../http/handler';
+import { mailPauseSeconds } from '../../mail/mailer';
+import { invalid, tooMany } from '../../refusal';
+import { pauseClock } from '../../services/clock/pause';
+import { handlesEveryCompany, reportInScope } from '../../services/reports/access';
+import { nothingSent, type ReportSave, type Sent } from '../../services/reports/extension';
+import { feedbackText, letterOf, sendFeedback } from '../../services/reports/feedback';
+import { lockReport } from '../../services/reports/reportState';
+import { answerPath, hashOf, newSecret } from './links';
+
+const day = 86_400_000;
+
+/** A change by the service department shows that the answer has been read. */
+export const seenBySave = async (queries: Queries, { caller, after, city }: ReportSave): Promise<Sent> => {
+    if (handlesEveryCompany(caller)) await seeAll(queries, after.id, city.now());
+    return nothingSent;
+};
+const seeAll = (queries: Queries, reportId: number, now: Date) =>
+    queries.rows(
+        sql`update question set seen_at = ${now} where report_id = ${reportId} and answered_at is not null and seen_at is null`,
+    );
+
+/** Questions to reporters (`dialog`, D15). */
+export const questionHandlers = {
+    listQuestions: async ({ city, caller, params: { id } }) => {
+        await reportInScope(city.database, caller, id);
+        return city.database.rows<Question>(sql`
+            select id, text as tekst, asked_at as stilt, expires_at as "svarInnen", user_name as navn, answered_at as besvart, withdrawn as trukket, seen_at is not null as sett
+            from question where report_id = ${id} order by id desc`);
+    },
+    askReporter: ({ city, caller, params: { id }, body: { tekst, dager, pause }, write }) =>
+        write(async (queries) => {
+            const now = city.now();
+            const report = await lockReport(queries, caller, id);
+            if (!report.senderEmail) throw invalid('reporterAnonymous');
+            const waiting = await queries.row(
+                sql`select 1 from question where report_id = ${id} and answered_at is null and expired_at is null`,
+            );
+            if (waiting) throw invalid('questionWaits');
+            const text = await feedbackText(queries, caller, report, { text: tekst, field: 'tekst' });
+            const [secret, expires] = [newSecret(), new Date(now.getTime() + dager * day)];
+            const isPaused = await queries.row(
+                sql`select 1 from clock where report_id = ${id} and paused_at is not null`,
+            );
+            const pauses = pause && isOpen({ class: report.statusClass }) && !isPaused;
+            const question = await queries.row<{ id: number }>(sql`
+                insert into question (report_id, text, secret_hash, asked_at, expires_at, user_id, user_name, pauses)
+                values (${id}, ${text}, ${hashOf(secret)}, ${now}, ${expires}, ${personId(caller)}, ${caller.name}, ${pauses}) returning id`);
+            if (!question) throw new Error('No id for the new question');
+            if (pauses)
+                await pauseClock(queries, caller, now, report, {
+                    reason: 'innmelder',
+                    text: 'Spørsmål til innmelder',
+                    until: expires.toISOString(),
+                });
+            const letter = letterOf(city, report, text);
+            const link = `${city.settings.publicUrl}${answerPath}/${secret}`;
+            // The link is the reporter's alone: it is in the mail, not in what others read of it.
+            const answerBy = `Svar her innen ${formatDay(expires)}: ${link}`;
+            const sent = await sendFeedback(queries, city, caller, {
+                ...letter,
+                mail: { ...letter.mail, text: letter.mail.text.replace(text, () => `${text}\n\n${answerBy}`) },
+            });
+            if (!sent) throw tooMany('mailFlood', mailPauseSeconds);
+            return question;
+        }),
+    seeAnswers: ({ city, caller, params: { id }, write }) =>
+        write(async (queries) => {
+            await reportInScope(queries, caller, id);
+            await seeAll(queries, id, city.now());
+        }),
+} satisfies Handlers;

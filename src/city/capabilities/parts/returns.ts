@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag';
+import type { Returned, ReturnRate } from '../../../api/entities/parts';
+import type { Report } from '../../../api/entities/report';
+import { returnReasonNames } from '../../../api/rules/returns';
+import { isOpen, status } from '../../../api/rules/statuses';
+import type { Queries } from '../../database/database';
+import { type Caller, type Handlers, personId, Versioned } from '../../http/handler';
+import { invalid } from '../../refusal';
+import { handlesEveryCompany } from '../../services/reports/access';
+import { lockReport } from '../../services/reports/reportState';
+import { saveReport } from '../../services/reports/saveReport';
+
+/** The return that staff have not answered, for staff. */
+export const returnedOf = async (queries: Queries, caller: Caller, id: number): Promise<Partial<Report>> => {
+    if (!handlesEveryCompany(caller)) return {};
+    const retur = await queries.row<Returned>(sql`
+        select reason as arsak, text as tekst, at as tidspunkt, user_name as navn, json_build_object('id', company.id, 'navn', company.name) as selskap
+        from report_return join company on company.id = company_id where report_id = ${id} and answered_at is null`);
+    return { retur: retur ?? null };
+};
+
+/** Giving reports back, and staff's answers (`delarbeid`, D15). */
+export const returnHandlers = {
+    returnReport: ({ city, caller, params: { id }, body: { arsak, tekst }, ifMatch, write }) =>
+        write(async (queries) => {
+            const now = city.now();
+            const before = await lockReport(queries, caller, id, ifMatch);
+            if (!isOpen({ class: before.statusClass }) || before.companyId === null) throw invalid('returnClosed');
+            await queries.rows(sql`select begin_clock_run(${id}::int) is null as begun`);
+            await queries.rows(sql`
+                insert into report_return (report_id, company_id, agreement_id, contract_id, at, user_id, user_name, company_name, reason, text)
+                values (${id}, ${before.companyId}, ${before.agreementId}, ${before.contractId}, ${now}, ${personId(caller)}, ${caller.name}, ${caller.companyName}, ${arsak}, ${tekst})`);
+            const nobody = { companyId: null, agreementId: null, contractId: null, workDoneCodeId: null };
+            const { version } = await saveReport(
+                queries,
+                caller,
+                now,
+                before,
+                { ...nobody, statusId: status.notAssigned },
+                { also: { Retur: { fra: null, til: `${returnReasonNames[arsak]}: ${tekst}` } } },
+            );
+            return new Versioned(undefined, version);
+        }),
+    answerReturn: ({ city, caller, params: { id }, body: { godtatt, tekst }, ifMatch, write }) =>
+        write(async (queries) => {
+            const now = city.now();
+            const before = await lockReport(queries, caller, id, ifMatch);
+            const returned = await queries.row<{
+                companyId: string;
+                agreementId: number | null;
+                contractId: string | null;
+            }>(sql`
+                update report_return set answered_at = ${now}, accepted = ${godtatt} where report_id = ${id} and answered_at is null
+                returning company_id as "companyId", agreement_id as "agreementId", contract_id as "contractId"`);
+            if (!returned) throw invalid('returnNone');
+            const change = godtatt ? {} : { ...returned, statusId: status.notHandled };
+            const til = [godtatt ? 'Godtatt' : 'Ikke godtatt', tekst].filter(Boolean).join(': ');
+            const { version } = await saveReport(queries, caller, now, before, change, {
+                also: { Retur: { fra: null, til } },
+                touches: true,
+            });
+            await queries.rows(sql`select keep_clock_run(${id}::int, ${now}::timestamptz) is null as kept`);
+            return new Versioned(undefined, version);
+        }),
+    listReturnRates: ({ city }) => {
+        const since = new Date(city.now().getTime() - 365 * 86_400_000);
+        return city.database.rows<ReturnRate>(sql`
+            with returned as (
+                select company_id, count(distinct report_id)::int as n, count(distinct report_id) filter (where accepted)::int as accepted
+                from report_return where at >= ${since} group by company_id),
+            had as (select company_id, count(*)::int as n from report where company_id is not null and received_at >= ${since} group by company_id)
+            select company.id, company.name as navn, (coalesce(had.n, 0) + coalesce(returned.n, 0))::int as meldinger, coalesce(returned.n, 0)::int as returnert, coalesce(returned.accepted, 0)::int as godtatt
+            from company left join had on had.company_id = company.id left join returned on returned.company_id = company.id
+            where coalesce(had.n, returned.n) is not null
+            order by coalesce(returned.n, 0) desc, company.name collate norsk`);
+    },
+} satisfies Handlers;

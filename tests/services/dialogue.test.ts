@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Question } from '../../src/api/entities/dialogue';
+import type { Comment, ReportPage } from '../../src/api/entities/report';
+import { callAs } from '../harness/signIn';
+import { runSql } from '../harness/template';
+import { withCity } from '../harness/withCity';
+import { call, getReport, newReport, photo, postReport } from './reportCalls';
+
+const city = withCity({ reports: 200 });
+let url: string;
+beforeAll(() => {
+    url = city.url;
+});
+
+const ask = (id: number, json: object = {}, user = 'saksbehandler') =>
+    call<{ id: number }>(url, user, `/api/meldinger/${id}/sporsmal`, {
+        method: 'POST',
+        json: { tekst: 'Hvilken side av veien?', dager: 7, ...json },
+    });
+const questionsOf = async (id: number): Promise<Question[]> =>
+    (await call<Question[]>(url, 'saksbehandler', `/api/meldinger/${id}/sporsmal`)).body;
+const commentsOf = async (id: number): Promise<Comment[]> =>
+    (await call<Comment[]>(url, 'saksbehandler', `/api/meldinger/${id}/kommentarer`)).body;
+const stock = async (): Promise<number[]> =>
+    (
+        (await (
+            await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?bestand=svarMottatt')
+        ).json()) as ReportPage
+    ).meldinger.map(({ id }) => id);
+/** The link in the newest mail about a report. */
+const linkOf = async (number: number): Promise<string> => {
+    const mails = (await (await fetch(`${url}/dev/epost?format=json`)).json()) as { subject: string; body: string }[];
+    const body = mails.find(({ subject }) => subject.endsWith(` ${number}`))?.body ?? '';
+    return `${url}/svar/${/\/svar\/([\w-]+)/.exec(body)?.[1] ?? ''}`;
+};
+const answer = (
+    link: string,
+    fields: Record<string, string>,
+    pictures: readonly Uint8Array[] = [],
+    language = 'nb',
+) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    for (const bytes of pictures) form.append('bilder', new Blob([new Uint8Array(bytes)]), 'bilde.jpg');
+    return fetch(link, { method: 'POST', body: form, headers: { 'Accept-Language': language } });
+};
+
+describe('asking the reporter (dialog, D15)', () => {
+    it('a question is mailed with a link, and the clock waits', async () => {
+        const report = await newReport(url);
+        expect((await ask(report.id)).status).toBe(201);
+        const after = await getReport(url, report.id);
+        expect(after.klokke?.pause?.arsak).toBe('innmelder');
+        expect((await questionsOf(report.id))[0]).toMatchObject({ tekst: 'Hvilken side av veien?', besvart: null });
+        const page = await fetch(await linkOf(report.lopeNummer));
+        const html = await page.text();
+        expect([page.status, page.headers.get('Cache-Control'), page.headers.get('Referrer-Policy')]).toEqual([
+            200,
+            'no-store',
+            'same-origin',
+        ]);
+        expect(html).toContain('Hvilken side av veien?');
+        expect(html).toContain(report.adresse);
+        expect(html).not.toContain('kari.nordmann@example.com');
+        // What others read of the message has no link.
+        const told = await call<Comment[]>(url, 'entreprenoradmin', `/api/meldinger/${report.id}/tilbakemeldinger`);
+        expect(JSON.stringify(told.body)).not.toContain('/svar/');
+        expect((await ask(report.id)).body.errorMessage).toBe('Et spørsmål til innmelder venter allerede på svar.');
+    });
+    it('the answer becomes a comment with photos, ends the pause, and waits to be read', async () => {
+        const report = await newReport(url);
+        await ask(report.id);
+        const link = await linkOf(report.lopeNummer);
+        const empty = await answer(link, { tekst: ' ', handling: 'svar' });
+        expect([empty.status, await empty.text()]).toEqual([400, expect.stringContaining('Skriv et svar først.')]);
+        const broken = await answer(link, { tekst: 'Se her', handling: 'svar' }, [new Uint8Array([1, 2, 3])]);
+        const brokenPage = await broken.text();
+        expect([broken.status, brokenPage.includes('Se her')]).toEqual([400, true]);
+        const taken = await answer(link, { tekst: 'Østsiden', handling: 'svar' }, [await photo(), await photo()]);
+        expect([taken.status, await taken.text()]).toEqual([200, expect.stringContaining('Takk for svaret')]);
+        const after = await getReport(url, report.id);
+        expect([after.bildeIds.length, after.klokke?.pause]).toEqual([report.bildeIds.length + 2, null]);
+        expect((await commentsOf(report.id))[0]).toMatchObject({
+            tekst: 'Østsiden',
+            opprettetAvBruker: { navn: 'Innmelder' },
+        });
+        expect(await stock()).toEqual([report.id]);
+        expect(
+            (await call(url, 'saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' })).status,
+        ).toBe(204);
+        expect(await stock()).toEqual([]);
+        const again = await answer(link, { tekst: 'En gang til', handling: 'svar' });
+        expect([again.status, (await commentsOf(report.id)).length]).toEqual([410, 1]);
+    });
+    it('a reporter withdraws; the page speaks English too', async () => {
+        const report = await newReport(url);
+        await ask(report.id, { pause: false });
+        expect((await getReport(url, report.id)).klokke?.pause).toBeNull();
+        const link = await linkOf(report.lopeNummer);
+        expect(await (await fetch(link, { headers: { 'Accept-Language': 'en-GB,en' } })).text()).toContain(
+            'Withdraw the report',
+        );
+        const withdrawn = await answer(link, { handling: 'trekk' }, [], 'en');
+        expect(await withdrawn.text()).toContain('We have been told that you withdraw the report.');
+        expect((await commentsOf(report.id))[0]?.tekst).toBe('Innmelder trekker meldingen.');
+        expect((await questionsOf(report.id))[0]).toMatchObject({ trukket: true });
+    });
+    it('is refused without a text, with too many days, and where the reporter is anonymous', async () => {
+        const report = await newReport(url);
+        expect((await ask(report.id, { tekst: '', dager: 90 })).body.errors).toEqual(
+            expect.arrayContaining([
+                expect.objectContaining({ field: 'tekst', message: 'Skriv spørsmålet.' }),
+                expect.objectContaining({ field: 'dager', message: 'Oppgi fra 1 til 30 dager.' }),
+            ]),
+        );
+        const { body } = await postReport(url, 'saksbehandler', { innsenderEpost: '' });
+        expect((await ask(body.id ?? 0)).body.errorMessage).toBe('Innmelderen er anonym.');
+        expect((await ask(report.id, {}, 'entreprenoradmin')).status).toBe(403);
+    });
+    it('forged, expired and used links: none of them answers', async () => {
+        const [used, expired] = [await newReport(url), await newReport(url)];
+        await ask(used.id);
+        const usedLink = await linkOf(used.lopeNummer);
+        await answer(usedLink, { tekst: 'Ja', handling: 'svar' });
+        await ask(expired.id);
+        const expiredLink = await linkOf(expired.lopeNummer);
+        if (!city.data.databaseUrl) return;
+        await runSql(
+            city.data.databaseUrl,
+            `update bymelding.question set expires_at = now() - interval '1 minute' where report_id = ${expired.id}`,
+        );
+        const secret = expiredLink.split('/').at(-1) ?? '';
+        const forged = (n: number): string => {
+            if (n % 3 === 0) return randomBytes(32).toString('base64url');
+            const at = n % secret.length;
+            return `${secret.slice(0, at)}${secret[at] === 'A' ? 'B' : 'A'}${secret.slice(at + 1)}`;
+        };
+        const links = [
+            ...Array.from({ length: 30 }, () => usedLink),
+            ...Array.from({ length: 30 }, () => expiredLink),
+            ...Array.from({ length: 440 }, (_, n) => `${url}/svar/${forged(n)}`),
+        ];
+        let successes = 0;
+        for (const link of links)
+            if ((await answer(link, { tekst: 'Falsk', handling: 'svar' })).status < 400) successes += 1;
+        expect([links.length, successes]).toEqual([500, 0]);
+        for (const { id } of [used, expired])
+            expect((await commentsOf(id)).map(({ tekst }) => tekst)).not.toContain('Falsk');
+    }, 120_000);
+});
