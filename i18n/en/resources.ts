@@ -24,6 +24,7 @@ const reportFields = {
     prioritet: 'Priority',
     prioritetBegrunnelse: 'Why this priority',
     klokke: 'Clock',
+    retur: 'Return',
     varsleAnsvarlig: 'Send e-mail to the new responsible person',
     kommentar: 'Internal comment',
     tilbakemelding: 'Feedback',
