@@ -17,12 +17,12 @@ export const layout = {
     languageName: { nb: 'Norsk', en: 'English' },
     menu: {
         admin: 'ADMIN',
-        serviceDepartment: 'SERVICE DEPARTMENT',
+        serviceDepartment: 'Service department',
         contractors: 'CONTRACTORS',
         contractorList: 'Contractors',
         processCodes: 'Process codes',
         agreements: 'Agreements',
-        reportFiles: 'Report files',
+        reportFiles: 'Reports',
         audit: 'Audit log',
         catalogue: 'Catalogue',
         machineClients: 'Machine clients',
@@ -47,7 +47,7 @@ export const layout = {
         admin: 'Admin',
         reportExport: 'Report export',
         resourceUse: 'Resource use',
-        reportFiles: 'Report files',
+        reportFiles: 'Reports',
         noAccess: 'No access',
     },
 } satisfies Texts<typeof nb>;

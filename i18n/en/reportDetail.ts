@@ -13,7 +13,7 @@ export const reportDetail: Texts<typeof nb> = {
     },
     title: '%{address}, report %{number}',
     number: 'no. %{number}',
-    close: 'CLOSE',
+    close: 'Close',
     ownPage: 'Open as its own page',
     routeAgain: 'Reassign',
     routeQuestion: {

@@ -160,7 +160,7 @@ export const reportDetail = {
         tabUncounted: 'Historikk',
         empty: 'Ingen historisk for denne meldingen ennå.',
         loadFailed: 'Historikken kunne ikke hentes.',
-        blank: 'tomt',
+        blank: 'Ikke satt',
     },
     feedback: {
         send: 'Send melding',

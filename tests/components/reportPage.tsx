@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { HttpError, Notification, ResourceContextProvider } from 'react-admin';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Agreement, Company } from '../../src/api/entities/administration';
 import type { Report, Status } from '../../src/api/entities/report';
 import type { Configuration } from '../../src/api/configuration';
@@ -134,8 +134,17 @@ export type User = ReturnType<typeof userEvent.setup>;
 export const click = async (user: User, name: string | RegExp): Promise<void> =>
     user.click(await screen.findByRole('button', { name }));
 export const pick = async (user: User, box: string, option: string): Promise<void> => {
-    await user.click(await screen.findByRole('combobox', { name: box }));
+    const options = () => screen.queryAllByRole('option', { name: option });
+    // The level below a status opens by itself.
+    if (options().length === 0) await user.click(await screen.findByRole('combobox', { name: box }));
     await user.click(await screen.findByRole('option', { name: option }));
+};
+/** The form of combined handling: by choice where the city does not save it in one call. */
+export const openForm = async (user: User): Promise<void> => {
+    await screen.findByRole('combobox', { name: 'Status' });
+    const choice = screen.queryByRole('button', { name: 'Behandle samlet' });
+    if (choice) await user.click(choice);
+    expect(await screen.findByRole('textbox', { name: 'Intern kommentar' })).toBeVisible();
 };
 
 /** jsdom has no media queries: every width matches, as on a desktop. */

@@ -5,8 +5,9 @@ import { expect, type Locator } from '@playwright/test';
  * on another one, and choose none.
  */
 export async function choose(field: Locator, option: string | RegExp): Promise<void> {
-    await field.click();
     const wanted = field.page().getByRole('option', { name: option, exact: typeof option === 'string' });
+    // The level below a status may have opened by itself.
+    if (!(await wanted.isVisible())) await field.click();
     await expect(field.page().locator('.MuiPaper-root', { has: wanted })).toHaveCSS('transform', 'none');
     await wanted.click();
 }

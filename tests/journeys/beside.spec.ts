@@ -135,7 +135,6 @@ test(
         });
         await choice(page).click();
         await linkOf(page, String(first.id)).click();
-        await beside(page).getByRole('button', { name: 'Behandle samlet' }).click();
         for (const [number, one, left] of [
             [1, first, 2],
             [2, second, 1],

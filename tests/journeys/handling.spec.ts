@@ -4,7 +4,6 @@ import { expect, test } from '../harness/journey';
 import { call, getReport, historyOf, newReport, nordvei, putAsService } from '../services/reportCalls';
 
 const openForm = async (page: Page): Promise<void> => {
-    await page.getByRole('button', { name: 'Behandle samlet' }).click();
     await expect(page.getByRole('textbox', { name: 'Intern kommentar' })).toBeVisible();
 };
 /** Two reports of an address of their own, so that a search finds these alone; the newest first in the list. */

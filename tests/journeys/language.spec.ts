@@ -53,7 +53,7 @@ test('English is chosen in the user menu, remembered, and Norwegian again; numbe
     const { meldinger } = (await (await callAs(city.url, 'saksbehandler', path)).json()) as ReportPage;
     const withAgreement = meldinger.find(({ avtaleId }) => avtaleId !== null)?.id;
     await page.locator(`[data-report="${withAgreement}"]`).getByRole('link').click();
-    await expect(page.getByRole('button', { name: 'CLOSE' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/Meldingstype|Tidsfrist|Entreprenør\b|Kommentarer/);
     await expect(page.locator('.status-pill').first()).not.toHaveAttribute('lang');
     // Texts written by the city stay Norwegian, marked as such.

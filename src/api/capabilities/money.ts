@@ -157,7 +157,7 @@ export const moneyEndpoints = {
         params: row,
         answer: useHistorySchema,
     }),
-    answerReturn: post('/api/okonomi/rader/{id}/svar', 'useCourses.answer', {
+    answerReturnedUse: post('/api/okonomi/rader/{id}/svar', 'useCourses.answer', {
         summary: 'Answers a return without changing the row',
         spec,
         capability,

@@ -28,6 +28,8 @@ export interface Places {
     ReportSteps: { reportId: number };
     /** Below the type of a new report, in its form. */
     NewReportInputs: object;
+    /** Once a report has been routed; shows nothing of its own. */
+    Routed: { reportId: number };
     /** Below a report's specified panels. */
     ReportPanels: object;
     /** Instead of the heading and the single controls of a report, its `children`. */
@@ -36,8 +38,6 @@ export interface Places {
     ReportControls: object;
     /** Instead of the single control of the type, its `children`. */
     TypeControl: { children: ReactNode };
-    /** Below the single controls of a report, in their form. */
-    SingleControls: object;
     /** At the top of a report's form of combined handling; `onFilled` moves the focus to saving. */
     HandlingStart: { onFilled: () => void };
     /** Fields of that form, and of its mail. */

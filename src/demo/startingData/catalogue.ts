@@ -7,7 +7,7 @@ import { agreements } from './agreements';
 import { continueNumbers, insert } from './bulk';
 import { companies } from './companies';
 import type { StartingContract } from './contracts';
-import { notices, savedFilters } from './personal';
+import { notices, readyMade, savedFilters } from './personal';
 import type { PriceList, StartingBulkUpdate } from './prices';
 import { processCodes, processCodeUnits, schemes } from './processCodes';
 import { categoryGroups, deadlineDays, reportTypes } from './reportTypes';
@@ -73,6 +73,12 @@ const fillCompanies = async (queries: Queries, { passwordHash }: Catalogue): Pro
         users.flatMap((user) => user.agreements.map((agreement_id) => ({ user_id: user.id, agreement_id }))),
     );
     await insert(queries, 'saved_filter', 'user_id uuid, name text, filter text, standard boolean', savedFilters);
+    await insert(
+        queries,
+        'ready_made',
+        'user_id uuid, name text, key text, shared boolean, type_ids int[], change jsonb',
+        readyMade,
+    );
     await insert(queries, 'notice', 'id int, kind text, text text', notices);
     await insert(queries, 'disabled_choice', 'kind text, id int, tooltip text', disabledChoices);
 };

@@ -25,6 +25,37 @@ export const savedFilters = [
     filterOf('partner', 'Knust glass', 'fritekstSok=beskrivelse%3Aglass*'),
 ];
 
+const sharedChoice = (name: string, key: string, meldingsStatusId: number, tilbakemelding: string) => ({
+    user_id: userByEmail('leder@bymelding.test').id,
+    name,
+    key,
+    shared: true,
+    type_ids: [],
+    change: { meldingsStatusId, tilbakemelding },
+});
+
+/** Ready-made handling of the whole service department (D15, `hurtigvalg`). */
+export const readyMade = [
+    sharedChoice(
+        'Tatt til behandling',
+        'b',
+        4,
+        'Hei! Takk for meldingen om {adresse} (nr. {nummer}). Vi har begynt på saken og gir beskjed når den er ferdig.',
+    ),
+    sharedChoice(
+        'Arbeidet er utført',
+        'u',
+        6,
+        'Hei! Feilen du meldte om ved {adresse} (nr. {nummer}) er rettet. Takk for at du sa fra.',
+    ),
+    sharedChoice(
+        'Avslått, privat vei',
+        'p',
+        11,
+        'Hei! {adresse} ligger ved en privat vei, som eierne selv vedlikeholder. Kommunen kan derfor ikke rette feilen.',
+    ),
+];
+
 /** Notices for the banner; anything but Advarsel, Feil and FeilRettet is information (report-handling §3). */
 export const notices = [
     {

@@ -11,12 +11,12 @@ export interface Names {
 /** Fills in the form of one case; saving is the same for all. */
 type Mode = (player: Player, one: Case, names: Names) => Promise<void>;
 
-const levels = ['Status', 'Velg underkategori', 'Velg mottaker'] as const;
 const option = (page: Page, name: string): Locator => page.getByRole('option', { name, exact: true });
 
 const byPointer: Mode = async ({ page, click }, { status = [], answer }, names) => {
     for (const [level, label] of status.entries()) {
-        await click(page.getByRole('combobox', { name: levels[level] ?? '' }));
+        // The levels below the first open by themselves.
+        if (level === 0) await click(page.getByRole('combobox', { name: 'Status', exact: true }));
         await click(option(page, label));
     }
     if (answer.typeId !== undefined) {
@@ -29,21 +29,12 @@ const byPointer: Mode = async ({ page, click }, { status = [], answer }, names) 
     }
 };
 
-/** Moves to a choice of an open list with the fewest keys: arrows, or the start of its name. */
-const goTo = async ({ page, press, type }: Player, name: string): Promise<void> => {
+/** A choice of an open list has its place as its key. */
+const byDigit = async ({ page, press }: Player, name: string): Promise<void> => {
     await option(page, name).waitFor();
-    const options = page.getByRole('option');
-    const names = await options.allInnerTexts();
-    const focused = await options.evaluateAll((all) => all.findIndex((one) => one === document.activeElement));
-    const steps = names.indexOf(name) - focused;
-    const isOther = (start: string) =>
-        names.some((other) => other !== name && other.toLowerCase().startsWith(start.toLowerCase()));
-    let length = 1;
-    while (length < name.length && isOther(name.slice(0, length))) length += 1;
-    if (Math.abs(steps) <= length)
-        await press(...Array.from({ length: Math.abs(steps) }, () => (steps < 0 ? 'ArrowUp' : 'ArrowDown')));
-    else await type(name.slice(0, length).toLowerCase());
-    await press('Enter');
+    const names = await page.getByRole('option').allInnerTexts();
+    const place = names.findIndex((one) => one.split('\n')[0] === name) + 1;
+    await press(String(place));
     await option(page, name).waitFor({ state: 'detached' });
 };
 
@@ -51,9 +42,7 @@ const byKeys: Mode = async (player, { status = [], answer }, names) => {
     const { page, press, type } = player;
     for (const [level, label] of status.entries()) {
         if (level === 0) await press('s');
-        else await press('Tab');
-        await press('Enter');
-        await goTo(player, label);
+        await byDigit(player, label);
     }
     /** In a list filtered by typing, the highlighted choice is taken. */
     const pick = async (name: string): Promise<void> => {
@@ -67,7 +56,7 @@ const byKeys: Mode = async (player, { status = [], answer }, names) => {
     };
     if (answer.typeId !== undefined) {
         const name = names.type(answer.typeId);
-        await press('Tab');
+        await press('t');
         await type(name.slice(0, 4).toLowerCase());
         await pick(name);
     }

@@ -1,37 +1,47 @@
 import { Box, Button } from '@mui/material';
-import { lazy, Suspense, useEffect } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import { keyOf } from '../../common/shortcuts';
 import { useMayLeave } from '../../common/useUnsaved';
 import type { Places } from '../../layout/capabilities';
 import { Key } from '../../reports/keys/Key';
 import { useShortcut } from '../../reports/keys/useShortcut';
+import { useTogether } from '../shared/useTogether';
 
 const loadForm = async () => ({ default: (await import('./HandlingForm')).HandlingForm });
 const HandlingForm = lazy(loadForm);
 
-/** The single controls of a report, or one form for all of them. */
+/** One form for all of a report, or, where the city does not save that in one call, its single controls by choice. */
 export const CombinedHandling = ({ heading, children }: Places['Handling']) => {
     const translate = useTranslate();
-    const [together, setTogether] = useStore('handling.together', false);
+    const { isTogether, isOneCall, setIsChosen } = useTogether();
     const mayLeave = useMayLeave();
+    const form = useRef<HTMLDivElement>(null);
     const change = async (): Promise<void> => {
-        if (await mayLeave()) setTogether(!together);
+        if (await mayLeave()) setIsChosen(!isTogether);
     };
-    useShortcut('handle', () => void change());
+    useShortcut('handle', () => {
+        if (isOneCall) form.current?.querySelector<HTMLElement>('button:enabled, [role=combobox]')?.focus();
+        else void change();
+    });
     useEffect(() => void loadForm(), []);
+    if (isTogether === undefined) return heading;
     return (
         <>
             <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
                 {heading}
-                <Button size="small" aria-keyshortcuts={keyOf('handle')} onClick={() => void change()}>
-                    {translate(together ? 'reportDetail.form.single' : 'reportDetail.form.together')}
-                    <Key name="handle" />
-                </Button>
+                {isOneCall ? null : (
+                    <Button size="small" aria-keyshortcuts={keyOf('handle')} onClick={() => void change()}>
+                        {translate(isTogether ? 'reportDetail.form.single' : 'reportDetail.form.together')}
+                        <Key name="handle" />
+                    </Button>
+                )}
             </Box>
-            {together ? (
+            {isTogether ? (
                 <Suspense fallback={null}>
-                    <HandlingForm />
+                    <Box ref={form}>
+                        <HandlingForm />
+                    </Box>
                 </Suspense>
             ) : (
                 children

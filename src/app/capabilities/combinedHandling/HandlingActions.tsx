@@ -29,7 +29,22 @@ export const HandlingActions = ({ saveButton, goesOn, hasNext, onGoesOn, onCance
     useShortcut('save', save, isChanged && !saving);
     useSaveKeys(saveButton, save, isChanged && !saving);
     return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
+        <Box
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1,
+                alignItems: 'center',
+                // Always in sight, whatever the form has above it.
+                position: 'sticky',
+                bottom: 0,
+                zIndex: 2,
+                py: 1,
+                borderTop: 1,
+                borderColor: 'divider',
+                backgroundColor: 'background.paper',
+            }}
+        >
             <Button
                 ref={saveButton}
                 type="submit"

@@ -5,11 +5,12 @@ import { useAllowed } from '../../session/useAllowed';
 import { ReadOnlyFacts } from '../../reports/panels/ReadOnlyFacts';
 import { AgreementInput } from '../../reports/inputs/AgreementInput';
 import { ContractorInput } from '../../reports/inputs/ContractorInput';
+import { AgreementOfAny } from '../shared/AgreementOfAny';
 import { LongTextInput } from '../shared/LongTextInput';
 import { StatusInput } from '../../reports/inputs/StatusInput';
 import { TypeInput } from '../../reports/inputs/TypeInput';
 import { WorkDoneInput } from '../../reports/inputs/WorkDoneInput';
-import { useAgreementKey } from '../../reports/keys/useAgreementKey';
+import { KeyedField } from '../../reports/keys/KeyedField';
 import { useKeptDraft } from '../../common/useKeptDraft';
 import { useReportPage } from '../../reports/ReportContext';
 import { draftOf } from '../../data/draftKeys';
@@ -33,21 +34,45 @@ export const HandlingInputs = ({ onChosen }: { onChosen: () => void }) => {
     const { draft, change } = useDraft();
     useRevalidation();
     useKeptDraft(draftOf.handling(report.id));
-    const agreement = useAgreementKey(assigns);
     const forgetWorkDone = (): void => change({ feilrettingskodeId: 0 });
     return (
         <>
             <StatusInput stored={report.meldingsStatusId} disabled={saving} onChosen={onChosen} />
-            {editsType ? <TypeInput readOnly={saving} /> : <ReadOnlyFacts />}
+            {editsType ? (
+                <KeyedField name="type">
+                    <TypeInput readOnly={saving} />
+                </KeyedField>
+            ) : (
+                <ReadOnlyFacts />
+            )}
             {assigns ? (
                 <>
-                    <ContractorInput stored={report.selskap} readOnly={saving} onChange={forgetWorkDone} />
-                    <AgreementInput inputRef={agreement} readOnly={saving} onChange={forgetWorkDone} />
+                    <KeyedField name="contractor">
+                        <ContractorInput stored={report.selskap} readOnly={saving} onChange={forgetWorkDone} />
+                    </KeyedField>
+                    <KeyedField name="agreement">
+                        {draft.selskapId === null ? (
+                            <AgreementOfAny
+                                readOnly={saving}
+                                onChange={() => {
+                                    forgetWorkDone();
+                                    // Its field is replaced by that of the contractor's own agreements.
+                                    setTimeout(onChosen);
+                                }}
+                            />
+                        ) : (
+                            <AgreementInput readOnly={saving} onChange={forgetWorkDone} />
+                        )}
+                    </KeyedField>
                 </>
             ) : null}
-            <WorkDoneInput agreementId={draft.avtaleId} readOnly={saving} />
+            <KeyedField name="workDone">
+                <WorkDoneInput agreementId={draft.avtaleId} readOnly={saving} />
+            </KeyedField>
             <Plugged at="HandlingInputs" />
-            <LongTextInput source="kommentar" disabled={saving} />
+            <KeyedField name="remark">
+                <LongTextInput source="kommentar" disabled={saving} />
+            </KeyedField>
         </>
     );
 };

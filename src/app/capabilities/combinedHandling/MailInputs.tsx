@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { CheckboxInput } from '../../common/CheckboxInput';
 import { Plugged } from '../../layout/capabilities';
 import { LongTextInput } from '../shared/LongTextInput';
+import { KeyedField } from '../../reports/keys/KeyedField';
 import { useReportPage } from '../../reports/ReportContext';
 import { useDraft } from '../shared/draft/useDraft';
 
@@ -22,7 +23,9 @@ export const MailInputs = () => {
     if (!offersMail) return null;
     return (
         <>
-            <CheckboxInput source="sendsMail" disabled={saving} />
+            <KeyedField name="mail">
+                <CheckboxInput source="sendsMail" disabled={saving} />
+            </KeyedField>
             {draft.sendsMail ? (
                 <>
                     <Plugged at="MailInputs" />

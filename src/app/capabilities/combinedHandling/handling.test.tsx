@@ -8,6 +8,7 @@ import {
     click,
     fails,
     offering,
+    openForm,
     pick,
     refusal,
     showReport,
@@ -27,10 +28,6 @@ beforeEach(() => {
 
 const reporter = aReport({ innsenderEpost: 'ola@oslo.no', innsenderNavn: 'Ola' });
 const updateOf = { [serviceReports]: 'updateServiceReport', [contractorReports]: 'updateContractorReport' } as const;
-const openForm = async (user: User): Promise<void> => {
-    await click(user, 'Behandle samlet');
-    expect(await screen.findByRole('button', { name: 'Endre én ting' })).toBeVisible();
-};
 const close = async (user: User): Promise<void> => {
     await pick(user, 'Status', 'Ferdig behandlet');
     await pick(user, 'Velg underkategori', 'Arbeid utført');

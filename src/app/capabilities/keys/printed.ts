@@ -10,7 +10,16 @@ const combinations = {
 };
 export type PrintedKey = Shortcut | keyof typeof combinations;
 
-export const reportKeys: readonly PrintedKey[] = ['status', 'agreement', 'comment', 'map', 'print', 'close', 'help'];
+export const reportKeys: readonly PrintedKey[] = [
+    'status',
+    'agreement',
+    'route',
+    'comment',
+    'map',
+    'print',
+    'close',
+    'help',
+];
 export const listKeys: readonly PrintedKey[] = ['down', 'up', 'open', 'select', 'range', 'search', 'print', 'help'];
 
 /** Format of the help. */

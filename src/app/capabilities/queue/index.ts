@@ -6,5 +6,6 @@ import { RememberQueue } from './RememberQueue';
 export const queue: Capability = {
     reportKeys: ['next', 'previous'],
     ListNotice: RememberQueue,
+    Routed: lazy(async () => ({ default: (await import('./OnAfterRouting')).OnAfterRouting })),
     ReportSteps: lazy(async () => ({ default: (await import('./QueueButtons')).QueueButtons })),
 };

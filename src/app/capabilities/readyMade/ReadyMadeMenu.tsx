@@ -1,12 +1,13 @@
 import BoltIcon from '@mui/icons-material/BoltOutlined';
 import { Box, Button, Divider, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { ReadyMade } from '../../../api/entities/readyMade';
 import { useMayLeave } from '../../common/useUnsaved';
 import { sharedState } from '../../runtime/sharedState';
 import { useSession } from '../../session/Session';
 import { useDraft } from '../shared/draft/useDraft';
+import { useTogether } from '../shared/useTogether';
 import { useReportPage } from '../../reports/ReportContext';
 import { Key, Kbd } from '../../reports/keys/Key';
 import { keyOf } from '../../common/shortcuts';
@@ -16,19 +17,22 @@ import { ReadyMadeDialog } from './ReadyMadeDialog';
 import { ReadyMadeForm } from './ReadyMadeForm';
 import { useReadyMade } from './useReadyMade';
 
+/** Of the choices, those a click away; the menu has them all. */
+const mostShown = 4;
+
 /** Whether the key has opened the form, and opens the menu next. */
 const asked = sharedState(false);
 
 /** The menu is in the form of combined handling: until that is shown, its key opens the form first. */
 export const ReadyMadeKey = () => {
-    const [together, setTogether] = useStore('handling.together', false);
+    const { isTogether, setIsChosen } = useTogether();
     const mayLeave = useMayLeave();
     const open = async (): Promise<void> => {
         if (!(await mayLeave())) return;
         asked.set(true);
-        setTogether(true);
+        setIsChosen(true);
     };
-    useShortcut('readyMade', () => void open(), !together);
+    useShortcut('readyMade', () => void open(), isTogether === false);
     return null;
 };
 
@@ -59,21 +63,34 @@ export const ReadyMadeMenu = ({ onFilled }: { onFilled: () => void }) => {
     };
     return (
         <>
-            <Button
-                ref={button}
-                variant="outlined"
-                size="small"
-                startIcon={<BoltIcon />}
-                disabled={saving}
-                aria-haspopup="menu"
-                aria-expanded={open}
-                aria-keyshortcuts={keyOf('readyMade')}
-                onClick={() => setOpen(true)}
-                sx={{ justifySelf: 'start' }}
-            >
-                {translate('readyMade.menu')}
-                <Key name="readyMade" />
-            </Button>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+                {offered.slice(0, mostShown).map((one) => (
+                    <Button
+                        key={one.id}
+                        variant="outlined"
+                        size="small"
+                        disabled={saving}
+                        onClick={() => choose(one)}
+                        sx={{ py: 0.25, borderWidth: 1, maxWidth: '100%', whiteSpace: 'normal', textAlign: 'left' }}
+                    >
+                        {one.navn}
+                    </Button>
+                ))}
+                <Button
+                    ref={button}
+                    size="small"
+                    startIcon={<BoltIcon />}
+                    disabled={saving}
+                    aria-haspopup="menu"
+                    aria-expanded={open}
+                    aria-keyshortcuts={keyOf('readyMade')}
+                    onClick={() => setOpen(true)}
+                    sx={{ py: 0.25 }}
+                >
+                    {translate('readyMade.menu')}
+                    <Key name="readyMade" />
+                </Button>
+            </Box>
             <Menu
                 // With choices loaded, the first one takes the focus.
                 open={open && !isPending}

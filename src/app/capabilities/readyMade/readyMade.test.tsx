@@ -4,7 +4,7 @@ import { setOffered } from '../../runtime/offers';
 import type { ReadyMade, StandardText } from '../../../api/entities/readyMade';
 import { serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
-import { click, fails, onADesk, quietly, showReport, type User } from '../../../../tests/components/reportPage';
+import { click, fails, onADesk, openForm, pick, quietly, showReport } from '../../../../tests/components/reportPage';
 import { filledIn } from '../shared/draft/filledIn';
 import { changeOf, draftWith, offeredFor, textsFor } from './applied';
 
@@ -98,12 +98,11 @@ const show = (answers = {}, offered = ['samlet-behandling', 'hurtigvalg']) => {
         ...answers,
     });
 };
-const together = (user: User) => click(user, 'Behandle samlet');
 
 describe('ready-made handling (D15, hurtigvalg)', () => {
     test('is chosen by two keys, previewed in the form, and saved by a third', async () => {
         const { user, asked } = show();
-        await together(user);
+        await openForm(user);
         await screen.findByRole('button', { name: 'Hurtigvalg' });
         (document.activeElement as HTMLElement).blur();
         await user.keyboard('h');
@@ -123,9 +122,9 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
             }),
         );
     });
-    test('its key opens the form with the menu', async () => {
+    test('its key opens the menu', async () => {
         const { user } = show();
-        await screen.findByRole('button', { name: 'Behandle samlet' });
+        await screen.findByRole('button', { name: 'Hurtigvalg' });
         await user.keyboard('h');
         const first = await screen.findByRole('menuitem', { name: 'Utbedret' });
         await waitFor(() => expect(first).toHaveFocus());
@@ -134,7 +133,7 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
     });
     test("is created from the form's choices", async () => {
         const { user, asked } = show({ createReadyMade: { id: 2 } });
-        await together(user);
+        await openForm(user);
         await user.click(await screen.findByRole('textbox', { name: 'Intern kommentar' }));
         await user.paste('Sett på lista');
         await click(user, 'Hurtigvalg');
@@ -156,7 +155,7 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
     });
     test('a duplicate key is refused with the reason, and input is kept', async () => {
         const { user } = show({ createReadyMade: fails(409, 'Duplisert objekt Tasten 2 er brukt av «Liste».') });
-        await together(user);
+        await openForm(user);
         await click(user, 'Hurtigvalg');
         await user.click(await screen.findByRole('menuitem', { name: 'Hurtigvalg og standardtekster …' }));
         await click(user, 'Nytt hurtigvalg');
@@ -169,7 +168,7 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
     });
     test('own ones can be removed; shared ones of others are read-only', async () => {
         const { user, asked } = show({ deleteReadyMade: undefined });
-        await together(user);
+        await openForm(user);
         await click(user, 'Hurtigvalg');
         await user.click(await screen.findByRole('menuitem', { name: 'Hurtigvalg og standardtekster …' }));
         expect(await screen.findByText('Felles, laget av Kari Nordmann')).toBeVisible();
@@ -181,11 +180,9 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
     });
     test('a standard text fills in the mail', async () => {
         const { user } = show();
-        await together(user);
-        await user.click(await screen.findByRole('combobox', { name: 'Status' }));
-        await user.click(await screen.findByRole('option', { name: 'Ferdig behandlet' }));
-        await user.click(await screen.findByRole('combobox', { name: 'Velg underkategori' }));
-        await user.click(await screen.findByRole('option', { name: 'Arbeid utført' }));
+        await openForm(user);
+        await pick(user, 'Status', 'Ferdig behandlet');
+        await pick(user, 'Velg underkategori', 'Arbeid utført');
         await user.click(await screen.findByRole('combobox', { name: 'Standardtekst' }));
         await user.click(await screen.findByRole('option', { name: 'Takk' }));
         expect(screen.getByRole('textbox', { name: 'Tilbakemelding' })).toHaveValue(
@@ -196,7 +193,7 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
 
 test('a city without ready-made handling offers none (D14)', async () => {
     const { user, asked } = show({}, []);
-    await together(user);
+    await openForm(user);
     await screen.findByRole('textbox', { name: 'Intern kommentar' });
     expect(screen.queryByRole('button', { name: 'Hurtigvalg' })).not.toBeInTheDocument();
     expect(asked('listReadyMade')).toEqual([]);

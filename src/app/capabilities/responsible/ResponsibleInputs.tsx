@@ -1,6 +1,7 @@
 import { useSession } from '../../session/Session';
 import { CheckboxInput } from '../../common/CheckboxInput';
 import { ResponsibleInput } from './ResponsibleInput';
+import { KeyedField } from '../../reports/keys/KeyedField';
 import { useReportPage } from '../../reports/ReportContext';
 import { useDraft } from '../shared/draft/useDraft';
 
@@ -11,7 +12,11 @@ export const ResponsibleInputs = () => {
     const { changes } = useDraft();
     return (
         <>
-            {report.ansvarlig === undefined ? null : <ResponsibleInput readOnly={saving} />}
+            {report.ansvarlig === undefined ? null : (
+                <KeyedField name="responsible">
+                    <ResponsibleInput readOnly={saving} />
+                </KeyedField>
+            )}
             {changes.ansvarligId && changes.ansvarligId !== userId ? (
                 <CheckboxInput source="varsleAnsvarlig" disabled={saving} />
             ) : null}

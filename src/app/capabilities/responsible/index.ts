@@ -5,10 +5,10 @@ import { StartLine } from './StartLine';
 export const responsible: Capability = {
     name: 'ansvarlig',
     listFilters: ['ansvarlig'],
+    reportKeys: ['responsible'],
     // Most users land on the list: what is always in it is part of the application's chunk.
     ListNotice: StartLine,
     ReportNotice: lazy(async () => ({ default: (await import('./PresenceLine')).PresenceLine })),
-    SingleControls: lazy(async () => ({ default: (await import('./ResponsibleControl')).ResponsibleControl })),
     HandlingInputs: lazy(async () => ({ default: (await import('./ResponsibleInputs')).ResponsibleInputs })),
     BulkInputs: lazy(async () => ({ default: (await import('./ResponsibleOrNobody')).ResponsibleOrNobody })),
     resources: { responsibles: { list: 'listResponsibles' } },

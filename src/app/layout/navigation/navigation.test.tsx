@@ -139,6 +139,6 @@ describe('user menu (administration §2)', () => {
         expect(screen.getByRole('menuitem', { name: 'Logg ut' })).toBeVisible();
         expect(screen.getByRole('menuitemradio', { name: 'Lyst' })).toBeVisible();
         await userEvent.click(screen.getByRole('menuitemradio', { name: 'English' }));
-        expect(await screen.findByText('Report files')).toBeInTheDocument();
+        expect(await screen.findByText('Reports')).toBeInTheDocument();
     });
 });

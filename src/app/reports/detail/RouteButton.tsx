@@ -4,8 +4,12 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { status } from '../../../api/rules/statuses';
 import { useCityNames } from '../../common/useCityNames';
+import { keyOf } from '../../common/shortcuts';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage, statusOf } from '../../data/errors';
+import { Plugged } from '../../layout/capabilities';
+import { Key } from '../keys/Key';
+import { useShortcut } from '../keys/useShortcut';
 import { useReportPage } from '../ReportContext';
 
 class NotRouted extends Error {}
@@ -17,32 +21,40 @@ export const RouteButton = () => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const { wing, report, save, saving } = useReportPage();
     const [asks, setAsks] = useState(false);
+    const [isRouted, setIsRouted] = useState(false);
     /** The specified text, with the city's own reason for a refusal. */
     const reasonOf = (error: unknown): string =>
         [translate('reportDetail.notRouted'), (statusOf(error) ?? 500) < 500 ? serverMessage(error) : undefined]
             .filter(Boolean)
             .join(' ');
-    const route = () =>
-        save(
+    const route = async (): Promise<void> => {
+        const routed = await save(
             async (seen) => {
                 if (!(await dataProvider.routeReport(wing, seen))) throw new NotRouted();
             },
             { success: translate('reportDetail.routed'), failure: reasonOf },
         );
+        setIsRouted(routed);
+    };
+    const ask = (): void => {
+        if (report.meldingsStatusId === status.notAssigned) void route();
+        else setAsks(!saving);
+    };
+    useShortcut('route', ask);
     return (
         <>
             {/* Not `disabled`: the dialog gives the focus back to it while it saves. */}
             <Button
                 variant="outlined"
                 aria-disabled={saving}
-                onClick={() => {
-                    if (report.meldingsStatusId === status.notAssigned) void route();
-                    else setAsks(!saving);
-                }}
+                aria-keyshortcuts={keyOf('route')}
+                onClick={ask}
                 sx={{ '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }}
             >
                 {translate('reportDetail.routeAgain')}
+                <Key name="route" />
             </Button>
+            {isRouted ? <Plugged at="Routed" reportId={report.id} /> : null}
             <ConfirmDialog
                 isOpen={asks}
                 title={translate('reportDetail.routeQuestion.title')}

@@ -1,9 +1,11 @@
 import { Box, MenuItem, TextField } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useWide } from '../../common/useWide';
 import { useCapabilities } from '../../layout/capabilities';
+import { Kbd } from '../keys/Key';
+import { useKeysOn, useShortcut } from '../keys/useShortcut';
 import { levelsOf } from './hierarchy';
 import { useStatusTree } from './useStatusTree';
 
@@ -12,10 +14,12 @@ export interface StatusInputProps {
     stored?: number;
     disabled?: boolean;
     onChange?: (id: number) => void;
-    /** Moves the focus on after a choice; after a parent the next level has it. */
+    /** Moves the focus on after a choice; after a parent its level opens. Digits choose in an open list. */
     onChosen?: () => void;
     children?: ReactNode;
 }
+
+const mostDigits = 9;
 
 const indent = (depth: number): number => 1.75 * depth;
 
@@ -28,13 +32,24 @@ export const StatusInput = ({ stored = 0, disabled = false, onChange, onChosen, 
     const { setFocus } = useFormContext();
     const wide = useWide();
     const opensNext = useCapabilities().some(({ opensNextStatus }) => opensNextStatus) && !wide;
-    const [opened, setOpened] = useState<number>();
-    const goOn = (depth: number): void => {
-        setFocus('meldingsStatusId');
-        if (opensNext) setOpened(depth);
-    };
+    const [keysOn] = useKeysOn();
     const levels = levelsOf(tree, Number(field.value));
     const error = fieldState.error?.message;
+    const [openAt, setOpenAt] = useState<number>();
+    const isQuick = onChosen !== undefined;
+    const opensLevels = isQuick || opensNext;
+    const choose = (id: number): void => {
+        field.onChange(id);
+        onChange?.(id);
+        const isParent = tree.children(id).length > 0;
+        // The menu first returns the focus to its list.
+        setTimeout(() => {
+            if (!isParent) return onChosen?.();
+            setFocus('meldingsStatusId');
+            if (opensLevels) setOpenAt(levelsOf(tree, id).length - 1);
+        });
+    };
+    useShortcut('status', () => setOpenAt(0), isQuick && !disabled);
     return (
         <Box>
             {levels.map(({ parent, choices, chosen }, depth) => {
@@ -57,20 +72,28 @@ export const StatusInput = ({ stored = 0, disabled = false, onChange, onChosen, 
                             {...(isLast ? { inputRef: field.ref } : {})}
                             error={isLast && error !== undefined}
                             helperText={isLast && error ? <ValidationError error={error} /> : undefined}
-                            onChange={({ target }) => {
-                                field.onChange(target.value);
-                                const id = Number(target.value);
-                                onChange?.(id);
-                                // The menu first returns the focus to its list.
-                                if (tree.children(id).length > 0) setTimeout(() => goOn(depth + 1));
-                                else if (onChosen) setTimeout(onChosen);
-                            }}
+                            onChange={({ target }) => choose(Number(target.value))}
                             slotProps={{
                                 select: {
                                     displayEmpty: true,
-                                    open: opened === depth,
-                                    onOpen: () => setOpened(depth),
-                                    onClose: () => setOpened(undefined),
+                                    ...(opensLevels
+                                        ? {
+                                              open: openAt === depth,
+                                              onOpen: () => setOpenAt(depth),
+                                              onClose: () => setOpenAt(undefined),
+                                              renderValue: (value: unknown) =>
+                                                  tree.byId.get(Number(value))?.navn ??
+                                                  translate('reportDetail.status.choose'),
+                                              MenuProps: {
+                                                  onKeyDownCapture: ({ key }: KeyboardEvent) => {
+                                                      const status = keysOn ? choices[Number(key) - 1] : undefined;
+                                                      if (!status) return;
+                                                      setOpenAt(undefined);
+                                                      choose(status.id);
+                                                  },
+                                              },
+                                          }
+                                        : {}),
                                     SelectDisplayProps: {
                                         lang: chosen === undefined ? undefined : tree.byId.get(chosen)?.lang,
                                     },
@@ -83,9 +106,15 @@ export const StatusInput = ({ stored = 0, disabled = false, onChange, onChosen, 
                                     {translate('reportDetail.status.choose')}
                                 </MenuItem>
                             ) : null}
-                            {choices.map((status) => (
+                            {choices.map((status, index) => (
                                 <MenuItem key={status.id} value={status.id} lang={status.lang}>
                                     {status.navn}
+                                    {isQuick && keysOn && index < mostDigits ? (
+                                        <>
+                                            <Box sx={{ flex: 1 }} />
+                                            <Kbd aria-hidden>{index + 1}</Kbd>
+                                        </>
+                                    ) : null}
                                 </MenuItem>
                             ))}
                         </TextField>

@@ -65,7 +65,7 @@ export const courseHandlers = {
             !use.isClosed;
         return { hendelser, vedlegg, kanSvare };
     },
-    answerReturn: ({ city, caller, params, body, ifMatch, write }) =>
+    answerReturnedUse: ({ city, caller, params, body, ifMatch, write }) =>
         write(async (queries) => {
             const use = await ownRow(queries, caller, params.id, true);
             requireVersion(ifMatch, use.version);

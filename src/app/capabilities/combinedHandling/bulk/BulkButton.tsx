@@ -2,6 +2,9 @@ import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useHandlesInOneCall } from '../../shared/handlingCalls';
+import { useAllowed } from '../../../session/useAllowed';
+import { useWing } from '../../../reports/useWing';
+import { RouteSelected } from './RouteSelected';
 import { mostHandled } from '../../../../api/rules/limits';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
@@ -13,6 +16,7 @@ export const BulkButton = ({ ids }: { ids: readonly number[] }) => {
     const isOneCall = useHandlesInOneCall();
     // The selection at the time of opening, independent of later changes to the list.
     const [handled, setHandled] = useState<readonly number[]>();
+    const routes = useAllowed(useWing(), 'route');
     if (isOneCall === undefined) return null;
     return (
         <>
@@ -27,6 +31,7 @@ export const BulkButton = ({ ids }: { ids: readonly number[] }) => {
             >
                 {translate('bulk.open')}
             </Button>
+            {routes ? <RouteSelected ids={ids} /> : null}
             <Suspense fallback={null}>
                 {handled ? <BulkDialog ids={handled} onClose={() => setHandled(undefined)} /> : null}
             </Suspense>

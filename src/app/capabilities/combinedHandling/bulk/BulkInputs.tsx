@@ -1,44 +1,15 @@
-import { useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Agreement } from '../../../../api/entities/administration';
 import { opensFeedbackDialog } from '../../../../api/rules/statuses';
-import { asListed } from '../../../data/wholeList';
 import { Plugged } from '../../../layout/capabilities';
 import { useAllowed } from '../../../session/useAllowed';
 import { CheckboxInput } from '../../../common/CheckboxInput';
+import { AgreementOfAny } from '../../shared/AgreementOfAny';
 import { LongTextInput } from '../../shared/LongTextInput';
-import { PickerInput } from '../../../reports/inputs/PickerInput';
 import { StatusInput } from '../../../reports/inputs/StatusInput';
 import { TypeInput } from '../../../reports/inputs/TypeInput';
-import { useDisabledChoice } from '../../../reports/inputs/useDisabledChoice';
 import { useStatusTree } from '../../../reports/inputs/useStatusTree';
 import { useWing } from '../../../reports/useWing';
 import type { BulkValues } from '../../shared/draft/bulkValues';
-
-/** An agreement, and its contractor. */
-const AgreementOfAny = ({ disabled }: { disabled: boolean }) => {
-    const disabledChoice = useDisabledChoice();
-    const { setValue } = useFormContext<BulkValues>();
-    const { data = [] } = useGetList<Agreement & { id: number }>('avtaler', asListed);
-    return (
-        <PickerInput
-            source="avtaleId"
-            label="bulk.agreement"
-            isClearable
-            disabled={disabled}
-            choices={data
-                .filter(({ selskapId }) => selskapId !== null)
-                .map(({ avtaleId, navn, selskapNavn }) => ({
-                    id: avtaleId,
-                    name: [navn, selskapNavn].filter(Boolean).join(', '),
-                    disabledChoice: disabledChoice('agreement', avtaleId),
-                }))}
-            onChange={(chosen: number | null) =>
-                setValue('selskapId', data.find(({ avtaleId }) => avtaleId === chosen)?.selskapId ?? null)
-            }
-        />
-    );
-};
 
 /** The changes to all reports. Empty fields keep each report's value. */
 export const BulkInputs = ({ disabled }: { disabled: boolean }) => {
@@ -59,7 +30,7 @@ export const BulkInputs = ({ disabled }: { disabled: boolean }) => {
             <Plugged at="BulkStart" disabled={disabled} />
             <StatusInput disabled={disabled} onChange={followStatus} />
             {editsType ? <TypeInput disabled={disabled} /> : null}
-            {assigns ? <AgreementOfAny disabled={disabled} /> : null}
+            {assigns ? <AgreementOfAny label="bulk.agreement" disabled={disabled} /> : null}
             <Plugged at="BulkInputs" disabled={disabled} />
             <LongTextInput source="kommentar" maxRows={6} disabled={disabled} />
             <CheckboxInput
