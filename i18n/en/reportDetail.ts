@@ -70,6 +70,8 @@ export const reportDetail: Texts<typeof nb> = {
         single: 'Change one thing',
         saveAndNext: 'Save and next',
         goesOn: 'Then go to the next',
+        stillNotAssigned: 'The report gets a contractor, but its status is still ‘Not assigned’.',
+        makeNotHandled: 'Set the status to ‘Not handled’',
         outcome: 'What happens when you save',
         change: '%{field}: %{from} → %{to}',
         becomes: '%{field}: %{to}',
@@ -99,6 +101,8 @@ export const reportDetail: Texts<typeof nb> = {
         saved: 'Report %{number} is saved.',
         done: 'The saving of report %{number} is undone.',
         refused: 'The saving could not be undone.',
+        several: '%{count} saved',
+        last: 'Undo the last',
     },
     presence: {
         others: '%{names} also has this report open.',

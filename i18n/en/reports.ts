@@ -88,6 +88,8 @@ export const reports = {
         prioritet: 'Priority',
     },
     filter: {
+        today: 'Today',
+        lastWeek: 'Last 7 days',
         open: 'Filter',
         show: 'Show reports',
         date: 'Date',

@@ -70,6 +70,8 @@ export const reportDetail = {
         single: 'Endre én ting',
         saveAndNext: 'Lagre og neste',
         goesOn: 'Gå til neste etterpå',
+        stillNotAssigned: 'Meldingen får en entreprenør, men står fortsatt som «Ikke tildelt».',
+        makeNotHandled: 'Sett status til «Ikke behandlet»',
         outcome: 'Dette skjer når du lagrer',
         change: '%{field}: %{from} → %{to}',
         becomes: '%{field}: %{to}',
@@ -99,6 +101,8 @@ export const reportDetail = {
         saved: 'Melding %{number} er lagret.',
         done: 'Lagringen av melding %{number} er angret.',
         refused: 'Lagringen kunne ikke angres.',
+        several: '%{count} lagret',
+        last: 'Angre siste',
     },
     presence: {
         others: '%{names} har også denne meldingen åpen.',

@@ -88,6 +88,8 @@ export const reports = {
         prioritet: 'Prioritet',
     },
     filter: {
+        today: 'I dag',
+        lastWeek: 'Siste 7 dager',
         open: 'Filter',
         show: 'Vis meldinger',
         date: 'Dato',

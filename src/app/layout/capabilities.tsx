@@ -48,7 +48,7 @@ export interface Places {
     BulkInputs: { disabled: boolean };
     /** More layers of a report's map. */
     ReportMap: object;
-    /** Above the list, while reports are selected. */
+    /** Above the list: what can be done with the selected reports, none where there is room to see what can. */
     SelectionActions: { ids: readonly number[] };
     /** Above the filters of the list. */
     ListNotice: object;

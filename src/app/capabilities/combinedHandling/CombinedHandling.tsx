@@ -25,7 +25,6 @@ export const CombinedHandling = ({ heading, children }: Places['Handling']) => {
         else void change();
     });
     useEffect(() => void loadForm(), []);
-    if (isTogether === undefined) return heading;
     return (
         <>
             <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>

@@ -12,6 +12,7 @@ import { HandlingActions } from './HandlingActions';
 import { HandlingInputs } from './HandlingInputs';
 import { MailInputs } from './MailInputs';
 import { Outcome } from './Outcome';
+import { StillNotAssigned } from './StillNotAssigned';
 import { useOutcomeOf } from '../shared/draft/useDraft';
 import { useSaveHandling } from './useSaveHandling';
 
@@ -57,6 +58,7 @@ export const HandlingForm = () => {
         <ReportForm draft={draft} validate={validate} onSubmit={submit}>
             <Plugged at="HandlingStart" onFilled={focusOnSave} />
             <HandlingInputs onChosen={focusOnSave} />
+            <StillNotAssigned />
             <MailInputs />
             <Outcome />
             <HandlingActions

@@ -7,7 +7,14 @@ import { errorText } from '../../data/errors';
 import { useHandlingCalls } from '../shared/handlingCalls';
 import { markUndone, removeUndoable, useUndoables, type Undoable } from './undoable';
 
-const UndoLine = ({ undoable }: { undoable: Undoable }) => {
+interface UndoLineProps {
+    undoable: Undoable;
+    /** Saves that can still be undone, this one included. */
+    count: number;
+    isShown: boolean;
+}
+
+const UndoLine = ({ undoable, count, isShown }: UndoLineProps) => {
     const { undoIds, saved, undone, until, isUndone = false } = undoable;
     const translate = useTranslate();
     const notify = useNotify();
@@ -38,18 +45,20 @@ const UndoLine = ({ undoable }: { undoable: Undoable }) => {
         removeUndoable(undoable);
     };
     return (
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-            <span id={id}>{isUndone ? undone : saved}</span>
+        <Box sx={{ display: isShown ? 'flex' : 'none', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+            <span id={id}>
+                {isUndone ? undone : count > 1 ? translate('reportDetail.undo.several', { count }) : saved}
+            </span>
             {isUndone ? null : (
                 <Button color="inherit" size="small" loading={busy} aria-describedby={id} onClick={() => void undo()}>
-                    {translate('ra.action.undo')}
+                    {translate(count > 1 ? 'reportDetail.undo.last' : 'ra.action.undo')}
                 </Button>
             )}
         </Box>
     );
 };
 
-/** Shown after a save, with 'Angre' while the city can undo it (D15, `angre`): one line per save. */
+/** Shown after a save, with 'Angre' while the city can undo it (D15, `angre`): one line for all saves, of which the newest is undone first. */
 export const UndoFlash = () => {
     const close = useCloseNotification();
     const undoables = useUndoables();
@@ -60,8 +69,13 @@ export const UndoFlash = () => {
     if (isEmpty) return null;
     return (
         <Alert severity="success" variant="filled" sx={{ '& .MuiAlert-message': { flex: 1, py: 0.25 } }}>
-            {undoables.map((undoable) => (
-                <UndoLine key={undoable.undoIds.join()} undoable={undoable} />
+            {undoables.map((undoable, index) => (
+                <UndoLine
+                    key={undoable.undoIds.join()}
+                    undoable={undoable}
+                    count={undoables.filter(({ isUndone = false }) => !isUndone).length}
+                    isShown={index === 0}
+                />
             ))}
         </Alert>
     );

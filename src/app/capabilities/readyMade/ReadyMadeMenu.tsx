@@ -32,7 +32,7 @@ export const ReadyMadeKey = () => {
         asked.set(true);
         setIsChosen(true);
     };
-    useShortcut('readyMade', () => void open(), isTogether === false);
+    useShortcut('readyMade', () => void open(), !isTogether);
     return null;
 };
 

@@ -10,11 +10,12 @@ import {
     fails,
     offering,
     onADesk,
+    openForm,
     pick,
     quietly,
     showReport,
-    wings,
     type User,
+    wings,
 } from '../../../../tests/components/reportPage';
 
 vi.mock('../../map');
@@ -513,18 +514,19 @@ describe('the service department', () => {
                     felter: { Ansvarlig: { fra: null, til: 'Ola Nord' } },
                 },
             ],
-            updateServiceReport: () => {
+            handleReport: () => {
                 if (writes++ === 0) throw new StaleError('Endret av andre', 412);
-                return latest;
+                return { melding: latest, angre: null };
             },
         });
+        await openForm(user);
         await pick(user, 'Status', 'Ikke behandlet');
-        await click(user, 'Lagre status');
+        await click(user, 'Lagre');
         if (isMerged) {
             expect(
                 await screen.findByText(/begge deler er lagret\. Adresse: Karl Johans gate 1 → Storgata 9$/),
             ).toBeVisible();
-            expect(asked('updateServiceReport').map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', '"d4"']);
+            expect(asked('handleReport').map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', '"d4"']);
         } else {
             const dialog = await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
             expect(dialog).toHaveTextContent('Nå: Avvist');

@@ -69,7 +69,7 @@ export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
             >
                 <LabelledButton
                     color="inherit"
-                    disabled={count < 2}
+                    sx={{ visibility: count < 2 ? 'hidden' : 'visible' }}
                     onClick={() => move(-1)}
                     label={translate('reportDetail.images.previous')}
                 >
@@ -95,7 +95,7 @@ export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
                 </Box>
                 <LabelledButton
                     color="inherit"
-                    disabled={count < 2}
+                    sx={{ visibility: count < 2 ? 'hidden' : 'visible' }}
                     onClick={() => move(1)}
                     label={translate('reportDetail.images.next')}
                 >

@@ -23,6 +23,7 @@ export const BulkButton = ({ ids }: { ids: readonly number[] }) => {
             <Button
                 size="small"
                 aria-haspopup="dialog"
+                disabled={ids.length === 0}
                 onClick={() => {
                     if (ids.length > mostHandled)
                         notify('bulk.tooMany', { type: 'error', messageArgs: { most: mostHandled } });
@@ -31,7 +32,7 @@ export const BulkButton = ({ ids }: { ids: readonly number[] }) => {
             >
                 {translate('bulk.open')}
             </Button>
-            {routes ? <RouteSelected ids={ids} /> : null}
+            {routes && ids.length > 0 ? <RouteSelected ids={ids} /> : null}
             <Suspense fallback={null}>
                 {handled ? <BulkDialog ids={handled} onClose={() => setHandled(undefined)} /> : null}
             </Suspense>

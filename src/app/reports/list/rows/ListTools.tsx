@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useRef, type RefObject } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
+import { useWide } from '../../../common/useWide';
 import { Plugged } from '../../../layout/capabilities';
 import { barHeight } from '../../../layout/navigation/bar';
 import { useOpened } from '../../opening/useBeside';
@@ -22,6 +23,7 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
     const { selectedIds, onUnselectItems } = useListContext<ReportRow>();
     const box = useRef<HTMLInputElement>(null);
     const count = selectedIds.length;
+    const wide = useWide();
     const onPrint = (): void => {
         if (count === 0) notify('reports.print.nothing', { type: 'warning' });
         else print(selectedIds);
@@ -72,7 +74,7 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
                     {translate('reports.unselect')}
                 </Button>
             ) : null}
-            {count > 0 ? <Plugged at="SelectionActions" ids={selectedIds} /> : null}
+            {count > 0 || wide ? <Plugged at="SelectionActions" ids={selectedIds} /> : null}
             <Box sx={{ flex: 1 }} />
             <Plugged at="ListTools" scrolled={scrolled} />
             <Plugged at="ListViews" />
