@@ -87,6 +87,11 @@ export const reports = {
         type: 'Type',
         prioritet: 'Priority',
     },
+    help: {
+        spellings: 'Search for ‘%{text}’ in every spelling',
+        alone: 'Search for ‘%{text}’ without other filters',
+        days: 'Show reports received %{from}–%{to}',
+    },
     filter: {
         today: 'Today',
         lastWeek: 'Last 7 days',

@@ -87,6 +87,11 @@ export const reports = {
         type: 'Type',
         prioritet: 'Prioritet',
     },
+    help: {
+        spellings: 'Søk etter «%{text}» i alle skrivemåter',
+        alone: 'Søk etter «%{text}» uten andre filtre',
+        days: 'Vis meldinger mottatt %{from}–%{to}',
+    },
     filter: {
         today: 'I dag',
         lastWeek: 'Siste 7 dager',

@@ -170,3 +170,50 @@ test('many at once where the city takes one report at a time', async ({ page, ci
     await dialog.getByRole('button', { name: 'Lukk' }).click();
     await expect(dialog).toBeHidden();
 });
+
+test(
+    'after a walk with N, closing leads to the report seen last, on its page of the list',
+    { tag: '@beyond' },
+    async ({ page, signInAs }) => {
+        await signInAs('saksbehandler', { at: '/saksbehandlermeldinger' });
+        const rows = page.locator('li[data-report]');
+        await rows.nth(98).getByRole('link').click();
+        for (const place of [99, 100, 101]) {
+            await expect(page.getByText(new RegExp(`^${place} av `))).toBeVisible();
+            if (place < 101) await page.keyboard.press('n');
+        }
+        const address = page.url();
+        await page.keyboard.press('x');
+        await expect(page).toHaveURL(/page=2/);
+        const id = /\d+$/.exec(address)?.[0];
+        await expect(page.locator(`li[data-report="${id}"] a`)).toBeFocused();
+        await expect(page.locator(`li[data-report="${id}"]`)).toBeInViewport({ ratio: 1 });
+    },
+);
+
+test(
+    'saving is in sight with a mail at 1366×768; a case takes four clicks, or three keys',
+    { tag: '@beyond' },
+    async ({ page, city, signInAs }) => {
+        await page.setViewportSize({ width: 1366, height: 768 });
+        const adresse = 'Samletgata 9';
+        const { first } = await twoReports(city.url, adresse);
+        await signInAs('saksbehandler', { at: listOf('saksbehandlermeldinger', adresse) });
+        await page.locator(`[data-report="${first.id}"] a`).first().click();
+        await page.getByRole('button', { name: 'Arbeidet er utført' }).click();
+        const save = page.getByRole('button', { name: 'Lagre og neste' });
+        await expect(page.getByRole('textbox', { name: 'Tilbakemelding' })).toHaveValue(/er rettet/);
+        await expect(save).toBeInViewport({ ratio: 1 });
+        await save.click();
+        await expect(page.getByText('2 av 2')).toBeVisible();
+        await expect.poll(async () => (await getReport(city.url, first.id)).meldingsStatusId).toBe(6);
+
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        for (const key of ['s', '4', 'l']) {
+            await page.keyboard.press(key);
+            await expect(page.getByRole('listbox')).toHaveCount(key === 's' ? 1 : 0);
+        }
+        await expect(page.getByText('2 lagret')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Angre siste' })).toBeVisible();
+    },
+);

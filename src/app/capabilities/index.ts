@@ -30,6 +30,7 @@ import { quickFileChoices } from './quickFileChoices';
 import { readyMade } from './readyMade';
 import { relativeDeadlines } from './relativeDeadlines';
 import { responsible } from './responsible';
+import { searchHelp } from './searchHelp';
 import { signIn } from './signIn';
 import { wholeFilter } from './wholeFilter';
 
@@ -67,6 +68,7 @@ export const capabilities: readonly Capability[] = [
     pinLegend,
     myPosition,
     quickFileChoices,
+    searchHelp,
 ];
 
 for (const { resources = {} } of capabilities) declareResources(resources);

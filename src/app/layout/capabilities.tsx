@@ -52,6 +52,8 @@ export interface Places {
     SelectionActions: { ids: readonly number[] };
     /** Above the filters of the list. */
     ListNotice: object;
+    /** Below the text of a list without hits. */
+    NoHits: object;
     /** At the end of the start line above the list. */
     StartLine: object;
     /** Beside the heading of /serviceavdelingen. */

@@ -1,11 +1,13 @@
 import { lazy } from 'react';
 import type { Capability } from '../../layout/capabilities';
 import { RememberQueue } from './RememberQueue';
+import { ReturnToLast } from './ReturnToLast';
 
 /** From report to report, in the order of the list. */
 export const queue: Capability = {
     reportKeys: ['next', 'previous'],
     ListNotice: RememberQueue,
+    ListEffects: ReturnToLast,
     Routed: lazy(async () => ({ default: (await import('./OnAfterRouting')).OnAfterRouting })),
     ReportSteps: lazy(async () => ({ default: (await import('./QueueButtons')).QueueButtons })),
 };

@@ -55,3 +55,20 @@ export const withPage = (queue: Queue, page: number, ids: readonly number[]): Qu
         ids: isBefore ? [...fresh, ...queue.ids] : [...queue.ids, ...fresh],
     };
 };
+
+const lastKey = (wing: Wing): string => `bymelding.lastSeen.${wing}`;
+
+/** The report that a walk has reached, and its page of the list. */
+export const rememberLastSeen = (wing: Wing, id: number, pageSize: number): void => {
+    const queue = readQueue(wing);
+    const index = queue?.ids.indexOf(id) ?? -1;
+    if (!queue || index < 0) return;
+    const page = queue.firstPage + Math.floor(index / pageSize);
+    sessionStorage.setItem(lastKey(wing), JSON.stringify({ id, page }));
+};
+export const readLastSeen = (wing: Wing): { id: number; page: number } | undefined => {
+    const kept = sessionStorage.getItem(lastKey(wing));
+    // Only rememberLastSeen writes it.
+    return kept === null ? undefined : (JSON.parse(kept) as { id: number; page: number });
+};
+export const forgetLastSeen = (wing: Wing): void => sessionStorage.removeItem(lastKey(wing));

@@ -11,7 +11,7 @@ import { useBesideAddress } from '../../reports/opening/useBesideAddress';
 import { useIsEntrance } from '../../reports/opening/useCloseReport';
 import { wholeReport } from '../../reports/query/reportQuery';
 import { useWing } from '../../reports/useWing';
-import { placeIn, readQueue, rememberQueue, withPage, type Queue } from './queue';
+import { placeIn, readQueue, rememberLastSeen, rememberQueue, withPage, type Queue } from './queue';
 
 /** Stale time of a prefetched report in ms. */
 const fresh = 60_000;
@@ -89,8 +89,9 @@ export const useQueue = (id: number) => {
     // Replaced, so that closing leads to the list; to its start when the first report was opened by a pasted link.
     const goTo = (to: number | undefined): void => {
         if (to === undefined) return;
-        if (beside) beside.goTo(to);
-        else navigate(`/${wing}/${to}`, { isEntrance });
+        if (beside) return beside.goTo(to);
+        rememberLastSeen(wing, to, pageSize);
+        navigate(`/${wing}/${to}`, { isEntrance });
     };
     return { place, isMore: queue?.isMore ?? false, goTo };
 };

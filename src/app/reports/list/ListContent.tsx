@@ -120,9 +120,12 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                         </Box>
                     ) : null}
                     {data?.length === 0 && !isPastEnd ? (
-                        <Typography sx={{ py: 4, textAlign: 'center' }}>
-                            {translate(isFiltered(filterValues) ? 'reports.noHits' : 'reports.empty')}
-                        </Typography>
+                        <>
+                            <Typography sx={{ py: 4, textAlign: 'center' }}>
+                                {translate(isFiltered(filterValues) ? 'reports.noHits' : 'reports.empty')}
+                            </Typography>
+                            <Plugged at="NoHits" />
+                        </>
                     ) : null}
                     <Rows />
                     <Pages />
