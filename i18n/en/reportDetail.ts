@@ -34,6 +34,7 @@ export const reportDetail: Texts<typeof nb> = {
     routed: 'The report was assigned automatically.',
     notRouted: 'The report cannot be assigned automatically.',
     unsaved: 'You have a change that is not saved. Do you want to leave the page anyway?',
+    partner: 'Partner',
     notSet: 'Not set',
     anonymous: 'Anonymous',
     unnamed: 'Not given',

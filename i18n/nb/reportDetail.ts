@@ -34,6 +34,7 @@ export const reportDetail = {
     routed: 'Meldingen er tildelt automatisk.',
     notRouted: 'Meldingen kan ikke tildeles automatisk.',
     unsaved: 'Du har en endring som ikke er lagret. Vil du forlate siden likevel?',
+    partner: 'Samarbeidspartner',
     notSet: 'Ikke satt',
     anonymous: 'Anonym',
     unnamed: 'Ikke oppgitt',

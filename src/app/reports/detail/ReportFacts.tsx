@@ -9,10 +9,11 @@ import { useFormatInstant } from '../../common/useFormatInstant';
 import { useAllowed } from '../../session/useAllowed';
 import { Deadline } from '../Deadline';
 import { useStatus } from '../../common/useCatalogues';
+import { useCompanyLabel } from '../useCompanyLabel';
 import { useReportPage } from '../ReportContext';
 
-const Fact = ({ source, children }: { source: string; children: ReactNode }) => {
-    const label = useFieldLabel(source);
+const Fact = ({ source, label: given, children }: { source: string; label?: string; children: ReactNode }) => {
+    const label = useFieldLabel(source, given);
     return (
         <Box sx={{ minWidth: 0, display: { md: 'flex' }, columnGap: 0.75, alignItems: 'baseline' }}>
             <Typography component="dt" sx={{ flex: 'none', fontSize: '0.78rem', color: 'text.secondary' }}>
@@ -33,6 +34,7 @@ export const ReportFacts = () => {
     const statusOf = useStatus();
     const writesToSender = useAllowed(wing, 'writeToSender');
     const opensContractors = useAllowed('entreprenorer', 'list');
+    const companyLabel = useCompanyLabel();
     const none = translate('reportDetail.notSet');
     const { selskap, kontrakt } = report;
     const status = statusOf(report.meldingsStatusId);
@@ -73,7 +75,7 @@ export const ReportFacts = () => {
             </Fact>
             <Fact source="opprettetAv">{report.opprettetAv}</Fact>
             <Fact source="mottattDato">{formatInstant(report.mottattDato)}</Fact>
-            <Fact source="selskapId">
+            <Fact source="selskapId" label={companyLabel}>
                 {selskap ? (
                     opensContractors ? (
                         <PageLink to="/entreprenorer">{selskap.navn}</PageLink>

@@ -45,8 +45,8 @@ export const StatusInput = ({ stored = 0, disabled = false, onChange, onChosen, 
         // The menu first returns the focus to its list.
         setTimeout(() => {
             if (!isParent) return onChosen?.();
-            setFocus('meldingsStatusId');
             if (opensLevels) setOpenAt(levelsOf(tree, id).length - 1);
+            else setFocus('meldingsStatusId');
         });
     };
     useShortcut('status', () => setOpenAt(0), isQuick && !disabled);

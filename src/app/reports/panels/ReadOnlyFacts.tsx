@@ -2,12 +2,14 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useReportType } from '../../common/useCatalogues';
 import type { ShownName } from '../../common/useCityNames';
+import { useCompanyLabel } from '../useCompanyLabel';
 import { useReportPage } from '../ReportContext';
 
 export const ReadOnlyFacts = () => {
     const translate = useTranslate();
     const { report } = useReportPage();
     const typeName = useReportType();
+    const companyLabel = useCompanyLabel();
     const none = translate('reportDetail.notSet');
     const inNorwegian = (name: string | undefined): ShownName =>
         name === undefined ? { text: none, lang: undefined } : { text: name, lang: 'nb' };
@@ -21,7 +23,7 @@ export const ReadOnlyFacts = () => {
             {facts.map(([name, { text, lang }]) => (
                 <Box key={name}>
                     <Typography component="dt" sx={{ fontSize: '0.78rem', fontWeight: 600, color: 'text.secondary' }}>
-                        {translate(`resources.reports.fields.${name}`)}
+                        {name === 'selskapId' ? companyLabel : translate(`resources.reports.fields.${name}`)}
                     </Typography>
                     <Typography component="dd" lang={lang} sx={{ m: 0 }}>
                         {text}
