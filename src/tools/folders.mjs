@@ -38,7 +38,7 @@ const layers = {
         ['main'],
     ],
     'src/app/reports': [
-        ['CurrentStatus', 'Deadline', 'useDistricts', 'useWing'],
+        ['CurrentStatus', 'Deadline', 'useCompanyLabel', 'useDistricts', 'useWing'],
         ['ReportContext'],
         ['inputs', 'keys', 'print', 'query'],
         ['opening', 'panels'],
