@@ -40,7 +40,8 @@ const layers = {
     'src/app/reports': [
         ['CurrentStatus', 'Deadline', 'useCompanyLabel', 'useDistricts', 'useWing'],
         ['ReportContext'],
-        ['inputs', 'keys', 'print', 'query'],
+        ['keys', 'print', 'query'],
+        ['inputs'],
         ['opening', 'panels'],
         ['create', 'detail'],
         ['list'],

@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '../../../api/rules/oslo';
 import { useReportFilter } from '../../reports/list/filters/useReportFilter';
@@ -9,11 +10,12 @@ import { otherSpellings } from './spellings';
 /** Without hits: the same words in other spellings, without other filters, or as days. */
 export const SearchHelp = () => {
     const translate = useTranslate();
+    const [now] = useState(() => new Date());
     const { filter, setFilters } = useReportFilter();
     const { fritekstSok: text = '', ...others } = filter;
     if (text === '') return null;
     const spellings = otherSpellings(text);
-    const days = daysIn(text, new Date());
+    const days = daysIn(text, now);
     const offers: { label: string; filter: ReportFilter }[] = [
         ...(spellings
             ? [{ label: translate('reports.help.spellings', { text }), filter: { ...filter, fritekstSok: spellings } }]
