@@ -140,8 +140,11 @@ for (const [name, size] of Object.entries(sizes)) {
             if (isNarrow) await page.getByRole('button', { name: 'Behandling' }).click();
             await page.getByRole('combobox', { name: 'Status' }).click();
             await page.getByRole('option', { name: 'Avvist' }).click();
-            await page.getByRole('button', { name: 'Lagre status' }).click();
-            await expect(page.getByRole('dialog', { name: 'Legg inn årsak til status Avvist' })).toBeVisible();
+            await page.getByRole('button', { name: 'Lagre', exact: true }).click();
+            await expect(page.getByRole('textbox', { name: 'Intern kommentar' })).toHaveAttribute(
+                'aria-invalid',
+                'true',
+            );
             await axe(page);
             await expectNoSideways(page);
         });

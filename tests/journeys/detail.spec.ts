@@ -30,7 +30,12 @@ const looseReport = async (url: string, fields = {}): Promise<Report> => {
     return getReport(url, report.id);
 };
 
-test('status 3 requires a comment first; cancelling reverts (report-handling §4)', async ({ page, city, signInAs }) => {
+test('status 3 requires a comment first; cancelling reverts (report-handling §4)', async ({
+    page,
+    city,
+    signInAs,
+    axe,
+}) => {
     const report = await newReport(city.url);
     await signInAs('saksbehandler', { at: pathOf(report) });
     await expectOpen(page, report);
@@ -38,6 +43,8 @@ test('status 3 requires a comment first; cancelling reverts (report-handling §4
     const dialog = page.getByRole('dialog', { name: 'Legg inn årsak til status Avvist' });
     await choose(status(page), 'Avvist');
     await tick(page).click();
+    await expect(dialog).toBeVisible();
+    await axe(page);
     await dialog.getByRole('button', { name: 'Avbryt' }).click();
     await expect(dialog).toBeHidden();
     await expect(status(page)).toHaveText(before);

@@ -36,8 +36,8 @@ for (const [width, height] of [
             if (isNarrow) await page.getByRole('button', { name: 'Behandling' }).click();
             await controls.getByRole('combobox', { name: 'Status' }).click();
             await page.getByRole('option', { name: 'Under behandling' }).click();
-            await controls.getByRole('button', { name: 'Lagre status' }).click();
-            await expectFlash(page, 'Meldingen er oppdatert.');
+            await controls.getByRole('button', { name: 'Lagre', exact: true }).click();
+            await expectFlash(page, /er lagret/);
         });
 
         test('a flash covers no control of the list, and its Angre is reached by mouse and keyboard', async ({

@@ -123,7 +123,7 @@ test(
         await help.getByRole('button', { name: 'Lukk' }).click();
         await expect(help).toBeHidden();
         await page.keyboard.press('s');
-        await expect(page.getByRole('combobox', { name: 'Status' })).toBeFocused();
+        await expect(page.getByRole('listbox', { name: 'Status' })).toBeVisible();
     },
 );
 
