@@ -2,6 +2,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage } from '../../data/errors';
 import { serviceReports } from '../../data/reports';
+import { Plugged } from '../../layout/capabilities';
 import { useAllowed } from '../../session/useAllowed';
 import { ReportForm } from '../inputs/ReportForm';
 import { TypeInput } from '../inputs/TypeInput';
