@@ -70,7 +70,9 @@ export const UseCourse = ({
                     submit={translate('money.sendAnswer')}
                     success="money.answered"
                     onSubmit={async ({ svar }) => {
-                        await make((call) => call('answerReturnedUse', { params: { id }, body: { svar: String(svar) } }));
+                        await make((call) =>
+                            call('answerReturnedUse', { params: { id }, body: { svar: String(svar) } }),
+                        );
                         refresh();
                     }}
                     onClose={() => setIsAnswering(false)}
