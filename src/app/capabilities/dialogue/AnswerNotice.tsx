@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import type { CityDataProvider } from '../../data/dataProvider';
@@ -16,10 +17,11 @@ export const AnswerNotice = () => {
     const sees = useAllowed('questions', 'create');
     const { wing, report } = useReportPage();
     const { data = [] } = useQuestions();
+    const [now] = useState(() => new Date());
     const [newest] = data;
     if (!newest || newest.sett) return null;
     const { besvart, trukket, svarInnen, tekst } = newest;
-    if (!besvart && new Date(svarInnen) <= new Date()) return null;
+    if (!besvart && new Date(svarInnen) <= now) return null;
     const see = async (): Promise<void> => {
         try {
             await dataProvider.call('seeAnswers', { params: { id: report.id } });

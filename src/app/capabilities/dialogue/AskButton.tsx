@@ -45,9 +45,10 @@ export const AskButton = () => {
     const asks = useAllowed('questions', 'create');
     const { report, saving } = useReportPage();
     const { data = [] } = useQuestions();
+    const [now] = useState(() => new Date());
     const [open, setOpen] = useState(false);
     if (!asks || !report.innsenderEpost) return null;
-    const waits = data.some(({ besvart, svarInnen }) => !besvart && new Date(svarInnen) > new Date());
+    const waits = data.some(({ besvart, svarInnen }) => !besvart && new Date(svarInnen) > now);
     return (
         <>
             <Button
