@@ -1,3 +1,4 @@
+import { declareKeptCalls } from '../data/keptCalls';
 import { declareResources } from '../data/resources';
 import type { Capability } from '../layout/capabilities';
 import { auditLog } from './auditLog';
@@ -71,4 +72,7 @@ export const capabilities: readonly Capability[] = [
     searchHelp,
 ];
 
-for (const { resources = {} } of capabilities) declareResources(resources);
+for (const { resources = {}, keptCalls = {} } of capabilities) {
+    declareResources(resources);
+    declareKeptCalls(keptCalls);
+}

@@ -17,7 +17,7 @@ import {
 } from '../runtime/outbox';
 import type { CityFetch, CityRequest } from './cityFetch';
 import { errorText, statusOf } from './errors';
-import { keptCalls, reportIdIn } from './keptCalls';
+import { keptCall, reportIdIn } from './keptCalls';
 import { alone, ifFree } from './locks';
 
 /** Half an hour less than the city remembers a key. */
@@ -80,7 +80,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: Outbox
     /** Stored before it is sent, so that no crash loses it. */
     const keeping: CityFetch = async (request) => {
         const { write: asked, ifMatch } = request;
-        const kept = asked && keptCalls[asked.call];
+        const kept = asked && keptCall(asked.call);
         if (!kept) return cityFetch(request);
         const reportId = reportIdIn(asked.params);
         const own = { ...asked, reportId, page: pageOf(reportId), triedAt: firstTry() };

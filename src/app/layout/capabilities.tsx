@@ -6,6 +6,7 @@ import type { Role } from '../../api/roles';
 import type { AddedSort } from '../../api/rules/sorts';
 import type { FileId } from '../../api/rules/reportFiles';
 import type { ListPinsProps } from '../data/mapped';
+import type { KeptCalls } from '../data/keptCalls';
 import type { Declaration } from '../data/resource';
 import { useOffered, useOffersOf } from '../runtime/offers';
 
@@ -101,6 +102,8 @@ export interface Capability extends Parts {
     /** As in `tjenester` of GET /api/serviceinfo; without one it works in every city. */
     readonly name?: string;
     readonly resources?: Readonly<Record<string, Declaration>>;
+    /** Calls that wait in the outbox when the city doesn't answer. */
+    readonly keptCalls?: KeptCalls;
     readonly resource?: ResourceProps;
     /** The last entry of the menus of roles; `label` is a key below layout.menu. */
     readonly menu?: { readonly roles: readonly Role[]; readonly label: string; readonly to: string };

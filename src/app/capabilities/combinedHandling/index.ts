@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { draftOf } from '../../data/draftKeys';
 import type { Capability } from '../../layout/capabilities';
 import { CombinedHandling } from './CombinedHandling';
 import { MergeNotice } from './MergeNotice';
@@ -6,6 +7,7 @@ import { MergeNotice } from './MergeNotice';
 /** In every city: one call where it is offered (`samlet-behandling`), otherwise the specified calls in sequence. */
 export const combinedHandling: Capability = {
     reportKeys: ['handle', 'type', 'contractor', 'workDone', 'remark', 'mail', 'save', 'submit'],
+    keptCalls: { handleReport: { draft: ({ id }) => draftOf.handling(id), changesReport: true } },
     PageNotice: MergeNotice,
     Handling: CombinedHandling,
     SelectionActions: lazy(async () => ({ default: (await import('./bulk/BulkButton')).BulkButton })),
