@@ -5,8 +5,10 @@ import { invoiceBasis, winterEconomy, winterInvoiceBasis } from './files/invoice
 import { receivedReports, rejectedReports, reportStatistics } from './files/reports';
 import { deviationWork, material, resourceUse } from './files/resourceUse';
 
+export type Files = Readonly<Record<FileId, FileContents>>;
+
 /** The contents of the eleven report files (D10). */
-export const fileContents: Record<FileId, FileContents> = {
+export const fileContents: Files = {
     receivedReportsFile: receivedReports,
     rejectedReportsFile: rejectedReports,
     reportStatisticsFile: reportStatistics,

@@ -1,10 +1,9 @@
 import type { Hono } from 'hono';
 import type { Configuration } from '../../api/configuration';
-import type { FileId } from '../../api/rules/reportFiles';
 import type { City } from '../city';
 import type { Queries } from '../database/database';
 import type { Answered, Handlers } from '../http/handler';
-import type { FileContents } from '../reportFiles/definition';
+import type { Files } from '../reportFiles/contents';
 import type { FileExtension } from '../reportFiles/extension';
 import type { Settings } from '../settings';
 import type { ReportExtension } from './reports/extension';
@@ -17,11 +16,11 @@ export interface Capability {
     /** Whether this city has it; every city but a strict one by default. */
     readonly isOffered?: (settings: Settings) => boolean;
     /** The handlers of its calls, which are in src/api/capabilities. */
-    readonly handlers?: (extensions: readonly ReportExtension[]) => Handlers;
+    readonly handlers?: (extensions: readonly ReportExtension[], files: Files) => Handlers;
     /** What it adds to reading and saving a report. */
     readonly reports?: ReportExtension;
     /** Report files with contents of its own. */
-    readonly files?: Partial<Record<FileId, FileContents>>;
+    readonly files?: Partial<Files>;
     /** What it adds to reading and saving resource use. */
     readonly use?: UseExtension;
     /** What it adds to the report files. */

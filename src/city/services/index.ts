@@ -1,6 +1,7 @@
 import type { capabilityEndpoints } from '../../api/capabilities';
 import type { FileId } from '../../api/rules/reportFiles';
 import type { Handlers } from '../http/handler';
+import { type Files, fileContents } from '../reportFiles/contents';
 import { authenticationHandlers } from './authentication/handlers';
 import { administrationHandlers } from './administration';
 import { addressLookupHandlers } from './addressLookup';
@@ -8,7 +9,7 @@ import type { Capability } from './capability';
 import { catalogueHandlers } from './catalogues';
 import { exportHandlers } from './export';
 import { printingHandlers } from './printing';
-import { type Files, reportFileHandlers } from './reportFiles';
+import { reportFileHandlers } from './reportFiles';
 import { reportHandlers } from './reports';
 import { resourceUseHandlers } from './resourceUse';
 import { resetHandlers } from './reset';
@@ -24,16 +25,14 @@ type SpecifiedHandlers = Required<Omit<Handlers, keyof typeof capabilityEndpoint
 /** Every handler of a city with these capabilities. */
 export const createHandlers = (capabilities: readonly Capability[]): Handlers => {
     const extensions = capabilities.flatMap(({ reports }) => reports ?? []);
+    const files = Object.assign({}, fileContents, ...capabilities.map((one) => one.files)) as Files;
     const specified: SpecifiedHandlers = {
         ...authenticationHandlers,
         ...serviceInfoHandlers(capabilities.flatMap(({ names }) => names)),
         ...administrationHandlers,
         ...printingHandlers,
         ...reportHandlers(extensions),
-        ...reportFileHandlers(
-            Object.assign({}, ...capabilities.map(({ files }) => files)) as Files,
-            capabilities.find(({ describedFiles }) => describedFiles)?.describedFiles,
-        ),
+        ...reportFileHandlers(files, capabilities.find(({ describedFiles }) => describedFiles)?.describedFiles),
         ...resourceUseHandlers(capabilities.flatMap(({ use }) => use ?? [])),
         ...routingHandlers,
         ...reportSearchHandlers,
@@ -46,6 +45,6 @@ export const createHandlers = (capabilities: readonly Capability[]): Handlers =>
     };
     return {
         ...specified,
-        ...capabilities.reduce<Handlers>((all, { handlers }) => ({ ...all, ...handlers?.(extensions) }), {}),
+        ...capabilities.reduce<Handlers>((all, { handlers }) => ({ ...all, ...handlers?.(extensions, files) }), {}),
     };
 };

@@ -15,7 +15,7 @@ import {
 import type { City } from '../city';
 import type { Caller, Handlers } from '../http/handler';
 import { forbidden, notFound } from '../refusal';
-import { fileContents } from '../reportFiles/contents';
+import type { Files } from '../reportFiles/contents';
 import { csvOf } from '../reportFiles/csv';
 import type { FileContents, FileRequest } from '../reportFiles/definition';
 import type { FileExtension } from '../reportFiles/extension';
@@ -60,9 +60,6 @@ const requestOf = (id: FileId, query: ReportFileQuery, caller: Caller, now: Date
         withGlobalUse: chosen('global', query.inkluderForbrukUtenMeldingstype) ?? true,
     };
 };
-
-/** Contents by capabilities, instead of the specified ones. */
-export type Files = Partial<Record<FileId, FileContents>>;
 
 interface Asked {
     readonly city: City;
@@ -115,10 +112,6 @@ const answer = async (
 export const reportFileHandlers = (files: Files, extension: FileExtension | undefined): Handlers =>
     Object.fromEntries(
         fileIds.map(
-            (id) =>
-                [id, (call) => answer(id, files[id] ?? fileContents[id], call, extension)] satisfies [
-                    FileId,
-                    Handlers[FileId],
-                ],
+            (id) => [id, (call) => answer(id, files[id], call, extension)] satisfies [FileId, Handlers[FileId]],
         ),
     );

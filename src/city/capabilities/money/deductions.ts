@@ -4,7 +4,7 @@ import { type Actor, actorOf, auditChange, auditCreated } from '../../audit/audi
 import type { Queries } from '../../database/database';
 import { type Caller, type Handlers, type IfMatch, Versioned } from '../../http/handler';
 import { invalid, notFound } from '../../refusal';
-import { dailyPenalty } from '../../reportFiles/files/deadlines';
+import type { FileContents } from '../../reportFiles/definition';
 import { readLines } from '../../reportFiles/readLines';
 import { etagOf, requireVersion } from '../../http/versions';
 import { addFiles, keepFiles } from './courses';
@@ -50,8 +50,8 @@ const propose = async (queries: Queries, actor: Actor, one: NewDeduction): Promi
 };
 
 /** The lines of the file Dagmulkt that a deduction of the month can be proposed for: days over × the contract's rate. */
-const penalties = async (queries: Queries, contractId: string, month: string, now: Date) => {
-    const lines = await readLines(queries, dailyPenalty, {
+const penalties = async (queries: Queries, file: FileContents, contractId: string, month: string, now: Date) => {
+    const lines = await readLines(queries, file, {
         from: startOfMonth(month),
         to: endOfMonth(month),
         now: now.toISOString(),
@@ -92,7 +92,8 @@ const ofOwnCompany = (caller: Caller, { company_id }: { company_id: string }): v
 };
 
 /** Deductions and penalties: proposed, contested, decided (D15, `okonomi`). */
-export const deductionHandlers = {
+/** `penaltyFile` has the days over. */
+export const deductionHandlers = (penaltyFile: FileContents): Handlers => ({
     listDeductions: async ({ city, caller, params }) => {
         const { id } = await contractOf(city.database, caller, params.id);
         return city.database.rows<Deduction>(sql`${listed(id)} order by deduction.month desc, deduction.id desc`);
@@ -119,7 +120,7 @@ export const deductionHandlers = {
             if (rate <= 0) throw invalid('penaltyRateMissing');
             const actor = actorOf(city, caller);
             let antall = 0;
-            for (const { serial, days } of await penalties(queries, id, params.maned, actor.now)) {
+            for (const { serial, days } of await penalties(queries, penaltyFile, id, params.maned, actor.now)) {
                 const report = await queries.row<{ id: number }>(
                     sql`select id from report where serial_number = ${serial}`,
                 );
@@ -174,4 +175,4 @@ export const deductionHandlers = {
             );
             return new Versioned(undefined, deduction.version + 1);
         }),
-} satisfies Handlers;
+});

@@ -18,7 +18,7 @@ import { useExtension } from './useExtension';
 /** What contracts cost: prices by period, approval, periods that close. */
 export const money: Capability = {
     names: ['okonomi'],
-    handlers: () => ({
+    handlers: (_, files) => ({
         ...contractHandlers,
         ...termsHandlers,
         ...priceListHandlers,
@@ -29,7 +29,7 @@ export const money: Capability = {
         ...settlementHandlers,
         ...receivedHandlers,
         ...limitHandlers,
-        ...deductionHandlers,
+        ...deductionHandlers(files.dailyPenaltyFile),
         ...spotCheckHandlers,
         ...accountHandlers,
     }),
