@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Queries } from '../../database/database';
 import { endSessionsOf } from '../../identity/adapter';
 import { erasedName, findPerson, type Person } from './person';
-import { eraseTexts } from './texts';
+import { eraseAuthor, eraseTexts } from './texts';
 import { forgettingWords } from './words';
 
 const eraseUser = async (queries: Queries, userId: string, now: Date): Promise<void> => {
@@ -26,15 +26,13 @@ const eraseUser = async (queries: Queries, userId: string, now: Date): Promise<v
 };
 
 /** The user's name beside what they wrote; also where earlier versions kept no id, unless the name is another user's too. */
-const eraseAuthor = async (queries: Queries, { userId, names }: Person): Promise<void> => {
+const eraseNames = async (queries: Queries, { userId, names }: Person): Promise<void> => {
     const others = await queries.row(sql`
         select 1 from app_user where id <> ${userId} and concat_ws(' ', first_name, nullif(last_name, '')) = any(${names}::text[])`);
     const theirs = others
         ? sql`user_id = ${userId}`
         : sql`(user_id = ${userId} or user_id is null and user_name = any(${names}::text[]))`;
-    await queries.rows(sql`update comment set user_name = ${erasedName} where ${theirs}`);
-    await queries.rows(sql`update feedback set user_name = ${erasedName} where ${theirs}`);
-    await queries.rows(sql`update history_entry set user_name = ${erasedName} where ${theirs}`);
+    await eraseAuthor(queries, theirs, erasedName);
     await queries.rows(sql`
         update report set created_by_name = ${erasedName}, created_by_email = null where created_by_id = ${userId}`);
     await queries.rows(sql`
@@ -60,7 +58,7 @@ export const erasePerson = (queries: Queries, person: Person, now: Date): Promis
     forgettingWords(queries, person.reportIds, async () => {
         if (person.userId) {
             await eraseUser(queries, person.userId, now);
-            await eraseAuthor(queries, person);
+            await eraseNames(queries, person);
         }
         await eraseReporter(queries, person);
         await eraseTexts(queries, person);

@@ -15,6 +15,12 @@ const prose: Readonly<Record<string, readonly string[]>> = {
     history_entry: ['fields'],
     document: ['file_name'],
     resource_use: ['comment'],
+    use_event: ['reason'],
+    deduction: ['reason', 'objection', 'decision'],
+    clock: ['asked_text'],
+    clock_event: ['text'],
+    report_return: ['text'],
+    question: ['text'],
     outbox: ['subject', 'body'],
     handled_report: ['before', 'changes'],
     audit_entry: ['before', 'after'],
@@ -130,6 +136,16 @@ const eraseJson = async (queries: Queries, person: Person, column: TextColumn): 
         await queries.rows(
             sql`update ${table} set ${name} = ${JSON.stringify(withoutPerson(value, pattern))}::jsonb where ctid = ${place}::tid`,
         );
+};
+
+/** The user's name beside what they wrote, in every table that keeps it; `theirs` is a condition on its rows. */
+export const eraseAuthor = async (queries: Queries, theirs: Sql, name: string): Promise<void> => {
+    const tables = await queries.rows<{ table: string }>(sql`
+        select table_name as "table" from information_schema.columns
+        where table_schema = ${schema} and table_name = any(${await ownTables(queries, leftOut)}::text[]) and column_name in ('user_id', 'user_name')
+        group by 1 having count(*) = 2 order by 1`);
+    for (const { table } of tables)
+        await queries.rows(sql`update ${raw(qualified([table]))} set user_name = ${name} where ${theirs}`);
 };
 
 /** Takes the person out of every text of the database; what is of passing use is deleted. */
