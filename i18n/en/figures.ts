@@ -11,7 +11,6 @@ export const figures = {
     groupBy: 'Grouped by',
     compare: 'Compare with last year',
     yearBefore: 'the year before',
-    monthly: 'Meeting sheets by e-mail every month',
     monthlyHelp: 'Of the contractors in the filter, or of all',
     monthlyOn: 'You get meeting sheets by e-mail every month.',
     monthlyOff: 'You no longer get meeting sheets by e-mail.',

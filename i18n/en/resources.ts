@@ -136,5 +136,9 @@ export const resources = {
     ...prices,
     ...money,
     ...privacy,
+    monthlySheets: {
+        name: 'Meeting sheets by e-mail',
+        fields: { manedlig: 'Meeting sheets by e-mail every month', selskapId: 'Contractors' },
+    },
     ...adminPage,
 } satisfies Texts<typeof nb>;

@@ -9,7 +9,6 @@ export const figures = {
     groupBy: 'Gruppert på',
     compare: 'Mot forrige år',
     yearBefore: 'året før',
-    monthly: 'Møteark på e-post hver måned',
     monthlyHelp: 'For entreprenørene i filteret, eller alle',
     monthlyOn: 'Du får møteark på e-post hver måned.',
     monthlyOff: 'Du får ikke lenger møteark på e-post.',

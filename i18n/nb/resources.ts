@@ -113,5 +113,9 @@ export const resources = {
     ...prices,
     ...money,
     ...privacy,
+    monthlySheets: {
+        name: 'Møteark på e-post',
+        fields: { manedlig: 'Møteark på e-post hver måned', selskapId: 'Entreprenører' },
+    },
     ...adminPage,
 };

@@ -34,7 +34,7 @@ export const MonthlySheets = () => {
                         onChange={(_, checked) => set(checked)}
                     />
                 }
-                label={translate('figures.monthly')}
+                label={translate('resources.monthlySheets.fields.manedlig')}
                 slotProps={{ typography: { variant: 'body2' } }}
             />
         </Tooltip>
