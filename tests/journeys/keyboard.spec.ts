@@ -203,6 +203,8 @@ test('a report opened from far down a narrow list starts at its top, and so does
     const first = await heading.textContent();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect.poll(scrolled).toBeGreaterThan(0);
+    // The key walks once the page knows the list around the report.
+    await expect(page.getByRole('button', { name: 'Neste melding' })).toBeEnabled();
     await page.keyboard.press('n');
     await expect(heading).not.toHaveText(first ?? '');
     await expect(heading).toBeFocused();
