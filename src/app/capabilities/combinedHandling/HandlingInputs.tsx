@@ -37,7 +37,7 @@ export const HandlingInputs = ({ onChosen }: { onChosen: () => void }) => {
     const forgetWorkDone = (): void => change({ feilrettingskodeId: 0 });
     return (
         <>
-            <StatusInput stored={report.meldingsStatusId} disabled={saving} onChosen={onChosen} />
+            <StatusInput isQuick stored={report.meldingsStatusId} disabled={saving} onChosen={onChosen} />
             {editsType ? (
                 <KeyedField name="type">
                     <TypeInput readOnly={saving} />

@@ -14,8 +14,10 @@ export interface StatusInputProps {
     stored?: number;
     disabled?: boolean;
     onChange?: (id: number) => void;
-    /** Moves the focus on after a choice; after a parent its level opens. Digits choose in an open list. */
+    /** Moves the focus on after a choice. */
     onChosen?: () => void;
+    /** The key opens the list, digits choose in it, and the level below a parent opens by itself. */
+    isQuick?: boolean;
     children?: ReactNode;
 }
 
@@ -25,7 +27,14 @@ const indent = (depth: number): number => 1.75 * depth;
 
 const labels = ['reportDetail.status.label', 'reportDetail.status.subcategory', 'reportDetail.status.recipient'];
 
-export const StatusInput = ({ stored = 0, disabled = false, onChange, onChosen, children }: StatusInputProps) => {
+export const StatusInput = ({
+    stored = 0,
+    disabled = false,
+    onChange,
+    onChosen,
+    isQuick = false,
+    children,
+}: StatusInputProps) => {
     const translate = useTranslate();
     const tree = useStatusTree(stored);
     const { field, fieldState } = useInput({ source: 'meldingsStatusId', parse: Number });
@@ -36,7 +45,6 @@ export const StatusInput = ({ stored = 0, disabled = false, onChange, onChosen, 
     const levels = levelsOf(tree, Number(field.value));
     const error = fieldState.error?.message;
     const [openAt, setOpenAt] = useState<number>();
-    const isQuick = onChosen !== undefined;
     const opensLevels = isQuick || opensNext;
     const choose = (id: number): void => {
         field.onChange(id);
