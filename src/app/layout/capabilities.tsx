@@ -109,6 +109,8 @@ export interface Capability extends Parts {
     readonly menu?: { readonly roles: readonly Role[]; readonly label: string; readonly to: string };
     /** The shortcuts that it adds to a report's. */
     readonly reportKeys?: readonly string[];
+    /** Those that are of use only while the report is handled in one form. */
+    readonly handlingKeys?: readonly string[];
     readonly listFilters?: readonly string[];
     /** Orders of the list. */
     readonly sorts?: readonly AddedSort[];

@@ -6,7 +6,8 @@ import { MergeNotice } from './MergeNotice';
 
 /** In every city: one call where it is offered (`samlet-behandling`), otherwise the specified calls in sequence. */
 export const combinedHandling: Capability = {
-    reportKeys: ['handle', 'type', 'contractor', 'workDone', 'remark', 'mail', 'save', 'submit'],
+    reportKeys: ['handle'],
+    handlingKeys: ['type', 'contractor', 'workDone', 'remark', 'mail', 'save', 'submit'],
     keptCalls: { handleReport: { draft: ({ id }) => draftOf.handling(id), changesReport: true } },
     PageNotice: MergeNotice,
     Handling: CombinedHandling,

@@ -5,7 +5,7 @@ import { StartLine } from './StartLine';
 export const responsible: Capability = {
     name: 'ansvarlig',
     listFilters: ['ansvarlig'],
-    reportKeys: ['responsible'],
+    handlingKeys: ['responsible'],
     // Most users land on the list: what is always in it is part of the application's chunk.
     ListNotice: StartLine,
     ReportNotice: lazy(async () => ({ default: (await import('./PresenceLine')).PresenceLine })),
