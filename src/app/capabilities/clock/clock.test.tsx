@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Clock } from '../../../api/entities/clock';
+import type { Clock, TypeEffect } from '../../../api/entities/clock';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
-import { click, offering, showReport, startAfresh } from '../../../../tests/components/reportPage';
+import { click, offering, pick, showReport, startAfresh } from '../../../../tests/components/reportPage';
 
 vi.mock('../../map');
 // Loaded before the tests are timed.
@@ -72,24 +72,43 @@ describe('the clock of a report (D15, klokke)', () => {
         expect(await screen.findByRole('button', { name: 'Be om utsettelse' })).toBeVisible();
         expect(screen.queryByRole('button', { name: 'Sett på vent' })).not.toBeInTheDocument();
     });
+    const effect: TypeEffect = {
+        fra: '2026-03-10T10:00:00Z',
+        til: '2026-03-06T10:00:00Z',
+        prioritetFra: 'normal',
+        prioritetTil: 'hoy',
+    };
+    const told = 'Tidsfristen flyttes fra 10.03.2026 kl. 11:00 til 06.03.2026 kl. 11:00. Prioriteten blir Høy.';
     test('another type is saved once its effect has been seen', async () => {
+        let tell: (() => void) | undefined;
+        const known = new Promise<TypeEffect>((resolve) => {
+            tell = () => resolve(effect);
+        });
         const { user, asked } = showReport(serviceReports, {
             ...withClock(),
-            getTypeEffect: {
-                fra: '2026-03-10T10:00:00Z',
-                til: '2026-03-06T10:00:00Z',
-                prioritetFra: 'normal',
-                prioritetTil: 'hoy',
-            },
+            getTypeEffect: () => known,
+            handleReport: { melding: aReport(), angre: null },
+        });
+        await pick(user, 'Meldingstype', 'Defekt gatelys');
+        const save = screen.getByRole('button', { name: 'Lagre' });
+        await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
+        await user.click(save);
+        await user.keyboard('{Control>}{Enter}{/Control}');
+        tell?.();
+        expect(await screen.findByText(told)).toBeVisible();
+        expect(asked('handleReport')).toEqual([]);
+        await user.click(save);
+        await waitFor(() => expect(asked('handleReport')[0]).toMatchObject({ body: { meldingstypeId: 4 } }));
+    });
+    test('the same by its single control, where the city does not save a report in one call', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...withClock(),
+            ...offering('klokke'),
+            getTypeEffect: effect,
             updateServiceReport: undefined,
         });
-        await user.click(await screen.findByRole('combobox', { name: /Meldingstype/ }));
-        await user.click(await screen.findByRole('option', { name: 'Defekt gatelys' }));
-        expect(
-            await screen.findByText(
-                'Tidsfristen flyttes fra 10.03.2026 kl. 11:00 til 06.03.2026 kl. 11:00. Prioriteten blir Høy.',
-            ),
-        ).toBeVisible();
+        await pick(user, 'Meldingstype', 'Defekt gatelys');
+        expect(await screen.findByText(told)).toBeVisible();
         expect(asked('updateServiceReport')).toEqual([]);
         await click(user, 'Endre');
         await waitFor(() => expect(asked('updateServiceReport')[0]).toMatchObject({ body: { meldingstypeId: 4 } }));

@@ -3,6 +3,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { useReportPage } from '../../reports/ReportContext';
+import { isPreview } from '../shared/previews';
 
 /** What another type does to the deadline and the priority, in words; undefined until known, and for the same type. */
 export const useTypeEffect = (meldingstypeId: number | undefined): string | undefined => {
@@ -18,6 +19,7 @@ export const useTypeEffect = (meldingstypeId: number | undefined): string | unde
                 query: { meldingstypeId: meldingstypeId ?? report.meldingstypeId },
                 signal,
             }),
+        meta: isPreview,
         enabled: meldingstypeId !== undefined && meldingstypeId !== report.meldingstypeId,
     });
     if (!data) return undefined;

@@ -8,6 +8,7 @@ import { useSaveKeys } from './useSaveKeys';
 import { useShortcut } from '../../reports/keys/useShortcut';
 import { useReportPage } from '../../reports/ReportContext';
 import { useDraft } from '../shared/draft/useDraft';
+import { useIsPreviewing } from '../shared/previews';
 
 export interface HandlingActionsProps {
     saveButton: RefObject<HTMLButtonElement | null>;
@@ -24,6 +25,7 @@ export const HandlingActions = ({ saveButton, goesOn, hasNext, onGoesOn, onCance
     const translate = useTranslate();
     const { saving } = useReportPage();
     const { isChanged } = useDraft();
+    const isPreviewing = useIsPreviewing();
     const save = (): void => saveButton.current?.click();
     useUnsaved(isChanged, translate('reportDetail.unsaved'));
     useShortcut('save', save, isChanged && !saving);
@@ -51,7 +53,10 @@ export const HandlingActions = ({ saveButton, goesOn, hasNext, onGoesOn, onCance
                 variant="contained"
                 loading={saving}
                 disabled={!isChanged}
+                // Not `disabled`, which would take its focus.
+                aria-disabled={isPreviewing || undefined}
                 aria-keyshortcuts={`${keyOf('save')} Control+Enter`}
+                sx={{ '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }}
             >
                 {translate(hasNext ? 'reportDetail.form.saveAndNext' : 'common.save')}
                 <Key name="save" />

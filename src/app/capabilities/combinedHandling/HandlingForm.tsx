@@ -14,6 +14,7 @@ import { MailInputs } from './MailInputs';
 import { Outcome } from './Outcome';
 import { StillNotAssigned } from './StillNotAssigned';
 import { useOutcomeOf } from '../shared/draft/useDraft';
+import { useIsPreviewing } from '../shared/previews';
 import { useSaveHandling } from './useSaveHandling';
 
 /** A report in one form, saved at once (D15): change fields, preview the effect, save, and continue. */
@@ -21,6 +22,7 @@ export const HandlingForm = () => {
     const translate = useTranslate();
     const { report } = useReportPage();
     const outcomeOf = useOutcomeOf();
+    const isPreviewing = useIsPreviewing();
     const { place, goTo } = useQueue(report.id);
     const [goesOn, setGoesOn] = useStore('handling.goesOn', true);
     const [draft, setDraft] = useState(0);
@@ -43,7 +45,7 @@ export const HandlingForm = () => {
     const submit = async (values: FieldValues): Promise<object | undefined> => {
         const typed = { ...valuesOf(report), ...values };
         const outcome = outcomeOf(typed);
-        if (outcome.unfilled.length > 0 || !outcome.isChanged) return undefined;
+        if (outcome.unfilled.length > 0 || !outcome.isChanged || isPreviewing) return undefined;
         if (next !== undefined && storeBehind) {
             storeBehind(typed, outcome.changes);
             goTo(next);
