@@ -7,14 +7,16 @@ import { errorText } from '../../data/errors';
 import { useHandlingCalls } from '../shared/handlingCalls';
 import { markUndone, removeUndoable, useUndoables, type Undoable } from './undoable';
 
-interface UndoLineProps {
+interface UndoPartProps {
     undoable: Undoable;
     /** Saves that can still be undone, this one included. */
     count: number;
-    isShown: boolean;
+    isNewest: boolean;
+    /** Whether it is the one to undo: the newest that is not undone. */
+    isNext: boolean;
 }
 
-const UndoLine = ({ undoable, count, isShown }: UndoLineProps) => {
+const UndoPart = ({ undoable, count, isNewest, isNext }: UndoPartProps) => {
     const { undoIds, saved, undone, until, isUndone = false } = undoable;
     const translate = useTranslate();
     const notify = useNotify();
@@ -45,38 +47,52 @@ const UndoLine = ({ undoable, count, isShown }: UndoLineProps) => {
         removeUndoable(undoable);
     };
     return (
-        <Box sx={{ display: isShown ? 'flex' : 'none', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-            <span id={id}>
+        <>
+            <span id={id} hidden={!isNewest && !isNext}>
                 {isUndone ? undone : count > 1 ? translate('reportDetail.undo.several', { count }) : saved}
             </span>
-            {isUndone ? null : (
-                <Button color="inherit" size="small" loading={busy} aria-describedby={id} onClick={() => void undo()}>
+            {isNext ? (
+                <Button
+                    color="inherit"
+                    size="small"
+                    loading={busy}
+                    aria-describedby={id}
+                    onClick={() => void undo()}
+                    sx={{ ml: 'auto' }}
+                >
                     {translate(count > 1 ? 'reportDetail.undo.last' : 'ra.action.undo')}
                 </Button>
-            )}
-        </Box>
+            ) : null}
+        </>
     );
 };
 
-/** Shown after a save, with 'Angre' while the city can undo it (D15, `angre`): one line for all saves, of which the newest is undone first. */
+/**
+ * Shown after a save, with 'Angre' while the city can undo it (D15, `angre`): one line for all saves, of which the newest
+ * is undone first. Its result does not keep the ones before it from being undone.
+ */
 export const UndoFlash = () => {
     const close = useCloseNotification();
     const undoables = useUndoables();
     const isEmpty = undoables.length === 0;
+    const left = undoables.filter(({ isUndone = false }) => !isUndone);
     useEffect(() => {
         if (isEmpty) close();
     }, [isEmpty, close]);
     if (isEmpty) return null;
     return (
         <Alert severity="success" variant="filled" sx={{ '& .MuiAlert-message': { flex: 1, py: 0.25 } }}>
-            {undoables.map((undoable, index) => (
-                <UndoLine
-                    key={undoable.undoIds.join()}
-                    undoable={undoable}
-                    count={undoables.filter(({ isUndone = false }) => !isUndone).length}
-                    isShown={index === 0}
-                />
-            ))}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+                {undoables.map((undoable, index) => (
+                    <UndoPart
+                        key={undoable.undoIds.join()}
+                        undoable={undoable}
+                        count={left.length}
+                        isNewest={index === 0}
+                        isNext={undoable === left[0]}
+                    />
+                ))}
+            </Box>
         </Alert>
     );
 };
