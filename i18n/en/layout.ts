@@ -22,7 +22,7 @@ export const layout = {
         contractorList: 'Contractors',
         processCodes: 'Process codes',
         agreements: 'Agreements',
-        reportFiles: 'Reports',
+        reportFiles: 'Report files',
         audit: 'Audit log',
         catalogue: 'Catalogue',
         machineClients: 'Machine clients',
@@ -47,7 +47,7 @@ export const layout = {
         admin: 'Admin',
         reportExport: 'Report export',
         resourceUse: 'Resource use',
-        reportFiles: 'Reports',
+        reportFiles: 'Report files',
         noAccess: 'No access',
     },
 } satisfies Texts<typeof nb>;

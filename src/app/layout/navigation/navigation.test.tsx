@@ -62,6 +62,17 @@ describe('menu entries by role (administration §2, D5)', () => {
         expect(links()).toEqual(expected);
     });
 
+    it.each<Role>(['admin', 'serviceAdmin', 'service', 'contractorAdmin'])(
+        '%s: in English too, each page has a name of its own',
+        async (role) => {
+            renderInApp(<NavigationBar />, { session: { roles: [role] }, language: 'en' });
+            const { children } = await screen.findByRole('navigation', { name: 'Main menu', hidden: true });
+            const names = [...children].map(({ textContent }) => textContent);
+            expect(names).toContain('Report files');
+            expect(new Set(names).size).toBe(names.length);
+        },
+    );
+
     it.each<[Role, string, [string, string][]]>([
         [
             'admin',
@@ -139,6 +150,6 @@ describe('user menu (administration §2)', () => {
         expect(screen.getByRole('menuitem', { name: 'Logg ut' })).toBeVisible();
         expect(screen.getByRole('menuitemradio', { name: 'Lyst' })).toBeVisible();
         await userEvent.click(screen.getByRole('menuitemradio', { name: 'English' }));
-        expect(await screen.findByText('Reports')).toBeInTheDocument();
+        expect(await screen.findByText('Report files')).toBeInTheDocument();
     });
 });
