@@ -8,7 +8,8 @@ vi.mock('../../map');
 beforeEach(startAfresh);
 
 const listed = async (user: ReturnType<typeof showReport>['user']) => {
-    await screen.findByRole('heading', { level: 1 });
+    // The list is loaded after the page.
+    await screen.findByRole('button', { name: 'Tastatursnarveier' });
     await user.keyboard('?');
     return screen.findByRole('dialog', { name: 'Tastatursnarveier' });
 };
