@@ -36,10 +36,6 @@ test.describe('a contractor in the field @beyond', () => {
         await form.getByRole('button', { name: 'Legg til' }).tap();
         await expect(page.getByText('Ressursbruk er lagt til.')).toBeVisible();
 
-        // So is the way of handling.
-        await page.getByRole('button', { name: 'Behandling' }).tap();
-        await page.getByRole('dialog', { name: 'Behandling' }).getByRole('button', { name: 'Behandle samlet' }).tap();
-
         await page.goto('/entreprenormeldinger');
         taps = 0;
         await open('Rådhusgata 32');

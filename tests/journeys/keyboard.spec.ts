@@ -178,7 +178,7 @@ test('at 400 % nothing stays in the way: the bars scroll along, and everything i
     await status.click();
     await page.getByRole('option', { name: 'Avvist' }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'Lagre', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Lagre og neste' }).click();
     const reason = sheet.getByRole('textbox', { name: 'Intern kommentar' });
     await expect(reason).toHaveAttribute('aria-invalid', 'true');
     await expectFree(reason);

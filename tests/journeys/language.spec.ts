@@ -66,11 +66,12 @@ test('English is chosen in the user menu, remembered, and Norwegian again; numbe
     const sheet = page.getByRole('dialog', { name: 'Case handling' });
     await sheet.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Closed' }).click();
-    await sheet.getByRole('combobox', { name: 'Choose subcategory' }).click();
+    // The level below opens by itself.
     await page.getByRole('option', { name: 'Forwarded within the Agency for Urban Environment' }).click();
+    await page.keyboard.press('Escape');
     await expect(sheet.getByRole('combobox', { name: 'Choose recipient' })).toBeVisible();
     expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    await sheet.getByRole('button', { name: 'Cancel the change of status' }).click();
+    await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.goto(`${city.url}/saksbehandlermeldinger`);
     await expect(title).toHaveText(/^Reports/);
     expect((await page.getByRole('navigation', { name: 'Pages' }).boundingBox())?.height).toBeLessThanOrEqual(56);

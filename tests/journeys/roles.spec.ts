@@ -30,6 +30,7 @@ const contractorAdmin: Expected = {
         ],
         ['Rapporter', '/rapporter'],
         ['Oversikt', '/oversikt'],
+        ['Økonomi', '/okonomi'],
     ],
 };
 /** Landing pages and menu entries by role (administration §2, D5). */
@@ -53,6 +54,7 @@ const people: Record<string, Expected> = {
             ['Revisjon', '/revisjon'],
             ['Katalog', '/katalog'],
             ['Maskinklienter', '/maskinklienter'],
+            ['Økonomi', '/okonomi'],
             ['Personvern', '/personvern'],
         ],
     },
@@ -64,6 +66,7 @@ const people: Record<string, Expected> = {
             ['Rapporter', '/rapporter'],
             ['SERVICEAVDELINGEN', '/serviceavdelingen'],
             ['Oversikt', '/oversikt'],
+            ['Økonomi', '/okonomi'],
         ],
     },
     saksbehandler: {
@@ -115,6 +118,7 @@ const routes: readonly (readonly [path: string, who: string, heading: RegExp])[]
     ['/admin/meldingseksport', 'A', /^Meldingseksport/],
     ['/revisjon', 'A', /^Revisjon/],
     ['/personvern', 'A', /^Personvern/],
+    ['/okonomi', 'ALC', /^Økonomi/],
     ['/katalog', 'A', /^Katalog/],
     ['/katalog/meldingstyper', 'A', /^Meldingstyper/],
     ['/maskinklienter', 'A', /^Maskinklienter/],

@@ -38,7 +38,8 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
             sx={{
                 display: 'flex',
                 flexWrap: 'wrap',
-                columnGap: { xs: 0.5, md: 1 },
+                columnGap: 0.5,
+                '& .MuiButton-root': { px: 0.75 },
                 minHeight: { xs: 40, md: 34 },
                 alignItems: 'center',
                 mt: 0.25,
