@@ -16,6 +16,7 @@ export const layout = {
     language: 'Language',
     languageName: { nb: 'Norsk', en: 'English' },
     menu: {
+        more: 'More',
         admin: 'ADMIN',
         serviceDepartment: 'Service department',
         contractors: 'CONTRACTORS',

@@ -14,6 +14,7 @@ export const layout = {
     language: 'Språk',
     languageName: { nb: 'Norsk', en: 'English' },
     menu: {
+        more: 'Mer',
         admin: 'ADMIN',
         serviceDepartment: 'SERVICEAVDELINGEN',
         contractors: 'ENTREPRENØRER',

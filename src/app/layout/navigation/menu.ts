@@ -47,11 +47,15 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
     partner: [contractorReports],
 };
 
+/** More links of capabilities than these are a dropdown. */
+const mostLinks = 2;
+
 /** The menu follows the leading role (administration §2, D5), with what capabilities add. */
 export const menuOf = (held: readonly Role[], capabilities: readonly Capability[]): readonly MenuEntry[] => {
     const role = leadingRole(held);
     if (!role) return [];
-    return [...menus[role], ...capabilities.flatMap(({ menu }) => (menu?.roles.includes(role) ? [menu] : []))];
+    const added = capabilities.flatMap(({ menu }) => (menu?.roles.includes(role) ? [menu] : []));
+    return [...menus[role], ...(added.length > mostLinks ? [{ label: 'more', entries: added }] : added)];
 };
 
 /** The link to the drift application is for roles that start with entreprenorkontroll (administration §2). */

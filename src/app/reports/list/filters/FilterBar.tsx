@@ -16,7 +16,16 @@ const Filters = () => {
     const choices = useFilterChoices(filter.bydelId);
     const offered = useOfferedFilters();
     return (
-        <Box sx={{ display: { xs: 'grid', md: 'flex' }, flexWrap: 'wrap', gap: { xs: 1, md: '3px' } }}>
+        <Box
+            sx={{
+                display: { xs: 'grid', md: 'flex' },
+                gap: { xs: 1, md: '3px' },
+                // One line: it scrolls where it is too long.
+                '& > *': { flexShrink: 0 },
+                overflowX: { md: 'auto' },
+                scrollbarWidth: 'none',
+            }}
+        >
             <DateFilter label={translate('reports.filter.date')} from="datoFra" to="datoTil" />
             <DateFilter label={translate('reports.filter.deadline')} from="tidsfristDatoFra" to="tidsfristDatoTil" />
             {offered.map((name) => (
