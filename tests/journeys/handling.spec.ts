@@ -213,8 +213,7 @@ test(
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
         for (const key of ['s', '4', 'l']) {
             await page.keyboard.press(key);
-            if (key === 's') await expect(page.getByRole('option', { name: /^Ikke behandlet/ })).toBeFocused();
-            else await expect(page.getByRole('listbox')).toHaveCount(0);
+            await expect(page.getByRole('listbox')).toHaveCount(key === 's' ? 1 : 0);
         }
         await expect(page.getByText('2 lagret')).toBeVisible();
         await expect(page.getByRole('button', { name: 'Angre siste' })).toBeVisible();

@@ -129,7 +129,8 @@ federated.describe('another provider beside passwords @beyond', () => {
         await page.getByRole('button', { name: 'Jeg har tatt vare på kodene' }).click();
         await expect(page).toHaveURL(/\/serviceavdelingen/);
 
-        await page.getByRole('link', { name: 'Innlogging' }).click();
+        await page.getByRole('button', { name: 'Mer' }).click();
+        await page.getByRole('menuitem', { name: 'Innlogging' }).click();
         await expect(page.getByRole('heading', { level: 1, name: 'Innlogging' })).toBeVisible();
         await axe(page);
         const passwords = page.getByRole('switch', { name: 'Passord for Lysmester Vest AS' });

@@ -144,6 +144,7 @@ const records: Record<string, () => Promise<Kind> | Kind> = {
         return {
             user: 'leder',
             list: '/api/hurtigvalg',
+            find: (all) => all.find(({ navn }) => navn === 'Rett'),
             write: ({ id }) => ({ method: 'PUT', path: `/api/hurtigvalg/${String(id)}`, json }),
         };
     },

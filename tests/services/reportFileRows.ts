@@ -304,24 +304,19 @@ export const expectedFiles = (rows: Rows) => {
                     (row) =>
                         row.company_id !== null &&
                         row.deadline !== null &&
+                        within(asked)(millis(row.deadline)) &&
                         ofCompany(asked)(row) &&
                         classOf(row) !== 'avvist',
                 )
-                .map((row) => {
-                    // Each day begun after the deadline, in the period in which it began.
-                    const due = millis(row.deadline);
-                    const end = row.closed_at === null ? millis(asked.now) : millis(row.closed_at);
-                    const begun = Array.from(
-                        { length: Math.max(0, Math.ceil((end - due) / 86_400_000)) },
-                        (_, day) => due + day * 86_400_000,
-                    );
-                    return { row, days: begun.filter((moment) => within(asked)(moment)).length };
-                })
-                .filter(({ days }) => days > 0)
+                .map((row) => ({
+                    row,
+                    over: (row.closed_at === null ? millis(asked.now) : millis(row.closed_at)) - millis(row.deadline),
+                }))
+                .filter(({ over }) => over > 0)
                 .toSorted(
                     (a, b) => millis(a.row.deadline) - millis(b.row.deadline) || Number(a.row.id) - Number(b.row.id),
                 )
-                .map(({ row, days }) => [
+                .map(({ row, over }) => [
                     whole(Number(row.serial_number)),
                     name('report_type', row.type_id),
                     said(row.address),
@@ -332,7 +327,7 @@ export const expectedFiles = (rows: Rows) => {
                     at(row.deadline),
                     at(row.closed_at),
                     statusName(row.status_id),
-                    whole(days),
+                    whole(Math.ceil(over / 86_400_000)),
                 ]),
         gatelysmanedsrapporter: (asked: Asked): Cell[][] => {
             const end = Math.min(millis(asked.to), millis(asked.now));

@@ -37,7 +37,9 @@ const asContractor = (user: string, company: string, id: number) =>
 it('a report has every field that is promised', async () => {
     const { id } = await newReport(url);
     const { body } = await call<Report>(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`);
-    expect(Object.keys(body).toSorted()).toEqual(Object.keys(reportSchema.shape).toSorted());
+    // Answers are there where a type has questions.
+    const promised = Object.keys(reportSchema.shape).filter((field) => field !== 'svar');
+    expect(Object.keys(body).toSorted()).toEqual(promised.toSorted());
 });
 
 describe('who may see a report (D5)', () => {

@@ -1,5 +1,5 @@
 import { Box, MenuItem, TextField } from '@mui/material';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useWide } from '../../common/useWide';
@@ -58,6 +58,19 @@ export const StatusInput = ({
         });
     };
     useShortcut('status', () => setOpenAt(0), isQuick && !disabled);
+    // Of the document: the list opens before it has the focus.
+    useEffect(() => {
+        if (openAt === undefined || !keysOn) return undefined;
+        const onKey = (event: KeyboardEvent): void => {
+            const status = levels[openAt]?.choices[Number(event.key) - 1];
+            if (!status) return;
+            event.preventDefault();
+            setOpenAt(undefined);
+            choose(status.id);
+        };
+        document.addEventListener('keydown', onKey, true);
+        return () => document.removeEventListener('keydown', onKey, true);
+    });
     return (
         <Box>
             {levels.map(({ parent, choices, chosen }, depth) => {
@@ -92,14 +105,6 @@ export const StatusInput = ({
                                               renderValue: (value: unknown) =>
                                                   tree.byId.get(Number(value))?.navn ??
                                                   translate('reportDetail.status.choose'),
-                                              MenuProps: {
-                                                  onKeyDownCapture: ({ key }: KeyboardEvent) => {
-                                                      const status = keysOn ? choices[Number(key) - 1] : undefined;
-                                                      if (!status) return;
-                                                      setOpenAt(undefined);
-                                                      choose(status.id);
-                                                  },
-                                              },
                                           }
                                         : {}),
                                     SelectDisplayProps: {

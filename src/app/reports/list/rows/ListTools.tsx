@@ -39,7 +39,7 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
                 display: 'flex',
                 flexWrap: 'wrap',
                 columnGap: 0.5,
-                '& .MuiButton-root': { px: 0.75 },
+                '& .MuiButton-root': { px: 0.5, minWidth: 0 },
                 minHeight: { xs: 40, md: 34 },
                 alignItems: 'center',
                 mt: 0.25,

@@ -8,6 +8,8 @@ export const SelectAll = ({ boxRef }: { boxRef: RefObject<HTMLInputElement | nul
     const translate = useTranslate();
     const { data = [], selectedIds, onSelect } = useListContext<ReportRow>();
     const wide = useWide();
+    // With a selection the tools beside it need the room.
+    const isLabelled = wide && selectedIds.length === 0;
     const name = translate('reports.selectPage');
     const ids = data.map(({ id }) => id);
     const chosen = ids.filter((id) => selectedIds.includes(id)).length;
@@ -18,7 +20,7 @@ export const SelectAll = ({ boxRef }: { boxRef: RefObject<HTMLInputElement | nul
             control={
                 <Checkbox
                     size="small"
-                    slotProps={{ input: { ref: boxRef, 'aria-label': name, ...(wide ? {} : { title: name }) } }}
+                    slotProps={{ input: { ref: boxRef, 'aria-label': name, ...(isLabelled ? {} : { title: name }) } }}
                     checked={chosen === ids.length}
                     indeterminate={chosen > 0 && chosen < ids.length}
                     onChange={({ target }) => {
@@ -27,7 +29,7 @@ export const SelectAll = ({ boxRef }: { boxRef: RefObject<HTMLInputElement | nul
                     }}
                 />
             }
-            label={wide ? name : ''}
+            label={isLabelled ? name : ''}
         />
     );
 };
