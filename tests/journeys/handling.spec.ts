@@ -215,7 +215,7 @@ test(
             await page.keyboard.press(key);
             await expect(page.getByRole('listbox')).toHaveCount(key === 's' ? 1 : 0);
         }
-        await expect(page.getByText('2 lagret')).toBeVisible();
+        await expect(page.getByText('2 lagret').first()).toBeVisible();
         await expect(page.getByRole('button', { name: 'Angre siste' })).toBeVisible();
     },
 );
