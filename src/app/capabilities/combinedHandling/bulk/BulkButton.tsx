@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useHandlesInOneCall } from '../../shared/handlingCalls';
+import { useWide } from '../../../common/useWide';
 import { useAllowed } from '../../../session/useAllowed';
 import { useWing } from '../../../reports/useWing';
 import { RouteSelected } from './RouteSelected';
@@ -16,6 +17,7 @@ export const BulkButton = ({ ids }: { ids: readonly number[] }) => {
     const isOneCall = useHandlesInOneCall();
     // The selection at the time of opening, independent of later changes to the list.
     const [handled, setHandled] = useState<readonly number[]>();
+    const wide = useWide();
     const routes = useAllowed(useWing(), 'route');
     if (isOneCall === undefined) return null;
     return (
@@ -32,7 +34,8 @@ export const BulkButton = ({ ids }: { ids: readonly number[] }) => {
             >
                 {translate('bulk.open')}
             </Button>
-            {routes && ids.length > 0 ? <RouteSelected ids={ids} /> : null}
+            {/* A telephone has room for one of the two. */}
+            {routes && wide && ids.length > 0 ? <RouteSelected ids={ids} /> : null}
             <Suspense fallback={null}>
                 {handled ? <BulkDialog ids={handled} onClose={() => setHandled(undefined)} /> : null}
             </Suspense>
