@@ -17,6 +17,7 @@ const minute = 60_000;
 /** Periodic work, one after the other: signing keys, expired counts, files of interrupted uploads. */
 export const keepHouse = (city: City, identity: Identity): (() => Promise<void>) => {
     const { database, settings, now } = city;
+    const sheetKeys = capabilities.flatMap((one) => one.sheetKeys ?? []);
     const works: readonly (readonly [string, () => Promise<void>])[] = [
         ['Signeringsnøkler', () => identity.refreshKeys()],
         ['Utløpte tellere', () => sweepLimits(database, now())],
@@ -24,7 +25,7 @@ export const keepHouse = (city: City, identity: Identity): (() => Promise<void>)
         ['Innloggingsforsøk', () => sweepAttempts(database, now())],
         ['Svar på skrivinger', () => sweepIdempotencyKeys(database, now())],
         ...capabilities.flatMap(({ upkeep }) =>
-            upkeep ? [[upkeep.name, () => upkeep.work(database, now(), city)] as const] : [],
+            upkeep ? [[upkeep.name, () => upkeep.work(database, now(), city, sheetKeys)] as const] : [],
         ),
         ['Filer som ingen rad viser til', () => keepFilesTidy(city, now())],
         ['Avbrutte opplastinger', () => sweepUploads(settings.dataFolder, now())],

@@ -3,6 +3,7 @@ import type { ResourceProps } from 'react-admin';
 import type { Contract, Price, ProcessCode } from '../../api/entities/administration';
 import type { ResourceUse } from '../../api/entities/resourceUse';
 import type { Role } from '../../api/roles';
+import type { Grouping, Period } from '../../api/rules/figures';
 import type { AddedSort } from '../../api/rules/sorts';
 import type { FileId } from '../../api/rules/reportFiles';
 import type { ListPinsProps } from '../data/mapped';
@@ -57,6 +58,16 @@ export interface Places {
     NoHits: object;
     /** At the end of the start line above the list. */
     StartLine: object;
+    /**
+     * After the figures of /oversikt, in their grid, each a `FigureFrame` (capabilities/shared/figures): what the filter finds
+     * in a period of days, `days` in words, grouped as chosen. `useWing` answers whose reports they are about.
+     */
+    FigurePanels: {
+        period: Period;
+        days: string;
+        filter: Readonly<Record<string, unknown>>;
+        groups: readonly Grouping[];
+    };
     /** Beside the heading of /serviceavdelingen. */
     ServiceDepartment: object;
     /** Among the tools above the rows; `scrolled` is the element that scrolls them. */

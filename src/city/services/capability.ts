@@ -1,13 +1,25 @@
 import type { Hono } from 'hono';
+import type { Sql } from 'sql-template-tag';
 import type { Configuration } from '../../api/configuration';
 import type { City } from '../city';
-import type { Queries } from '../database/database';
-import type { Answered, Handlers } from '../http/handler';
+import type { Period } from '../../api/rules/figures';
+import type { Queries, Reads } from '../database/database';
+import type { Answered, Caller, Handlers } from '../http/handler';
+import type { SheetKey } from '../print/sheetPdf';
 import type { Files } from '../reportFiles/contents';
 import type { FileExtension } from '../reportFiles/extension';
 import type { Settings } from '../settings';
 import type { ReportExtension } from './reports/extension';
 import type { UseExtension } from './resourceUse/extension';
+
+/**
+ * Key figures of a contractor for the contract meeting, in Norwegian; none where the reader may not see them. `where` is a
+ * condition on the contractor's reports, by the filter that the sheet is asked for with.
+ */
+export type SheetKeys = (
+    reads: Reads,
+    of: { caller: Caller; companyId: string; period: Period; where: Sql; now: Date },
+) => Promise<readonly SheetKey[]>;
 
 /** What goes beyond the specification (D15): a folder of src/city/capabilities, listed in its index.ts. */
 export interface Capability {
@@ -16,7 +28,11 @@ export interface Capability {
     /** Whether this city has it; every city but a strict one by default. */
     readonly isOffered?: (settings: Settings) => boolean;
     /** The handlers of its calls, which are in src/api/capabilities. */
-    readonly handlers?: (extensions: readonly ReportExtension[], files: Files) => Handlers;
+    readonly handlers?: (
+        extensions: readonly ReportExtension[],
+        files: Files,
+        sheetKeys: readonly SheetKeys[],
+    ) => Handlers;
     /** What it adds to reading and saving a report. */
     readonly reports?: ReportExtension;
     /** Report files with contents of its own. */
@@ -25,6 +41,8 @@ export interface Capability {
     readonly use?: UseExtension;
     /** What it adds to the report files. */
     readonly describedFiles?: FileExtension;
+    /** What it adds to the meeting sheets (`styring`). */
+    readonly sheetKeys?: SheetKeys;
     /** What the client's configuration has where the operator has set nothing else. */
     readonly configuration?: Partial<Configuration>;
     /** Pages outside the client. */
@@ -38,7 +56,7 @@ export interface Capability {
     /** Periodic work. */
     readonly upkeep?: {
         readonly name: string;
-        readonly work: (queries: Queries, now: Date, city: City) => Promise<void>;
+        readonly work: (queries: Queries, now: Date, city: City, sheetKeys: readonly SheetKeys[]) => Promise<void>;
     };
 }
 

@@ -25,6 +25,7 @@ type SpecifiedHandlers = Required<Omit<Handlers, keyof typeof capabilityEndpoint
 /** Every handler of a city with these capabilities. */
 export const createHandlers = (capabilities: readonly Capability[]): Handlers => {
     const extensions = capabilities.flatMap(({ reports }) => reports ?? []);
+    const sheetKeys = capabilities.flatMap((one) => one.sheetKeys ?? []);
     const files = Object.assign({}, fileContents, ...capabilities.map((one) => one.files)) as Files;
     const specified: SpecifiedHandlers = {
         ...authenticationHandlers,
@@ -45,6 +46,9 @@ export const createHandlers = (capabilities: readonly Capability[]): Handlers =>
     };
     return {
         ...specified,
-        ...capabilities.reduce<Handlers>((all, { handlers }) => ({ ...all, ...handlers?.(extensions, files) }), {}),
+        ...capabilities.reduce<Handlers>(
+            (all, { handlers }) => ({ ...all, ...handlers?.(extensions, files, sheetKeys) }),
+            {},
+        ),
     };
 };

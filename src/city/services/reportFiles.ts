@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { endpoints } from '../../api/endpoints';
 import type { ReportFileQuery } from '../../api/endpoints/reportFiles';
 import {
@@ -16,18 +15,12 @@ import type { City } from '../city';
 import type { Caller, Handlers } from '../http/handler';
 import { forbidden, notFound } from '../refusal';
 import type { Files } from '../reportFiles/contents';
-import { csvOf } from '../reportFiles/csv';
 import type { FileContents, FileRequest } from '../reportFiles/definition';
 import type { FileExtension } from '../reportFiles/extension';
 import { periodOf } from '../reportFiles/period';
 import { readLines } from '../reportFiles/readLines';
 import { withTotal } from '../reportFiles/totals';
-import { inWorker } from '../worker/inWorker';
-
-const contentTypes = {
-    csv: 'text/csv; charset=utf-8',
-    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
+import { tableFile } from '../worker/tableFile';
 
 /** The messages for an empty file (report-handling §8). */
 const emptyMessages = {
@@ -90,19 +83,9 @@ const answer = async (
         ...(summed.length > 0 ? { summed } : {}),
         ...(extension ? { about, isFiltered: true } : {}),
     };
-    const body =
-        query.format === 'xlsx'
-            ? (Readable.toWeb(
-                  Readable.from(inWorker('xlsx', workbook, batches, signal), { objectMode: false }),
-              ) as ReadableStream<Uint8Array>)
-            : csvOf(columns, batches, query.omFilen ? about : []);
-    return new Response(body, {
-        headers: {
-            'Content-Type': contentTypes[query.format],
-            'Content-Disposition': `attachment; filename="${reportFileName(filePrefix(endpoints[id].path), request.from, query.format)}"`,
-            'Cache-Control': 'no-store',
-        },
-    });
+    const { format, omFilen } = query;
+    const name = reportFileName(filePrefix(endpoints[id].path), request.from, format).replace(`.${format}`, '');
+    return tableFile({ format, name, workbook, lines: batches, about: omFilen ? about : [] }, signal);
 };
 
 /**

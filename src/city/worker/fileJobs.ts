@@ -1,11 +1,13 @@
 import type { Pictures } from '../print/pictures';
 import type { ReportPdf } from '../print/reportPdf';
+import type { SheetPdf } from '../print/sheetPdf';
 import type { FileRow } from '../reportFiles/definition';
 import type { Workbook } from '../reportFiles/xlsx';
 
 /** Files that a worker makes: by kind what it is told, and the items that it asks for one after the other. */
 export interface FileJobs {
     pdf: { told: ReportPdf; item: Pictures };
+    sheets: { told: SheetPdf; item: never };
     xlsx: { told: Workbook; item: FileRow[] };
 }
 export type FileKind = keyof FileJobs;

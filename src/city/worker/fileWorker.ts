@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { reportPdf } from '../print/reportPdf';
+import { sheetPdf } from '../print/sheetPdf';
 import { xlsxOf } from '../reportFiles/xlsx';
 import type { FileJobs, FileKind, FromWorker, ToWorker } from './fileJobs';
 
@@ -22,10 +23,12 @@ async function* items<Item>(): AsyncGenerator<Item> {
     }
 }
 
-const make = (kind: FileKind, told: unknown): AsyncIterable<Uint8Array> =>
-    kind === 'xlsx'
-        ? xlsxOf(told as FileJobs['xlsx']['told'], items())
-        : reportPdf(told as FileJobs['pdf']['told'], items());
+const makers: { [Kind in FileKind]: (told: FileJobs[Kind]['told']) => AsyncIterable<Uint8Array> } = {
+    pdf: (told) => reportPdf(told, items()),
+    sheets: (told) => sheetPdf(told),
+    xlsx: (told) => xlsxOf(told, items()),
+};
+const make = (kind: FileKind, told: unknown) => (makers[kind] as (told: unknown) => AsyncIterable<Uint8Array>)(told);
 
 const { kind, told } = workerData as { kind: FileKind; told: unknown };
 for await (const part of make(kind, told))

@@ -6,6 +6,7 @@ import { formatDay } from '../../../api/rules/oslo';
 import { PageFrame } from '../../common/PageFrame';
 import { useToday } from '../../common/useToday';
 import { contractorReports, serviceReports } from '../../data/reports';
+import { Plugged } from '../../layout/capabilities';
 import { NotFound } from '../../layout/problems/NoAccess';
 import { ChosenFilters } from '../../reports/list/filters/ChosenFilters';
 import { FilterBar } from '../../reports/list/filters/FilterBar';
@@ -60,6 +61,12 @@ const Figures = () => {
                         <FigurePanel figure="forfall" detail={now} />
                         <FigurePanel figure="forlop" detail={days} />
                         <FigurePanel figure="sted" detail={days} />
+                        {overview.asked ? (
+                            <Plugged
+                                at="FigurePanels"
+                                {...{ period, filter: overview.asked, groups: overview.groups, days }}
+                            />
+                        ) : null}
                     </Box>
                 </PageFrame>
             </OverviewContext>

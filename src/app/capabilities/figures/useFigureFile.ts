@@ -1,27 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { Figure } from '../../../api/rules/figures';
-import { downloadFile } from '../../common/downloadFile';
 import type { CityDataProvider } from '../../data/dataProvider';
-import { errorText } from '../../data/errors';
 import { serviceReports } from '../../data/reports';
 import { useWing } from '../../reports/useWing';
+import { useDownload } from '../shared/figures/useDownload';
 import { useOverview } from './OverviewContext';
 import { useFigureQuery } from './useFigure';
-
-interface CityFile {
-    blob: Blob;
-    fileName?: string | undefined;
-}
-
-const useDownload = <Choice>(fetchFile: (choice: Choice) => Promise<CityFile>, fallback: string) => {
-    const notify = useNotify();
-    return useMutation({
-        mutationFn: fetchFile,
-        onSuccess: ({ blob, fileName }) => downloadFile(blob, fileName ?? fallback),
-        onError: (error) => notify(errorText(error), { type: 'error' }),
-    });
-};
 
 /** A figure's rows as a file. */
 export const useFigureFile = (tall: Figure) => {

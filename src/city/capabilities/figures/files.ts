@@ -6,12 +6,10 @@ import { gpsCoordinate } from '../../../api/rules/gpsCoordinate';
 import { centreOf } from '../../../api/rules/hexagons';
 import { formatDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
-import type { City } from '../../city';
-import type { Handlers } from '../../http/handler';
-import { csvOf } from '../../reportFiles/csv';
+import type { Handlers, SignedInCall } from '../../http/handler';
 import { amount, type Column, type FileRow, integer, text } from '../../reportFiles/definition';
-import { xlsxOf } from '../../reportFiles/xlsx';
 import { ofCompany, ofService } from '../../services/search/reports';
+import { tableFile } from '../../worker/tableFile';
 import { figureOf, type FigureWing } from './figures';
 
 const titles: Record<Figure, string> = {
@@ -78,36 +76,27 @@ const linesOf = async (queries: Queries, rows: readonly FigureRow[]): Promise<Fi
     }));
 };
 
-type FileQuery = z.infer<typeof figureFileQuerySchema>;
-const fileOf = async (
-    { database }: City,
-    figure: Figure,
-    { format, ...query }: FileQuery,
-    wing: FigureWing,
-): Promise<Response> => {
-    const { rader } = await figureOf(database, figure, query, wing);
-    const lines = await linesOf(database, rader);
-    const columns = columnsOf(figure);
-    const batches = (async function* () {
-        yield lines;
+type FileCall = Pick<SignedInCall, 'city' | 'signal'> & {
+    readonly params: { readonly tall: Figure };
+    readonly query: z.infer<typeof figureFileQuerySchema>;
+};
+const fileOf = async ({ city, signal, params, query }: FileCall, wing: FigureWing): Promise<Response> => {
+    const { format, ...asked } = query;
+    const { rader } = await figureOf(city.database, params.tall, asked, wing);
+    const rows = await linesOf(city.database, rader);
+    const lines = (async function* () {
+        yield rows;
     })();
-    const title = titles[figure];
-    const days = `${formatDay(query.fra)}–${formatDay(query.til)}`;
-    const body = format === 'xlsx' ? xlsxOf({ title, period: days, columns }, batches) : csvOf(columns, batches);
-    return new Response(body, {
-        headers: {
-            'Content-Type':
-                format === 'xlsx'
-                    ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-                    : 'text/csv; charset=utf-8',
-            'Content-Disposition': `attachment; filename="${figure}_${query.fra}_${query.til}.${format}"`,
-            'Cache-Control': 'no-store',
-        },
-    });
+    const workbook = {
+        title: titles[params.tall],
+        period: `${formatDay(query.fra)}–${formatDay(query.til)}`,
+        columns: columnsOf(params.tall),
+    };
+    return tableFile({ format, name: `${params.tall}_${query.fra}_${query.til}`, workbook, lines }, signal);
 };
 
 /** The tables of the figures as files (`styring`, D15). */
 export const figureFileHandlers = {
-    getServiceFigureFile: async (call) => fileOf(call.city, call.params.tall, call.query, ofService(call)),
-    getContractorFigureFile: async (call) => fileOf(call.city, call.params.tall, call.query, ofCompany(call)),
+    getServiceFigureFile: async (call) => fileOf(call, ofService(call)),
+    getContractorFigureFile: async (call) => fileOf(call, ofCompany(call)),
 } satisfies Handlers;

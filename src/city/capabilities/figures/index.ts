@@ -7,6 +7,11 @@ import { sheetHandlers } from './sheets';
 /** Figures and charts for those who lead the work. */
 export const figures: Capability = {
     names: ['styring'],
-    handlers: () => ({ ...figureHandlers, ...figureFileHandlers, ...sheetHandlers, ...monthlySheetHandlers }),
-    upkeep: { name: 'Møteark', work: (_, now, city) => sendMonthlySheets(now, city) },
+    handlers: (_, __, sheetKeys) => ({
+        ...figureHandlers,
+        ...figureFileHandlers,
+        ...sheetHandlers(sheetKeys),
+        ...monthlySheetHandlers,
+    }),
+    upkeep: { name: 'Møteark', work: (_, now, city, sheetKeys) => sendMonthlySheets(now, city, sheetKeys) },
 };

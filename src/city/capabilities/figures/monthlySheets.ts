@@ -9,10 +9,13 @@ import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Caller, Handlers } from '../../http/handler';
 import { readUserById } from '../../identity/accounts';
+import type { SheetKeys } from '../../services/capability';
 import { reportScope } from '../../services/reports/access';
-import { sheetPdf } from './sheetPdf';
 import { sheetsOf } from './sheet';
+import { sheetFile } from './sheetFile';
 
+/** While the transaction of its subscription is open. */
+const sheetTimeout = 60_000;
 const oslo = { in: tz(zone) };
 const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd', oslo);
 const monthBefore = (now: Date): Period => {
@@ -36,11 +39,19 @@ const wingOf = (caller: Caller, now: Date) => ({
 });
 
 /** Mails the sheets of a month to one user. Nothing is sent to those who may not see the figures any more. */
-const sendTo = async (city: Office, queries: Queries, { user_id, company_ids }: Subscription, month: Period) => {
+const sendTo = async (
+    city: Office,
+    queries: Queries,
+    { user_id, company_ids }: Subscription,
+    { month, keys }: { month: Period; keys: readonly SheetKeys[] },
+) => {
     const caller = await readUserById(queries, user_id);
     if (!caller || !may(caller.roles, 'oversikt.list')) return;
     const chosen = company_ids.length > 0 ? { selskapId: company_ids } : {};
-    const sheets = await sheetsOf(queries, { ...month, ...chosen }, wingOf(caller, city.now()));
+    const sheets = await sheetsOf(queries, { ...month, ...chosen }, wingOf(caller, city.now()), {
+        caller,
+        keys,
+    });
     if (sheets.length === 0) return;
     const name = formatMonth(`${month.fra}T12:00:00Z`);
     const query = new URLSearchParams({ datoFra: month.fra, datoTil: month.til });
@@ -60,7 +71,7 @@ const sendTo = async (city: Office, queries: Queries, { user_id, company_ids }: 
                 )}\n\n${city.settings.publicUrl}${pathOf('oversikt')}?${query}\n\nDu får arket hver måned fordi du har valgt det på siden Oversikt.`,
             attachment: {
                 name: `moteark_${month.fra}_${month.til}.pdf`,
-                content: await sheetPdf(sheets, city.settings.client.PRODUCT_TITLE, city.now()),
+                content: await sheetFile(city, sheets, AbortSignal.timeout(sheetTimeout)),
             },
         },
         queries,
@@ -68,7 +79,7 @@ const sendTo = async (city: Office, queries: Queries, { user_id, company_ids }: 
 };
 
 /** Sends the sheets of the past month, once to each user, a transaction each. */
-export const sendMonthlySheets = async (now: Date, city: Office): Promise<void> => {
+export const sendMonthlySheets = async (now: Date, city: Office, keys: readonly SheetKeys[] = []): Promise<void> => {
     const month = monthBefore(now);
     const due = sql`sent_month < ${month.fra}::date`;
     const users = await city.database.rows<{ user_id: string }>(
@@ -79,7 +90,7 @@ export const sendMonthlySheets = async (now: Date, city: Office): Promise<void> 
             const subscription = await queries.row<Subscription>(sql`
                 update sheet_subscription set sent_month = ${month.fra}::date where user_id = ${userId} and ${due}
                 returning user_id, company_ids`);
-            if (subscription) await sendTo(city, queries, subscription, month);
+            if (subscription) await sendTo(city, queries, subscription, { month, keys });
         });
 };
 

@@ -1,7 +1,10 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { type FigureRow, type Period, yearBefore } from '../../../api/rules/figures';
 import type { Queries } from '../../database/database';
-import type { FilterContext } from '../../services/search/filter';
+import type { Caller } from '../../http/handler';
+import type { SheetKey } from '../../print/sheetPdf';
+import type { SheetKeys } from '../../services/capability';
+import { reportFilter } from '../../services/search/filter';
 import { figureOf, type FigureWing } from './figures';
 
 export interface SheetType extends Pick<FigureRow, 'tall'> {
@@ -22,6 +25,8 @@ export interface Sheet {
     readonly weeks: readonly FigureRow[];
     readonly deadlines: readonly SheetType[];
     readonly stockByType: readonly SheetType[];
+    /** The key figures of other capabilities. */
+    readonly added: readonly SheetKey[];
 }
 
 const summed = (rows: readonly FigureRow[]): Counts => {
@@ -36,7 +41,7 @@ const sheetOf = async (
     wing: FigureWing,
     filters: object,
     { period, company, types }: { period: Period; company: string; types: ReadonlyMap<number, string> },
-): Promise<Sheet> => {
+): Promise<Omit<Sheet, 'added'>> => {
     const read = async (
         ...[figure, { fra, til } = period, gruppe]: [
             figure: Parameters<typeof figureOf>[1],
@@ -71,6 +76,12 @@ const sheetOf = async (
     };
 };
 
+/** Whose sheets they are, and what other capabilities add to them. */
+export interface SheetOffice {
+    readonly caller: Caller;
+    readonly keys: readonly SheetKeys[];
+}
+
 /** As many contractors as a printout holds. */
 const mostSheets = 50;
 
@@ -78,7 +89,8 @@ const mostSheets = 50;
 export const sheetsOf = async (
     queries: Queries,
     { fra, til, selskapId, ...filters }: Period & { selskapId?: readonly string[] | undefined },
-    { scope, context }: { scope: Sql; context: FilterContext & { now: Date } },
+    { scope, context }: FigureWing,
+    { caller, keys }: SheetOffice,
 ): Promise<Sheet[]> => {
     const chosen = selskapId ? sql`company.id = any(${[...selskapId]}::uuid[])` : sql`true`;
     const companies = await queries.rows<{ id: string; name: string }>(sql`
@@ -90,7 +102,13 @@ export const sheetsOf = async (
     const sheets: Sheet[] = [];
     for (const { id, name } of companies) {
         const wing = { scope: sql`${scope} and report.company_id = ${id}::uuid`, context };
-        sheets.push(await sheetOf(queries, wing, filters, { period: { fra, til }, company: name, types: named }));
+        const period = { fra, til };
+        const sheet = await sheetOf(queries, wing, filters, { period, company: name, types: named });
+        const { where } = await reportFilter(queries, filters, wing.scope, context);
+        const added: SheetKey[] = [];
+        for (const keysOf of keys)
+            added.push(...(await keysOf(queries, { caller, companyId: id, period, where, now: context.now })));
+        sheets.push({ ...sheet, added });
     }
     return sheets;
 };

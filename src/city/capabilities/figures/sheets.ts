@@ -1,18 +1,24 @@
 import type { z } from 'zod';
 import type { sheetQuerySchema } from '../../../api/entities/figures';
-import type { City } from '../../city';
-import type { Handlers } from '../../http/handler';
+import type { Handlers, SignedInCall } from '../../http/handler';
 import { notFound } from '../../refusal';
+import type { SheetKeys } from '../../services/capability';
 import { ofCompany, ofService } from '../../services/search/reports';
 import type { FigureWing } from './figures';
-import { sheetPdf } from './sheetPdf';
 import { sheetsOf } from './sheet';
+import { sheetFile } from './sheetFile';
 
-const sheetFile = async (city: City, query: z.infer<typeof sheetQuerySchema>, wing: FigureWing): Promise<Response> => {
-    const sheets = await sheetsOf(city.database, query, wing);
+type SheetCall = Pick<SignedInCall, 'city' | 'caller' | 'signal'> & {
+    readonly query: z.infer<typeof sheetQuerySchema>;
+};
+const answer = async (
+    { city, caller, query, signal }: SheetCall,
+    wing: FigureWing,
+    keys: readonly SheetKeys[],
+): Promise<Response> => {
+    const sheets = await sheetsOf(city.database, query, wing, { caller, keys });
     if (sheets.length === 0) throw notFound('fileEmptyDate');
-    const bytes = await sheetPdf(sheets, city.settings.client.PRODUCT_TITLE, city.now());
-    return new Response(new Uint8Array(bytes), {
+    return new Response(new Uint8Array(await sheetFile(city, sheets, signal)), {
         headers: {
             'Content-Type': 'application/pdf',
             'Content-Disposition': `attachment; filename="moteark_${query.fra}_${query.til}.pdf"`,
@@ -22,7 +28,8 @@ const sheetFile = async (city: City, query: z.infer<typeof sheetQuerySchema>, wi
 };
 
 /** The sheets for contract meetings (`styring`, D15). */
-export const sheetHandlers = {
-    getServiceSheet: async (call) => sheetFile(call.city, call.query, ofService(call)),
-    getContractorSheet: async (call) => sheetFile(call.city, call.query, ofCompany(call)),
-} satisfies Handlers;
+export const sheetHandlers = (keys: readonly SheetKeys[]) =>
+    ({
+        getServiceSheet: async (call) => answer(call, ofService(call), keys),
+        getContractorSheet: async (call) => answer(call, ofCompany(call), keys),
+    }) satisfies Handlers;

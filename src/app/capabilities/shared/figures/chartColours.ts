@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material';
-import { punkt } from '../../layout/theme/tokens';
+import { punkt } from '../../../layout/theme/tokens';
 
 /** Told apart by lightness too, so that they are by the colour-blind and on paper. */
 const palettes = {

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { downloadFile } from '../../../common/downloadFile';
+import { errorText } from '../../../data/errors';
+
+interface CityFile {
+    blob: Blob;
+    fileName?: string | undefined;
+}
+
+export const useDownload = <Choice>(fetchFile: (choice: Choice) => Promise<CityFile>, fallback: string) => {
+    const notify = useNotify();
+    return useMutation({
+        mutationFn: fetchFile,
+        onSuccess: ({ blob, fileName }) => downloadFile(blob, fileName ?? fallback),
+        onError: (error) => notify(errorText(error), { type: 'error' }),
+    });
+};

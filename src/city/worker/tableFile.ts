@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { csvOf } from '../reportFiles/csv';
+import type { FileRow } from '../reportFiles/definition';
+import type { Workbook } from '../reportFiles/xlsx';
+import { inWorker } from './inWorker';
+
+const contentTypes = {
+    csv: 'text/csv; charset=utf-8',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+interface TableFile {
+    readonly format: keyof typeof contentTypes;
+    /** Without the ending. */
+    readonly name: string;
+    readonly workbook: Workbook;
+    readonly lines: AsyncIterable<FileRow[]>;
+    /** What a CSV file begins with. */
+    readonly about?: readonly (readonly [string, string])[];
+}
+
+/** Rows as a file, streamed while they are read; a worker makes the workbook. */
+export const tableFile = ({ format, name, workbook, lines, about = [] }: TableFile, signal: AbortSignal): Response => {
+    const body =
+        format === 'xlsx'
+            ? (Readable.toWeb(
+                  Readable.from(inWorker('xlsx', workbook, lines, signal), { objectMode: false }),
+              ) as ReadableStream<Uint8Array>)
+            : csvOf(workbook.columns, lines, about);
+    return new Response(body, {
+        headers: {
+            'Content-Type': contentTypes[format],
+            'Content-Disposition': `attachment; filename="${name}.${format}"`,
+            'Cache-Control': 'no-store',
+        },
+    });
+};
