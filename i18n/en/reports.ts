@@ -89,7 +89,9 @@ export const reports = {
     },
     help: {
         spellings: 'Search for ‘%{text}’ in every spelling',
-        alone: 'Search for ‘%{text}’ without other filters',
+        meant: 'Did you mean ‘%{text}’? (%{count})',
+        words: 'No other filter is set. No report has what you searched for: ‘%{text}’.',
+        alone: 'Search for ‘%{text}’ without other filters (%{count})',
         days: 'Show reports received %{from}–%{to}',
     },
     filter: {

@@ -89,7 +89,9 @@ export const reports = {
     },
     help: {
         spellings: 'Søk etter «%{text}» i alle skrivemåter',
-        alone: 'Søk etter «%{text}» uten andre filtre',
+        meant: 'Mente du «%{text}»? (%{count})',
+        words: 'Ingen andre filtre er valgt. Ingen melding har det du søkte etter: «%{text}».',
+        alone: 'Søk etter «%{text}» uten andre filtre (%{count})',
         days: 'Vis meldinger mottatt %{from}–%{to}',
     },
     filter: {

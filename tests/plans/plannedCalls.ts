@@ -52,6 +52,8 @@ const reads: readonly PlannedCall[] = [
     contractor('meeting sheet', `/moteark?${month}`),
     contractor('map, whole city', `/kart?${wholeCity}`),
     contractor('start line', '/startlinje'),
+    service('suggestions', '/forslag?fritekstSok=hulll'),
+    contractor('suggestions', '/forslag?fritekstSok=hulll'),
     contractor('news', `/nytt?${sinceMark}`),
     contractor('newest'),
     contractor('last page', '?page=1000000'),

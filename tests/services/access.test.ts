@@ -125,6 +125,8 @@ const table: Record<string, readonly [who: string, call: string]> = {
     mapContractorReports: ['CEPQ', 'GET /sok/melding/entreprenor/{selskap}/kart?nord=60&sor=59&ost=11&vest=10&zoom=12'],
     getServiceNews: ['LS', 'GET /sok/melding/serviceavdeling/nytt?merke=1:1:'],
     getContractorNews: ['CEPQ', 'GET /sok/melding/entreprenor/{selskap}/nytt?merke=1:1:'],
+    suggestServiceSearches: ['LS', 'GET /sok/melding/serviceavdeling/forslag?fritekstSok=hul'],
+    suggestContractorSearches: ['CEPQ', 'GET /sok/melding/entreprenor/{selskap}/forslag?fritekstSok=hul'],
     getServiceFigure: ['LS', 'GET /sok/melding/serviceavdeling/tall/flyt?fra=2026-01-01&til=2026-01-31'],
     getContractorFigure: ['C', 'GET /sok/melding/entreprenor/{selskap}/tall/flyt?fra=2026-01-01&til=2026-01-31'],
     getServiceFigureFile: ['LS', 'GET /sok/melding/serviceavdeling/tall/flyt/fil?fra=2026-01-01&til=2026-01-31'],

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportPage } from '../../src/api/entities/report';
+import type { Suggestions } from '../../src/api/entities/selection';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { searchCondition } from '../../src/city/services/search/compile';
@@ -365,6 +366,68 @@ describe('search tips: each finds what its words say (report-handling §2, D8)',
                 'Bitmap Index Scan on report_search',
             );
         }
+    });
+});
+
+describe('a search without hits is offered in other words (D15, sokeforslag)', () => {
+    const suggested = async (
+        text: string,
+        query = '',
+        ...who: [user?: string, path?: string]
+    ): Promise<Suggestions> => {
+        const [user = 'saksbehandler', path = '/sok/melding/serviceavdeling'] = who;
+        const answer = await callAs(city.url, user, `${path}/forslag?fritekstSok=${encodeURIComponent(text)}${query}`);
+        expect(answer.status, text).toBe(200);
+        return (await answer.json()) as Suggestions;
+    };
+    /** A street that no other is one letter off, and the reports of it. */
+    const street = async () => {
+        const [{ word = '' } = {}] = await plain.rows<{ word: string }>(sql`
+            select word from search_word where field = 'B' and word like '%gata' and char_length(word) > 8 order by word`);
+        return { word, total: (await ask(`fritekstSok=${word}`)).totaltAntall };
+    };
+
+    it.each([
+        ['a wrong letter', (word: string) => `${word.slice(0, 2)}q${word.slice(3)}`],
+        ['a missing letter', (word: string) => word.slice(0, 3) + word.slice(4)],
+        ['a letter too many', (word: string) => `${word.slice(0, 5)}x${word.slice(5)}`],
+        ['two letters swapped', (word: string) => word.slice(0, 1) + word.charAt(2) + word.charAt(1) + word.slice(3)],
+    ])('with %s', async (_, wrong) => {
+        const { word, total } = await street();
+        expect(wrong(word)).not.toBe(word);
+        const { forslag } = await suggested(wrong(word));
+        expect(forslag).toContainEqual({ tekst: word, antall: total });
+    });
+    it('with the rest of the text as it is, and under the filters', async () => {
+        const { word } = await street();
+        const wrong = `${word.slice(0, -1)}q`;
+        const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+        expect((await suggested(`adresse:${capital(wrong)}`)).forslag[0]?.tekst).toBe(`adresse:${capital(word)}`);
+        expect((await suggested(wrong, '&datoFra=2999-01-01')).forslag).toEqual([]);
+    });
+    it('only where a word is unknown, and only in words of the reports one sees', async () => {
+        const { word } = await street();
+        const wrong = `${word.slice(0, -1)}q`;
+        expect((await suggested(word)).forslag).toEqual([]);
+        expect((await suggested('qqqqqqqq')).forslag).toEqual([]);
+        expect((await suggested('100q00 123456789 qq* "')).forslag).toEqual([]);
+        const [partner] = await plain.rows<{ company: string }>(
+            sql`select company_id as company from app_user where email = ${demoEmail('partner')}`,
+        );
+        const path = `/sok/melding/entreprenor/${partner?.company}`;
+        const own = (await ask(`fritekstSok=${word}`, 'partner', path)).totaltAntall;
+        expect((await suggested(wrong, '', 'partner', path)).forslag).toEqual(
+            own === 0 ? [] : [{ tekst: word, antall: own }],
+        );
+    });
+    it('is looked up by the indexes of words', async () => {
+        const plan = await plain.transaction(async (queries) => {
+            await queries.script('set local enable_seqscan = off');
+            return queries.rows<Record<string, string>>(
+                sql`explain select word from search_word where word >= 'stor' and word < 'stos' or reverse(word) >= 'atag' and reverse(word) < 'atah'`,
+            );
+        });
+        expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('search_word_by_end');
     });
 });
 

@@ -15,6 +15,7 @@ import { privacyEndpoints } from './privacy';
 import { profileEndpoints } from './profile';
 import { readyMadeEndpoints } from './readyMade';
 import { responsibleEndpoints } from './responsible';
+import { searchSuggestionEndpoints } from './searchSuggestions';
 import { signInEndpoints } from './signIn';
 import { wholeFilterEndpoints } from './wholeFilter';
 
@@ -37,6 +38,7 @@ export const capabilityEndpoints = {
     ...profileEndpoints,
     ...readyMadeEndpoints,
     ...responsibleEndpoints,
+    ...searchSuggestionEndpoints,
     ...signInEndpoints,
     ...wholeFilterEndpoints,
 } as const;

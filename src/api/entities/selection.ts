@@ -79,6 +79,18 @@ export const newsSchema = z
     .meta({ id: 'Nytt' });
 export type News = z.infer<typeof newsSchema>;
 
+export const suggestionQuerySchema = filtersSchema.required({ fritekstSok: true }).meta({ id: 'Forslagsok' });
+export type SuggestionQuery = z.infer<typeof suggestionQuerySchema>;
+/** The same search in other words, with the number of its reports under the same filters; `flereTreff` when it has more. */
+export const suggestionsSchema = z
+    .object({
+        forslag: z.array(
+            z.object({ tekst: z.string(), antall: z.number().int().min(1), flereTreff: z.literal(true).optional() }),
+        ),
+    })
+    .meta({ id: 'Sokeforslag' });
+export type Suggestions = z.infer<typeof suggestionsSchema>;
+
 /** A row with its distance in metres. */
 export const nearbyRowSchema = reportRowSchema.extend({ avstand: z.number().min(0) }).meta({ id: 'MeldingINarheten' });
 export type NearbyRow = z.infer<typeof nearbyRowSchema>;

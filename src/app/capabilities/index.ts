@@ -32,6 +32,7 @@ import { readyMade } from './readyMade';
 import { relativeDeadlines } from './relativeDeadlines';
 import { responsible } from './responsible';
 import { searchHelp } from './searchHelp';
+import { searchSuggestions } from './searchSuggestions';
 import { signIn } from './signIn';
 import { wholeFilter } from './wholeFilter';
 
@@ -69,6 +70,7 @@ export const capabilities: readonly Capability[] = [
     pinLegend,
     myPosition,
     quickFileChoices,
+    searchSuggestions,
     searchHelp,
 ];
 

@@ -17,6 +17,7 @@ import { privacy } from './privacy';
 import { profile } from './profile';
 import { readyMade } from './readyMade';
 import { responsible } from './responsible';
+import { searchSuggestions } from './searchSuggestions';
 import { signIn } from './signIn';
 import { wholeFilter } from './wholeFilter';
 
@@ -45,6 +46,7 @@ export const capabilities: readonly Capability[] = [
     profile,
     readyMade,
     responsible,
+    searchSuggestions,
     signIn,
     wholeFilter,
     refinements,

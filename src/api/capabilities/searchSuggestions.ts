@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint';
+import { get } from '../endpoints/builders';
+import { uuid } from '../entities/common';
+import { suggestionQuerySchema, suggestionsSchema } from '../entities/selection';
+
+const suggestions = {
+    service: 'search',
+    kind: 'bare',
+    summary: 'A search without hits in the words that reports have instead of its misspelled ones',
+    spec: 'D15',
+    capability: 'sokeforslag',
+    query: suggestionQuerySchema,
+    answer: suggestionsSchema,
+} as const;
+
+/** Searches that forgive one wrong letter (D15). */
+export const searchSuggestionEndpoints = {
+    suggestServiceSearches: get('/sok/melding/serviceavdeling/forslag', 'saksbehandlermeldinger.list', suggestions),
+    suggestContractorSearches: get('/sok/melding/entreprenor/{id}/forslag', 'entreprenormeldinger.list', {
+        ...suggestions,
+        params: z.object({ id: uuid }),
+    }),
+} as const satisfies Record<string, Endpoint>;
