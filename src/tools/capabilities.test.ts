@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { cacheDir, root } from './project.mjs';
 
 const scratchCopy = (): string => {
+    mkdirSync(cacheDir, { recursive: true });
     const copy = mkdtempSync(join(cacheDir, 'removed-'));
     for (const name of ['src', 'i18n', 'package.json']) cpSync(join(root, name), join(copy, name), { recursive: true });
     const tsconfig = {

@@ -1,4 +1,4 @@
-import { declareKeptCalls } from '../data/keptCalls';
+import { declareAroundCity } from '../data/applicationCity';
 import { declareResources } from '../data/resources';
 import type { Capability } from '../layout/capabilities';
 import { auditLog } from './auditLog';
@@ -20,6 +20,7 @@ import { machineClients } from './machineClients';
 import { money } from './money';
 import { myPosition } from './myPosition';
 import { nearby } from './nearby';
+import { outbox } from './outbox';
 import { ownAttachments } from './ownAttachments';
 import { parts } from './parts';
 import { pastedPrices } from './pastedPrices';
@@ -72,9 +73,10 @@ export const capabilities: readonly Capability[] = [
     quickFileChoices,
     searchSuggestions,
     searchHelp,
+    outbox,
 ];
 
-for (const { resources = {}, keptCalls = {} } of capabilities) {
+for (const { resources = {}, aroundCity } of capabilities) {
     declareResources(resources);
-    declareKeptCalls(keptCalls);
+    if (aroundCity) declareAroundCity(aroundCity);
 }

@@ -17,9 +17,12 @@ afterEach(() => {
 const contract = '00000000-0000-4000-8000-000000000077';
 const cityWith = (flag: boolean) =>
     createApplicationCity(
-        { ...testConfiguration, FEATURE_MOCK_DATA: flag },
+        {
+            configuration: { ...testConfiguration, FEATURE_MOCK_DATA: flag },
+            queryClient: createQueryClient(),
+            userId: 'kari',
+        },
         { accessToken: async () => 'token', renew: async () => false, lost: () => undefined },
-        createQueryClient(),
     ).call;
 
 describe('FEATURE_MOCK_DATA (administration §9)', () => {

@@ -1,16 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Configuration } from '../../api/configuration';
-import { createCityClient, requestOf, type Call } from './cityClient';
+import { createCityClient, type Call } from './cityClient';
 import { createCityFetch, type CityFetch, type Tokens } from './cityFetch';
-import { reportsIn } from './keptCalls';
-import { createOutbox, type Outbox } from './outbox';
 
 /** Two ways to call the city's services: typed calls by operation id, and for plain REST the fetch below them. */
 export interface CityServices {
     call: Call;
     cityFetch: CityFetch;
-    outbox?: Outbox;
 }
+
+export interface CityUser {
+    configuration: Configuration;
+    queryClient: QueryClient;
+    userId: string;
+}
+
+/** What a capability does with every request before it is sent. */
+export type AroundCity = (send: CityFetch, user: CityUser) => CityFetch;
+
+const around = new Set<AroundCity>();
+export const declareAroundCity = (added: AroundCity): void => void around.add(added);
 
 type Answers = Partial<Record<string, (args: object) => unknown>>;
 
@@ -36,18 +45,9 @@ const withMockData = (city: CityServices): CityServices => {
 };
 
 /** With FEATURE_MOCK_DATA, in development only, partly from built-in data (administration §9). */
-export const createApplicationCity = (
-    configuration: Configuration,
-    tokens: Tokens,
-    queryClient: QueryClient,
-): CityServices => {
-    const direct = createCityFetch(configuration, tokens);
-    const outbox = createOutbox({
-        cityFetch: direct,
-        requestOf: (write) => requestOf(configuration, write.call, write),
-        ...reportsIn(queryClient),
-    });
-    const cityFetch = outbox.keeping;
-    const city = { call: createCityClient(configuration, cityFetch), cityFetch, outbox };
+export const createApplicationCity = (user: CityUser, tokens: Tokens): CityServices => {
+    const { configuration } = user;
+    const cityFetch = [...around].reduce((send, add) => add(send, user), createCityFetch(configuration, tokens));
+    const city = { call: createCityClient(configuration, cityFetch), cityFetch };
     return import.meta.env.DEV && configuration.FEATURE_MOCK_DATA ? withMockData(city) : city;
 };

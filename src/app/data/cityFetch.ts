@@ -39,7 +39,7 @@ export interface CityRequest {
     signal?: AbortSignal | undefined;
     /** Its Idempotency-Key, in a city that takes one; a POST without one gets a new one. */
     key?: string | undefined;
-    /** What it writes, for the outbox. */
+    /** What it writes, for those around the city. */
     write?: CityWrite | undefined;
 }
 
@@ -137,7 +137,7 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
     };
 
     const fetchWithRetry = async (request: CityRequest, key: string | undefined): Promise<Response> => {
-        // Without a network the outbox knows when to come again.
+        // Without a network nothing is tried again at once.
         const mayRepeat = request.method === 'GET' || (key !== undefined && navigator.onLine);
         const delays = mayRepeat ? retryDelaysMs : [];
         for (let attempt = 0; ; attempt += 1) {

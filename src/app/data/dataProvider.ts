@@ -1,7 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { HttpError, type DataProvider, type GetListParams, type Identifier, type RaRecord } from 'react-admin';
-import type { Configuration } from '../../api/configuration';
-import type { CityServices } from './applicationCity';
+import type { CityServices, CityUser } from './applicationCity';
 import { catalogue, createCache } from './cache';
 import { StaleError } from './cityFetch';
 import { askAboutConflict, changeOf, currentMerging, isSame } from './conflicts';
@@ -10,7 +8,7 @@ import { duplicateAt } from './errors';
 import { createPlainRest } from './plainRest';
 import { resourceOf, type Ask, type Declaration, type Resource, type Whole } from './resource';
 import { declarations } from './resources';
-import { createVerbs, keptVerbs } from './verbs';
+import { createVerbs } from './verbs';
 
 type Loose = Record<string, unknown>;
 type Reading = Partial<Pick<GetListParams, 'meta' | 'filter' | 'pagination' | 'sort' | 'signal'>>;
@@ -38,15 +36,9 @@ export interface WriteOptions {
     touches?: readonly string[] | undefined;
 }
 
-export interface DataProviderOptions extends CityServices {
-    configuration: Configuration;
-    queryClient: QueryClient;
-    userId: string;
-}
-
 /** react-admin's data provider over the declared resources; what is not CRUD is a method of its own (verbs.ts). */
-export const createDataProvider = (options: DataProviderOptions) => {
-    const { configuration, call, cityFetch, outbox, queryClient, userId } = options;
+export const createDataProvider = (options: CityServices & CityUser) => {
+    const { configuration, call, cityFetch, queryClient, userId } = options;
     const ownCompany = (): Promise<string> =>
         queryClient.fetchQuery({
             queryKey: ['ownCompany', userId],
@@ -232,6 +224,6 @@ export const createDataProvider = (options: DataProviderOptions) => {
         },
         deleteMany: () => Promise.reject(new Error('Records are removed one by one')),
     } as DataProvider;
-    return { ...provider, ...createVerbs({ call, ownCompany, cache, writtenTo, refreshAround }), ...keptVerbs(outbox) };
+    return { ...provider, ...createVerbs({ call, ownCompany, cache, writtenTo, refreshAround }) };
 };
 export type CityDataProvider = ReturnType<typeof createDataProvider>;

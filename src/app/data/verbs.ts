@@ -3,9 +3,7 @@ import type { FileId } from '../../api/rules/reportFiles';
 import type { Args, Call } from './cityClient';
 import type { createCache } from './cache';
 import { ifMatchOf, type Tagged } from './etags';
-import type { Outbox } from './outbox';
 import type { Wing } from './reports';
-import type { KeptWrite } from '../runtime/keptDatabase';
 
 type Seen = Tagged<Report>;
 interface Abortable {
@@ -103,10 +101,3 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
         resetEnvironment: () => call('resetEnvironment'),
     } satisfies Record<string, (...args: never[]) => Promise<unknown>>;
 };
-
-/** What waits in the outbox: sent now, thrown away, or put back into its form. */
-export const keptVerbs = (outbox?: Outbox) => ({
-    sendKept: async (write: KeptWrite) => outbox?.send(write),
-    discardKept: async (write: KeptWrite) => outbox?.discard(write),
-    correctKept: async (write: KeptWrite) => outbox?.correct(write),
-});

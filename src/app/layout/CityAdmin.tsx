@@ -5,9 +5,9 @@ import { useConfiguration } from '../runtime/ConfigurationContext';
 import { routerProvider } from '../common/routerProvider';
 import { AppLayout } from './AppLayout';
 import { Busy } from './Busy';
+import { Plugged } from './capabilities';
 import { ConflictDialog } from './ConflictDialog';
 import { Flashes } from './flashes/Flashes';
-import { KeptFlashes } from './flashes/KeptFlashes';
 import { NoAccess, NotFound } from './problems/NoAccess';
 import { ProblemPage } from './problems/ProblemPage';
 import { styleCache } from './theme/styleCache';
@@ -21,25 +21,28 @@ type Providers = Pick<
 /** react-admin's `<Admin>` from its parts, without loading its own layout, sidebar and sign-in form. */
 export const CityAdmin = ({ children, ...providers }: Providers) => {
     const { PRODUCT_TITLE } = useConfiguration();
+    const pages = (
+        <CoreAdminUI
+            title={PRODUCT_TITLE}
+            layout={AppLayout}
+            catchAll={NotFound}
+            accessDenied={NoAccess}
+            loading={Busy}
+            error={({ error, resetErrorBoundary }) => (
+                <ProblemPage error={error} onRetry={() => resetErrorBoundary(undefined)} />
+            )}
+            disableTelemetry
+        >
+            {children}
+        </CoreAdminUI>
+    );
     return (
         <CacheProvider value={styleCache}>
             <AdminContext {...providers} routerProvider={routerProvider} theme={lightTheme} darkTheme={darkTheme}>
                 <CssBaseline enableColorScheme />
-                <KeptFlashes>
-                    <CoreAdminUI
-                        title={PRODUCT_TITLE}
-                        layout={AppLayout}
-                        catchAll={NotFound}
-                        accessDenied={NoAccess}
-                        loading={Busy}
-                        error={({ error, resetErrorBoundary }) => (
-                            <ProblemPage error={error} onRetry={() => resetErrorBoundary(undefined)} />
-                        )}
-                        disableTelemetry
-                    >
-                        {children}
-                    </CoreAdminUI>
-                </KeptFlashes>
+                <Plugged at="Pages" specified={pages}>
+                    {pages}
+                </Plugged>
                 <ConflictDialog />
                 <Flashes />
             </AdminContext>

@@ -7,12 +7,18 @@ import type { Grouping, Period } from '../../api/rules/figures';
 import type { AddedSort } from '../../api/rules/sorts';
 import type { FileId } from '../../api/rules/reportFiles';
 import type { ListPinsProps } from '../data/mapped';
-import type { KeptCalls } from '../data/keptCalls';
+import type { AroundCity } from '../data/applicationCity';
 import type { Declaration } from '../data/resource';
 import { useOffered, useOffersOf } from '../runtime/offers';
 
+export type ReportPanel = 'resourceUse' | 'documents' | 'feedback' | 'comments';
+
 /** The places of the specified pages where capabilities plug in, with what each place passes on. */
 export interface Places {
+    /** Around all pages, its `children`. */
+    Pages: { children: ReactNode };
+    /** Among the controls of the navigation bar. */
+    Bar: object;
     /** Above and below every page. */
     PageNotice: object;
     PageFoot: object;
@@ -32,6 +38,10 @@ export interface Places {
     NewReportInputs: object;
     /** Once a report has been routed; shows nothing of its own. */
     Routed: { reportId: number };
+    /** Beside each of a report's panels; shows nothing of its own. `open` opens a panel that has not been open. */
+    Panel: { panel: ReportPanel; open: () => void };
+    /** Above the entries of a panel, or the comments. */
+    Waiting: { panel: ReportPanel; reportId: number; prices?: readonly Price[] };
     /** Below a report's specified panels. */
     ReportPanels: object;
     /** Instead of the heading and the single controls of a report, its `children`. */
@@ -113,8 +123,8 @@ export interface Capability extends Parts {
     /** As in `tjenester` of GET /api/serviceinfo; without one it works in every city. */
     readonly name?: string;
     readonly resources?: Readonly<Record<string, Declaration>>;
-    /** Calls that wait in the outbox when the city doesn't answer. */
-    readonly keptCalls?: KeptCalls;
+    /** Around the call of the city's services that every read and write goes through. */
+    readonly aroundCity?: AroundCity;
     readonly resource?: ResourceProps;
     /** The last entry of the menus of roles; `label` is a key below layout.menu. */
     readonly menu?: { readonly roles: readonly Role[]; readonly label: string; readonly to: string };
@@ -171,10 +181,11 @@ type PluggedProps<Place extends keyof Places> = Places[Place] & {
 };
 
 export const Plugged = <Place extends keyof Places>(props: PluggedProps<Place>) => {
-    const parts = useCapabilities().flatMap((capability, index) => {
+    const all = use(Capabilities);
+    const parts = useCapabilities().flatMap((capability) => {
         const at: Parts = capability;
         const Part = at[props.at];
-        return Part ? [createElement<Places[Place]>(Part, { key: index, ...props })] : [];
+        return Part ? [createElement<Places[Place]>(Part, { key: all.indexOf(capability), ...props })] : [];
     });
     return parts.length > 0 ? <Suspense fallback={null}>{parts}</Suspense> : props.specified;
 };

@@ -5,7 +5,7 @@ import type { Report } from '../../api/entities/report';
 import { LoadProblem } from '../common/LoadProblem';
 import { suppressErrorNotification } from '../common/suppressErrorNotification';
 import { asListed } from '../data/wholeList';
-import { KeptUse } from './KeptUse';
+import { Plugged } from '../layout/capabilities';
 import { ResourceUseForm } from './ResourceUseForm';
 import { ResourceUseTable } from './ResourceUseTable';
 import { WholeListPages } from './UsePages';
@@ -35,7 +35,7 @@ const Content = ({ report, editable }: { report: Report; editable: boolean }) =>
             {changes && prices.data && prices.data.length > 0 ? (
                 <ResourceUseForm prices={prices.data} parent={{ meldingId: report.id }} />
             ) : null}
-            <KeptUse reportId={report.id} prices={prices.data ?? []} />
+            <Plugged at="Waiting" panel="resourceUse" reportId={report.id} prices={prices.data ?? []} />
             {contractId === undefined && total === 0 ? null : (
                 <WholeListPages>
                     <ResourceUseTable empty={translate('resourceUse.empty')} isEditable={() => changes} />

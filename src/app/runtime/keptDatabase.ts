@@ -1,5 +1,4 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { EndpointId } from '../../api/endpoints';
 
 export type DraftValues = Readonly<Record<string, unknown>>;
 
@@ -9,31 +8,10 @@ export interface Draft {
     readonly values: DraftValues;
 }
 
-/** A write that the city has not answered. */
-export interface KeptWrite {
-    /** Also its Idempotency-Key. */
-    readonly id: string;
-    readonly userId: string;
-    readonly keptAt: number;
-    readonly call: EndpointId;
-    readonly params: Readonly<Record<string, unknown>>;
-    readonly body?: unknown;
-    readonly files?: readonly File[];
-    readonly ifMatch?: string | undefined;
-    /** Its report: the id, and as it is shown. */
-    readonly reportId: number;
-    readonly page?: { readonly path: string; readonly name: string } | undefined;
-    /** What was typed, for the form that it came from. */
-    readonly draft?: Omit<Draft, 'userId'> | undefined;
-    /** When it was first sent: it may have arrived. */
-    readonly triedAt?: number | undefined;
-    /** Refused by the city, with its message. */
-    readonly refusal?: { readonly status: number; readonly message: string } | undefined;
-}
-
 interface Schema extends DBSchema {
     drafts: { key: string; value: Draft };
-    outbox: { key: string; value: KeptWrite };
+    /** Of the capability of that name: what it has is stored in one transaction with the drafts. */
+    outbox: { key: string; value: { readonly id: string } };
 }
 type Database = IDBPDatabase<Schema>;
 

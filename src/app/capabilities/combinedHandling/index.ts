@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { draftOf } from '../../data/draftKeys';
 import type { Capability } from '../../layout/capabilities';
 import { CombinedHandling } from './CombinedHandling';
 import { MergeNotice } from './MergeNotice';
@@ -8,7 +7,6 @@ import { MergeNotice } from './MergeNotice';
 export const combinedHandling: Capability = {
     reportKeys: ['handle'],
     handlingKeys: ['type', 'contractor', 'workDone', 'remark', 'mail', 'save', 'submit'],
-    keptCalls: { handleReport: { draft: ({ id }) => draftOf.handling(id), changesReport: true } },
     PageNotice: MergeNotice,
     Handling: CombinedHandling,
     SelectionActions: lazy(async () => ({ default: (await import('./bulk/BulkButton')).BulkButton })),

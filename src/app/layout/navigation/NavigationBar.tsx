@@ -5,13 +5,12 @@ import { Link } from 'react-router-dom';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { landingPage } from '../../session/landing';
 import { useSession } from '../../session/Session';
-import { useCapabilities } from '../capabilities';
+import { Plugged, useCapabilities } from '../capabilities';
 import { barLink, barHeight, flashAnchor, lowWindow } from './bar';
 import { DashboardButton } from './DashboardButton';
 import { menuOf, showsDashboard, showsDriftLink } from './menu';
 import { MenuDropdown } from './MenuDropdown';
 import { MenuLink } from './MenuLink';
-import { OutboxMenu } from './OutboxMenu';
 import { NarrowMenu } from './NarrowMenu';
 import { punkt } from '../theme/tokens';
 import { UserMenu } from './UserMenu';
@@ -83,7 +82,7 @@ export const NavigationBar = memo(() => {
                     </Box>
                 ) : null}
                 {showsDashboard(FEATURE_DASHBOARD, roles, driftRoles) ? <DashboardButton /> : null}
-                <OutboxMenu />
+                <Plugged at="Bar" />
                 <UserMenu />
             </Box>
         </Box>

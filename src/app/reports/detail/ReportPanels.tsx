@@ -1,7 +1,5 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { keptUse } from '../../data/keptCalls';
-import { useKept } from '../../common/useKept';
 import { useWide } from '../../common/useWide';
 import { serviceReports } from '../../data/reports';
 import { Plugged, useCapabilities } from '../../layout/capabilities';
@@ -59,27 +57,27 @@ const Place = () => {
 /** The titles of all panels in a line, the opened ones below it; on a telephone one below the other. */
 const panelLine = { display: { md: 'flex' }, flexWrap: 'wrap', gap: '6px' } as const;
 
-/** Whether a panel is open from the start: something waits in it, or it is at hand on a telephone. */
-const useStartsOpen = () => {
+/** Panels that are at hand on a telephone. */
+const useIsAtHand = () => {
     const wide = useWide();
-    const { wing, report } = useReportPage();
-    const registers = useAllowed(wing, 'registerResourceUse');
+    const registers = useAllowed(useReportPage().wing, 'registerResourceUse');
     const opened = useCapabilities().flatMap(({ opens = [] }) => opens);
-    const isAtHand = (panel: 'resourceUse' | 'documents'): boolean => !wide && registers && opened.includes(panel);
-    const waitsUse = useKept(report.id, keptUse).length > 0;
-    const waitsDocuments = useKept(report.id, ['addDocuments']).length > 0;
-    return { resourceUse: waitsUse || isAtHand('resourceUse'), documents: waitsDocuments || isAtHand('documents') };
+    return (panel: 'resourceUse' | 'documents'): boolean => !wide && registers && opened.includes(panel);
 };
 
 const ResourceUse = () => {
     const titleOf = usePanelTitle();
     const { wing, report } = useReportPage();
-    const startsOpen = useStartsOpen().resourceUse;
+    const isAtHand = useIsAtHand();
     const sees = useAllowed('resourceUse', 'list');
     const registers = useAllowed(wing, 'registerResourceUse');
     if (!sees) return null;
     return (
-        <Panel startsOpen={startsOpen} title={titleOf('resourceUse', report.antallRessursforbruk)}>
+        <Panel
+            name="resourceUse"
+            startsOpen={isAtHand('resourceUse')}
+            title={titleOf('resourceUse', report.antallRessursforbruk)}
+        >
             <ResourceUsePanel report={report} editable={registers} />
         </Panel>
     );
@@ -100,8 +98,7 @@ export const ReportPanels = () => {
     const titleOf = usePanelTitle();
     const sizeOf = useSizeOf();
     const { wing, report } = useReportPage();
-    const startsOpen = useStartsOpen().documents;
-    const waitsFeedback = useKept(report.id, ['createFeedback']).length > 0;
+    const isAtHand = useIsAtHand();
     const documents = wing === serviceReports ? report.dokumentasjonIds.length : sizeOf(report.dokumentasjonStorrelse);
     return (
         <Box sx={panelLine}>
@@ -111,10 +108,10 @@ export const ReportPanels = () => {
                     <Images />
                 </>
             ) : null}
-            <Panel startsOpen={startsOpen} title={titleOf('documents', documents)}>
+            <Panel name="documents" startsOpen={isAtHand('documents')} title={titleOf('documents', documents)}>
                 <DocumentsPanel />
             </Panel>
-            <Panel startsOpen={waitsFeedback} title={titleOf('feedback', report.antallTilbakemeldinger)}>
+            <Panel name="feedback" title={titleOf('feedback', report.antallTilbakemeldinger)}>
                 <FeedbackPanel />
             </Panel>
             {wide ? <Place /> : null}

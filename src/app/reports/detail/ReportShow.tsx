@@ -13,7 +13,6 @@ import { Plugged } from '../../layout/capabilities';
 import { CommentsAndHistory } from './CommentsAndHistory';
 import { Glance } from './Glance';
 import { Handling } from './Handling';
-import { KeptChanges } from './KeptChanges';
 import { banner, inset, pageSides, twoColumns } from './layout';
 import { NoReport } from './NoReport';
 import { useWing } from '../useWing';
@@ -71,7 +70,6 @@ const Page = () => {
                 <LoadProblem error={problem} message={translate('reportDetail.refreshFailed')} onRetry={retry} />
             ) : null}
             <Plugged at="ReportNotice" />
-            <KeptChanges reportId={report.id} />
             <Box sx={twoColumns}>
                 <Box sx={{ display: 'grid', gap: { xs: 1.75, md: 1.25 }, minWidth: 0 }}>
                     <Paper variant="outlined" sx={banner}>

@@ -6,13 +6,11 @@ import type { ReportDocument } from '../../../api/entities/report';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage } from '../../data/errors';
 import { FileButtons } from '../../common/FileButtons';
-import { KeptWrites } from '../../common/KeptWrites';
 import { Loaded } from '../../common/Loaded';
-import { useKept } from '../../common/useKept';
 import type { Identified } from '../../data/records';
 import { asListed } from '../../data/wholeList';
+import { Plugged } from '../../layout/capabilities';
 import { useReportPage } from '../ReportContext';
-import { KeptFile } from './KeptFile';
 import { DocumentItem } from './DocumentItem';
 
 /** Accepted types (report-handling §5); the city also checks the content. */
@@ -48,13 +46,9 @@ export const DocumentsPanel = () => {
         });
         if (saved) await documents.refetch();
     };
-    const kept = useKept(report.id, ['addDocuments']);
     return (
         <>
-            <KeptWrites
-                writes={kept}
-                contentOf={({ files = [] }) => files.map((file) => <KeptFile key={file.name} file={file} />)}
-            />
+            <Plugged at="Waiting" panel="documents" reportId={report.id} />
             <Loaded query={documents} message={translate('reportDetail.documents.loadFailed')} height={48}>
                 {(data) =>
                     data.length === 0 ? (

@@ -4,6 +4,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { Key } from '../keys/Key';
 import { keyOf, type Shortcut } from '../../common/shortcuts';
 import { useShortcut } from '../keys/useShortcut';
+import { Plugged, type ReportPanel } from '../../layout/capabilities';
 
 const framed = ({ palette }: Theme) => ({
     border: `1px solid ${palette.divider}`,
@@ -13,74 +14,79 @@ const framed = ({ palette }: Theme) => ({
 /** A collapsible panel of a report; content and data load when it is first opened. */
 export const Panel = ({
     title,
+    name,
     startsOpen = false,
     keyName,
     children,
 }: {
     title: string;
+    name?: ReportPanel;
     startsOpen?: boolean;
     keyName?: Shortcut;
     children: ReactNode;
 }) => {
     const [open, setOpen] = useState(startsOpen);
     const [wasOpen, setWasOpen] = useState(startsOpen);
-    if (startsOpen && !wasOpen) {
+    const show = (): void => {
         setOpen(true);
         setWasOpen(true);
-    }
+    };
+    if (startsOpen && !wasOpen) show();
     const id = useId();
     const summary = useRef<HTMLDivElement>(null);
     useShortcut(
         keyName ?? 'map',
         () => {
-            setOpen(true);
-            setWasOpen(true);
+            show();
             summary.current?.focus();
         },
         keyName !== undefined,
     );
     return (
-        <Accordion
-            expanded={open}
-            onChange={(_, opens) => {
-                setOpen(opens);
-                if (opens) setWasOpen(true);
-            }}
-            sx={(theme) => ({
-                '&:not(:last-of-type)': { borderBottom: 0 },
-                '&::before': { display: 'none' },
-                [theme.breakpoints.up('md')]: {
-                    display: 'contents',
-                    '& .MuiCollapse-root': { order: 1, flexBasis: '100%', ...framed(theme) },
-                    '& .MuiCollapse-hidden': { display: 'none' },
-                },
-            })}
-        >
-            <AccordionSummary
-                ref={summary}
-                expandIcon={<ExpandMoreIcon />}
-                aria-keyshortcuts={keyName ? keyOf(keyName) : undefined}
-                id={`${id}-title`}
-                aria-controls={`${id}-content`}
+        <>
+            {name ? <Plugged at="Panel" panel={name} open={() => (wasOpen ? undefined : show())} /> : null}
+            <Accordion
+                expanded={open}
+                onChange={(_, opens) => {
+                    setOpen(opens);
+                    if (opens) setWasOpen(true);
+                }}
                 sx={(theme) => ({
-                    px: { xs: 1.25, sm: 2.25 },
+                    '&:not(:last-of-type)': { borderBottom: 0 },
+                    '&::before': { display: 'none' },
                     [theme.breakpoints.up('md')]: {
-                        ...framed(theme),
-                        minHeight: 32,
-                        px: 1,
-                        '& .MuiAccordionSummary-content': { my: 0.5 },
-                        '&[aria-expanded=true]': { borderColor: 'primary.main' },
+                        display: 'contents',
+                        '& .MuiCollapse-root': { order: 1, flexBasis: '100%', ...framed(theme) },
+                        '& .MuiCollapse-hidden': { display: 'none' },
                     },
                 })}
             >
-                <Typography component="span" sx={{ fontWeight: 600, color: 'primary.main' }}>
-                    {title}
-                    {keyName ? <Key name={keyName} /> : null}
-                </Typography>
-            </AccordionSummary>
-            <AccordionDetails sx={{ px: { xs: 1.25, sm: 2.25 }, pb: 2, pt: { md: 2 } }}>
-                <Box>{wasOpen ? children : null}</Box>
-            </AccordionDetails>
-        </Accordion>
+                <AccordionSummary
+                    ref={summary}
+                    expandIcon={<ExpandMoreIcon />}
+                    aria-keyshortcuts={keyName ? keyOf(keyName) : undefined}
+                    id={`${id}-title`}
+                    aria-controls={`${id}-content`}
+                    sx={(theme) => ({
+                        px: { xs: 1.25, sm: 2.25 },
+                        [theme.breakpoints.up('md')]: {
+                            ...framed(theme),
+                            minHeight: 32,
+                            px: 1,
+                            '& .MuiAccordionSummary-content': { my: 0.5 },
+                            '&[aria-expanded=true]': { borderColor: 'primary.main' },
+                        },
+                    })}
+                >
+                    <Typography component="span" sx={{ fontWeight: 600, color: 'primary.main' }}>
+                        {title}
+                        {keyName ? <Key name={keyName} /> : null}
+                    </Typography>
+                </AccordionSummary>
+                <AccordionDetails sx={{ px: { xs: 1.25, sm: 2.25 }, pb: 2, pt: { md: 2 } }}>
+                    <Box>{wasOpen ? children : null}</Box>
+                </AccordionDetails>
+            </Accordion>
+        </>
     );
 };

@@ -1,10 +1,9 @@
 import { Typography } from '@mui/material';
 import { useGetManyReference } from 'react-admin';
 import type { Comment } from '../../../api/entities/report';
-import { KeptWrites } from '../../common/KeptWrites';
-import { useKept } from '../../common/useKept';
 import type { Identified } from '../../data/records';
 import { asListed } from '../../data/wholeList';
+import { Plugged } from '../../layout/capabilities';
 import { Entries } from './Entries';
 
 export interface RemarksProps {
@@ -17,10 +16,9 @@ export const useRemarks = ({ resource, reportId }: RemarksProps) =>
 
 export const Remarks = (props: RemarksProps) => {
     const query = useRemarks(props);
-    const kept = useKept(props.reportId, [props.resource === 'comments' ? 'createComment' : 'createFeedback']);
     return (
         <>
-            <KeptWrites writes={kept} />
+            <Plugged at="Waiting" panel={props.resource} reportId={props.reportId} />
             <Entries
                 of={props.resource}
                 query={query}

@@ -1,17 +1,14 @@
-import type { Price } from '../../api/entities/administration';
-import { formatDay, formatTime } from '../../api/rules/oslo';
-import { KeptWrites } from '../common/KeptWrites';
-import { useKept } from '../common/useKept';
-import { useNumbers } from '../common/useNumbers';
-import { keptUse } from '../data/keptCalls';
-import type { KeptWrite } from '../runtime/keptDatabase';
-import { codeName } from './codes';
-import type { NewUseBody, UpdatedUseBody } from './rules';
+import type { Price } from '../../../api/entities/administration';
+import { formatDay, formatTime } from '../../../api/rules/oslo';
+import { KeptWrites } from './KeptWrites';
+import { useNumbers } from '../../common/useNumbers';
+import type { KeptWrite } from './keptWrite';
+import { codeName } from '../../resourceUse/codes';
+import type { NewUseBody, UpdatedUseBody } from '../../resourceUse/rules';
 
 /** Rows on their way to the city. */
-export const KeptUse = ({ reportId, prices }: { reportId: number; prices: readonly Price[] }) => {
+export const KeptUse = ({ writes, prices }: { writes: readonly KeptWrite[]; prices: readonly Price[] }) => {
     const numbers = useNumbers();
-    const kept = useKept(reportId, keptUse);
     const contentOf = ({ body }: KeptWrite): string | undefined => {
         if (!body) return undefined;
         const { prisId, dato, kommentar, ...use } = body as NewUseBody | UpdatedUseBody;
@@ -26,5 +23,5 @@ export const KeptUse = ({ reportId, prices }: { reportId: number; prices: readon
         ];
         return parts.filter(Boolean).join(' · ');
     };
-    return <KeptWrites writes={kept} contentOf={contentOf} />;
+    return <KeptWrites writes={writes} contentOf={contentOf} />;
 };

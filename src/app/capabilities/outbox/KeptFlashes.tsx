@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { AddNotificationContext, useAddNotificationContext, type NotificationPayload } from 'react-admin';
 import { isOffered } from '../../runtime/offers';
-import { hasJustKept } from '../../runtime/outbox';
+import { hasJustKept } from './kept';
 
 /** A page whose write waits in the outbox takes it for a success. */
 export const KeptFlashes = ({ children }: { children: ReactNode }) => {

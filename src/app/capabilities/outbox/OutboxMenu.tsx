@@ -2,10 +2,10 @@ import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import { Badge, ButtonBase, Popover, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { KeptWrites } from '../../common/KeptWrites';
-import { outbox } from '../../runtime/outbox';
+import { KeptWrites } from './KeptWrites';
+import { outbox } from './kept';
 import { useSharedState } from '../../runtime/sharedState';
-import { barLink } from './bar';
+import { barLink } from '../../layout/navigation/bar';
 
 /** While something waits to be sent. */
 export const OutboxMenu = () => {

@@ -1,6 +1,7 @@
-import { drafts, forgetDraft, keepDraft } from './drafts';
-import { inDatabase, type KeptWrite } from './keptDatabase';
-import { sharedState } from './sharedState';
+import { drafts, forgetDraft, keepDraft } from '../../runtime/drafts';
+import { inDatabase } from '../../runtime/keptDatabase';
+import { sharedState } from '../../runtime/sharedState';
+import type { KeptWrite } from './keptWrite';
 
 /** Writes that wait for the network or for the user, oldest first; in the same database as the drafts. */
 export const outbox = sharedState<readonly KeptWrite[]>([]);
@@ -16,7 +17,7 @@ let otherTabs: BroadcastChannel | undefined;
 
 const byAge = (writes: readonly KeptWrite[]): KeptWrite[] => writes.toSorted((a, b) => a.keptAt - b.keptAt);
 const storedWrites = async (): Promise<KeptWrite[]> => [
-    ...(await inDatabase((opened) => opened.getAll('outbox')).catch(() => [])),
+    ...(await inDatabase(async (opened) => (await opened.getAll('outbox')) as KeptWrite[]).catch(() => [])),
     ...inMemory.values(),
 ];
 
@@ -77,7 +78,7 @@ export const changeWrite = async (
     if (held) inMemory.set(id, { ...held, ...change });
     const store = inDatabase(async (opened) => {
         const all = opened.transaction('outbox', 'readwrite', durable);
-        const stored = await all.store.get(id);
+        const stored = (await all.store.get(id)) as KeptWrite | undefined;
         const changed = stored && { ...stored, ...change };
         if (changed) await all.store.put(changed);
         await all.done;

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { KeptWrite } from '../runtime/keptDatabase';
+import type { KeptWrite } from './keptWrite';
 import { KeptState } from './KeptState';
-import { PageLink } from './PageLink';
+import { PageLink } from '../../common/PageLink';
 
 const textIn = (body: unknown): string | undefined => {
     const { tekst, kommentar }: { tekst?: unknown; kommentar?: unknown } = body ?? {};

@@ -1,19 +1,21 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testConfiguration } from '../../../tests/components/testing';
-import { drafts, keepDraft, loadDrafts } from '../runtime/drafts';
-import { setOffered } from '../runtime/offers';
-import { loadOutbox, outbox } from '../runtime/outbox';
-import { createApplicationCity } from './applicationCity';
-import { createQueryClient } from './queryClient';
+import { testConfiguration } from '../../../../tests/components/testing';
+import { drafts, keepDraft, loadDrafts } from '../../runtime/drafts';
+import { setOffered } from '../../runtime/offers';
+import { createCityClient } from '../../data/cityClient';
+import { createCityFetch } from '../../data/cityFetch';
+import { createQueryClient } from '../../data/queryClient';
+import { newOutbox } from './around';
+import { loadOutbox, outbox } from './kept';
 
 const fetched = vi.fn<typeof fetch>();
 const tokens = { accessToken: async () => 'token', renew: async () => false, lost: vi.fn() };
 const kari = 'kari';
 const newCity = () => {
-    const { call, outbox: box } = createApplicationCity(testConfiguration, tokens, createQueryClient());
-    if (!box) throw new Error('No outbox');
-    return { call, ...box };
+    const application = { configuration: testConfiguration, queryClient: createQueryClient() };
+    const box = newOutbox(createCityFetch(testConfiguration, tokens), application);
+    return { call: createCityClient(testConfiguration, box.keeping), ...box };
 };
 let city: ReturnType<typeof newCity>;
 

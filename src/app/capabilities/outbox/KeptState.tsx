@@ -1,17 +1,17 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { CityDataProvider } from '../data/dataProvider';
-import { sendsItself } from '../data/outbox';
-import type { KeptWrite } from '../runtime/keptDatabase';
-import { underway } from '../runtime/outbox';
-import { useSharedState } from '../runtime/sharedState';
-import { ConfirmDialog } from './ConfirmDialog';
+import { useTranslate } from 'react-admin';
+import type { KeptWrite } from './keptWrite';
+import { underway } from './kept';
+import { useSharedState } from '../../runtime/sharedState';
+import { ConfirmDialog } from '../../common/ConfirmDialog';
+import { sender } from './around';
+import { sendsItself } from './sending';
 
 /** How far it has come, and what the user can do about it. */
 export const KeptState = ({ write }: { write: KeptWrite }) => {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<CityDataProvider>();
+    const outbox = useSharedState(sender);
     const isUnderway = useSharedState(underway).has(write.id);
     const [asks, setAsks] = useState(false);
     const { refusal, draft, triedAt } = write;
@@ -36,16 +36,11 @@ export const KeptState = ({ write }: { write: KeptWrite }) => {
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
                 {refusal && draft ? (
-                    <Button size="small" variant="outlined" onClick={() => void dataProvider.correctKept(write)}>
+                    <Button size="small" variant="outlined" onClick={() => void outbox?.correct(write)}>
                         {translate('outbox.correct')}
                     </Button>
                 ) : null}
-                <Button
-                    size="small"
-                    variant="outlined"
-                    disabled={isUnderway}
-                    onClick={() => void dataProvider.sendKept(write)}
-                >
+                <Button size="small" variant="outlined" disabled={isUnderway} onClick={() => void outbox?.send(write)}>
                     {translate('outbox.send')}
                 </Button>
                 <Button size="small" onClick={() => setAsks(true)}>
@@ -59,7 +54,7 @@ export const KeptState = ({ write }: { write: KeptWrite }) => {
                 confirm={translate('outbox.discard')}
                 confirmColor="warning"
                 cancel={translate('outbox.keep')}
-                onConfirm={() => void dataProvider.discardKept(write)}
+                onConfirm={() => void outbox?.discard(write)}
                 onClose={() => setAsks(false)}
             />
         </>

@@ -1,6 +1,6 @@
-import { draftForms } from '../runtime/drafts';
-import type { KeptWrite } from '../runtime/keptDatabase';
-import { isOffered } from '../runtime/offers';
+import { draftForms } from '../../runtime/drafts';
+import type { KeptWrite } from './keptWrite';
+import { isOffered } from '../../runtime/offers';
 import {
     changeWrite,
     forgetDraftOf,
@@ -14,9 +14,9 @@ import {
     storeWrite,
     underway,
     whileUnderway,
-} from '../runtime/outbox';
-import type { CityFetch, CityRequest } from './cityFetch';
-import { errorText, statusOf } from './errors';
+} from './kept';
+import type { CityFetch, CityRequest } from '../../data/cityFetch';
+import { errorText, statusOf } from '../../data/errors';
 import { keptCall, reportIdIn } from './keptCalls';
 import { alone, ifFree } from './locks';
 

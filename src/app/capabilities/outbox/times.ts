@@ -1,6 +1,6 @@
-import { backEvent } from '../runtime/health';
-import { outbox } from '../runtime/outbox';
-import { sendsItself, type Outbox } from './outbox';
+import { backEvent } from '../../runtime/health';
+import { outbox } from './kept';
+import { sendsItself, type Outbox } from './sending';
 
 /** A browser's news of the network is not always right. */
 const everyMs = 5000;

@@ -1,0 +1,18 @@
+import type { Places } from '../../layout/capabilities';
+import { KeptFile } from './KeptFile';
+import { KeptUse } from './KeptUse';
+import { KeptWrites } from './KeptWrites';
+import { useKept } from './useKept';
+
+/** What the forms of a panel have written, above what the city has of it. */
+export const Waiting = ({ panel, reportId, prices = [] }: Places['Waiting']) => {
+    const writes = useKept(reportId, panel);
+    if (panel === 'resourceUse') return <KeptUse writes={writes} prices={prices} />;
+    if (panel !== 'documents') return <KeptWrites writes={writes} />;
+    return (
+        <KeptWrites
+            writes={writes}
+            contentOf={({ files = [] }) => files.map((file) => <KeptFile key={file.name} file={file} />)}
+        />
+    );
+};
