@@ -317,9 +317,7 @@ describe('the OpenAPI 3.1 document', () => {
             ),
         );
         expect(largest.length).toBeGreaterThanOrEqual(5);
-        // A month is approved in one stroke.
-        for (const [path, most = Infinity] of largest)
-            expect(most, path).toBeLessThanOrEqual(path.includes('/okonomi/') ? 500 : 200);
+        for (const [path, most = Infinity] of largest) expect(most, path).toBeLessThanOrEqual(200);
         const sized = (size: number) => callAs(city.url, 'admin', `/api/revisjon?antall=${size}`);
         expect((await sized(200)).status).toBe(200);
         const refused = await sized(201);

@@ -67,7 +67,7 @@ const rowOf = async (id: number) =>
         await as<ResourceUseList>('entreprenoradmin', 'GET', `/api/meldinger/${report.id}/ressursforbruk`)
     ).body.ressursforbruk.find((row) => row.ressursforbrukId === id);
 const period = async (query = '', user = 'leder', of = month) =>
-    (await as<Period>(user, 'GET', money(`/perioder/${of}?antall=500${query}`))).body;
+    (await as<Period>(user, 'GET', money(`/perioder/${of}?antall=200${query}`))).body;
 const inPeriod = async (id: number): Promise<PeriodRow> => {
     const found = (await period()).rader.find((row) => row.id === id);
     if (!found) throw new Error(`Row ${id} is not in the period`);

@@ -118,7 +118,7 @@ const addRows = async (count: number): Promise<void> => {
 const wholePeriod = async (month: string): Promise<{ rows: PeriodRow[]; sums: Period['sammendrag'] }> => {
     const rows: PeriodRow[] = [];
     for (let side = 1; ; side += 1) {
-        const { body } = await as<Period>('leder', 'GET', money(`/perioder/${month}?antall=500&side=${side}`));
+        const { body } = await as<Period>('leder', 'GET', money(`/perioder/${month}?antall=200&side=${side}`));
         rows.push(...body.rader);
         if (rows.length >= body.totaltAntall || body.rader.length === 0) return { rows, sums: body.sammendrag };
     }

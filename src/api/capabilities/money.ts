@@ -123,7 +123,7 @@ export const moneyEndpoints = {
         capability,
         params: ofMonth,
         query: periodQuerySchema,
-        largestPage: 500,
+        largestPage: 200,
         answer: periodSchema,
     }),
     approveUse: post('/api/okonomi/kontrakter/{id}/perioder/{maned}/godkjenninger', 'okonomi.approve', {

@@ -13,5 +13,5 @@ export const unusualDeviations = 3;
 export const night = { from: 22, to: 6 } as const;
 
 /** Rows in one save of approvals. */
-export const mostApproved = 500;
+export const mostApproved = 200;
 export const pricingModes = ['registrering', 'bruksdag'] as const;

@@ -6,6 +6,7 @@ import { formatDay } from '../../../../api/rules/oslo';
 import { HiddenText } from '../../../common/HiddenText';
 import { TableFrame } from '../../../common/TableFrame';
 import { ApprovalRow } from './ApprovalRow';
+import { GroupHead } from './GroupHead';
 
 export interface ApprovalTableProps {
     rows: readonly PeriodRow[];
@@ -20,7 +21,8 @@ export interface ApprovalTableProps {
 
 const columns = ['dato', 'kode', 'mengde', 'enhetspris', 'sum', 'melding', 'tilstand', 'merknader'] as const;
 
-export const ApprovalTable = ({ rows, group, at, selectable, ...rest }: ApprovalTableProps) => {
+export const ApprovalTable = (props: ApprovalTableProps) => {
+    const { rows, group, at, selectable, selected, onMove, onToggle } = props;
     const translate = useTranslate();
     const label = translate('money.rows');
     const nameOf = ({ dato, prosesskode, lopeNummer, adresse }: PeriodRow): string =>
@@ -53,24 +55,21 @@ export const ApprovalTable = ({ rows, group, at, selectable, ...rest }: Approval
                 </TableHead>
                 <TableBody>
                     {rows.map((row, place) => {
+                        const name = nameOf(row);
                         const before = rows[place - 1];
-                        const isFirst = !before || nameOf(before) !== nameOf(row);
                         return (
                             <Fragment key={row.id}>
-                                {isFirst && group !== 'dato' ? (
-                                    <TableRow>
-                                        <TableCell
-                                            component="th"
-                                            scope="rowgroup"
-                                            colSpan={columns.length + 1}
-                                            lang="nb"
-                                            sx={{ fontWeight: 600, bgcolor: 'action.hover' }}
-                                        >
-                                            {nameOf(row)}
-                                        </TableCell>
-                                    </TableRow>
-                                ) : null}
-                                <ApprovalRow {...{ row, place, selectable, ...rest }} isCurrent={place === at} />
+                                {before && nameOf(before) === name ? null : (
+                                    <GroupHead
+                                        {...{ name, selectable, selected, onToggle }}
+                                        rows={rows.filter((one) => nameOf(one) === name)}
+                                        columns={columns.length}
+                                    />
+                                )}
+                                <ApprovalRow
+                                    {...{ row, place, selectable, selected, onToggle, onMove }}
+                                    isCurrent={place === at}
+                                />
                             </Fragment>
                         );
                     })}

@@ -3,7 +3,7 @@ import { FormDialog } from '../../../common/FormDialog';
 
 interface ReturnDialogProps {
     count: number;
-    onReturn: (reason: string) => Promise<void>;
+    onReturn: (reason: string) => Promise<unknown>;
     onClose: () => void;
 }
 export const ReturnDialog = ({ count, onReturn, onClose }: ReturnDialogProps) => {
