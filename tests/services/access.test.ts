@@ -254,6 +254,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     listReceivedInvoices: ['ALC', `GET /api/okonomi/avslutninger/${none}/fakturaer`],
     compareInvoice: ['AL', `POST /api/okonomi/avslutninger/${none}/fakturaer`],
     listLimits: ['ALC', 'GET /api/okonomi/kontrakter/{kontrakt}/rammer'],
+    listNearLimits: ['ALCE', `GET /api/okonomi/kontrakter/{kontrakt}/rammer/naer`],
     createLimit: ['AL', 'POST /api/okonomi/kontrakter/{kontrakt}/rammer'],
     updateLimit: ['AL', `PUT /api/okonomi/rammer/${none}`],
     deleteLimit: ['AL', `DELETE /api/okonomi/rammer/${none}`],

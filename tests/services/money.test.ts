@@ -358,6 +358,16 @@ describe('approval of a row', () => {
             tilstand: 'godkjent',
             godkjentMengde: 8,
         });
+        const form = new FormData();
+        form.append('vedlegg', new Blob([new Uint8Array(await photo())]), 'hull.jpg');
+        const attached = await register(freshPrice(), today, 3);
+        await call(city.url, 'entreprenor', `/api/okonomi/rader/${attached}/vedlegg`, { method: 'PUT', body: form });
+        const next = (await as<typeof log>('admin', 'GET', '/api/revisjon?emne=ressursforbruk&antall=5')).body;
+        expect(next.hendelser.filter(({ emneId }) => emneId === String(attached)).map(({ til }) => til)).toContainEqual(
+            {
+                vedlegg: 1,
+            },
+        );
     });
 });
 

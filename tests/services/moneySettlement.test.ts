@@ -24,7 +24,7 @@ import { openDatabase } from '../../src/city/database/open';
 import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 import { brokenRules, ehfSums } from './ehfRules';
-import { call, nordvei, photo } from './reportCalls';
+import { call, newReport, nordvei, photo } from './reportCalls';
 
 const city = withCity();
 let database: Database;
@@ -286,6 +286,14 @@ describe('a closed month', () => {
     const settlementOf = async (of = month) =>
         (await as<Settlement[]>('leder', 'GET', money('/avslutninger'))).body.filter(({ maned }) => maned === of);
 
+    /** A decided deduction of a closed month. */
+    const settledDeduction = async (of: string, settlementId: number): Promise<{ id: number }> => {
+        const made = await database.row<{ id: number }>(sql`
+            insert into deduction (contract_id, month, kind, amount, reason, state, decided_amount, proposed_at, settlement_id)
+            values (${contract}, ${`${of}-01`}, 'trekk', 10, 'Vakt', 'vedtatt', 10, now(), ${settlementId}) returning id`);
+        return made ?? { id: 0 };
+    };
+
     it('is edited by nobody: every call that changes rows, prices, deductions or the month × every user', async () => {
         const [row] = rowsOf(month);
         if (!row) throw new Error('The month has no rows');
@@ -306,6 +314,18 @@ describe('a closed month', () => {
             prosesskodeEnhetsVerdi: 9,
         };
         const wrong: string[] = [];
+        const formOf = (name: string, value: string | Blob) => () => {
+            const form = new FormData();
+            form.append(name, value);
+            return form;
+        };
+        const picture = new Uint8Array(await photo());
+        // As they would be, had the month been closed within ten seconds of approving.
+        const approval = await database.row<{ id: string }>(sql`
+            insert into approval_save (user_id, at, rows) select id, now() + interval '1 hour', jsonb_build_array(jsonb_build_object('id', ${row.id}::int, 'version', ${versjon}::int,
+                'state', 'registrert')) from app_user where email = 'leder@bymelding.test' returning id`);
+        const saved = approval?.id ?? '';
+        const deduction = await settledDeduction(month, settlement?.id ?? 0);
         const calls: [method: string, path: string, json?: unknown][] = [
             ['PUT', `/api/kontrakter/${contract}/ressursforbruk/${row.id}`, use],
             ['DELETE', `/api/kontrakter/${contract}/ressursforbruk/${row.id}`],
@@ -318,14 +338,21 @@ describe('a closed month', () => {
             ['POST', money(`/perioder/${month}/avslutninger`)],
             ['POST', money('/trekk'), { maned: month, belop: 100, begrunnelse: 'Feil' }],
             ['POST', money(`/perioder/${month}/dagmulkt`)],
+            ['PUT', `/api/okonomi/trekk/${deduction.id}/avgjorelse`, { tilstand: 'frafalt' }],
+            ['POST', `/api/okonomi/trekk/${deduction.id}/innsigelse`, formOf('innsigelse', 'Nei')],
+            ['PUT', `/api/okonomi/rader/${row.id}/vedlegg`, formOf('vedlegg', new Blob([picture]))],
+            ['POST', `/api/okonomi/godkjenninger/${saved}/angre`],
         ];
         for (const user of users)
             for (const [method, path, json] of calls) {
-                const { status, body } = await as(user, method, path, json);
+                const { status, body } = await call<{ errorMessage?: string }>(city.url, user, path, {
+                    method,
+                    ...(typeof json === 'function' ? { body: (json as () => FormData)() } : json ? { json } : {}),
+                });
                 const outcome = body as unknown as Partial<ApprovalOutcome>;
                 const isRefused = status >= 400 && status < 500;
                 const isNothing =
-                    status === 201 &&
+                    (status === 201 || path.endsWith('/angre')) &&
                     outcome.antall === 0 &&
                     (path.includes('returer') || path.includes('godkjenninger'));
                 if (!isRefused && !isNothing) wrong.push(`${user} ${method} ${path}: ${status}`);
@@ -347,6 +374,12 @@ describe('a closed month', () => {
         await expect(database.rows(sql`delete from resource_use where id = ${row.id}`)).rejects.toThrow(
             'belongs to a closed period',
         );
+        for (const edit of [
+            sql`update deduction set decided_amount = 1 where id = ${deduction.id}`,
+            sql`update deduction set settlement_id = null where id = ${deduction.id}`,
+            sql`delete from deduction where id = ${deduction.id}`,
+        ])
+            await expect(database.rows(edit)).rejects.toThrow('belongs to a closed period');
         expect(settlement?.rader).toBe(rowsOf(month).length);
     });
     it('gets late rows as corrections in the next open month, which name it', async () => {
@@ -481,7 +514,8 @@ describe('limits', () => {
 });
 
 describe('deductions', () => {
-    const list = async (user = 'leder') => (await as<Deduction[]>(user, 'GET', money('/trekk'))).body;
+    const list = async (user = 'leder') =>
+        (await as<Deduction[]>(user, 'GET', money('/trekk'))).body.filter(({ maned }) => maned === '2026-03');
     it('are proposed, contested with a document, decided in part, and enter the closing', async () => {
         const { body } = await as<{ id: number }>('leder', 'POST', money('/trekk'), {
             maned: '2026-03',
@@ -593,5 +627,60 @@ describe('spot checks', () => {
         expect((await as<SpotCheckShare[]>('leder', 'GET', '/api/okonomi/stikkprover/andeler')).body).toEqual([
             expect.objectContaining({ selskapsId: nordvei, kontrollert: 2, avvik: 1 }),
         ]);
+        type Log = { hendelser: { fra: object | null; til: object | null }[] };
+        const log = (await as<Log>('admin', 'GET', '/api/revisjon?emne=stikkprove&antall=5')).body.hendelser;
+        const rad = first?.radId;
+        expect(log).toEqual(
+            expect.arrayContaining([
+                expect.objectContaining({
+                    fra: { rad, resultat: null, posisjon: null, vedlegg: 0 },
+                    til: { rad, resultat: 'avvik', posisjon: '59.91, 10.75', vedlegg: 0 },
+                }),
+                expect.objectContaining({
+                    til: { rad, resultat: 'avvik', posisjon: '59.91, 10.75', vedlegg: 1 },
+                }),
+            ]),
+        );
     });
+});
+
+it('a person is erased from a closed month, whose hash stays that of its rows', async () => {
+    const epost = 'lars.glemsel@privat.example';
+    const report = await newReport(city.url, { innsenderEpost: epost, beskrivelse: 'Hull' });
+    await database.rows(sql`update report set sender_name = 'Lars Glemsel' where id = ${report.id}`);
+    const [row] = rowsOf('2025-12');
+    const text = `Ring Lars Glemsel, ${epost}`;
+    const close = () => as<Settlement>('leder', 'POST', money('/perioder/2025-12/avslutninger'));
+    const reopen = (id: number) =>
+        as('admin', 'POST', `/api/okonomi/avslutninger/${id}/gjenapning`, { begrunnelse: text });
+    const inForce = async () =>
+        (await as<Settlement[]>('leder', 'GET', money('/avslutninger'))).body.find(
+            ({ maned, gjenapnet }) => maned === '2025-12' && gjenapnet === null,
+        );
+    const first = (await inForce()) ?? (await close()).body;
+    await database.rows(sql`update resource_use set comment = ${text} where id = ${row?.id ?? 0}`);
+    await database.rows(sql`
+        insert into use_event (use_id, kind, reason, user_id, at) select ${row?.id ?? 0}, 'svart', ${text}, id, now() from app_user limit 1`);
+    await database.rows(
+        sql`update contract_terms set buyer_reference = 'Lars Glemsel' where contract_id = ${contract}`,
+    );
+    expect((await reopen(first.id)).status).toBe(204);
+    const again = (await close()).body;
+    const before = await wholePeriod('2025-12');
+    const json = { epost };
+    expect((await as('admin', 'POST', '/api/personvern/sletting', json)).status).toBe(200);
+    const traces = await database.rows(sql`
+        select comment as text from resource_use where comment ~ 'Glemsel|glemsel' union all select reason from use_event where reason ~ 'Glemsel|glemsel'
+        union all select reopen_reason from settlement where reopen_reason ~ 'Glemsel|glemsel'
+        union all select buyer_reference from contract_terms where buyer_reference ~ 'Glemsel'`);
+    expect(traces).toEqual([]);
+    const after = await wholePeriod('2025-12');
+    expect(after.sums).toEqual(before.sums);
+    expect(after.rows.find(({ id }) => id === row?.id)?.kommentar).toBe('Ring [slettet], [slettet]');
+    const kept = await file(`/api/okonomi/avslutninger/${again.id}/filer/rader`);
+    expect(createHash('sha256').update(kept.bytes).digest('hex')).toBe(again.sha256);
+    expect(kept.bytes.toString('utf8')).not.toContain('lemsel');
+    // The rows as they are now give the same hash.
+    expect((await reopen(again.id)).status).toBe(204);
+    expect((await close()).body.sha256).toBe(again.sha256);
 });

@@ -14,6 +14,7 @@ import {
     limitUpdateSchema,
     newDeductionSchema,
     newDrawSchema,
+    nearLimitSchema,
     newLimitSchema,
     objectionSchema,
     periodFileQuerySchema,
@@ -254,6 +255,13 @@ export const moneyEndpoints = {
         params: contract,
         query: yearQuerySchema,
         answer: z.array(contractLimitSchema),
+    }),
+    listNearLimits: get('/api/okonomi/kontrakter/{id}/rammer/naer', 'useCourses.show', {
+        summary: 'Limits of this year of which 80 % or more is used, where rows are registered',
+        spec,
+        capability,
+        params: contract,
+        answer: z.array(nearLimitSchema),
     }),
     createLimit: post('/api/okonomi/kontrakter/{id}/rammer', 'okonomi.manage', {
         summary: 'A limit in kroner, or in an amount of a code',

@@ -322,6 +322,11 @@ export const contractLimitSchema = z
     })
     .meta({ id: 'Ramme' });
 export type ContractLimit = z.infer<typeof contractLimitSchema>;
+/** A limit of which 80 % or more is used, without kroner: for those who register. */
+export const nearLimitSchema = contractLimitSchema
+    .pick({ id: true, prosesskodeId: true, prosesskode: true, prosent: true })
+    .meta({ id: 'NarRamme' });
+export type NearLimit = z.infer<typeof nearLimitSchema>;
 
 export const deductionSchema = z
     .object({

@@ -12,6 +12,8 @@ export const unusualDeviations = 3;
 /** Work from here to there is night work, in Oslo. */
 export const night = { from: 22, to: 6 } as const;
 
+/** A limit is near at this share of it, in per cent. */
+export const nearLimit = 80;
 /** Rows in one save of approvals. */
-export const mostApproved = 200;
+export const mostApproved = 500;
 export const pricingModes = ['registrering', 'bruksdag'] as const;

@@ -103,7 +103,7 @@ export interface Places {
     /** Opened by the list's button 'I nærheten'. */
     NearbyReports: { position: { latitude: number; longitude: number }; onClose: () => void };
     /** At the top of the form for new resource use; `onAdded` takes what to do with the price of a new row. */
-    NewUse: { prices: readonly Price[]; onAdded: (act: (priceId: unknown) => void) => void };
+    NewUse: { contractId: string; prices: readonly Price[]; onAdded: (act: (priceId: unknown) => void) => void };
     /** Beside the day of a row of resource use, and below its details. */
     UseState: { row: ResourceUse };
     UseDetails: { row: ResourceUse };

@@ -59,6 +59,7 @@ const Content = ({ contractId, isPaged, added: latest, onAdded }: ContentProps) 
                 <Paper variant="outlined" sx={{ px: { xs: 1, sm: 2 }, py: 2 }}>
                     <ResourceUseForm
                         prices={prices.data}
+                        contractId={contractId}
                         heading="h2"
                         parent={{ kontraktId: contractId }}
                         onAdded={show}

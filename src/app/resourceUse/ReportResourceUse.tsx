@@ -33,7 +33,7 @@ const Content = ({ report, editable }: { report: Report; editable: boolean }) =>
                 />
             ) : null}
             {changes && prices.data && prices.data.length > 0 ? (
-                <ResourceUseForm prices={prices.data} parent={{ meldingId: report.id }} />
+                <ResourceUseForm prices={prices.data} contractId={contractId} parent={{ meldingId: report.id }} />
             ) : null}
             <Plugged at="Waiting" panel="resourceUse" reportId={report.id} prices={prices.data ?? []} />
             {contractId === undefined && total === 0 ? null : (

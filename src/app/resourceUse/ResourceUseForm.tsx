@@ -65,6 +65,7 @@ const Submit = ({ prices }: { prices: readonly Price[] }) => {
 
 export interface ResourceUseFormProps {
     prices: readonly Price[];
+    contractId: string;
     /** The field that names the report or contract. */
     parent: Readonly<Record<string, unknown>>;
     /** The level of its heading; below a panel's by default. */
@@ -72,7 +73,7 @@ export interface ResourceUseFormProps {
     onAdded?: (added: AddedUse) => void;
 }
 
-export const ResourceUseForm = ({ prices, parent, heading = 'h3', onAdded }: ResourceUseFormProps) => {
+export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', onAdded }: ResourceUseFormProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const titleId = useId();
@@ -136,7 +137,7 @@ export const ResourceUseForm = ({ prices, parent, heading = 'h3', onAdded }: Res
                     }}
                 >
                     <Box sx={{ gridColumn: '1 / -1' }}>
-                        <Plugged at="NewUse" prices={prices} onAdded={onRemember} />
+                        <Plugged at="NewUse" contractId={contractId} prices={prices} onAdded={onRemember} />
                     </Box>
                     <ProcessCodeInput prices={prices} autoFocus={added > 0} />
                 </Box>

@@ -28,6 +28,7 @@ export const money: Capability = {
         spotChecks: { of: ['kontraktId'], list: 'listSpotChecks', update: 'updateSpotCheck' },
         contractTerms: { one: 'getContractTerms', update: 'updateContractTerms' },
     },
+    NewUse: lazy(async () => ({ default: (await import('./NearLimits')).NearLimits })),
     UseDetails: lazy(async () => ({ default: (await import('./UseCourse')).UseCourse })),
     UseState: lazy(async () => ({ default: (await import('./UseStatePill')).UseStatePill })),
     menu: { roles: ['admin', 'serviceAdmin', 'contractorAdmin'], label: 'money', to: pathOf('okonomi') },

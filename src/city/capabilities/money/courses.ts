@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { UseHistory } from '../../../api/entities/money';
 import { may } from '../../../api/access';
-import { actorOf, auditChange } from '../../audit/audit';
+import { type Actor, actorOf, auditChange, auditStates } from '../../audit/audit';
 import { readDocument } from '../../files/documentFile';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
@@ -49,6 +49,26 @@ export const addFiles = async (
                 ${name}, ${sha256}, ${contentType}, ${size}, ${userId}, ${now})`);
 };
 
+interface Attached {
+    readonly subject: 'ressursforbruk' | 'trekk';
+    readonly id: number;
+    /** Its files. */
+    readonly where: Sql;
+}
+/** Logs how many files there were and are. */
+export const auditFiles = async (
+    queries: Queries,
+    actor: Actor,
+    { subject, id, where }: Attached,
+    added: number,
+): Promise<void> => {
+    const files = await queries.row<{ count: number }>(
+        sql`select count(*)::int as count from money_file where ${where}`,
+    );
+    const count = files?.count ?? 0;
+    await auditStates(queries, actor, subject, id, { before: { vedlegg: count - added }, after: { vedlegg: count } });
+};
+
 /** The course of a row: for those who manage its contract, and its contractor. */
 export const courseHandlers = {
     getUseHistory: async ({ city: { database }, caller, params }) => {
@@ -87,7 +107,14 @@ export const courseHandlers = {
         return write(async (queries) => {
             const use = await ownRow(queries, caller, params.id, true);
             if (use.isClosed) throw invalid('useClosed');
-            await addFiles(queries, actorOf(city, caller), { useId: use.id }, kept);
+            const actor = actorOf(city, caller);
+            await addFiles(queries, actor, { useId: use.id }, kept);
+            await auditFiles(
+                queries,
+                actor,
+                { subject: 'ressursforbruk', id: use.id, where: sql`use_id = ${use.id}` },
+                kept.length,
+            );
         });
     },
     getMoneyFile: async ({ city, caller, params }) => {

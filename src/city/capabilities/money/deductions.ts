@@ -7,7 +7,7 @@ import { invalid, notFound } from '../../refusal';
 import type { FileContents } from '../../reportFiles/definition';
 import { readLines } from '../../reportFiles/readLines';
 import { etagOf, requireVersion } from '../../http/versions';
-import { addFiles, keepFiles } from './courses';
+import { addFiles, auditFiles, keepFiles } from './courses';
 import { endOfMonth, firstDay, monthText, startOfMonth } from './months';
 import { personName } from './priceList';
 import { contractOf, contractToManage } from './scope';
@@ -156,6 +156,12 @@ export const deductionHandlers = (penaltyFile: FileContents): Handlers => ({
                     where id = ${params.id}`),
             );
             await addFiles(queries, actor, { deductionId: params.id }, kept);
+            await auditFiles(
+                queries,
+                actor,
+                { subject: 'trekk', id: params.id, where: sql`deduction_id = ${params.id}` },
+                kept.length,
+            );
             return { id: params.id };
         });
     },

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { ContractLimit } from '../../../api/entities/money';
 import { osloDay } from '../../../api/rules/oslo';
+import { nearLimit } from '../../../api/rules/useStates';
 import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import type { Queries } from '../../database/database';
 import type { Caller, Handlers, IfMatch } from '../../http/handler';
@@ -55,6 +56,19 @@ export const limitHandlers = {
         const { id } = await contractOf(city.database, caller, params.id);
         const today = osloDay(city.now());
         return limitsOf(city.database, id, query.aar ?? Number(today.slice(0, 4)), today);
+    },
+    listNearLimits: async ({ city, caller, params }) => {
+        const { id } = await contractOf(city.database, caller, params.id);
+        const today = osloDay(city.now());
+        const limits = await limitsOf(city.database, id, Number(today.slice(0, 4)), today);
+        return limits
+            .filter(({ prosent }) => prosent >= nearLimit)
+            .map(({ id: limit, prosesskodeId, prosesskode, prosent }) => ({
+                id: limit,
+                prosesskodeId,
+                prosesskode,
+                prosent,
+            }));
     },
     createLimit: ({ city, caller, params, body, write }) =>
         write(async (queries) => {

@@ -52,12 +52,18 @@ export const settledDeductions = (queries: Pick<Queries, 'rows'>, contractId: st
         where deduction.contract_id = ${contractId} and deduction.month = ${`${month}-01`}::date and deduction.state = 'vedtatt'
         order by deduction.id`);
 
-/** Each row on a line of its own, in the order of their ids and with keys in a fixed order: the same rows are the same bytes. */
+/**
+ * Each row on a line of its own, in the order of their ids and with keys in a fixed order: the same rows are the same
+ * bytes. Free text is no part of it, so that a person can be erased from what is settled.
+ */
 export const canonical = (rows: readonly SettledRow[], deductions: readonly SettledDeduction[]): Buffer => {
-    const line = (kind: string, { id, ...fields }: SettledRow | SettledDeduction): string =>
+    const line = (kind: string, { id, ...fields }: SettledRow | Omit<SettledDeduction, 'begrunnelse'>): string =>
         JSON.stringify([kind, id, ...Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
     const byId = <T extends { id: number }>(all: readonly T[]): T[] => all.toSorted((a, b) => a.id - b.id);
-    const lines = [...byId(rows).map((row) => line('rad', row)), ...byId(deductions).map((row) => line('trekk', row))];
+    const lines = [
+        ...byId(rows).map((row) => line('rad', row)),
+        ...byId(deductions).map(({ begrunnelse: _, ...row }) => line('trekk', row)),
+    ];
     return Buffer.from(`${lines.join('\n')}\n`);
 };
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

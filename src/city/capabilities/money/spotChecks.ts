@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { SpotCheck, SpotCheckShare } from '../../../api/entities/money';
-import { actorOf, auditCreated } from '../../audit/audit';
+import { type Actor, actorOf, auditCreated, auditStates } from '../../audit/audit';
 import { codeDescription, codeName, joinCode } from '../../codeOfUse';
 import type { Queries } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
@@ -18,11 +18,29 @@ import { contractOf, contractScope, contractToManage } from './scope';
  */
 const placeOf = (seed: string, id: number): string => createHash('sha256').update(`${seed}:${id}`).digest('hex');
 
-const lockCheck = async (queries: Queries, id: number) => {
-    const check = await queries.row<{ contract_id: string; version: number }>(sql`
-        select draw.contract_id, spot.version from spot_check spot join spot_check_draw draw on draw.id = spot.draw_id where spot.id = ${id} for update of spot`);
+interface Locked {
+    readonly contract_id: string;
+    readonly draw_id: number;
+    readonly version: number;
+}
+const lockCheck = async (queries: Queries, id: number): Promise<Locked> => {
+    const check = await queries.row<Locked>(sql`
+        select draw.contract_id, spot.draw_id, spot.version from spot_check spot join spot_check_draw draw on draw.id = spot.draw_id where spot.id = ${id} for update of spot`);
     if (!check) throw notFound('missing');
     return check;
+};
+
+/** A check as the audit log has it, below its draw. */
+const stateOf = (queries: Queries, id: number) =>
+    queries.row<{ rad: number; resultat: string | null; posisjon: string | null; vedlegg: number }>(sql`
+        select use_id as rad, result as resultat, latitude || ', ' || longitude as posisjon,
+            (select count(*)::int from money_file where spot_check_id = spot.id) as vedlegg
+        from spot_check spot where id = ${id}`);
+const audited = async (queries: Queries, actor: Actor, id: number, draw: number, work: () => Promise<unknown>) => {
+    const before = await stateOf(queries, id);
+    await work();
+    const after = await stateOf(queries, id);
+    await auditStates(queries, actor, 'stikkprove', draw, { before: { ...before }, after: { ...after } });
 };
 
 /** Approved rows drawn at random and looked at where they were done. */
@@ -69,10 +87,12 @@ export const spotCheckHandlers = {
             const check = await lockCheck(queries, params.id);
             await contractToManage(queries, caller, check.contract_id);
             requireVersion(ifMatch, check.version);
-            const { userId, now } = actorOf(city, caller);
-            await queries.rows(sql`
-                update spot_check set result = ${body.resultat}, note = ${body.merknad || null}, latitude = ${body.latitude ?? null}, longitude = ${body.longitude ?? null},
-                    checked_by = ${userId}, checked_at = ${now}, version = version + 1 where id = ${params.id}`);
+            const actor = actorOf(city, caller);
+            await audited(queries, actor, params.id, check.draw_id, () =>
+                queries.rows(sql`
+                    update spot_check set result = ${body.resultat}, note = ${body.merknad || null}, latitude = ${body.latitude ?? null}, longitude = ${body.longitude ?? null},
+                        checked_by = ${actor.userId}, checked_at = ${actor.now}, version = version + 1 where id = ${params.id}`),
+            );
             return new Versioned(undefined, check.version + 1);
         }),
     addSpotCheckFiles: async ({ city, caller, params, upload, write }) => {
@@ -85,7 +105,11 @@ export const spotCheckHandlers = {
         const kept = await keepFiles(city, files, caller.userId);
         return write(async (queries) => {
             await contractToManage(queries, caller, found.contract_id);
-            await addFiles(queries, actorOf(city, caller), { spotCheckId: params.id }, kept);
+            const { draw_id } = await lockCheck(queries, params.id);
+            const actor = actorOf(city, caller);
+            await audited(queries, actor, params.id, draw_id, () =>
+                addFiles(queries, actor, { spotCheckId: params.id }, kept),
+            );
         });
     },
     listSpotCheckShares: ({ city, caller }) =>

@@ -5,6 +5,7 @@ import type { MoneyContract } from '../../../../api/entities/money';
 import { Loaded } from '../../../common/Loaded';
 import { useNumbers } from '../../../common/useNumbers';
 import { useAllowed } from '../../../session/useAllowed';
+import { NearLimits } from '../NearLimits';
 import { useAddress } from '../useAddress';
 import { ApprovalTable } from './ApprovalTable';
 import { ApprovalTools } from './ApprovalTools';
@@ -53,6 +54,7 @@ export const Approval = ({ contract }: { contract: MoneyContract }) => {
         <Loaded query={period.query} height={320}>
             {({ sammendrag, avsluttet, totaltAntall }) => (
                 <>
+                    <NearLimits contractId={contract.id} />
                     <PeriodSums sums={sammendrag} />
                     {avsluttet ? (
                         <Alert severity="info" sx={{ mb: 1.5 }}>
