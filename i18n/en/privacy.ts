@@ -54,9 +54,10 @@ export const privacy = {
         restore: 'Remove redaction',
         redacted: 'The picture is redacted.',
         restored: 'The redaction is removed.',
-        skjultForEntreprenor: 'Hidden from contractors',
-        skjultForInnmelder: 'Hidden from the reporter',
     },
+    skjultForEntreprenor: 'Hidden from contractors',
+    skjultForInnmelder: 'Hidden from the reporter',
+    document: 'Who sees %{name}',
     numbers: {
         found: 'The description has a phone or birth number. |||| The description has %{smart_count} phone or birth numbers.',
         remove: 'Remove',

@@ -52,9 +52,10 @@ export const privacy = {
         restore: 'Fjern sladding',
         redacted: 'Bildet er sladdet.',
         restored: 'Sladdingen er fjernet.',
-        skjultForEntreprenor: 'Skjult for entreprenører',
-        skjultForInnmelder: 'Skjult for innmelder',
     },
+    skjultForEntreprenor: 'Skjult for entreprenører',
+    skjultForInnmelder: 'Skjult for innmelder',
+    document: 'Hvem ser %{name}',
     numbers: {
         found: 'Beskrivelsen har et telefon- eller fødselsnummer. |||| Beskrivelsen har %{smart_count} telefon- eller fødselsnumre.',
         remove: 'Fjern',

@@ -53,7 +53,7 @@ const data = {
     comments: { list: handlers, create: handlers },
     history: { list: handlers },
     feedback: { list: handlers, create: handlers },
-    documents: { list: handlers, create: handlers, delete: handlers },
+    documents: { list: handlers, create: handlers, delete: handlers, hide: service },
     images: { show: everyone, delete: handlers, redact: service },
     resourceUse: {
         list: [...service, ...contractors],

@@ -15,6 +15,9 @@ test('@beyond an admin finds a reporter, downloads everything about them, and er
     await expect(page.getByRole('heading', { name: /^Siri Haugen · saksbehandler@bymelding\.test/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /^Kommentarer \d+/ })).toBeVisible();
     await axe(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await axe(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Last ned alt' }).click();
     expect((await download).suggestedFilename()).toMatch(/^innsyn_\d{8}\.zip$/);
@@ -52,6 +55,12 @@ test('@beyond an admin sets how long reports are kept, tries the rules, and make
     await page.getByRole('button', { name: 'Lagre' }).click();
     await expect(page.getByText('Innstillingene er lagret.')).toBeVisible();
     await axe(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const tab of ['Innstillinger', 'Lagringstid', 'Innsyn og sletting']) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+        await axe(page);
+    }
 });
 
 test('@beyond a picture is painted over and hidden, and numbers are taken out of a description', async ({
@@ -101,6 +110,20 @@ test('@beyond a picture is painted over and hidden, and numbers are taken out of
     await axe(page);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1440, height: 900 });
+
+    await page.getByRole('button', { name: /^Dokumentasjon/ }).click();
+    await page
+        .locator('input[type=file]')
+        .last()
+        .setInputFiles({
+            name: 'skade.pdf',
+            mimeType: 'application/pdf',
+            buffer: Buffer.from('%PDF-1.4\n'),
+        });
+    const document = page.getByRole('group', { name: 'Hvem ser skade.pdf' });
+    await document.getByRole('checkbox', { name: 'Skjult for entreprenører' }).click();
+    await expect(document.getByRole('checkbox', { name: 'Skjult for entreprenører' })).toBeChecked();
+    await axe(page);
 
     await page.getByRole('button', { name: /^Meldinger til innmelder/ }).click();
     await page.getByRole('button', { name: 'Send melding' }).click();

@@ -194,6 +194,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     redactPicture: ['LS', `PUT /api/meldinger/${none}/bilder/${nobody}/sladding`],
     restorePicture: ['LS', `DELETE /api/meldinger/${none}/bilder/${nobody}/sladding`],
     hidePicture: ['LS', `PUT /api/meldinger/${none}/bilder/${nobody}/synlighet`],
+    hideDocument: ['LS', `PUT /api/meldinger/${none}/dokumentasjon/${nobody}/synlighet`],
     removeNumbers: ['LS', `DELETE /api/meldinger/${none}/personnumre`],
     listReaders: ['AL', `GET /api/meldinger/${none}/lesinger`],
     returnReport: ['CEPQ', `PUT /api/meldinger/${none}/retur`],

@@ -3,11 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReportPage } from '../../src/api/entities/report';
+import type { ReportDocument, ReportPage } from '../../src/api/entities/report';
 import { openDatabase } from '../../src/city/database/open';
 import { startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
+import { callWith, newClient, tokenOf } from './machineCalls';
 import {
     call,
     getReport,
@@ -90,6 +91,46 @@ describe('a picture', () => {
         expect((await getReport(city.url, report.id)).bildeIds).toHaveLength(2);
         expect([await printed('saksbehandler'), await printed('entreprenoradmin')]).toEqual([whole, whole - 1]);
     });
+});
+
+it('a document is hidden from contractors and from what reporters get, and stays with the department', async () => {
+    const client = await newClient(city.url, ['meldinger:les']);
+    const token = await tokenOf(city.url, client, 'meldinger:les');
+    const ofReporter = async () => {
+        const answer = await callWith(city.url, token, `/api/serviceavdelinger/meldinger/${report.id}`);
+        return ((await answer.json()) as { result: VersionedReport }).result;
+    };
+    const listed = async (user: string) => {
+        const path = `/api/meldinger/${report.id}/dokumentasjon/base64`;
+        return (await call<ReportDocument[]>(city.url, user, path)).body.map(({ filNavn }) => filNavn);
+    };
+    const form = new FormData();
+    for (const name of ['skade.pdf', 'befaring.pdf']) form.append('dokumentasjon', new Blob(['%PDF-1.4\n']), name);
+    const path = `/api/meldinger/${report.id}/dokumentasjon`;
+    expect((await call(city.url, 'saksbehandler', path, { method: 'PUT', body: form })).status).toBe(204);
+    const { dokumentasjonIds, dokumentvern } = await getReport(city.url, report.id);
+    expect(dokumentvern).toEqual(
+        dokumentasjonIds.map((id) => ({ id, skjultForEntreprenor: false, skjultForInnmelder: false })),
+    );
+    const [id] = dokumentasjonIds;
+    // Those that are added together have no order of their own.
+    const [first, other] = await listed('saksbehandler');
+    const hide = (skjultForEntreprenor: boolean, skjultForInnmelder: boolean, user = 'saksbehandler') =>
+        write('PUT', `${path}/${id}/synlighet`, { skjultForEntreprenor, skjultForInnmelder }, user);
+    expect((await hide(true, false, 'entreprenoradmin')).status).toBe(403);
+    expect((await hide(true, false)).status).toBe(204);
+    expect((await historyOf(city.url, report.id))[0]?.felter).toEqual({
+        Dokumentasjon: { fra: first, til: 'Skjult for entreprenører' },
+    });
+    expect(await listed('entreprenoradmin')).toEqual([other]);
+    expect(await asContractor()).toMatchObject({ dokumentasjonIds: [dokumentasjonIds[1]], dokumentasjonStorrelse: 9 });
+    expect((await asContractor()).dokumentvern).toBeUndefined();
+    expect(await listed('saksbehandler')).toEqual([first, other]);
+    expect((await ofReporter()).dokumentasjonIds).toEqual(dokumentasjonIds);
+    expect((await hide(false, true)).status).toBe(204);
+    expect((await ofReporter()).dokumentasjonIds).toEqual([dokumentasjonIds[1]]);
+    expect(await listed('entreprenoradmin')).toEqual([first, other]);
+    expect((await write('PUT', `${path}/${crypto.randomUUID()}/synlighet`, {})).status).toBe(400);
 });
 
 it('phone and birth numbers are taken out of a description at once, and of the search', async () => {

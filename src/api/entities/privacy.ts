@@ -138,9 +138,10 @@ export const redactionSchema = z
             .max(50),
     })
     .meta({ id: 'Sladding' });
-export const pictureHidingSchema = z
+/** Of a picture or a document. */
+export const fileHidingSchema = z
     .object({ skjultForEntreprenor: z.boolean(), skjultForInnmelder: z.boolean() })
-    .meta({ id: 'Bildesynlighet' });
+    .meta({ id: 'Filsynlighet' });
 
 /** Who has read a report, and in which way. */
 export const readingKinds = ['apnet', 'bilde', 'dokumenter', 'innmelder', 'utskrift'] as const;

@@ -170,6 +170,10 @@ export const reportSchema = z
                 }),
             ),
         ),
+        /** The same of its documents. */
+        dokumentvern: beyond(
+            z.array(z.object({ id: uuid, skjultForEntreprenor: z.boolean(), skjultForInnmelder: z.boolean() })),
+        ),
     })
     .meta({ id: 'Melding' });
 export type Report = z.infer<typeof reportSchema>;

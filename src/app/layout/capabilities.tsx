@@ -27,6 +27,8 @@ export interface Places {
     /** Instead of a report's description, or of a picture of it in the lightbox: the `children`. */
     Description: { children: ReactNode };
     Picture: { id: string; children: ReactNode };
+    /** Below the name of a report's document. */
+    Document: { id: string; name: string };
     /** Below a text to a reporter: of the form's field `source`, or as it will be sent. */
     MailText: { source: string; text?: string };
     /** Among the buttons at the top of the list, or of a report. */

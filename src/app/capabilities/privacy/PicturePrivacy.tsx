@@ -1,4 +1,4 @@
-import { Box, Checkbox, FormControlLabel } from '@mui/material';
+import { Box } from '@mui/material';
 import { use, useState } from 'react';
 import { ShowContext, useDataProvider, useTranslate } from 'react-admin';
 import type { CityDataProvider } from '../../data/dataProvider';
@@ -6,10 +6,9 @@ import type { Places } from '../../layout/capabilities';
 import { useReportPage } from '../../reports/ReportContext';
 import { useAllowed } from '../../session/useAllowed';
 import type { Area } from './area';
+import { type Hiding, HidingChoices } from './HidingChoices';
 import { PictureButton } from './PictureButton';
 import { Redactable } from './Redactable';
-
-const hidings = ['skjultForEntreprenor', 'skjultForInnmelder'] as const;
 
 const OfReport = ({ id, children }: Places['Picture']) => {
     const translate = useTranslate();
@@ -37,18 +36,12 @@ const OfReport = ({ id, children }: Places['Picture']) => {
                 ),
             { success: translate('privacy.picture.restored') },
         );
-    const hide = (change: Partial<Record<(typeof hidings)[number], boolean>>) => {
-        const { skjultForEntreprenor, skjultForInnmelder } = { ...picture, ...change };
-        return save((seen) =>
+    const hide = (body: Hiding) =>
+        save((seen) =>
             dataProvider.writeReport(wing, seen, (ifMatch) =>
-                dataProvider.call('hidePicture', {
-                    params,
-                    body: { skjultForEntreprenor, skjultForInnmelder },
-                    ...ifMatch,
-                }),
+                dataProvider.call('hidePicture', { params, body, ...ifMatch }),
             ),
         );
-    };
     if (isMarking)
         return (
             <Redactable onDone={(areas) => void redact(areas)} onCancel={() => setIsMarking(false)}>
@@ -73,21 +66,13 @@ const OfReport = ({ id, children }: Places['Picture']) => {
                 <PictureButton disabled={saving} onClick={() => setIsMarking(true)}>
                     {translate('privacy.picture.redact')}
                 </PictureButton>
-                {hidings.map((hiding) => (
-                    <FormControlLabel
-                        key={hiding}
-                        label={translate(`privacy.picture.${hiding}`)}
-                        control={
-                            <Checkbox
-                                color="default"
-                                sx={{ color: 'inherit', '&.Mui-checked': { color: 'inherit' } }}
-                                checked={picture[hiding]}
-                                disabled={saving}
-                                onChange={(_, isHidden) => void hide({ [hiding]: isHidden })}
-                            />
-                        }
-                    />
-                ))}
+                <HidingChoices
+                    skjultForEntreprenor={picture.skjultForEntreprenor}
+                    skjultForInnmelder={picture.skjultForInnmelder}
+                    disabled={saving}
+                    onHide={(hiding) => void hide(hiding)}
+                    isOnDark
+                />
             </Box>
         </Box>
     );

@@ -25,6 +25,7 @@ export const privacy: Capability = {
     },
     Description: lazy(async () => ({ default: (await import('./NumbersInDescription')).NumbersInDescription })),
     Picture: lazy(async () => ({ default: (await import('./PicturePrivacy')).PicturePrivacy })),
+    Document: lazy(async () => ({ default: (await import('./DocumentPrivacy')).DocumentPrivacy })),
     MailText: lazy(async () => ({ default: (await import('./NumbersInMail')).NumbersInMail })),
     ReportPanels: lazy(async () => ({ default: (await import('./ReadersPanel')).ReadersPanel })),
     menu: { roles: ['admin'], label: 'privacy', to: pathOf('personvern') },

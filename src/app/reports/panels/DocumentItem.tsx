@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { ReportDocument } from '../../../api/entities/report';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { useObjectUrl } from '../../common/useObjectUrl';
+import { Plugged } from '../../layout/capabilities';
 
 /** Maximum height of a preview in px (report-handling §9). */
 const previewHeight = 500;
@@ -13,7 +14,7 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
     Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
 export const DocumentItem = ({
-    document: { filNavn, contentType, base64Dokumentasjon, dateTimeTaken, orientationDegrees },
+    document: { dokumentasjonId, filNavn, contentType, base64Dokumentasjon, dateTimeTaken, orientationDegrees },
 }: {
     document: ReportDocument;
 }) => {
@@ -54,6 +55,7 @@ export const DocumentItem = ({
                     </Button>
                 ) : null}
             </Box>
+            <Plugged at="Document" id={dokumentasjonId} name={filNavn} />
             {url && shown && contentType === 'application/pdf' ? (
                 <iframe
                     src={url}

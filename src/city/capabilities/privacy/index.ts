@@ -1,5 +1,6 @@
 import type { Capability } from '../../services/capability';
 import { companyHandlers } from './companies';
+import { documentFields, documentHandlers } from './documents';
 import { eraseAgain } from './erase';
 import { keepShort } from './expire';
 import { personHandlers } from './handlers';
@@ -17,12 +18,15 @@ export const privacy: Capability = {
         ...retentionHandlers,
         ...settingHandlers,
         ...pictureHandlers,
+        ...documentHandlers,
         ...readingHandlers,
         ...companyHandlers,
     }),
     configuration: { PRIVACY_URL: privacyPath },
     pages: privacyPages,
-    reports: { fields: pictureFields },
+    reports: {
+        fields: async (...asked) => ({ ...(await pictureFields(...asked)), ...(await documentFields(...asked)) }),
+    },
     answered: noteReading,
     restored: eraseAgain,
     stopped: writeReadings,

@@ -3,12 +3,13 @@ import type { Report } from '../../../api/entities/report';
 import { withoutPersonalNumbers } from '../../../api/rules/personalNumbers';
 import type { Queries } from '../../database/database';
 import { type ImageFile, paintOver } from '../../files/imageFile';
-import { type Caller, type Handlers, type SignedInCall, Versioned } from '../../http/handler';
+import { type Caller, type Handlers, Versioned } from '../../http/handler';
 import { notFound } from '../../refusal';
 import { handlesEveryCompany, reportInScope } from '../../services/reports/access';
 import { addHistory } from '../../services/reports/history';
 import { lockReport } from '../../services/reports/reportState';
 import { changedBy } from '../../services/reports/saveReport';
+import { changeFile, type FileCall, hiddenFrom } from './changeFile';
 import { erased } from './texts';
 import { forgettingWords } from './words';
 
@@ -24,25 +25,12 @@ const pictureOf = async (queries: Queries, reportId: number, id: string): Promis
     return picture;
 };
 
-type PictureCall = Pick<SignedInCall, 'city' | 'caller' | 'ifMatch' | 'write'> & {
-    readonly params: { readonly id: number; readonly bildeId: string };
-};
-/** Changes a picture of a locked report, with its line in the history. */
-const change = (
-    { city, caller, params: { id, bildeId }, ifMatch, write }: PictureCall,
-    til: string,
-    work: (queries: Queries, picture: Picture) => Promise<void>,
-): Promise<Versioned<undefined>> =>
-    write(async (queries) => {
-        const before = await lockReport(queries, caller, id, ifMatch);
-        const picture = await pictureOf(queries, id, bildeId);
-        await work(queries, picture);
-        await queries.rows(sql`update report set ${changedBy(caller, city.now())} where id = ${id}`);
-        await addHistory(queries, caller, city.now(), {
-            reportId: id,
-            changes: { Bilder: { fra: picture.name, til } },
-        });
-        return new Versioned(undefined, before.version + 1);
+type PictureCall = FileCall & { readonly params: { readonly bildeId: string } };
+const change = (call: PictureCall, til: string, work: (queries: Queries, picture: Picture) => Promise<void>) =>
+    changeFile(call, til, {
+        label: 'Bilder',
+        find: (queries) => pictureOf(queries, call.params.id, call.params.bildeId),
+        work,
     });
 
 /** The small sizes of bytes that no picture has any more. */
@@ -84,17 +72,10 @@ export const pictureHandlers = {
         }),
     hidePicture: (call) => {
         const { skjultForEntreprenor, skjultForInnmelder } = call.body;
-        const from = [skjultForEntreprenor ? 'entreprenører' : '', skjultForInnmelder ? 'innmelder' : ''].filter(
-            Boolean,
-        );
-        return change(
-            call,
-            from.length > 0 ? `Skjult for ${from.join(' og ')}` : 'Synlig for alle',
-            async (queries) => {
-                await queries.rows(sql`
+        return change(call, hiddenFrom(call.body), async (queries) => {
+            await queries.rows(sql`
                 update image set hidden_from_contractors = ${skjultForEntreprenor}, hidden_from_reporter = ${skjultForInnmelder} where id = ${call.params.bildeId}`);
-            },
-        );
+        });
     },
     removeNumbers: ({ city, caller, params: { id }, ifMatch, write }) =>
         write(async (queries) => {

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Role } from '../../../api/roles';
 import type { Queries } from '../../database/database';
 import type { Caller } from '../../http/handler';
@@ -34,11 +34,15 @@ export const hidesReporters = (caller: Caller): boolean =>
 /** What such a caller sees in place of an e-mail. */
 export const hiddenEmail = 'Skjult';
 
-/** A condition on `image` for the pictures that the caller may see: what a machine client gets, a reporter may see. */
-export const pictureScope = (caller: Caller): Sql => {
-    const forReporters = caller.scopes ? sql`not image.hidden_from_reporter` : sql`true`;
-    return handlesEveryCompany(caller) ? forReporters : sql`${forReporters} and not image.hidden_from_contractors`;
+/** A condition on the files that the caller may see: what a machine client gets, a reporter may see. */
+const fileScope = (table: 'image' | 'document', caller: Caller): Sql => {
+    const forReporters = caller.scopes ? sql`not ${raw(table)}.hidden_from_reporter` : sql`true`;
+    return handlesEveryCompany(caller)
+        ? forReporters
+        : sql`${forReporters} and not ${raw(table)}.hidden_from_contractors`;
 };
+export const pictureScope = (caller: Caller): Sql => fileScope('image', caller);
+export const documentScope = (caller: Caller): Sql => fileScope('document', caller);
 
 /** Refuses with 404, so that a report out of scope looks like one that does not exist (D5). */
 export const reportInScope = async (queries: Queries, caller: Caller, reportId: number): Promise<void> => {

@@ -4,7 +4,7 @@ import { type DocumentFile, readDocument } from '../../files/documentFile';
 import { inBase64 } from '../../files/inBase64';
 import { type Handlers, LongText, StreamedList, Versioned } from '../../http/handler';
 import { invalid } from '../../refusal';
-import { reportInScope } from './access';
+import { documentScope, reportInScope } from './access';
 import { imageTooLarge, requireRoom } from './attachments';
 import { addHistory } from './history';
 import { lockReport } from './reportState';
@@ -23,7 +23,7 @@ export const documentHandlers = {
         const documents = await city.database.rows<StoredDocument>(sql`
             select id as "dokumentasjonId", file_name as "filNavn", content_type as "contentType", taken_at as "dateTimeTaken",
                 orientation_degrees as "orientationDegrees", coalesce(added_by = ${caller.userId}, false) as "kanFjernes", sha256
-            from document where report_id = ${params.id} order by added_at, id`);
+            from document where report_id = ${params.id} and ${documentScope(caller)} order by added_at, id`);
         return new StreamedList(
             documents.map(({ sha256, ...document }) => ({
                 ...document,

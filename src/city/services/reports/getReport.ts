@@ -5,6 +5,7 @@ import type { Queries } from '../../database/database';
 import { type Caller, type Handlers, Versioned } from '../../http/handler';
 import {
     companyInPath,
+    documentScope,
     handlesEveryCompany,
     hiddenEmail,
     hidesReporters,
@@ -68,7 +69,7 @@ export const readReport = async (
                 from image where report_id = report.id and ${has('bilde')} and ${pictureScope(caller)}) images
             cross join lateral (
                 select coalesce(json_agg(document.id order by added_at, document.id), '[]') as ids, coalesce(sum(size), 0)::bigint as size
-                from document where report_id = report.id and ${has('dokumentasjon')}) documents
+                from document where report_id = report.id and ${has('dokumentasjon')} and ${documentScope(caller)}) documents
         where report.id = ${id} and ${reportScope(caller)}`);
     if (!row) throw reportNotFound();
     const { ansvarlig, ...fields } = row;
