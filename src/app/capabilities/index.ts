@@ -1,5 +1,6 @@
 import { declareAroundCity } from '../data/applicationCity';
 import { declareResources } from '../data/resources';
+import { declareFilters } from '../layout/addedFilters';
 import type { Capability } from '../layout/capabilities';
 import { auditLog } from './auditLog';
 import { beside } from './beside';
@@ -76,7 +77,8 @@ export const capabilities: readonly Capability[] = [
     outbox,
 ];
 
-for (const { resources = {}, aroundCity } of capabilities) {
+for (const { name = '', resources = {}, filters = [], aroundCity } of capabilities) {
     declareResources(resources);
+    declareFilters(filters, name);
     if (aroundCity) declareAroundCity(aroundCity);
 }

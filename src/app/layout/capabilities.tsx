@@ -9,6 +9,7 @@ import type { FileId } from '../../api/rules/reportFiles';
 import type { ListPinsProps } from '../data/mapped';
 import type { AroundCity } from '../data/applicationCity';
 import type { Declaration } from '../data/resource';
+import type { AddedFilter } from './addedFilters';
 import { useOffered, useOffersOf } from '../runtime/offers';
 
 export type ReportPanel = 'resourceUse' | 'documents' | 'feedback' | 'comments';
@@ -134,7 +135,7 @@ export interface Capability extends Parts {
     readonly reportKeys?: readonly string[];
     /** Those that are of use only while the report is handled in one form. */
     readonly handlingKeys?: readonly string[];
-    readonly listFilters?: readonly string[];
+    readonly filters?: readonly AddedFilter[];
     /** Orders of the list. */
     readonly sorts?: readonly AddedSort[];
     readonly districts?: string;
@@ -151,17 +152,6 @@ export const Capabilities = createContext<readonly Capability[]>([]);
 export const useCapabilities = (): readonly Capability[] => {
     const offers = useOffersOf();
     return use(Capabilities).filter(({ name }) => name === undefined || offers(name));
-};
-
-/** Whether a capability adds this filter to the report list; undefined before the city's answer. */
-export const useAddedFilter = (filter: string): boolean | undefined => {
-    const names = use(Capabilities).flatMap(({ name, listFilters }) =>
-        listFilters?.includes(filter) ? (name ?? []) : [],
-    );
-    const offers = useOffersOf();
-    const isKnown = useOffered(names[0] ?? '') !== undefined;
-    if (names.length === 0) return false;
-    return isKnown ? names.some(offers) : undefined;
 };
 
 /** The resource of the city's own districts; false where it has none, undefined before the city's answer. */

@@ -2,10 +2,11 @@ import type { ReportRow, SavedFilter } from '../../api/entities/report';
 import { catalogue, createPrefetch } from '../data/cache';
 import type { Wing } from '../data/reports';
 import { asListed } from '../data/wholeList';
+import { addedFilters } from '../layout/addedFilters';
 import type { Prefetch } from '../layout/guardedPage';
 import { isReportId, wholeReport } from './query/reportQuery';
 import { needsStatuses } from './query/askedFilter';
-import { linkedFilters, normalisedQuery, pageSize, parseQuery } from './query/listQuery';
+import { normalisedQuery, pageSize, parseQuery } from './query/listQuery';
 
 /** Waits only for the saved filters, since a standard one decides the rows; filters to translate are left to the page. */
 export const prefetchList =
@@ -19,7 +20,7 @@ export const prefetchList =
         });
         const standard = url.search === '' ? (await saved)?.data.find((one) => one.standard) : undefined;
         const { filter, sort, page } = parseQuery(standard ? normalisedQuery(standard.filter) : url.search);
-        if (!needsStatuses(filter) && !filter.ansvarlig && !linkedFilters.some((name) => filter[name]))
+        if (!needsStatuses(filter) && !addedFilters().some(({ name }) => filter[name]))
             void getList<ReportRow>(wing, {
                 pagination: { page, perPage: pageSize },
                 sort: { field: sort, order: 'ASC' },

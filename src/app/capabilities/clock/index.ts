@@ -1,9 +1,11 @@
 import { lazy } from 'react';
 import type { Capability } from '../../layout/capabilities';
+import { stockFilter } from '../shared/stockFilter';
+import { priorityFilter } from './priorityFilter';
 
 export const clock: Capability = {
     name: 'klokke',
-    listFilters: ['prioritet', 'bestand'],
+    filters: [priorityFilter, stockFilter],
     sorts: ['prioritet'],
     resources: { clocks: {}, clockEvents: { of: ['meldingId'], list: 'listClockEvents' } },
     ReportNotice: lazy(async () => ({ default: (await import('./ClockNotice')).ClockNotice })),

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useAgreements } from '../../reports/inputs/useAgreements';
-import { useResponsibleName } from '../../reports/inputs/useResponsibles';
+import { useResponsibleName } from '../shared/useResponsibles';
 import { useStatusTree } from '../../reports/inputs/useStatusTree';
 import { useReportPage } from '../../reports/ReportContext';
 import { useReportType } from '../../common/useCatalogues';

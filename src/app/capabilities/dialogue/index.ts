@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 import type { Capability } from '../../layout/capabilities';
+import { stockFilter } from '../shared/stockFilter';
 
 export const dialogue: Capability = {
     name: 'dialog',
-    listFilters: ['bestand'],
+    filters: [stockFilter],
     resources: {
         questions: { of: ['meldingId'], list: 'listQuestions', create: 'askReporter', refreshes: ['feedback'] },
     },

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { pathOf } from '../../../api/pagePaths';
 import type { Capability } from '../../layout/capabilities';
 import { guardedPage } from '../../layout/guardedPage';
+import { filters } from './filters';
 import { OverviewLink } from './OverviewLink';
 
 export const figures: Capability = {
@@ -11,7 +12,7 @@ export const figures: Capability = {
         list: guardedPage('oversikt', async () => (await import('./Overview')).Overview),
     },
     resources: { oversikt: {}, monthlySheets: { one: 'getOwnSheets', update: 'updateOwnSheets' } },
-    listFilters: ['kjennetegn'],
+    filters,
     menu: { roles: ['serviceAdmin', 'service', 'contractorAdmin'], label: 'figures', to: pathOf('oversikt') },
     StartLine: OverviewLink,
     ServiceDepartment: lazy(async () => ({ default: (await import('./OverviewButton')).OverviewButton })),

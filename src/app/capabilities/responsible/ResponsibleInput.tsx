@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { PickerInput, type PickerInputProps } from '../../reports/inputs/PickerInput';
-import { useResponsibles } from '../../reports/inputs/useResponsibles';
+import { useResponsibles } from '../shared/useResponsibles';
 
 /** The responsible person: somebody of the service department, or nobody (D15, `ansvarlig`). */
 export const ResponsibleInput = (props: Pick<PickerInputProps, 'disabled' | 'readOnly' | 'onChange'>) => {

@@ -4,7 +4,7 @@ import { CheckboxInput } from '../../common/CheckboxInput';
 import { useHandlesInOneCall } from '../shared/handlingCalls';
 import { isSomebodyElse, nobody, type BulkValues } from '../shared/draft/bulkValues';
 import { PickerInput } from '../../reports/inputs/PickerInput';
-import { useResponsibles } from '../../reports/inputs/useResponsibles';
+import { useResponsibles } from '../shared/useResponsibles';
 import { useSession } from '../../session/Session';
 import { useAllowed } from '../../session/useAllowed';
 

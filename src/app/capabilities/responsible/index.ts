@@ -1,10 +1,11 @@
 import { lazy } from 'react';
 import type { Capability } from '../../layout/capabilities';
+import { responsibleFilter } from './filter';
 import { StartLine } from './StartLine';
 
 export const responsible: Capability = {
     name: 'ansvarlig',
-    listFilters: ['ansvarlig'],
+    filters: [responsibleFilter],
     handlingKeys: ['responsible'],
     // Most users land on the list: what is always in it is part of the application's chunk.
     ListNotice: StartLine,

@@ -1,18 +1,11 @@
 import { isValid, parseISO } from 'date-fns';
 import { parseQueryFromLocation } from 'react-admin';
-import { hexagonPattern } from '../../../api/rules/hexagons';
 import { relativeDeadlines, type RelativeDeadline } from '../../../api/rules/relativeDeadlines';
+import { addedFilters } from '../../layout/addedFilters';
 import { openedIn, openedParam } from '../../common/openedParam';
 import { addedSorts, type AddedSort, reportSorts, type ReportSort } from '../../../api/rules/sorts';
 
-export const dateFilters = [
-    'datoFra',
-    'datoTil',
-    'tidsfristDatoFra',
-    'tidsfristDatoTil',
-    'lukketDatoFra',
-    'lukketDatoTil',
-] as const;
+export const dateFilters = ['datoFra', 'datoTil', 'tidsfristDatoFra', 'tidsfristDatoTil'] as const;
 export const listFilters = [
     'meldingstypeId',
     'meldingsStatusId',
@@ -20,16 +13,7 @@ export const listFilters = [
     'avtaleId',
     'bydelId',
     'delbydel',
-    'ansvarlig',
-    'kjennetegn',
-    'sekskant',
-    'prioritet',
-    'bestand',
 ] as const;
-/** Filters of the clock, and of others that know reports that wait (`klokke`, D15). */
-export const clockFilters = ['prioritet', 'bestand'] as const;
-/** Filters that links of figures set, and no control of the list (`styring`, D15). */
-export const linkedFilters = ['lukketDatoFra', 'lukketDatoTil', 'kjennetegn', 'sekskant'] as const;
 export type DateFilterName = (typeof dateFilters)[number];
 export type ListFilterName = (typeof listFilters)[number];
 
@@ -40,6 +24,8 @@ export type ReportFilter = Readonly<
             fritekstSok?: string;
             /** Instead of days of the deadline; translated to days for a city without `utvalg` (askedFilter.ts). */
             frist?: RelativeDeadline;
+            /** Those of capabilities. */
+            [added: string]: string | readonly string[] | undefined;
         }
 >;
 
@@ -60,8 +46,7 @@ export const emptyQuery: ReportListQuery = { filter: {}, sort: defaultSort, page
 export const pageSize = 100;
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
 
-const isDay = (value: string | null): value is string =>
-    value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value));
+export const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value));
 const isId: Record<ListFilterName, RegExp> = {
     meldingstypeId: /^\d{1,9}$/,
     meldingsStatusId: /^\d{1,9}$/,
@@ -69,12 +54,10 @@ const isId: Record<ListFilterName, RegExp> = {
     avtaleId: /^\d{1,9}$/,
     bydelId: /^\d{1,9}$/,
     delbydel: /^\d{1,9}$/,
-    ansvarlig: /^(?:meg|ingen|[\da-f-]{36})$/i,
-    kjennetegn: /^[a-zA-Z]{1,20}$/,
-    sekskant: hexagonPattern,
-    prioritet: /^[a-z]{1,10}$/,
-    bestand: /^[a-zA-Z]{1,20}$/,
 };
+const accepts = (name: ListFilterName) => (value: string) => isId[name].test(value);
+/** The filters with several values, those of capabilities too. */
+const choiceFilters = () => [...listFilters.map((name) => ({ name, accepts: accepts(name) })), ...addedFilters()];
 
 const sortOf = (name: unknown): ListSort =>
     [...reportSorts, ...addedSorts].find((sort) => sort === name) ?? defaultSort;
@@ -89,14 +72,16 @@ export const parseQuery = (search: string): ReportListQuery => {
     const fritekstSok = params.get('fritekstSok')?.trim().slice(0, 500);
     const frist = relativeDeadlines.find((name) => name === params.get('frist'));
     const opened = openedIn(search);
-    const days = dateFilters.filter((name) => isDay(params.get(name)) && !(frist && name.startsWith('tidsfrist')));
+    const days = dateFilters.filter(
+        (name) => isDay(params.get(name) ?? '') && !(frist && name.startsWith('tidsfrist')),
+    );
     return {
         filter: {
             ...Object.fromEntries(days.map((name) => [name, params.get(name)])),
             ...(frist ? { frist } : {}),
             ...Object.fromEntries(
-                listFilters.flatMap((name) => {
-                    const values = [...new Set(params.getAll(name))].filter((value) => isId[name].test(value));
+                choiceFilters().flatMap(({ name, accepts }) => {
+                    const values = [...new Set(params.getAll(name))].filter(accepts);
                     return values.length > 0 ? [[name, values]] : [];
                 }),
             ),
@@ -112,7 +97,7 @@ export const writeQuery = ({ filter, sort, page, opened }: ReportListQuery): str
     const params = new URLSearchParams();
     for (const name of dateFilters) if (filter[name]) params.set(name, filter[name]);
     if (filter.frist) params.set('frist', filter.frist);
-    for (const name of listFilters) for (const value of filter[name] ?? []) params.append(name, value);
+    for (const { name } of choiceFilters()) for (const value of filter[name] ?? []) params.append(name, value);
     if (filter.fritekstSok) params.set('fritekstSok', filter.fritekstSok);
     if (sort !== defaultSort) params.set('sorterEtter', sort);
     if (page > 1) params.set('page', String(page));
@@ -138,7 +123,7 @@ export const parseFrameworkSearch = (search: string): ReportListQuery => {
 
 /** Applies the difference between two queries to a third one, which may have changed since. */
 export const applyChange = (to: ReportListQuery, from: ReportListQuery, changed: ReportListQuery): ReportListQuery => {
-    const names = new Set([...Object.keys(from.filter), ...Object.keys(changed.filter)]) as Set<keyof ReportFilter>;
+    const names = new Set([...Object.keys(from.filter), ...Object.keys(changed.filter)]);
     const changes = [...names].filter(
         (name) => JSON.stringify(from.filter[name]) !== JSON.stringify(changed.filter[name]),
     );

@@ -4,29 +4,75 @@ import { useTranslate } from 'react-admin';
 import { formatDay } from '../../../../api/rules/oslo';
 import { focusableAround } from '../../../common/focus';
 import { TextAround } from '../../../common/TextAround';
-import {
-    clockFilters,
-    dateFilters,
-    isFiltered,
-    linkedFilters,
-    type ListFilterName,
-    listFilters,
-    type ReportFilter,
-} from '../../query/listQuery';
-import { useAddedFilter } from '../../../layout/capabilities';
+import { addedFilters, type AddedFilter, type Choice, useTakesFilter } from '../../../layout/addedFilters';
+import { type DateFilterName, dateFilters, isFiltered, listFilters, type ReportFilter } from '../../query/listQuery';
 import { oneLine } from '../oneLine';
-import { useTakesResponsible } from '../../query/useAskedFilter';
-import { type Choice, useFilterChoices } from './useFilterChoices';
+import { useFilterChoices } from './useFilterChoices';
 import { useReportFilter } from './useReportFilter';
 
-interface Chosen {
-    key: string;
+interface FilterChipProps {
     label: string;
     /** The label with the languages of its words. */
     content?: ReactNode;
     /** The filter without this chip. */
     rest: ReportFilter;
 }
+
+const useRemove = () => {
+    const { setFilters } = useReportFilter();
+    return (rest: ReportFilter) =>
+        ({ currentTarget }: SyntheticEvent): void => {
+            // The chip goes; the keyboard goes on from the filters.
+            focusableAround(currentTarget)?.focus({ preventScroll: true });
+            setFilters(rest);
+        };
+};
+
+const FilterChip = ({ label, content, rest }: FilterChipProps) => {
+    const translate = useTranslate();
+    const remove = useRemove();
+    return (
+        <Chip
+            size="small"
+            variant="outlined"
+            label={content ?? label}
+            onClick={remove(rest)}
+            onDelete={remove(rest)}
+            aria-label={translate('reports.removeFilter', { filter: label })}
+        />
+    );
+};
+
+/** A chip for each of a filter's values. */
+const ChoiceChips = ({
+    name,
+    choices,
+    nameOf,
+}: Pick<AddedFilter, 'name' | 'nameOf'> & { choices: readonly Choice[] }) => {
+    const translate = useTranslate();
+    const { filter } = useReportFilter();
+    const values = [filter[name] ?? []].flat();
+    return values.map((value) => {
+        const choice = choices.find((one) => one.value === value);
+        return (
+            <FilterChip
+                key={value}
+                label={translate(`reports.chip.${name}`, { value: choice?.label ?? nameOf?.(value) ?? value })}
+                content={
+                    choice ? (
+                        <TextAround text={`reports.chip.${name}`} value="value">
+                            <span lang={choice.lang}>{choice.label}</span>
+                        </TextAround>
+                    ) : undefined
+                }
+                rest={{ ...filter, [name]: values.filter((other) => other !== value) }}
+            />
+        );
+    });
+};
+const AddedChips = ({ useChoices = () => [], ...added }: AddedFilter) => (
+    <ChoiceChips {...added} choices={useChoices()} />
+);
 
 export const ChosenFilters = memo(() => {
     const { filter } = useReportFilter();
@@ -37,74 +83,17 @@ ChosenFilters.displayName = 'ChosenFilters';
 const Chips = () => {
     const translate = useTranslate();
     const choices = useFilterChoices();
-    const { filter, setFilters } = useReportFilter();
-    const takesResponsible = useTakesResponsible() ?? false;
-    // Skips filters unsupported by the city.
-    const takesFigures = useAddedFilter('kjennetegn') ?? false;
-    const takesClock = useAddedFilter('bestand') ?? false;
-    const isTaken = (name: string): boolean =>
-        (name !== 'ansvarlig' || takesResponsible) &&
-        (takesFigures || !linkedFilters.some((one) => one === name)) &&
-        (takesClock || !clockFilters.some((one) => one === name));
-    const shown = listFilters.filter(isTaken);
-    const labelOf = (name: ListFilterName, choice: Choice | undefined, value: string) => ({
-        label: translate(`reports.chip.${name}`, { value: choice?.label ?? value }),
-        content: choice ? (
-            <TextAround text={`reports.chip.${name}`} value="value">
-                <span lang={choice.lang}>{choice.label}</span>
-            </TextAround>
-        ) : undefined,
-    });
-    const chips: readonly Chosen[] = [
-        ...dateFilters.filter(isTaken).flatMap((name) => {
-            const date = filter[name];
-            return date
-                ? [
-                      {
-                          key: name,
-                          label: translate(`reports.chip.${name}`, { date: formatDay(date) }),
-                          rest: { ...filter, [name]: undefined },
-                      },
-                  ]
-                : [];
-        }),
-        ...(filter.frist
-            ? [
-                  {
-                      key: 'frist',
-                      label: translate('reports.chip.frist', { value: translate(`reports.frist.${filter.frist}`) }),
-                      rest: { ...filter, frist: undefined },
-                  },
-              ]
-            : []),
-        ...shown.flatMap((name) =>
-            (filter[name] ?? []).map((value) => ({
-                key: `${name}-${value}`,
-                ...labelOf(
-                    name,
-                    choices[name].find((choice) => choice.value === value),
-                    value,
-                ),
-                rest: { ...filter, [name]: filter[name]?.filter((other) => other !== value) },
-            })),
-        ),
-        ...(filter.fritekstSok
-            ? [
-                  {
-                      key: 'fritekstSok',
-                      label: translate('reports.chip.fritekstSok', { text: filter.fritekstSok }),
-                      rest: { ...filter, fritekstSok: undefined },
-                  },
-              ]
-            : []),
-    ];
-    const remove =
-        (rest: ReportFilter) =>
-        ({ currentTarget }: SyntheticEvent): void => {
-            // The chip goes; the keyboard goes on from the filters.
-            focusableAround(currentTarget)?.focus({ preventScroll: true });
-            setFilters(rest);
-        };
+    const { filter } = useReportFilter();
+    const takes = useTakesFilter();
+    const remove = useRemove();
+    const single = (name: 'frist' | 'fritekstSok' | DateFilterName, texts: object) =>
+        filter[name] ? (
+            <FilterChip
+                key={name}
+                label={translate(`reports.chip.${name}`, texts)}
+                rest={{ ...filter, [name]: undefined }}
+            />
+        ) : null;
     return (
         <Box
             sx={{
@@ -117,17 +106,13 @@ const Chips = () => {
             }}
         >
             <Box sx={oneLine}>
-                {chips.map(({ key, label, content, rest }) => (
-                    <Chip
-                        key={key}
-                        size="small"
-                        variant="outlined"
-                        label={content ?? label}
-                        onClick={remove(rest)}
-                        onDelete={remove(rest)}
-                        aria-label={translate('reports.removeFilter', { filter: label })}
-                    />
+                {dateFilters.map((name) => single(name, { date: filter[name] && formatDay(filter[name]) }))}
+                {single('frist', { value: translate(`reports.frist.${filter.frist}`) })}
+                {listFilters.map((name) => (
+                    <ChoiceChips key={name} name={name} choices={choices[name]} />
                 ))}
+                {addedFilters().map((added) => (takes(added) ? <AddedChips key={added.name} {...added} /> : null))}
+                {single('fritekstSok', { text: filter.fritekstSok })}
             </Box>
             <Button size="small" onClick={remove({})} sx={{ flex: 'none', py: 0, minHeight: 24, displayPrint: 'none' }}>
                 {translate('reports.removeAll')}

@@ -2,9 +2,10 @@ import FilterListIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Drawer, Typography } from '@mui/material';
 import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { addedFilters, useTakesFilter } from '../../../layout/addedFilters';
 import { chosenCount } from '../../query/listQuery';
 import { DateFilter } from './DateFilter';
-import { ListFilterSelect } from './ListFilterSelect';
+import { AddedFilterSelect, ListFilterSelect } from './ListFilterSelect';
 import { useFilterChoices, useOfferedFilters } from './useFilterChoices';
 import { useReportFilter } from './useReportFilter';
 import { useWide } from '../../../common/useWide';
@@ -15,6 +16,7 @@ const Filters = () => {
     const { filter } = useReportFilter();
     const choices = useFilterChoices(filter.bydelId);
     const offered = useOfferedFilters();
+    const takes = useTakesFilter();
     return (
         <Box
             sx={{
@@ -36,6 +38,9 @@ const Filters = () => {
                     choices={choices[name]}
                 />
             ))}
+            {addedFilters().map((added) =>
+                !added.isLinked && takes(added) ? <AddedFilterSelect key={added.name} {...added} /> : null,
+            )}
         </Box>
     );
 };

@@ -1,14 +1,13 @@
 import { Box, Checkbox, FormControlLabel, OutlinedInput, Typography } from '@mui/material';
 import { memo, useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ListFilterName } from '../../query/listQuery';
 import { FilterButton } from './FilterButton';
 import { PopoverActions } from './PopoverActions';
-import type { Choice } from './useFilterChoices';
+import type { AddedFilter, Choice } from '../../../layout/addedFilters';
 import { useReportFilter } from './useReportFilter';
 
 export interface ListFilterSelectProps {
-    name: ListFilterName;
+    name: string;
     label: string;
     choices: readonly Choice[];
 }
@@ -32,7 +31,7 @@ const Choices = ({ name, label, choices, onDone }: ListFilterSelectProps & { onD
     const { filter, setFilters } = useReportFilter();
     const [typed, setTyped] = useState('');
     // The address bar updates later; the tick must show at once.
-    const [ticked, setTicked] = useState<readonly string[]>(filter[name] ?? []);
+    const [ticked, setTicked] = useState<readonly string[]>([filter[name] ?? []].flat());
     // The click opens the popover; its choices follow in the next frame.
     const areShown = useDeferredValue(true, false);
     const wanted = typed.trim().toLocaleLowerCase('nb');
@@ -105,3 +104,9 @@ export const ListFilterSelect = memo((props: ListFilterSelectProps) => {
     );
 });
 ListFilterSelect.displayName = 'ListFilterSelect';
+
+/** A filter of a capability reads its choices itself. */
+export const AddedFilterSelect = ({ name, useChoices = () => [] }: AddedFilter) => {
+    const translate = useTranslate();
+    return <ListFilterSelect name={name} label={translate(`reports.filter.${name}`)} choices={useChoices()} />;
+};

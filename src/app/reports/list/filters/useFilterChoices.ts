@@ -1,17 +1,13 @@
 import { useMemo } from 'react';
-import { useGetList, useGetManyReference, useTranslate } from 'react-admin';
+import { useGetList, useGetManyReference } from 'react-admin';
 import type { Agreement, Company } from '../../../../api/entities/administration';
-import { priorities } from '../../../../api/rules/clock';
-import { stockNames, stocks } from '../../../../api/rules/stocks';
-import { characteristics } from '../../../../api/rules/characteristics';
 import type { SubDistrict } from '../../../../api/entities/report';
 import { useCityNames } from '../../../common/useCityNames';
 import { catalogue } from '../../../data/cache';
 import type { Identified } from '../../../data/records';
 import { contractorReports } from '../../../data/reports';
 import { asListed } from '../../../data/wholeList';
-import { useAddedFilter } from '../../../layout/capabilities';
-import { useOffersOf } from '../../../runtime/offers';
+import type { Choice } from '../../../layout/addedFilters';
 import { useSession } from '../../../session/Session';
 import { useAllowed } from '../../../session/useAllowed';
 import { useOwnCompany } from '../../../session/useOwnCompany';
@@ -19,17 +15,8 @@ import { useDistricts } from '../../useDistricts';
 import { useReportTypes, useStatuses } from '../../../common/useCatalogues';
 import { useWing } from '../../useWing';
 import { statusChoices } from './statusChoices';
-import { clockFilters, linkedFilters, listFilters, type ListFilterName } from '../../query/listQuery';
-import { useTakesResponsible } from '../../query/useAskedFilter';
-import { useResponsibles } from '../../inputs/useResponsibles';
+import { listFilters, type ListFilterName } from '../../query/listQuery';
 
-export interface Choice {
-    value: string;
-    label: string;
-    lang?: 'nb' | undefined;
-    /** Choices that include this one, from the top. */
-    within?: readonly string[];
-}
 type AgreementName = Pick<Agreement, 'avtaleId' | 'navn'>;
 type Choices = Readonly<Record<ListFilterName, readonly Choice[]>>;
 
@@ -52,20 +39,10 @@ const useAgreements = (): readonly AgreementName[] | undefined => {
     return inOwnWing ? own : all;
 };
 
-const linked: ReadonlySet<string> = new Set(linkedFilters);
-
 /** The filters of a wing: only the service department filters by contractor (report-handling §6). */
 export const useOfferedFilters = (): readonly ListFilterName[] => {
     const mayFilterByContractor = useAllowed(useWing(), 'filterByContractor');
-    const takesResponsible = useTakesResponsible() ?? false;
-    const takesClock = useAddedFilter('bestand') ?? false;
-    return listFilters.filter(
-        (name) =>
-            !linked.has(name) &&
-            (name !== 'selskapId' || mayFilterByContractor) &&
-            (name !== 'ansvarlig' || takesResponsible) &&
-            (takesClock || !clockFilters.some((one) => one === name)),
-    );
+    return listFilters.filter((name) => name !== 'selskapId' || mayFilterByContractor);
 };
 
 const none: readonly string[] = [];
@@ -80,12 +57,8 @@ export const useFilterChoices = (chosenDistricts = none): Choices => {
         enabled: useAllowed(useWing(), 'filterByContractor'),
     });
     const agreements = useAgreements();
-    const translate = useTranslate();
-    const offers = useOffersOf();
     const names = useCityNames();
     const districts = useDistricts();
-    const { userId } = useSession();
-    const responsibles = useResponsibles(useTakesResponsible() ?? false);
     const districtKey = chosenDistricts.join();
     // Memoised one by one, so that a loaded catalogue renders only its own filter.
     const ofTypes = useMemo(
@@ -126,29 +99,6 @@ export const useFilterChoices = (chosenDistricts = none): Choices => {
             .map(({ id, navn }) => ({ value: String(id), label: navn, lang: norwegian }))
             .sort(byLabel);
     }, [subDistricts, districtKey]);
-    const ofResponsibles = useMemo(
-        () => [
-            { value: 'meg', label: translate('reports.responsible.me') },
-            { value: 'ingen', label: translate('reports.responsible.nobody') },
-            ...responsibles.filter(({ id }) => id !== userId).map(({ id, navn }) => ({ value: id, label: navn })),
-        ],
-        [responsibles, translate, userId],
-    );
-    const ofCharacteristics = useMemo(
-        () => characteristics.map((value) => ({ value, label: translate(`reports.characteristic.${value}`) })),
-        [translate],
-    );
-    const ofPriorities = useMemo(
-        () => priorities.map((value) => ({ value, label: translate(`reports.priority.${value}`) })),
-        [translate],
-    );
-    const ofStocks = useMemo(
-        () =>
-            stockNames
-                .filter((name) => offers(stocks[name]))
-                .map((value) => ({ value, label: translate(`reports.stock.${value}`) })),
-        [offers, translate],
-    );
     return {
         meldingstypeId: ofTypes,
         meldingsStatusId: ofStatuses,
@@ -156,10 +106,5 @@ export const useFilterChoices = (chosenDistricts = none): Choices => {
         avtaleId: ofAgreements,
         bydelId: ofDistricts,
         delbydel: ofSubDistricts,
-        ansvarlig: ofResponsibles,
-        kjennetegn: ofCharacteristics,
-        sekskant: [],
-        prioritet: ofPriorities,
-        bestand: ofStocks,
     };
 };
