@@ -11,4 +11,21 @@ export const dialogue: Texts<typeof nb> = {
     answered: 'The reporter answered %{time}. The answer is among the comments.',
     withdrawn: 'The reporter withdrew the report %{time}.',
     seen: 'Mark as read',
+    satisfaction: {
+        label: 'Satisfaction',
+        no: 'The reporter is not satisfied (%{time}).',
+        waits: 'Reassess the report: reopen it by changing its status, or leave it closed.',
+        judged: 'Reassessed by %{name} %{time}.',
+        yes: 'The reporter is satisfied (%{time}).',
+        judge: 'Leave it closed',
+        isJudged: 'The reassessment is saved.',
+        reason: {
+            ikkeUtbedret: 'The fault is still there',
+            darligUtfort: 'The work is badly done',
+            feilSted: 'Something was done in another place',
+            tokForLang: 'It took too long',
+            darligInfo: 'Too little information',
+            annet: 'Something else',
+        },
+    },
 };

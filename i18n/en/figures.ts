@@ -36,6 +36,7 @@ export const figures = {
         forfall: 'Coming deadlines',
         frister: 'Deadlines met',
         forlop: 'Returned, rejected, reopened and duplicates',
+        tilfredshet: 'Are reporters satisfied?',
         sted: 'Where',
     },
     row: {
@@ -44,6 +45,7 @@ export const figures = {
         forfall: 'Deadline',
         frister: 'Group',
         forlop: 'Received',
+        tilfredshet: 'Group',
         sted: 'Near',
     },
     count: {
@@ -64,6 +66,10 @@ export const figures = {
         avvist: 'Rejected',
         gjenapnet: 'Reopened',
         duplikat: 'Duplicate',
+        spurt: 'Asked',
+        fornoyd: 'Satisfied',
+        misfornoyd: 'Not satisfied',
+        andelFornoyd: 'Share satisfied of answers',
         andel_returnert: 'Share returned',
         andel_avvist: 'Share rejected',
         andel_gjenapnet: 'Share reopened',

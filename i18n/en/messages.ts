@@ -205,6 +205,11 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     returnNone: 'The report has no return that waits for an answer.',
     returnReason: 'Choose why the report is returned.',
     returnText: 'Write a little about why the report is returned.',
+    reporterSatisfied: 'The reporter is satisfied.',
+    reporterUnsatisfied: 'The reporter is not satisfied.',
+    satisfactionAsked:
+        'Report %{number} about %{address} is closed.\n\nAre you satisfied?\n\nYes: %{link}?svar=ja\n\nNo: %{link}?svar=nei\n\nYou can answer until %{day}.',
+    satisfactionNone: 'The report does not wait to be reassessed.',
     searchStars: 'The search asks for too much. Use %{most} words with a star at most.',
     searchWords: 'The search asks for too much. Use %{most} words at most.',
     providersNone: 'There is no other way to sign in instead.',

@@ -24,6 +24,7 @@ const reportFields = {
     prioritet: 'Priority',
     prioritetBegrunnelse: 'Why this priority',
     klokke: 'Clock',
+    tilfredshet: 'Satisfaction',
     retur: 'Return',
     varsleAnsvarlig: 'Send e-mail to the new responsible person',
     kommentar: 'Internal comment',
@@ -90,6 +91,7 @@ export const resources = {
         name: 'Question |||| Questions',
         fields: { tekst: 'Question', dager: 'Days to answer', pause: 'Put the report on hold meanwhile' },
     },
+    satisfaction: { name: 'Satisfaction', fields: { tekst: 'Why (optional)' } },
     clocks: {
         name: 'Clock',
         fields: {

@@ -1,3 +1,5 @@
+import { complaintNames } from '../../src/api/rules/satisfaction';
+
 /** The public page by which a reporter answers, which the city itself writes (D15, `dialog`). */
 export const answerPage = {
     title: 'Svar om meldingen din',
@@ -18,6 +20,18 @@ export const answerPage = {
     unknownTitle: 'Lenken virker ikke',
     unknown: 'Se etter at hele lenken fra e-posten er med.',
     flood: 'Det er for mange forespørsler. Prøv igjen om noen minutter.',
+    satisfaction: {
+        title: 'Er du fornøyd?',
+        yes: 'Ja, det er i orden',
+        no: 'Nei, det er ikke i orden',
+        why: 'Hvorfor ikke? (valgfritt)',
+        complaint: complaintNames,
+        more: 'Vil du si noe mer? (valgfritt)',
+        keptYes: 'Takk, vi har notert at du er fornøyd. Du kan endre svaret her.',
+        keptNo: 'Vi har notert at det ikke er i orden, og ser på meldingen på nytt. Fortell gjerne hvorfor.',
+        thanks: 'Svaret ditt er notert.',
+        judgedAgain: 'Vi ser på meldingen på nytt.',
+    },
     problem: {
         empty: 'Skriv et svar først.',
         long: 'Svaret kan ha høyst 4000 tegn.',

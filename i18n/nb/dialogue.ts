@@ -1,3 +1,5 @@
+import { complaintNames } from '../../src/api/rules/satisfaction';
+
 /** Questions to reporters (D15, `dialog`). */
 export const dialogue = {
     label: 'Spørsmål til innmelder',
@@ -9,4 +11,14 @@ export const dialogue = {
     answered: 'Innmelder svarte %{time}. Svaret ligger i kommentarene.',
     withdrawn: 'Innmelder trakk meldingen %{time}.',
     seen: 'Merk som lest',
+    satisfaction: {
+        label: 'Tilfredshet',
+        no: 'Innmelder er ikke fornøyd (%{time}).',
+        waits: 'Vurder meldingen på nytt: åpne den igjen ved å endre status, eller la den være lukket.',
+        judged: 'Vurdert på nytt av %{name} %{time}.',
+        yes: 'Innmelder er fornøyd (%{time}).',
+        judge: 'La den være lukket',
+        isJudged: 'Vurderingen er lagret.',
+        reason: complaintNames,
+    },
 };

@@ -34,6 +34,7 @@ export const figures = {
         forfall: 'Frister framover',
         frister: 'Frister holdt',
         forlop: 'Returnert, avvist, gjenåpnet og duplikat',
+        tilfredshet: 'Er innmelderne fornøyd?',
         sted: 'Hvor',
     },
     row: {
@@ -42,6 +43,7 @@ export const figures = {
         forfall: 'Frist',
         frister: 'Gruppe',
         forlop: 'Mottatt',
+        tilfredshet: 'Gruppe',
         sted: 'Ved',
     },
     count: {
@@ -62,6 +64,10 @@ export const figures = {
         avvist: 'Avvist',
         gjenapnet: 'Gjenåpnet',
         duplikat: 'Duplikat',
+        spurt: 'Spurt',
+        fornoyd: 'Fornøyd',
+        misfornoyd: 'Ikke fornøyd',
+        andelFornoyd: 'Andel fornøyd av svarene',
         andel_returnert: 'Andel returnert',
         andel_avvist: 'Andel avvist',
         andel_gjenapnet: 'Andel gjenåpnet',

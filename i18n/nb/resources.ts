@@ -73,6 +73,7 @@ export const resources = {
         name: 'Spørsmål |||| Spørsmål',
         fields: { tekst: 'Spørsmål', dager: 'Dager til å svare', pause: 'Sett meldingen på vent imens' },
     },
+    satisfaction: { name: 'Tilfredshet', fields: { tekst: 'Hvorfor (valgfritt)' } },
     clocks: {
         name: 'Klokke',
         fields: { arsak: 'Årsak', tekst: 'Tekst', til: 'Til og med morgenen', frist: 'Ny frist', godtatt: 'Svar' },

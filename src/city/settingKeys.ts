@@ -116,6 +116,7 @@ const schema = z.object({
     MAIL_RECIPIENT_HOUR: wholeNumber(10, 1, 1_000_000, ' e-poster'),
     MAIL_RECIPIENT_DAY: wholeNumber(20, 1, 1_000_000, ' e-poster'),
     MAIL_CITY_HOUR: wholeNumber(1000, 1, 1_000_000, ' e-poster'),
+    SATISFACTION_HOURS: wholeNumber(24, 0, 720, ' timer'),
     MAIL_CITY_DAY: wholeNumber(10_000, 1, 1_000_000, ' e-poster'),
     PUBLIC_URL: text('adressen brukerne ser, uten sti', 'https://bymelding.kommune.no', isOrigin),
     PROXY_HOPS: wholeNumber(0, 0, 20),

@@ -43,6 +43,8 @@ export interface Settings {
     /** A streaming replica of the PostgreSQL server at `databaseUrl`, for reads that may be some seconds old. */
     replicaUrl: string | undefined;
     mail: MailSettings;
+    /** Hours from closing a report until its reporter is asked about it: SATISFACTION_HOURS; 0 asks nobody. */
+    satisfactionHours: number;
     seedReports: number;
     /** Folder of the built client: CLIENT_DIR, by default `dist`. */
     clientFolder: string;
@@ -206,6 +208,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
                 cityDay: keys.MAIL_CITY_DAY,
             },
         },
+        satisfactionHours: keys.SATISFACTION_HOURS,
         seedReports: keys.SEED_REPORTS,
         publicUrl,
         demo,

@@ -202,6 +202,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     listReturnRates: ['ALS', 'GET /api/returer/andeler'],
     listQuestions: [reportHandlers, `GET /api/meldinger/${none}/sporsmal`],
     askReporter: ['LS', `POST /api/meldinger/${none}/sporsmal`],
+    judgeSatisfaction: ['LS', `PUT /api/meldinger/${none}/tilfredshet/vurdering`],
     seeAnswers: ['LS', `PUT /api/meldinger/${none}/sporsmal/sett`],
     listClockEvents: [reportHandlers, `GET /api/meldinger/${none}/klokke`],
     pauseClock: ['LS', `PUT /api/meldinger/${none}/klokke/pause`],

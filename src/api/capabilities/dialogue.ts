@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint';
 import { get, post, put } from '../endpoints/builders';
 import { integerId } from '../entities/common';
-import { newQuestionSchema, questionSchema } from '../entities/dialogue';
+import { judgementSchema, newQuestionSchema, questionSchema } from '../entities/dialogue';
 
 const beyond = { spec: 'D15', capability: 'dialog' } as const;
 const params = z.object({ id: integerId });
@@ -21,6 +21,13 @@ export const dialogueEndpoints = {
         params,
         body: newQuestionSchema,
         answer: z.object({ id: integerId }),
+    }),
+    judgeSatisfaction: put('/api/meldinger/{id}/tilfredshet/vurdering', 'questions.create', {
+        summary: 'Ends the new judgement of a report whose reporter is not satisfied',
+        ...beyond,
+        params,
+        versioned: true,
+        body: judgementSchema,
     }),
     seeAnswers: put('/api/meldinger/{id}/sporsmal/sett', 'questions.create', {
         summary: 'Marks the answers of a report as seen',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messageCode } from '../messages';
+import { complaints } from '../rules/satisfaction';
 import { instant, integerId, text } from './common';
 
 /** Days that a reporter may have for an answer. */
@@ -34,3 +35,18 @@ export const newQuestionSchema = z
         pause: z.boolean().default(true),
     })
     .meta({ id: 'NyttSporsmal' });
+
+/** What a reporter has answered about a closed report (`dialog`, D15). */
+export const satisfactionSchema = z
+    .object({
+        fornoyd: z.boolean(),
+        arsaker: z.array(z.enum(complaints)),
+        tekst: z.string(),
+        tidspunkt: instant,
+        /** Somebody of the service department has judged it; null where nobody has yet, or need not. */
+        vurdert: z.object({ navn: z.string(), tidspunkt: instant }).nullable(),
+    })
+    .meta({ id: 'Tilfredshet' });
+export type Satisfaction = z.infer<typeof satisfactionSchema>;
+
+export const judgementSchema = z.object({ tekst: text(1000).default('') }).meta({ id: 'Vurdering' });

@@ -8,6 +8,7 @@ import { relativeDeadlines } from '../rules/relativeDeadlines';
 import { questionsSchema } from '../rules/questions';
 import { reportSorts } from '../rules/sorts';
 import { stockNames } from '../rules/stocks';
+import { satisfactionSchema } from './dialogue';
 import { returnedSchema } from './parts';
 import { clockSchema, prioritySchema } from './clock';
 import { chosenId, day, instant, integerId, listedEtag, repeated, requiredDegree, text, uuid } from './common';
@@ -159,6 +160,8 @@ export const reportSchema = z
         klokke: beyond(clockSchema),
         /** `delarbeid` (D15), for the service department: a return that nobody has answered. */
         retur: beyond(returnedSchema.nullable()),
+        /** `dialog` (D15), for the service department: what the reporter has answered about the closed report. */
+        tilfredshet: beyond(satisfactionSchema.nullable()),
         /** `personvern` (D15), for the service department: who doesn't see a picture, and whether it is painted over. */
         bildevern: beyond(
             z.array(

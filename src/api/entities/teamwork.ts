@@ -38,6 +38,7 @@ export const startLineSchema = z
         /** `delarbeid`, `dialog`, `klokke`: what waits for the service department. */
         returnert: count.optional(),
         svarMottatt: count.optional(),
+        nyVurdering: count.optional(),
         avvisning: count.optional(),
         utsettelse: count.optional(),
         /** Newest first, at most 20. */

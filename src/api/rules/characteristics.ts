@@ -8,5 +8,8 @@ export const characteristics = [
     'avvist',
     'gjenapnet',
     'duplikat',
+    'spurt',
+    'fornoyd',
+    'misfornoyd',
 ] as const;
 export type Characteristic = (typeof characteristics)[number];

@@ -4,15 +4,18 @@ import { type Hexagon, hexagonText } from './hexagons';
 
 /**
  * The figures of the page Oversikt (`styring`, D15): the stock and its age, what comes in and goes out, what is coming due,
- * deadlines met, what reports go through, and where they are.
+ * deadlines met, what reports go through, whether reporters are satisfied, and where they are.
  */
-export const figures = ['bestand', 'flyt', 'forfall', 'frister', 'forlop', 'sted'] as const;
+export const figures = ['bestand', 'flyt', 'forfall', 'frister', 'forlop', 'tilfredshet', 'sted'] as const;
 export type Figure = (typeof figures)[number];
 
 /** What the rows of the stock and of deadlines are about. */
 export const groupings = ['selskapId', 'meldingstypeId', 'bydelId'] as const;
 export type Grouping = (typeof groupings)[number];
-export const isGrouped = (figure: Figure): boolean => figure === 'bestand' || figure === 'frister';
+export const isGrouped = (figure: Figure): boolean =>
+    figure === 'bestand' || figure === 'frister' || figure === 'tilfredshet';
+/** Figures of what another capability knows. */
+export const figureNeeds: Readonly<Partial<Record<Figure, string>>> = { tilfredshet: 'dialog' };
 
 /** Days of waiting since a report was received, both inclusive. */
 export const ages = {
@@ -34,6 +37,7 @@ export const counts = {
     forfall: ['antall'],
     frister: ['lukket', 'innenFrist', 'etterFrist'],
     forlop: ['inn', 'returnert', 'avvist', 'gjenapnet', 'duplikat'],
+    tilfredshet: ['spurt', 'fornoyd', 'misfornoyd'],
     sted: ['antall'],
 } as const satisfies Record<Figure, readonly string[]>;
 /** Measures that are no number of reports: days from receipt to closing. */
@@ -43,6 +47,7 @@ export const measures: Readonly<Record<Figure, readonly string[]>> = {
     forfall: [],
     frister: ['median', 'p90'],
     forlop: [],
+    tilfredshet: [],
     sted: [],
 };
 
@@ -142,6 +147,8 @@ const ownFilter = (figure: Figure, count: string, { fra, til }: FigureRow, today
             };
         case 'forlop':
             return { ...received(fra, til), ...(count === 'inn' ? {} : having(count as Characteristic)) };
+        case 'tilfredshet':
+            return { ...closed(fra, til), ...having(count as Characteristic) };
         case 'sted':
             return received(fra, til);
     }

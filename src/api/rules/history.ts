@@ -19,6 +19,7 @@ export const historyLabels = {
     prioritet: 'Prioritet',
     klokke: 'Klokke',
     retur: 'Retur',
+    tilfredshet: 'Tilfredshet',
     duplicateOf: 'Duplikat av',
     comment: 'Kommentar',
     tilbakemelding: 'Tilbakemelding',

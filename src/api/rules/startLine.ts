@@ -19,6 +19,7 @@ export const startLines = {
         venter: { meldingsStatusId: [status.notHandled] },
         returnert: { bestand: ['returnert'] },
         svarMottatt: { bestand: ['svarMottatt'] },
+        nyVurdering: { bestand: ['nyVurdering'] },
         avvisning: { bestand: ['avvisning'] },
         utsettelse: { bestand: ['utsettelse'] },
     },

@@ -2,6 +2,7 @@
 export const stocks = {
     returnert: 'delarbeid',
     svarMottatt: 'dialog',
+    nyVurdering: 'dialog',
     paVent: 'klokke',
     utsettelse: 'klokke',
     avvisning: 'klokke',

@@ -7,6 +7,7 @@ import type { StartingFile } from './files';
 import { attachmentsOf, type DocumentRow, type ImageRow } from './attachments';
 import { globalUsage } from './globalUsage';
 import { createRng } from './random';
+import { addSatisfaction } from './satisfaction';
 import type { HistoryRow, NoteRow, ReportRow } from './rows';
 import { multiplyUsage, usageColumns } from './manyUsages';
 import type { UsageRow } from './usage';
@@ -175,5 +176,6 @@ export const fill = async (
         ['comment', 'id'],
         ['feedback', 'id'],
     ]);
+    await addSatisfaction(queries, now);
     await queries.script(`analyze ${qualified(await ownTables(queries))}`);
 };

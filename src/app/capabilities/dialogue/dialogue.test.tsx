@@ -7,7 +7,7 @@ import { click, offering, showReport, startAfresh } from '../../../../tests/comp
 
 vi.mock('../../map');
 // Loaded before the tests are timed.
-beforeAll(() => Promise.all([import('./AskButton'), import('./AnswerNotice')]));
+beforeAll(() => Promise.all([import('./AskButton'), import('./ReporterNotices')]));
 beforeEach(startAfresh);
 
 const report = aReport({ innsenderEpost: 'kari@example.com' });
@@ -57,5 +57,28 @@ describe('asking the reporter (D15, dialog)', () => {
         expect(await screen.findByText(/Innmelder svarte 05.03.2026 kl. 10:14/)).toBeVisible();
         await click(user, 'Merk som lest');
         await waitFor(() => expect(asked('seeAnswers')).toHaveLength(1));
+    });
+    test('a reporter who is not satisfied, judged again', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...offering('dialog'),
+            report: {
+                ...report,
+                tilfredshet: {
+                    fornoyd: false,
+                    arsaker: ['ikkeUtbedret'],
+                    tekst: 'Hullet er der ennå',
+                    tidspunkt: '2026-03-05T09:14:00Z',
+                    vurdert: null,
+                },
+            },
+            listQuestions: [],
+            judgeSatisfaction: undefined,
+        });
+        expect(await screen.findByText('Feilen finnes fortsatt. Hullet er der ennå')).toBeVisible();
+        await click(user, 'La den være lukket');
+        const dialog = within(await screen.findByRole('dialog', { name: 'La den være lukket' }));
+        await user.type(dialog.getByRole('textbox', { name: /Hvorfor/ }), 'Reparert i går');
+        await user.click(dialog.getByRole('button', { name: 'La den være lukket' }));
+        await waitFor(() => expect(asked('judgeSatisfaction')[0]).toMatchObject({ body: { tekst: 'Reparert i går' } }));
     });
 });

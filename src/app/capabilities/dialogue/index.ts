@@ -7,7 +7,8 @@ export const dialogue: Capability = {
     filters: [stockFilter],
     resources: {
         questions: { of: ['meldingId'], list: 'listQuestions', create: 'askReporter', refreshes: ['feedback'] },
+        satisfaction: {},
     },
-    ReportNotice: lazy(async () => ({ default: (await import('./AnswerNotice')).AnswerNotice })),
+    ReportNotice: lazy(async () => ({ default: (await import('./ReporterNotices')).ReporterNotices })),
     ReportControls: lazy(async () => ({ default: (await import('./AskButton')).AskButton })),
 };

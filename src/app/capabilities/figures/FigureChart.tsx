@@ -28,6 +28,7 @@ const views: Record<DrawnFigure, View> = {
     forfall: { form: 'column', colours: 'pair', drawn: ['antall'] },
     frister: { form: 'bars', colours: 'pair', drawn: ['innenFrist', 'etterFrist'], isStacked: true },
     forlop: { form: 'line', colours: 'lines', drawn: ['returnert', 'avvist', 'gjenapnet', 'duplikat'], isShare: true },
+    tilfredshet: { form: 'bars', colours: 'pair', drawn: ['fornoyd', 'misfornoyd'], isStacked: true },
 };
 
 /** As many bars as are read at a glance; the table has them all. */

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Figure } from '../../../api/rules/figures';
+import { type Figure, isGrouped } from '../../../api/rules/figures';
 import { FigureFrame } from '../shared/figures/FigureFrame';
 import { FigureChart, mostBars } from './FigureChart';
 import { FigureTable } from './FigureTable';
@@ -9,7 +9,7 @@ import { HexagonSize } from './HexagonSize';
 import { useFigure } from './useFigure';
 import { useFigureFile } from './useFigureFile';
 
-/** One of the six figures. */
+/** One of the figures. */
 export const FigurePanel = ({ figure, detail }: { figure: Figure; detail: string }) => {
     const translate = useTranslate();
     const title = translate(`figures.title.${figure}`);
@@ -22,7 +22,7 @@ export const FigurePanel = ({ figure, detail }: { figure: Figure; detail: string
             query={useFigure(figure)}
             file={useFigureFile(figure)}
             tools={isMap ? <HexagonSize /> : null}
-            isWide={isMap || figure === 'forlop'}
+            isWide={isMap || figure === 'forlop' || figure === 'tilfredshet'}
             isChartRead={isMap}
             isEmpty={({ rows }) => rows.every(({ tall }) => Object.values(tall).every((value) => !value))}
             table={({ rows, today }, most, isPlain) => (
@@ -30,7 +30,7 @@ export const FigurePanel = ({ figure, detail }: { figure: Figure; detail: string
             )}
             chart={({ rows, today }) => {
                 if (isMap) return <HexagonMap {...{ rows, today }} />;
-                const hasMore = (figure === 'bestand' || figure === 'frister') && rows.length > mostBars;
+                const hasMore = isGrouped(figure) && rows.length > mostBars;
                 return (
                     <>
                         <FigureChart {...{ figure, rows, today }} />

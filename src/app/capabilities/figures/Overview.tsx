@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { ListFilterContext, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { figureNeeds, figures } from '../../../api/rules/figures';
 import { formatDay } from '../../../api/rules/oslo';
 import { PageFrame } from '../../common/PageFrame';
 import { useToday } from '../../common/useToday';
@@ -12,7 +13,7 @@ import { ChosenFilters } from '../../reports/list/filters/ChosenFilters';
 import { FilterBar } from '../../reports/list/filters/FilterBar';
 import { parseQuery } from '../../reports/query/listQuery';
 import { useAskedFilter } from '../../reports/query/useAskedFilter';
-import { useOffered } from '../../runtime/offers';
+import { useOffered, useOffersOf } from '../../runtime/offers';
 import { useAllowed } from '../../session/useAllowed';
 import { FigurePanel } from './FigurePanel';
 import { levelIn } from './HexagonSize';
@@ -30,6 +31,8 @@ const Figures = () => {
     const { filter } = useMemo(() => parseQuery(search), [search]);
     const { asked, isReady } = useAskedFilter();
     const filters = useFiltersInAddress();
+    const offers = useOffersOf();
+    const needing = figures.filter((figure) => offers(figureNeeds[figure] ?? ''));
     const period = periodOf(filter, today);
     const overview = {
         filter,
@@ -60,6 +63,9 @@ const Figures = () => {
                         <FigurePanel figure="flyt" detail={days} />
                         <FigurePanel figure="forfall" detail={now} />
                         <FigurePanel figure="forlop" detail={days} />
+                        {needing.map((figure) => (
+                            <FigurePanel key={figure} figure={figure} detail={days} />
+                        ))}
                         <FigurePanel figure="sted" detail={days} />
                         {overview.asked ? (
                             <Plugged

@@ -6,7 +6,7 @@ const share = (part: number | null | undefined, whole: number): number | null =>
 
 const courses = ['returnert', 'avvist', 'gjenapnet', 'duplikat'] as const;
 
-/** Percentages by name: deadlines met of those that had one; what has gone through something of what came in. */
+/** Percentages by name: deadlines met of those that had one; the satisfied of those who answered; what has gone through something of what came in. */
 export const sharesOf = (figure: Figure): Readonly<Record<string, (tall: Counts) => number | null>> => {
     if (figure === 'frister')
         return {
@@ -16,5 +16,7 @@ export const sharesOf = (figure: Figure): Readonly<Record<string, (tall: Counts)
         return Object.fromEntries(
             courses.map((name) => [`andel_${name}`, (tall: Counts) => share(tall[name], tall.inn ?? 0)]),
         );
+    if (figure === 'tilfredshet')
+        return { andelFornoyd: ({ fornoyd, misfornoyd }) => share(fornoyd, (fornoyd ?? 0) + (misfornoyd ?? 0)) };
     return {};
 };

@@ -1,13 +1,22 @@
+import type { Queries } from '../../database/database';
 import type { Capability } from '../../services/capability';
+import type { ReportSave, Sent } from '../../services/reports/extension';
 import { endUnanswered } from './answers';
 import { answerPages } from './pages';
 import { questionHandlers, seenBySave } from './questions';
+import { askIfSatisfied, judgedBySave, satisfactionHandlers, satisfactionOf } from './satisfaction';
+
+const followed = async (queries: Queries, save: ReportSave): Promise<Sent> => {
+    await seenBySave(queries, save);
+    await judgedBySave(queries, save);
+    return askIfSatisfied(queries, save);
+};
 
 /** Questions to reporters, who answer by a link. */
 export const dialogue: Capability = {
     names: ['dialog'],
-    handlers: () => questionHandlers,
-    reports: { saved: seenBySave },
+    handlers: () => ({ ...questionHandlers, ...satisfactionHandlers }),
+    reports: { fields: satisfactionOf, saved: followed },
     pages: answerPages,
     upkeep: {
         name: 'Spørsmål uten svar',

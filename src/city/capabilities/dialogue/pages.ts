@@ -1,26 +1,17 @@
-import { Hono } from 'hono';
-import type { HttpBindings } from '@hono/node-server';
-import { getCookie } from 'hono/cookie';
+import type { Hono } from 'hono';
 import sql from 'sql-template-tag';
-import { answerPage as en } from '../../../../i18n/en/answerPage';
-import { answerPage as nb } from '../../../../i18n/nb/answerPage';
 import { withoutForbidden } from '../../../api/rules/plainText';
 import { statusLabel } from '../../../api/rules/statuses';
 import type { City } from '../../city';
 import { readImage } from '../../files/imageFile';
-import { originOf } from '../../http/origin';
 import { openUpload, type Upload } from '../../http/upload';
-import { countLimit } from '../../limits/countLimit';
-import { languageCookie, languageOf } from '../../identity/pages/language';
-import { layout, type Page, styleSheet } from '../../identity/pages/layout';
 import { Refusal } from '../../refusal';
 import { type Answer, type Asked, questionOf, takeAnswer } from './answers';
 import { answerForm, messageOf, type Told } from './forms';
-import { answerPath } from './links';
+import { answerPath, satisfactionPath } from './links';
+import { publicPage, publicStyle } from './publicPage';
+import { satisfactionPage } from './satisfactionPage';
 
-const texts = { nb, en };
-type Language = keyof typeof texts;
-const stylePath = `${answerPath}/stil.css`;
 const mostText = 4000;
 const mostImages = 5;
 const limits = { field: 'bilder', max: mostImages, maxBytes: 10_000_000, mostBytes: 51_000_000 };
@@ -55,35 +46,12 @@ const answerIn = async (city: City, { fields, files }: Upload, owner: string): P
     return { text, isWithdrawn, images };
 };
 
-/** The pages by which reporters answer (D15, `dialog`): no script, no sign-in, one answer to a link. */
-export const answerPages = (city: City): Hono => {
-    const app = new Hono<{ Bindings: HttpBindings }>();
-    const inLanguage = (header: string | undefined, query: string | undefined, cookie: string | undefined): Language =>
-        languageOf(query, cookie, (header ?? '').split(/[,;]/).join(' '));
-    app.get(stylePath, (context) =>
-        context.body(styleSheet, 200, {
-            'Content-Type': 'text/css; charset=utf-8',
-            'Cache-Control': 'public, max-age=3600',
-        }),
-    );
-    app.all(`${answerPath}/:secret`, async (context) => {
-        const language = inLanguage(
-            context.req.header('Accept-Language'),
-            context.req.query('ui_locales'),
-            getCookie(context, languageCookie),
-        );
-        const text = texts[language];
-        const secret = context.req.param('secret');
-        const show = (title: string, content: Page, status: 200 | 400 | 404 | 410 | 429) =>
-            context.html(layout({ settings: city.settings, language }, title, content, stylePath), status, {
-                'Cache-Control': 'no-store',
-            });
-        const origin = originOf(context.env.incoming, city.settings.proxyHops);
-        const wait = await countLimit(city.database, `answers ${origin}`, { most: 1000, seconds: 600 }, city.now());
-        if (wait > 0) return show(text.title, messageOf(text.title, text.flood), 429);
+const questionPage = (city: City) =>
+    publicPage(city, async (context, { text, show, unknown }) => {
+        const secret = context.req.param('secret') ?? '';
         const question = await questionOf(city.database, secret, city.now());
         const told = question && (await toldOf(city, question));
-        if (!question || !told) return show(text.unknownTitle, messageOf(text.unknownTitle, text.unknown), 404);
+        if (!question || !told) return unknown();
         const page = (problem?: Problem, typed = '') =>
             answerForm({ text, told, question, problem: problem && text.problem[problem], typed });
         if (context.req.method !== 'POST') return show(text.title, page(), question.isOver ? 410 : 200);
@@ -97,11 +65,8 @@ export const answerPages = (city: City): Hono => {
                 takeAnswer(queries, secret, city.now(), answer),
             );
             if (!isTaken) return show(text.title, messageOf(text.title, text.over), 410);
-            return show(
-                text.thanksTitle,
-                messageOf(text.thanksTitle, answer.isWithdrawn ? text.withdrawn : text.thanks),
-                200,
-            );
+            const thanks = answer.isWithdrawn ? text.withdrawn : text.thanks;
+            return show(text.thanksTitle, messageOf(text.thanksTitle, thanks), 200);
         } catch (error) {
             if (error instanceof Refusal) return show(text.title, page('tooMany'), 400);
             throw error;
@@ -109,5 +74,9 @@ export const answerPages = (city: City): Hono => {
             await upload.end();
         }
     });
-    return app as unknown as Hono;
-};
+
+/** The pages by which reporters answer (D15, `dialog`): no script, no sign-in, one answer to a link. */
+export const answerPages = (city: City): Hono =>
+    publicStyle()
+        .all(`${satisfactionPath}/:secret`, satisfactionPage(city))
+        .all(`${answerPath}/:secret`, questionPage(city)) as unknown as Hono;

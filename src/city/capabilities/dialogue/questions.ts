@@ -8,7 +8,7 @@ import { mailPauseSeconds } from '../../mail/mailer';
 import { invalid, tooMany } from '../../refusal';
 import { pauseClock } from '../../services/clock/pause';
 import { handlesEveryCompany, reportInScope } from '../../services/reports/access';
-import { nothingSent, type ReportSave, type Sent } from '../../services/reports/extension';
+import type { ReportSave } from '../../services/reports/extension';
 import { feedbackText, letterOf, sendFeedback } from '../../services/reports/feedback';
 import { lockReport } from '../../services/reports/reportState';
 import { answerPath, hashOf, newSecret } from './links';
@@ -16,9 +16,8 @@ import { answerPath, hashOf, newSecret } from './links';
 const day = 86_400_000;
 
 /** A change by the service department shows that the answer has been read. */
-export const seenBySave = async (queries: Queries, { caller, after, city }: ReportSave): Promise<Sent> => {
+export const seenBySave = async (queries: Queries, { caller, after, city }: ReportSave): Promise<void> => {
     if (handlesEveryCompany(caller)) await seeAll(queries, after.id, city.now());
-    return nothingSent;
 };
 const seeAll = (queries: Queries, reportId: number, now: Date) =>
     queries.rows(

@@ -158,6 +158,17 @@ const rowsOf: Record<Figure, (reads: Reads, asked: Asked) => Promise<FigureRow[]
             ),
         ]);
     },
+    tilfredshet: async (reads, { where, period, groups }) => {
+        const answered = (answer: Sql): Sql =>
+            sql`count(*) filter (where id in (select report_id from satisfaction where ${answer}))::int`;
+        const rows = await grouped(
+            reads,
+            groups,
+            sql`count(*)::int as spurt, ${answered(sql`satisfied`)} as fornoyd, ${answered(sql`not satisfied`)} as misfornoyd`,
+            sql`${within(sql`closed_at`, period)} and id in (select report_id from satisfaction) and ${where}`,
+        );
+        return rows.map((row) => ({ ...period, ...row }));
+    },
     sted: async (reads, { where, period, level }) => {
         const received = within(sql`received_at`, period);
         const cells = await reads.rows<{ kolonne: number; rad: number; antall: number; adresse: string }>(sql`

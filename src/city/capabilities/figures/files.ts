@@ -18,6 +18,7 @@ const titles: Record<Figure, string> = {
     forfall: 'Frister framover',
     frister: 'Frister holdt',
     forlop: 'Forløp',
+    tilfredshet: 'Innmelderes tilfredshet',
     sted: 'Meldinger etter sted',
 };
 const headings: Readonly<Record<string, string>> = {
@@ -37,6 +38,9 @@ const headings: Readonly<Record<string, string>> = {
     avvist: 'Avvist',
     gjenapnet: 'Gjenåpnet',
     duplikat: 'Duplikat',
+    spurt: 'Spurt',
+    fornoyd: 'Fornøyd',
+    misfornoyd: 'Ikke fornøyd',
 };
 const period = [text('fra', 'Fra og med'), text('til', 'Til og med')];
 const groups = [text('selskap', 'Entreprenør'), text('meldingstype', 'Meldingstype'), text('bydel', 'Bydel')];

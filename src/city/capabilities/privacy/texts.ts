@@ -26,6 +26,7 @@ const prose: Readonly<Record<string, readonly string[]>> = {
     clock_event: ['text'],
     report_return: ['text'],
     question: ['text'],
+    satisfaction: ['text'],
     outbox: ['subject', 'body'],
     handled_report: ['before', 'changes'],
     audit_entry: ['before', 'after'],

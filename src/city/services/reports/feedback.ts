@@ -41,18 +41,26 @@ export interface SentFeedback extends Letter {
 /** The subject of a mail to a report's reporter, by which such mails are found in the outbox too. */
 export const subjectOf = (serialNumber: number): string => `Svar på melding ${serialNumber}`;
 
+/** Below every mail to a report's reporter. */
+export const letterFoot = (
+    { settings }: Pick<City, 'settings'>,
+    { serialNumber, address }: Pick<ReportState, 'serialNumber' | 'address'>,
+): string => {
+    const title = settings.client.PRODUCT_TITLE;
+    return `--\nDette er et svar på melding ${serialNumber} om ${address}, sendt fra ${title}.`;
+};
+
 /**
  * The mail that brings a text to the reporter. Refused when the reporter is anonymous (report-handling §2); `field` is
  * where the request names it.
  */
 export const letterOf = (
-    { settings }: Pick<City, 'settings'>,
+    city: Pick<City, 'settings'>,
     report: Pick<ReportState, 'id' | 'serialNumber' | 'address' | 'senderEmail'>,
     text: string,
     field?: string,
 ): Letter => {
     if (!report.senderEmail) throw invalid('reporterAnonymous', field);
-    const title = settings.client.PRODUCT_TITLE;
     return {
         reportId: report.id,
         text,
@@ -60,7 +68,7 @@ export const letterOf = (
             kind: 'letter',
             to: report.senderEmail,
             subject: subjectOf(report.serialNumber),
-            text: `${text}\n\n--\nDette er et svar på melding ${report.serialNumber} om ${report.address}, sendt fra ${title}.`,
+            text: `${text}\n\n${letterFoot(city, report)}`,
         },
     };
 };

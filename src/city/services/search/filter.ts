@@ -66,6 +66,7 @@ const characterised = async (queries: Queries, wanted: readonly Characteristic[]
     const gone = (kind: Characteristic): Sql[] => [
         sql`exists (select 1 from report_course course where course.report_id = report.id and course.kind = ${kind})`,
     ];
+    const asked = (answer: Sql): Sql[] => [sql`id in (select report_id from satisfaction where ${answer})`];
     const conditions: Record<Characteristic, () => Sql[]> = {
         apen: () => [...oneOf(sql`status_id`, open), ...onlyOpen(open)],
         utenEntreprenor: () => [sql`company_id is null`],
@@ -75,6 +76,9 @@ const characterised = async (queries: Queries, wanted: readonly Characteristic[]
         returnert: () => gone('returnert'),
         avvist: () => gone('avvist'),
         gjenapnet: () => gone('gjenapnet'),
+        spurt: () => asked(sql`true`),
+        fornoyd: () => asked(sql`satisfied`),
+        misfornoyd: () => asked(sql`not satisfied`),
     };
     return wanted.flatMap((one) => conditions[one]());
 };
@@ -88,6 +92,7 @@ const priorityOf = (wanted: ReportQuery['prioritet']): Sql[] =>
 /** What each stock holds; several chosen ones are alternatives. */
 const stockConditions: Readonly<Record<Stock, Sql>> = {
     returnert: sql`select report_id from report_return where answered_at is null`,
+    nyVurdering: sql`select report_id from satisfaction where not satisfied and judged_at is null`,
     svarMottatt: sql`select report_id from question where answered_at is not null and seen_at is null`,
     paVent: sql`select report_id from clock where paused_at is not null`,
     utsettelse: sql`select report_id from clock where asked_at is not null`,

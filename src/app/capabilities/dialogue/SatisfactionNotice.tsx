@@ -1,0 +1,80 @@
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import { TextInput, useDataProvider, useTranslate } from 'react-admin';
+import type { BodyOf } from '../../../api/endpoint';
+import type { Endpoints } from '../../../api/endpoints';
+import { FormDialog } from '../../common/FormDialog';
+import { useFormatInstant } from '../../common/useFormatInstant';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { field } from '../../data/field';
+import { useReportPage } from '../../reports/ReportContext';
+import { useAllowed } from '../../session/useAllowed';
+
+const JudgeDialog = ({ onClose }: { onClose: () => void }) => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { wing, report } = useReportPage();
+    return (
+        <FormDialog
+            resource="satisfaction"
+            title={translate('dialogue.satisfaction.judge')}
+            submit={translate('dialogue.satisfaction.judge')}
+            defaultValues={{ tekst: '' }}
+            onSubmit={(values) =>
+                dataProvider.writeReport(wing, report, (ifMatch) =>
+                    dataProvider.call('judgeSatisfaction', {
+                        params: { id: report.id },
+                        body: values as BodyOf<Endpoints['judgeSatisfaction']>,
+                        ...ifMatch,
+                    }),
+                )
+            }
+            success={translate('dialogue.satisfaction.isJudged')}
+            onClose={onClose}
+        >
+            <TextInput
+                {...field('judgeSatisfaction', 'tekst')}
+                multiline
+                minRows={2}
+                autoFocus
+                helperText={false}
+                fullWidth
+            />
+        </FormDialog>
+    );
+};
+
+/** Whether the reporter is satisfied with the closed report; one who is not waits for a new judgement. */
+export const SatisfactionNotice = () => {
+    const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    const judges = useAllowed('questions', 'create');
+    const { report, saving } = useReportPage();
+    const [open, setOpen] = useState(false);
+    const { tilfredshet } = report;
+    if (!tilfredshet) return null;
+    const { fornoyd, arsaker, tekst, tidspunkt, vurdert } = tilfredshet;
+    const text = (key: string, values?: object): string => translate(`dialogue.satisfaction.${key}`, values);
+    const waits = !fornoyd && !vurdert;
+    const told = [arsaker.map((one) => text(`reason.${one}`)).join(', '), tekst].filter(Boolean).join('. ');
+    return (
+        <Alert
+            severity={waits ? 'warning' : fornoyd ? 'success' : 'info'}
+            role="region"
+            aria-label={text('label')}
+            sx={{ mb: 1, flexWrap: 'wrap' }}
+            action={
+                waits && judges ? (
+                    <Button color="inherit" size="small" disabled={saving} onClick={() => setOpen(true)}>
+                        {text('judge')}
+                    </Button>
+                ) : null
+            }
+        >
+            {text(fornoyd ? 'yes' : 'no', { time: formatInstant(tidspunkt) })} {told ? <q lang="nb">{told}</q> : null}{' '}
+            {waits ? text('waits') : null}
+            {vurdert ? text('judged', { name: vurdert.navn, time: formatInstant(vurdert.tidspunkt) }) : null}
+            {open ? <JudgeDialog onClose={() => setOpen(false)} /> : null}
+        </Alert>
+    );
+};

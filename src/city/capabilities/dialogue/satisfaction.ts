@@ -1,0 +1,100 @@
+import sql from 'sql-template-tag';
+import type { Satisfaction } from '../../../api/entities/dialogue';
+import type { Report } from '../../../api/entities/report';
+import { message, norwegianText } from '../../../api/messages';
+import { formatDay } from '../../../api/rules/oslo';
+import { satisfactionDays } from '../../../api/rules/satisfaction';
+import { duplicate } from '../../../api/rules/statuses';
+import type { Queries } from '../../database/database';
+import { type Caller, type Handlers, Versioned } from '../../http/handler';
+import { invalid } from '../../refusal';
+import { handlesEveryCompany } from '../../services/reports/access';
+import { nothingSent, type ReportSave, type Sent } from '../../services/reports/extension';
+import { letterFoot } from '../../services/reports/feedback';
+import { lockReport, type ReportState } from '../../services/reports/reportState';
+import { saveReport } from '../../services/reports/saveReport';
+import { hashOf, newSecret, satisfactionPath } from './links';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** The newest answer to whether the reporter is satisfied, for staff. */
+export const satisfactionOf = async (queries: Queries, caller: Caller, id: number): Promise<Partial<Report>> => {
+    if (!handlesEveryCompany(caller)) return {};
+    const tilfredshet = await queries.row<Satisfaction>(sql`
+        select coalesce(satisfied, false) as fornoyd, reasons as arsaker, text as tekst, answered_at as tidspunkt,
+            case when judged_at is not null then json_build_object('navn', judged_by, 'tidspunkt', judged_at) end as vurdert
+        from satisfaction where report_id = ${id} and answered_at is not null order by id desc limit 1`);
+    return { tilfredshet: tilfredshet ?? null };
+};
+
+/** No address is asked twice within a day. */
+const isAskedAlready = async (queries: Queries, email: string, now: Date): Promise<boolean> =>
+    (await queries.row(sql`
+        select 1 from satisfaction join report on report.id = report_id
+        where lower(sender_email) = lower(${email}) and asked_at > ${new Date(now.getTime() - day)} limit 1`)) !==
+    undefined;
+
+const isClosedBy = async (queries: Queries, before: ReportState, after: ReportState): Promise<boolean> =>
+    before.statusClass !== 'ferdig-behandlet' &&
+    after.statusId !== duplicate &&
+    (await queries.row(sql`select 1 from status where id = ${after.statusId} and class = 'ferdig-behandlet'`)) !==
+        undefined;
+
+/** A report that has been closed asks its reporter, some time later. */
+export const askIfSatisfied = async (queries: Queries, { city, before, after }: ReportSave): Promise<Sent> => {
+    const { satisfactionHours, publicUrl } = city.settings;
+    const [now, to] = [city.now(), after.senderEmail];
+    if (!to || satisfactionHours === 0 || !(await isClosedBy(queries, before, after))) return nothingSent;
+    if (await isAskedAlready(queries, to, now)) return nothingSent;
+    const leaves = new Date(now.getTime() + satisfactionHours * hour);
+    const expires = new Date(leaves.getTime() + satisfactionDays * day);
+    const secret = newSecret();
+    const text = norwegianText(
+        message('satisfactionAsked', {
+            number: String(after.serialNumber),
+            address: after.address,
+            link: `${publicUrl}${satisfactionPath}/${secret}`,
+            day: formatDay(expires),
+        }),
+    );
+    const mailId = await city.mailer.send(
+        {
+            kind: 'letter',
+            to,
+            subject: `Er du fornøyd? Melding ${after.serialNumber}`,
+            text: `${text}\n\n${letterFoot(city, after)}`,
+        },
+        queries,
+        leaves,
+    );
+    if (mailId === undefined) return nothingSent;
+    await queries.rows(sql`
+        insert into satisfaction (report_id, mail_id, secret_hash, asked_at, leaves_at, expires_at)
+        values (${after.id}, ${mailId}, ${hashOf(secret)}, ${now}, ${leaves}, ${expires})`);
+    return { ...nothingSent, mailIds: [mailId] };
+};
+
+/** Another status is a judgement of its own. */
+export const judgedBySave = async (queries: Queries, { city, caller, before, after }: ReportSave): Promise<void> => {
+    if (handlesEveryCompany(caller) && before.statusId !== after.statusId)
+        await judge(queries, caller, after.id, city.now());
+};
+const judge = (queries: Queries, { name }: Caller, reportId: number, now: Date) =>
+    queries.rows(sql`
+        update satisfaction set judged_at = ${now}, judged_by = ${name}
+        where report_id = ${reportId} and not satisfied and judged_at is null returning id`);
+
+/** New judgements of reports whose reporter is not satisfied (`dialog`, D15). */
+export const satisfactionHandlers = {
+    judgeSatisfaction: ({ city, caller, params: { id }, body: { tekst }, ifMatch, write }) =>
+        write(async (queries) => {
+            const now = city.now();
+            const before = await lockReport(queries, caller, id, ifMatch);
+            if ((await judge(queries, caller, id, now)).length === 0) throw invalid('satisfactionNone');
+            const til = ['Vurdert på nytt, ingen endring', tekst].filter(Boolean).join(': ');
+            const also = { Tilfredshet: { fra: null, til } };
+            const { version } = await saveReport(queries, caller, now, before, {}, { also, touches: true });
+            return new Versioned(undefined, version);
+        }),
+} satisfies Handlers;

@@ -1,0 +1,76 @@
+import sql from 'sql-template-tag';
+import { norwegianText } from '../../../api/messages';
+import { type Complaint, complaintNames } from '../../../api/rules/satisfaction';
+import type { Queries } from '../../database/database';
+import { addComment } from '../../services/reports/comments';
+import { lockNewReport } from '../../services/reports/reportState';
+import { saveReport } from '../../services/reports/saveReport';
+import { reporter } from './answers';
+import { hashOf } from './links';
+
+export interface AskedSatisfaction {
+    readonly id: number;
+    readonly reportId: number;
+    /** What has been answered so far. */
+    readonly satisfied: boolean | null;
+    readonly isOver: boolean;
+}
+
+/** What a link asks about; undefined for one that the city has not made. */
+export const askedBy = (
+    queries: Pick<Queries, 'row'>,
+    secret: string,
+    now: Date,
+): Promise<AskedSatisfaction | undefined> =>
+    queries.row<AskedSatisfaction>(sql`
+        select id, report_id as "reportId", satisfied, (final or expires_at <= ${now}) as "isOver"
+        from satisfaction where secret_hash = ${hashOf(secret)}`);
+
+export interface SatisfactionAnswer {
+    readonly isSatisfied: boolean;
+    readonly reasons: readonly Complaint[];
+    readonly text: string;
+    /** Sent by the form: the link takes no other. */
+    readonly isFinal: boolean;
+}
+
+const lineOf = ({ isSatisfied, reasons, text }: SatisfactionAnswer): string =>
+    [
+        norwegianText({ code: isSatisfied ? 'reporterSatisfied' : 'reporterUnsatisfied' }),
+        ...(reasons.length > 0 ? [`${reasons.map((reason) => complaintNames[reason]).join(', ')}.`] : []),
+        ...(text ? [text] : []),
+    ].join(' ');
+
+/**
+ * Keeps an answer; false where the link takes none. A click in the mail is an answer that the form may still change. A
+ * reporter who is not satisfied reopens nothing: the report waits to be judged again.
+ */
+export const takeSatisfaction = async (
+    queries: Queries,
+    secret: string,
+    now: Date,
+    answer: SatisfactionAnswer,
+): Promise<boolean> => {
+    const { isSatisfied, reasons, text, isFinal } = answer;
+    const asked = await askedBy(queries, secret, now);
+    if (!asked || asked.isOver) return false;
+    const { reportId, satisfied } = asked;
+    const before = await lockNewReport(queries, reportId);
+    const taken = await queries.row(sql`
+        update satisfaction set answered_at = ${now}, satisfied = ${isSatisfied}, reasons = ${[...reasons]}::text[], text = ${text}, final = ${isFinal}, judged_at = null, judged_by = null
+        where id = ${asked.id} and not final and expires_at > ${now} and (${isFinal} or satisfied is distinct from ${isSatisfied}) returning id`);
+    if (!taken) return !isFinal;
+    const line = lineOf(answer);
+    const tells = reasons.length > 0 || text !== '';
+    if (tells) await addComment(queries, reporter, now, { reportId, text: line });
+    if (tells || (satisfied !== isSatisfied && (!isSatisfied || satisfied !== null)))
+        await saveReport(
+            queries,
+            reporter,
+            now,
+            before,
+            {},
+            { also: { Tilfredshet: { fra: null, til: line } }, touches: true },
+        );
+    return true;
+};

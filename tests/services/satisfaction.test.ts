@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FigureAnswer } from '../../src/api/entities/figures';
+import type { ReportPage } from '../../src/api/entities/report';
+import { callAs } from '../harness/signIn';
+import { withCity } from '../harness/withCity';
+import { call, getReport, historyOf, newReport, putAsService, type VersionedReport } from './reportCalls';
+
+const city = withCity({ reports: 200 });
+let url: string;
+beforeAll(() => {
+    url = city.url;
+});
+
+interface Mail {
+    readonly recipient: string;
+    readonly subject: string;
+    readonly body: string;
+    readonly held_until: string | null;
+}
+const mailsOf = async (number: number): Promise<Mail[]> =>
+    ((await (await fetch(`${url}/dev/epost?format=json`)).json()) as Mail[]).filter(
+        ({ subject }) => subject === `Er du fornøyd? Melding ${number}`,
+    );
+const linkOf = async (number: number): Promise<string> =>
+    /http\S+\/svar\/fornoyd\/([\w-]+)/.exec((await mailsOf(number))[0]?.body ?? '')?.[1] ?? '';
+const page = (secret: string, query = '', headers: Record<string, string> = {}) =>
+    fetch(`${url}/svar/fornoyd/${secret}${query}`, { headers });
+const click = (secret: string, svar: string) => page(secret, `?svar=${svar}`, { 'Sec-Fetch-Dest': 'document' });
+const send = (secret: string, fields: readonly [string, string][]) =>
+    fetch(`${url}/svar/fornoyd/${secret}`, {
+        method: 'POST',
+        body: new URLSearchParams(fields.map(([a, b]) => [a, b])),
+    });
+const found = async (query: string): Promise<number[]> =>
+    (
+        (await (await callAs(url, 'saksbehandler', `/sok/melding/serviceavdeling?${query}`)).json()) as ReportPage
+    ).meldinger.map(({ id }) => id);
+
+let people = 0;
+const closed = async (): Promise<VersionedReport> => {
+    people += 1;
+    const report = await newReport(url, { innsenderEpost: `innmelder${people}@example.com` });
+    expect((await putAsService(url, report, { meldingsStatusId: 6 })).status).toBe(200);
+    return getReport(url, report.id);
+};
+
+describe('asking whether the reporter is satisfied (dialog, D15)', () => {
+    it('a closed report asks a day later, once, and not one that is opened again', async () => {
+        const report = await closed();
+        const [mail, ...others] = await mailsOf(report.lopeNummer);
+        expect(others).toEqual([]);
+        expect(mail?.recipient).toBe(`innmelder${people}@example.com`);
+        expect(Date.parse(mail?.held_until ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000);
+        await putAsService(url, report, { meldingsStatusId: 5 });
+        expect(await mailsOf(report.lopeNummer)).toHaveLength(1);
+        await putAsService(url, await getReport(url, report.id), { meldingsStatusId: 4 });
+        expect(await mailsOf(report.lopeNummer)).toEqual([]);
+    });
+    it('an address is asked once a day', async () => {
+        const first = await closed();
+        const second = await newReport(url, { innsenderEpost: `innmelder${people}@example.com` });
+        await putAsService(url, second, { meldingsStatusId: 6 });
+        expect(
+            [await mailsOf(first.lopeNummer), await mailsOf(second.lopeNummer)].map((mails) => mails.length),
+        ).toEqual([1, 0]);
+    });
+    it('a save that is taken back asks nobody', async () => {
+        const report = await newReport(url, { innsenderEpost: 'angret@example.com' });
+        const saved = await call<{ angre: { id: string } }>(
+            url,
+            'saksbehandler',
+            `/api/meldinger/${report.id}/behandling`,
+            { method: 'PUT', json: { meldingsStatusId: 6 } },
+        );
+        expect(await mailsOf(report.lopeNummer)).toHaveLength(1);
+        const undone = await call(url, 'saksbehandler', `/api/meldinger/behandling/${saved.body.angre.id}/angre`, {
+            method: 'POST',
+        });
+        expect([undone.status, await mailsOf(report.lopeNummer)]).toEqual([200, []]);
+    });
+    it('one click is an answer; a program that follows the link answers nothing', async () => {
+        const report = await closed();
+        const secret = await linkOf(report.lopeNummer);
+        expect((await page(secret, '?svar=ja')).status).toBe(200);
+        expect((await getReport(url, report.id)).tilfredshet).toBeNull();
+        const clicked = await click(secret, 'ja');
+        expect([clicked.status, await clicked.text()]).toEqual([200, expect.stringContaining('Takk, vi har notert')]);
+        expect((await getReport(url, report.id)).tilfredshet).toMatchObject({ fornoyd: true, vurdert: null });
+        expect(await found('bestand=nyVurdering')).toEqual([]);
+        const english = await page(secret, '', { 'Accept-Language': 'en' });
+        expect(await english.text()).toContain('Are you satisfied?');
+    });
+    it('one who is not satisfied says why; the report waits to be judged again, and stays closed', async () => {
+        const report = await closed();
+        const secret = await linkOf(report.lopeNummer);
+        expect(await (await click(secret, 'nei')).text()).toContain('ser på meldingen på nytt');
+        expect(await found('bestand=nyVurdering')).toEqual([report.id]);
+        const sent = await send(secret, [
+            ['svar', 'nei'],
+            ['arsak', 'ikkeUtbedret'],
+            ['arsak', 'tull'],
+            ['tekst', 'Hullet er der ennå'],
+        ]);
+        expect(sent.status).toBe(200);
+        const after = await getReport(url, report.id);
+        expect(after.meldingsStatusId).toBe(6);
+        expect(after.tilfredshet).toMatchObject({
+            fornoyd: false,
+            arsaker: ['ikkeUtbedret'],
+            tekst: 'Hullet er der ennå',
+        });
+        const line = 'Innmelder er ikke fornøyd. Feilen finnes fortsatt. Hullet er der ennå';
+        expect((await historyOf(url, report.id))[0]?.felter).toEqual({ Tilfredshet: { fra: null, til: line } });
+        // A second answer is not taken.
+        expect((await send(secret, [['svar', 'ja']])).status).toBe(410);
+        const counted = await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling/startlinje');
+        expect(await counted.json()).toMatchObject({ nyVurdering: 1 });
+        const judged = await call(url, 'saksbehandler', `/api/meldinger/${report.id}/tilfredshet/vurdering`, {
+            method: 'PUT',
+            json: { tekst: 'Reparert i går' },
+        });
+        expect(judged.status).toBe(204);
+        expect(await found('bestand=nyVurdering')).toEqual([]);
+        expect((await getReport(url, report.id)).tilfredshet?.vurdert).not.toBeNull();
+    });
+    it('a new status is a judgement, and contractors read no answer', async () => {
+        const report = await closed();
+        await click(await linkOf(report.lopeNummer), 'nei');
+        await putAsService(url, await getReport(url, report.id), { meldingsStatusId: 4 });
+        expect(await found('bestand=nyVurdering')).toEqual([]);
+        const own = await callAs(
+            url,
+            'entreprenoradmin',
+            `/api/entreprenorer/${report.selskapId ?? ''}/meldinger/${report.id}`,
+        );
+        expect(await own.json()).not.toHaveProperty('result.tilfredshet');
+    });
+    it('figures count who was asked and what they answered, each a filter of the list', async () => {
+        const day = new Date().toISOString().slice(0, 10);
+        const query = `fra=${day}&til=${day}&gruppe=meldingstypeId`;
+        const answer = await callAs(url, 'saksbehandler', `/sok/melding/serviceavdeling/tall/tilfredshet?${query}`);
+        const { rader } = (await answer.json()) as FigureAnswer;
+        expect(rader).toHaveLength(1);
+        for (const name of ['spurt', 'fornoyd', 'misfornoyd'])
+            expect(await found(`lukketDatoFra=${day}&lukketDatoTil=${day}&kjennetegn=${name}`), name).toHaveLength(
+                rader[0]?.tall[name] ?? -1,
+            );
+        expect(rader[0]?.tall).toMatchObject({ fornoyd: 1, misfornoyd: 1 });
+    });
+    it('forged links answer nothing', async () => {
+        expect((await page('A'.repeat(43))).status).toBe(404);
+        expect((await send('A'.repeat(43), [['svar', 'nei']])).status).toBe(404);
+    });
+});
