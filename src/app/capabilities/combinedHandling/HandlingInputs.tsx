@@ -61,7 +61,7 @@ export const HandlingInputs = ({ onChosen }: { onChosen: () => void }) => {
                                 }}
                             />
                         ) : (
-                            <AgreementInput readOnly={saving} onChange={forgetWorkDone} />
+                            <AgreementInput stored={report.avtale} readOnly={saving} onChange={forgetWorkDone} />
                         )}
                     </KeyedField>
                 </>

@@ -27,6 +27,7 @@ export const AssignmentControl = () => {
         <>
             <ContractorInput stored={report.selskap} readOnly={saving} onChange={choose} />
             <AgreementInput
+                stored={report.avtale}
                 inputRef={agreement}
                 readOnly={saving}
                 onChange={(avtaleId: number) => void saveAtOnce({ selskapId: getValues('selskapId'), avtaleId })}

@@ -42,7 +42,9 @@ const Controls = () => {
             >
                 {single}
             </Plugged>
-            <Plugged at="ReportControls" />
+            <Box sx={{ '&:not(:empty)': { pb: 1.5 } }}>
+                <Plugged at="ReportControls" />
+            </Box>
         </Box>
     );
 };

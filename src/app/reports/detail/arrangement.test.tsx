@@ -46,6 +46,11 @@ describe.each(wings)('the page of a report, %s', (wing) => {
 
 describe('the page of a report of either wing', () => {
     const wing = serviceReports;
+    test('an agreement that its contractor has no longer is shown in its field', async () => {
+        onADesk();
+        showReport(wing, { report: aReport({ avtale: { avtaleId: 99, navn: 'Avsluttet avtale' } }) });
+        expect(await screen.findByRole('combobox', { name: 'Avtale' })).toHaveValue('Avsluttet avtale');
+    });
     test('the name of a district is the city\u2019s own where it offers them (D15)', async () => {
         onADesk();
         setOffered(['bydeler']);

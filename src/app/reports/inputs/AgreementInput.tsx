@@ -8,7 +8,12 @@ interface Assignment {
     avtaleId: number | null;
 }
 
-export const AgreementInput = ({ ...props }: Pick<PickerInputProps, 'readOnly' | 'onChange' | 'inputRef'>) => {
+export interface AgreementInputProps extends Pick<PickerInputProps, 'readOnly' | 'onChange' | 'inputRef'> {
+    /** The report's own agreement, shown until the choices load and when it is not among them. */
+    stored: { avtaleId: number; navn: string } | null | undefined;
+}
+
+export const AgreementInput = ({ stored, ...props }: AgreementInputProps) => {
     const { selskapId = null, avtaleId = null } = useWatch<Assignment>();
     const disabledChoice = useDisabledChoice();
     const { data = [], isLoading } = useAgreements(selskapId);
@@ -22,6 +27,7 @@ export const AgreementInput = ({ ...props }: Pick<PickerInputProps, 'readOnly' |
                 lang: 'nb',
                 disabledChoice: disabledChoice('agreement', agreement.avtaleId),
             }))}
+            known={stored ? { id: stored.avtaleId, name: stored.navn, lang: 'nb' } : undefined}
             loading={isLoading}
             disabled={selskapId === null}
             openOnFocus={avtaleId === null}

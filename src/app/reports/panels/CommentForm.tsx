@@ -47,6 +47,7 @@ const CommentInput = ({ draft }: { draft: string }) => {
             <TextInput
                 source={source}
                 validate={validate}
+                fullWidth
                 multiline
                 minRows={2}
                 margin="none"
