@@ -148,6 +148,7 @@ export const reportDetail: Texts<typeof nb> = {
         /** With a count or a size, where the city has it. */
         measured: '%{title} (%{measure})',
     },
+    older: 'Show older',
     comments: {
         tab: 'Comments (%{count})',
         tabUncounted: 'Comments',

@@ -148,6 +148,7 @@ export const reportDetail = {
         /** With a count or a size, where the city has it. */
         measured: '%{title} (%{measure})',
     },
+    older: 'Vis eldre',
     comments: {
         tab: 'Kommentarer (%{count})',
         tabUncounted: 'Kommentarer',

@@ -67,6 +67,7 @@ const layers = {
         ['start'],
     ],
     'src/city/services': [
+        ['listPage'],
         ['authentication', 'notices', 'reportFiles', 'reports', 'reset'],
         ['addressLookup', 'clientConfiguration', 'clock', 'savedFilters', 'serviceInfo'],
         ['administration', 'catalogues', 'export', 'printing', 'search'],

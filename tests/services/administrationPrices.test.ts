@@ -189,6 +189,8 @@ describe('future price scheme (administration §4, §5)', () => {
         );
         const rows = await read<Required<Price>[]>(path);
         expect(byCode(rows)).toMatchObject({ [row?.prosesskode.id ?? 0]: 1, [code?.id ?? 0]: 7.5 });
+        const second = await read<object>(`${path}?page=2&antall=2`);
+        expect(second).toEqual({ rader: rows.slice(2, 4), totaltAntall: rows.length });
         expect((await send('DELETE', `${path}/${added.body.id}`)).status).toBe(204);
         expect(await pricesOf()).toEqual(current);
 

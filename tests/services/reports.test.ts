@@ -496,6 +496,27 @@ describe('comments and feedback (report-handling §2, §5)', () => {
         expect(body.map(({ tekst }) => tekst)).toEqual(['Andre', 'Første']);
         expect(body[0]?.opprettetAvBruker).toEqual({ navn: 'Elin Strand', selskap: { navn: 'Nordvei Drift AS' } });
     });
+    it('comments, feedback and history come page by page when asked (lange-lister, D15)', async () => {
+        const { id } = await newReport(url, { innsenderEpost: 'ola@eksempel.test' });
+        const at = `/api/meldinger/${id}`;
+        for (const tekst of ['Første', 'Andre', 'Tredje']) {
+            await postComment(url, 'saksbehandler', id, tekst);
+            await call(url, 'saksbehandler', `${at}/tilbakemeldinger`, { method: 'POST', json: { tekst } });
+        }
+        const texts = async (path: string) => {
+            const { body } = await call<{ rader: Comment[]; totaltAntall: number }>(url, 'saksbehandler', path);
+            return [body.rader.map(({ tekst }) => tekst), body.totaltAntall];
+        };
+        for (const list of ['kommentarer', 'tilbakemeldinger']) {
+            expect(await texts(`${at}/${list}?antall=2`)).toEqual([['Tredje', 'Andre'], 3]);
+            expect(await texts(`${at}/${list}?page=2&antall=2`)).toEqual([['Første'], 3]);
+            expect(await texts(`${at}/${list}?page=3&antall=2`)).toEqual([[], 3]);
+            expect((await call(url, 'saksbehandler', `${at}/${list}?antall=201`)).status).toBe(400);
+        }
+        await putAsService(url, await getReport(url, id), { meldingsStatusId: 4 });
+        const { body } = await call(url, 'saksbehandler', `${at}/historikk?antall=1`);
+        expect(body).toMatchObject({ totaltAntall: (await historyOf(url, id)).length, rader: [{ felter: {} }] });
+    });
     it('an empty comment or feedback is refused', async () => {
         const { id } = await newReport(url);
         for (const json of [{ tekst: '  ' }, {}, { tekst: null }]) {

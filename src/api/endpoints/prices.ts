@@ -10,6 +10,8 @@ import {
     priceSchema,
     priceUpdateSchema,
 } from '../entities/administration';
+import { listPageSchema, orPage } from '../entities/pages';
+import { largestListPage } from '../rules/limits';
 import { get, post, put, remove } from './builders';
 
 const id = z.object({ id: uuid });
@@ -68,7 +70,9 @@ export const priceEndpoints = {
         summary: 'Price changes of a future scheme',
         spec: 'administration §7, D3',
         params: z.object({ id: uuid, bulkId: integerId }),
-        answer: z.array(priceChangeSchema),
+        query: listPageSchema,
+        largestPage: largestListPage,
+        answer: orPage(priceChangeSchema),
     }),
     createPriceChange: post('/api/kontrakter/{id}/bulkoppdateringer/{bulkId}/prisendringer', 'priceChanges.create', {
         summary: 'New price change',

@@ -9,10 +9,13 @@ import {
     newCommentSchema,
     newFeedbackSchema,
 } from '../entities/report';
+import { listPageSchema, orPage } from '../entities/pages';
+import { largestListPage } from '../rules/limits';
 import { get, post, put } from './builders';
 
 const created = z.object({ id: integerId });
 const report = z.object({ id: integerId });
+const paged = { query: listPageSchema, largestPage: largestListPage } as const;
 /** The specification reads no answer of these. */
 const createdBeyond = beyond(created);
 
@@ -50,7 +53,8 @@ export const reportChildEndpoints = {
         summary: 'Comments, newest first',
         spec: 'report-handling §7',
         params: report,
-        answer: z.array(commentSchema),
+        ...paged,
+        answer: orPage(commentSchema),
     }),
     createComment: post('/api/meldinger/{id}/kommentarer', 'comments.create', {
         summary: 'New comment',
@@ -63,13 +67,15 @@ export const reportChildEndpoints = {
         summary: 'Changes, newest first',
         spec: 'report-handling §7, D7',
         params: report,
-        answer: z.array(historyEntrySchema),
+        ...paged,
+        answer: orPage(historyEntrySchema),
     }),
     listFeedback: get('/api/meldinger/{id}/tilbakemeldinger', 'feedback.list', {
         summary: 'Feedback sent to the reporter, newest first',
         spec: 'report-handling §7',
         params: report,
-        answer: z.array(commentSchema),
+        ...paged,
+        answer: orPage(commentSchema),
     }),
     createFeedback: post('/api/meldinger/{id}/tilbakemeldinger', 'feedback.create', {
         summary: 'Mails the reporter; refused when anonymous',

@@ -22,3 +22,6 @@ export const largestId = 2_147_483_647;
 
 /** The length of all ids of 'Meldingseksport' together, as they are sent. */
 export const mostIdCharacters = 4000;
+
+/** The most rows of a page of a list. */
+export const largestListPage = 200;

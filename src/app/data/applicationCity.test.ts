@@ -1,3 +1,4 @@
+import type { PriceChange } from '../../api/entities/administration';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testConfiguration } from '../../../tests/components/testing';
 import { createApplicationCity } from './applicationCity';
@@ -49,9 +50,10 @@ describe('FEATURE_MOCK_DATA (administration §9)', () => {
         const [bulk] = await city('listBulkUpdates', { params: { id: contract } });
         expect(bulk?.prisEndringer.length).toBeGreaterThan(0);
         const params = { id: contract, bulkId: bulk?.id ?? 0 };
-        const [first] = await city('listPriceChanges', { params });
+        const changes = async () => [await city('listPriceChanges', { params })].flat() as PriceChange[];
+        const [first] = await changes();
         await city('updatePriceChange', { params: { ...params, endringId: first?.id ?? 0 }, body: { pris: 12.5 } });
-        expect((await city('listPriceChanges', { params }))[0]?.pris).toBe(12.5);
+        expect((await changes())[0]?.pris).toBe(12.5);
         await city('deleteBulkUpdate', { params });
         expect(await city('listBulkUpdates', { params: { id: contract } })).toEqual([]);
         expect(fetched).not.toHaveBeenCalled();

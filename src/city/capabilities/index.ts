@@ -23,7 +23,14 @@ import { wholeFilter } from './wholeFilter';
 
 /** Better ways of asking for what is specified, in the services that answer it. */
 const refinements: Capability = {
-    names: ['administrasjonsversjoner', 'avgrenset-antall', 'eksport-lopenummer', 'idempotens', 'ressursforbruk-sider'],
+    names: [
+        'administrasjonsversjoner',
+        'avgrenset-antall',
+        'eksport-lopenummer',
+        'idempotens',
+        'lange-lister',
+        'ressursforbruk-sider',
+    ],
 };
 
 /** What goes beyond the specification (D15). Without its line and folder here, a capability is gone from the city. */

@@ -10,8 +10,8 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const [tab, setTab] = useState<'comments' | 'history'>('comments');
     const idBase = useId();
-    const { data: comments } = useRemarks({ resource: 'comments', reportId });
-    const { data: history } = useHistory(reportId);
+    const { total: comments } = useRemarks({ resource: 'comments', reportId });
+    const { total: history } = useHistory(reportId);
     const label = (name: 'comments' | 'history', count: number | undefined): string =>
         count === undefined
             ? translate(`reportDetail.${name}.tabUncounted`)
@@ -21,8 +21,8 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
             <TabBar
                 id={idBase}
                 tabs={[
-                    { name: 'comments', label: label('comments', comments?.length) },
-                    { name: 'history', label: label('history', history?.length) },
+                    { name: 'comments', label: label('comments', comments) },
+                    { name: 'history', label: label('history', history) },
                 ]}
                 value={tab}
                 onChange={setTab}

@@ -1,17 +1,17 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useGetList, useGetManyReference, useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import type { HistoryEntry, Status } from '../../../api/entities/report';
 import { type ShownName, useCityNames } from '../../common/useCityNames';
 import { historyFieldOf } from '../../../api/rules/history';
 import { statusLabel } from '../../../api/rules/statuses';
 import { catalogue } from '../../data/cache';
+import { useListOfReport } from '../../data/listPages';
 import type { Identified } from '../../data/records';
 import { asListed } from '../../data/wholeList';
 import { Entries } from '../panels/Entries';
 
-export const useHistory = (reportId: number) =>
-    useGetManyReference<Identified<HistoryEntry>>('history', { target: 'meldingId', id: reportId, ...asListed });
+export const useHistory = (reportId: number) => useListOfReport<Identified<HistoryEntry>>('history', reportId);
 
 export const History = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();

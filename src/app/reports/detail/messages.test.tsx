@@ -237,6 +237,27 @@ describe('either wing', () => {
         await user.type(field, '!');
         expect(screen.queryByText('Teksten inneholder ugyldige tegn.')).not.toBeInTheDocument();
     });
+    test('the latest comments first, and older ones when asked, in a city with pages', async () => {
+        offering('lange-lister');
+        const all = Array.from({ length: 60 }, (_, place) => ({
+            ...remark,
+            id: 60 - place,
+            tekst: `Nr. ${60 - place}`,
+        }));
+        const { user } = showReport(wing, {
+            listComments: ({ query: { page = 1, antall = 0 } = {} }) => ({
+                rader: all.slice((page - 1) * antall, page * antall),
+                totaltAntall: all.length,
+            }),
+        });
+        await flash('Nr. 60');
+        expect(screen.getByRole('tab', { name: 'Kommentarer (60)' })).toBeVisible();
+        expect(screen.queryByText('Nr. 10')).not.toBeInTheDocument();
+        await click(user, 'Vis eldre');
+        await flash('Nr. 1');
+        expect(screen.getByText('Nr. 60')).toBeVisible();
+        expect(screen.queryByRole('button', { name: 'Vis eldre' })).not.toBeInTheDocument();
+    });
     test('a failed fetch of comments can be retried', async () => {
         let down = true;
         const { user } = showReport(wing, { listComments: () => (down ? fails(500)() : [remark]) });

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { LoadProblem } from '../../common/LoadProblem';
@@ -13,12 +13,20 @@ interface Entry {
 
 interface EntriesProps {
     of: 'comments' | 'feedback' | 'history';
-    query: { isPending: boolean; error: unknown; refetch: () => Promise<unknown> };
+    query: {
+        isPending: boolean;
+        error: unknown;
+        refetch: () => Promise<unknown>;
+        hasNextPage: boolean;
+        isFetchingNextPage: boolean;
+        fetchNextPage: () => Promise<unknown>;
+    };
     entries: readonly Entry[] | undefined;
 }
 
 /** What people have written about a report, or changed, newest first (report-handling §2). */
-export const Entries = ({ of, query: { isPending, error, refetch }, entries }: EntriesProps) => {
+export const Entries = ({ of, query, entries }: EntriesProps) => {
+    const { isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
     const text = (key: string): string => translate(`reportDetail.${of}.${key}`);
@@ -45,6 +53,11 @@ export const Entries = ({ of, query: { isPending, error, refetch }, entries }: E
                         </Box>
                     ))}
                 </Box>
+            ) : null}
+            {hasNextPage ? (
+                <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 1 }}>
+                    {translate('reportDetail.older')}
+                </Button>
             ) : null}
         </>
     );

@@ -1,8 +1,7 @@
 import { Typography } from '@mui/material';
-import { useGetManyReference } from 'react-admin';
 import type { Comment } from '../../../api/entities/report';
 import type { Identified } from '../../data/records';
-import { asListed } from '../../data/wholeList';
+import { useListOfReport } from '../../data/listPages';
 import { Plugged } from '../../layout/capabilities';
 import { Entries } from './Entries';
 
@@ -12,7 +11,7 @@ export interface RemarksProps {
 }
 
 export const useRemarks = ({ resource, reportId }: RemarksProps) =>
-    useGetManyReference<Identified<Comment>>(resource, { target: 'meldingId', id: reportId, ...asListed });
+    useListOfReport<Identified<Comment>>(resource, reportId);
 
 export const Remarks = (props: RemarksProps) => {
     const query = useRemarks(props);

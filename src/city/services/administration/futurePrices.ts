@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag';
 import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import type { BulkUpdate, PriceChange } from '../../../api/entities/administration';
+import type { ListPage } from '../../../api/entities/pages';
 import { osloDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
 import type { Handlers, IfMatch } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveVersion } from '../../http/versions';
+import { boundsOf, listed } from '../listPage';
 import { lockContract } from './contracts';
 import { applyDuePricesOf } from './duePrices';
 import { requireCodeOfScheme } from './prices';
@@ -16,12 +18,14 @@ interface Place {
     bulkId: number;
 }
 
-const changesOf = (queries: Queries, { id, bulkId }: Place) =>
-    queries.rows<PriceChange>(sql`
+const changesOf = (queries: Queries, { id, bulkId }: Place, page: ListPage = {}) => {
+    const { skipped, most } = boundsOf(page);
+    return queries.rows<PriceChange>(sql`
         select change.id, change.amount as pris, ${processCodeJson} as prosesskode, ${etagOf(sql`change.version`)}
         from price_change change join bulk_update bulk on bulk.id = change.bulk_update_id
         join process_code code on code.id = change.process_code_id join process_code_unit unit on unit.id = code.unit_id
-        where bulk.id = ${bulkId} and bulk.contract_id = ${id} order by code.name collate norsk, change.id`);
+        where bulk.id = ${bulkId} and bulk.contract_id = ${id} order by code.name collate norsk, change.id offset ${skipped} limit ${most}`);
+};
 
 const requireContract = async (queries: Queries, id: string): Promise<void> => {
     if (!(await queries.row(sql`select 1 from contract where id = ${id}`))) throw notFound('contractMissing');
@@ -94,12 +98,16 @@ export const futurePriceHandlers = {
                 queries.rows(sql`delete from bulk_update where id = ${params.bulkId}`),
             );
         }),
-    listPriceChanges: async ({ city, params }) => {
+    listPriceChanges: async ({ city, params, query }) => {
         const bulk = await city.database.row(
             sql`select 1 from bulk_update where id = ${params.bulkId} and contract_id = ${params.id}`,
         );
         if (!bulk) throw notFound('priceSchemeMissing');
-        return changesOf(city.database, params);
+        return listed(query, await changesOf(city.database, params, query), () =>
+            city.database.row<{ count: number }>(
+                sql`select count(*)::int as count from price_change where bulk_update_id = ${params.bulkId}`,
+            ),
+        );
     },
     createPriceChange: ({ city, caller, params, body, write }) =>
         write(async (queries) => {

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Comment } from '../../../api/entities/report';
 import { type Caller, type Handlers, personId } from '../../http/handler';
 import type { Queries } from '../../database/database';
+import { boundsOf, listed } from '../listPage';
 import { reportInScope } from './access';
 
 /** Adds a comment by the caller and answers its id. */
@@ -20,12 +21,18 @@ export const addComment = async (
 
 /** Comments of a report, newest first (report-handling §2, §5, §7). */
 export const commentHandlers = {
-    listComments: async ({ city, caller, params }) => {
-        await reportInScope(city.database, caller, params.id);
-        return city.database.rows<Comment>(sql`
+    listComments: async ({ city: { database }, caller, params, query }) => {
+        await reportInScope(database, caller, params.id);
+        const { skipped, most } = boundsOf(query);
+        const comments = await database.rows<Comment>(sql`
             select id, text as tekst, created_at as "opprettetTid", json_build_object('navn', user_name, 'selskap',
                 case when company_name is not null then json_build_object('navn', company_name) end) as "opprettetAvBruker"
-            from comment where report_id = ${params.id} order by created_at desc, id desc`);
+            from comment where report_id = ${params.id} order by created_at desc, id desc offset ${skipped} limit ${most}`);
+        return listed(query, comments, () =>
+            database.row<{ count: number }>(
+                sql`select count(*)::int as count from comment where report_id = ${params.id}`,
+            ),
+        );
     },
     createComment: ({ city, caller, params, body, write }) =>
         write(async (queries) => {

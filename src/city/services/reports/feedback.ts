@@ -9,6 +9,7 @@ import { type Caller, type Handlers, personId } from '../../http/handler';
 import { type Mail, mailPauseSeconds } from '../../mail/mailer';
 import { countLimit } from '../../limits/countLimit';
 import { invalid, tooMany } from '../../refusal';
+import { boundsOf, listed } from '../listPage';
 import { reportInScope } from './access';
 import { labelsOf } from './reportFields';
 import { lockReport, type ReportState } from './reportState';
@@ -117,12 +118,18 @@ export const feedbackText = async (
 
 /** Feedback mailed to the reporter (report-handling §2, §5, §7). The status stays as it is. */
 export const feedbackHandlers = {
-    listFeedback: async ({ city, caller, params }) => {
-        await reportInScope(city.database, caller, params.id);
-        return city.database.rows<Comment>(sql`
+    listFeedback: async ({ city: { database }, caller, params, query }) => {
+        await reportInScope(database, caller, params.id);
+        const { skipped, most } = boundsOf(query);
+        const letters = await database.rows<Comment>(sql`
             select id, text as tekst, created_at as "opprettetTid", json_build_object('navn', user_name, 'selskap',
                 case when company_name is not null then json_build_object('navn', company_name) end) as "opprettetAvBruker"
-            from feedback where report_id = ${params.id} order by created_at desc, id desc`);
+            from feedback where report_id = ${params.id} order by created_at desc, id desc offset ${skipped} limit ${most}`);
+        return listed(query, letters, () =>
+            database.row<{ count: number }>(
+                sql`select count(*)::int as count from feedback where report_id = ${params.id}`,
+            ),
+        );
     },
     createFeedback: ({ city, caller, params, body, write }) =>
         write(async (queries) => {

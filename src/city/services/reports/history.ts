@@ -3,6 +3,7 @@ import type { HistoryEntry } from '../../../api/entities/report';
 import { type HistoryLabel, historyLabels } from '../../../api/rules/history';
 import type { Queries } from '../../database/database';
 import { type Caller, type Handlers, personId } from '../../http/handler';
+import { boundsOf, listed } from '../listPage';
 import { reportInScope } from './access';
 
 /** What changed, by the label of the field. */
@@ -39,11 +40,19 @@ const inOrder = (changes: HistoryEntry['felter']): HistoryEntry['felter'] =>
 
 /** The history of a report, newest first (report-handling §3, §7). */
 export const historyHandlers = {
-    listHistory: async ({ city, caller, params }) => {
-        await reportInScope(city.database, caller, params.id);
-        const entries = await city.database.rows<HistoryEntry>(sql`
+    listHistory: async ({ city: { database }, caller, params, query }) => {
+        await reportInScope(database, caller, params.id);
+        const { skipped, most } = boundsOf(query);
+        const entries = await database.rows<HistoryEntry>(sql`
             select id, user_name as "historikkBrukerNavn", company_name as "historikkBrukerSelskap", at as "historikkTidspunkt", fields as felter
-            from history_entry where report_id = ${params.id} order by at desc, id desc`);
-        return entries.map(({ felter, ...entry }) => ({ ...entry, felter: inOrder(felter) }));
+            from history_entry where report_id = ${params.id} order by at desc, id desc offset ${skipped} limit ${most}`);
+        return listed(
+            query,
+            entries.map(({ felter, ...entry }) => ({ ...entry, felter: inOrder(felter) })),
+            () =>
+                database.row<{ count: number }>(
+                    sql`select count(*)::int as count from history_entry where report_id = ${params.id}`,
+                ),
+        );
     },
 } satisfies Handlers;

@@ -1,0 +1,15 @@
+import type { ListPage, OrPage } from '../../api/entities/pages';
+
+/** How many rows precede a page of a list, and how many it has: null for all. */
+export const boundsOf = ({ page = 1, antall }: ListPage) => ({
+    skipped: antall === undefined ? 0 : (page - 1) * antall,
+    most: antall ?? null,
+});
+
+/** The rows as asked for: all of them, or a page with their `count` (`lange-lister`, D15). */
+export const listed = async <Row>(
+    { antall }: ListPage,
+    rader: Row[],
+    count: () => Promise<{ count: number } | undefined>,
+): Promise<OrPage<Row>> =>
+    antall === undefined ? rader : { rader, totaltAntall: (await count())?.count ?? rader.length };
