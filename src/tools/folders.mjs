@@ -38,9 +38,9 @@ const layers = {
         ['main'],
     ],
     'src/app/reports': [
-        ['CurrentStatus', 'Deadline', 'useCompanyLabel', 'useDistricts', 'useWing'],
+        ['CompactButton', 'CurrentStatus', 'Deadline', 'useCompanyLabel', 'useDistricts', 'useWing'],
         ['ReportContext'],
-        ['keys', 'print', 'query'],
+        ['print', 'query'],
         ['inputs'],
         ['opening', 'panels'],
         ['create', 'detail'],

@@ -26,6 +26,7 @@ import { ownAttachments } from './ownAttachments';
 import { parts } from './parts';
 import { pastedPrices } from './pastedPrices';
 import { pinLegend } from './pinLegend';
+import { placeholders } from './placeholders';
 import { privacy } from './privacy';
 import { privacyLink } from './privacyLink';
 import { queue } from './queue';
@@ -74,6 +75,7 @@ export const capabilities: readonly Capability[] = [
     quickFileChoices,
     searchSuggestions,
     searchHelp,
+    placeholders,
     outbox,
 ];
 

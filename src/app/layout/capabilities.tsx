@@ -14,6 +14,9 @@ import { useOffered, useOffersOf } from '../runtime/offers';
 
 export type ReportPanel = 'resourceUse' | 'documents' | 'feedback' | 'comments';
 
+/** Controls of the specified pages that may have a key. */
+export type KeyName = 'agreement' | 'close' | 'comment' | 'map' | 'print' | 'route' | 'search' | 'status';
+
 /** The places of the specified pages where capabilities plug in, with what each place passes on. */
 export interface Places {
     /** Around all pages, its `children`. */
@@ -32,6 +35,10 @@ export interface Places {
     Document: { id: string; name: string };
     /** Below a text to a reporter: of the form's field `source`, or as it will be sent. */
     MailText: { source: string; text?: string };
+    /** In a control, or the label of an input: its key. `act` is what it does, unless it is to click or focus the control. */
+    Key: { name: KeyName; act?: () => void; isHidden?: boolean };
+    /** Below the text of a status, as it is typed. */
+    TemplateHelp: { text: string };
     /** Among the buttons at the top of the list, or of a report. */
     ListKeys: object;
     ReportKeys: object;
@@ -143,6 +150,8 @@ export interface Capability extends Parts {
     readonly opens?: readonly ('resourceUse' | 'documents')[];
     /** A telephone opens the list of statuses below the chosen one. */
     readonly opensNextStatus?: boolean;
+    /** Why a text to reporters cannot be saved. */
+    readonly textProblem?: (text: string) => string | undefined;
     /** The time of new resource use, HH:mm. */
     readonly startTime?: () => string;
 }

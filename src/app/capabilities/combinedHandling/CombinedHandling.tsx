@@ -1,11 +1,11 @@
 import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { keyOf } from '../../common/shortcuts';
+import { keyOf } from '../shared/keys/shortcuts';
 import { useMayLeave } from '../../common/useUnsaved';
 import type { Places } from '../../layout/capabilities';
-import { Key } from '../../reports/keys/Key';
-import { useShortcut } from '../../reports/keys/useShortcut';
+import { Key } from '../shared/keys/Key';
+import { useShortcut } from '../shared/keys/useShortcut';
 import { useTogether } from '../shared/useTogether';
 
 const loadForm = async () => ({ default: (await import('./HandlingForm')).HandlingForm });

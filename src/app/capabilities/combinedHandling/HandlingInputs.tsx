@@ -7,13 +7,13 @@ import { AgreementInput } from '../../reports/inputs/AgreementInput';
 import { ContractorInput } from '../../reports/inputs/ContractorInput';
 import { AgreementOfAny } from '../shared/AgreementOfAny';
 import { LongTextInput } from '../shared/LongTextInput';
-import { StatusInput } from '../../reports/inputs/StatusInput';
 import { TypeInput } from '../../reports/inputs/TypeInput';
 import { WorkDoneInput } from '../../reports/inputs/WorkDoneInput';
-import { KeyedField } from '../../reports/keys/KeyedField';
+import { KeyedField } from '../shared/keys/KeyedField';
 import { useKeptDraft } from '../../common/useKeptDraft';
 import { useReportPage } from '../../reports/ReportContext';
 import { draftOf } from '../../data/draftKeys';
+import { QuickStatus } from './QuickStatus';
 import { useDraft } from '../shared/draft/useDraft';
 
 /** A change can affect the errors of other fields: once shown, all are revalidated on every change. */
@@ -37,7 +37,7 @@ export const HandlingInputs = ({ onChosen }: { onChosen: () => void }) => {
     const forgetWorkDone = (): void => change({ feilrettingskodeId: 0 });
     return (
         <>
-            <StatusInput isQuick stored={report.meldingsStatusId} disabled={saving} onChosen={onChosen} />
+            <QuickStatus stored={report.meldingsStatusId} disabled={saving} onChosen={onChosen} />
             {editsType ? (
                 <KeyedField name="type">
                     <TypeInput readOnly={saving} />

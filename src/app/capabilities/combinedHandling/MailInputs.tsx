@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { CheckboxInput } from '../../common/CheckboxInput';
 import { Plugged } from '../../layout/capabilities';
 import { LongTextInput } from '../shared/LongTextInput';
-import { KeyedField } from '../../reports/keys/KeyedField';
+import { KeyedField } from '../shared/keys/KeyedField';
 import { useReportPage } from '../../reports/ReportContext';
 import { useDraft } from '../shared/draft/useDraft';
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { isBehindDialog } from '../../reports/keys/useShortcut';
+import { isBehindDialog } from '../shared/keys/useShortcut';
 
 /** Ctrl or Cmd with Enter presses the save button, from anywhere on the page except another form or a dialog. */
 export const useSaveKeys = (button: RefObject<HTMLButtonElement | null>, save: () => void, enabled: boolean): void => {

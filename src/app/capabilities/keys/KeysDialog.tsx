@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useKeysOn } from '../../reports/keys/useShortcut';
+import { useKeysOn } from '../shared/keys/useShortcut';
 import { printed } from './printed';
 
 export const KeysDialog = ({ keys, onClose }: { keys: readonly string[]; onClose: () => void }) => {

@@ -2,9 +2,9 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LabelledButton } from '../../common/LabelledButton';
-import { keyOf } from '../../common/shortcuts';
+import { keyOf } from '../shared/keys/shortcuts';
 import { useWideScreen } from '../../common/useWide';
-import { useShortcut } from '../../reports/keys/useShortcut';
+import { useShortcut } from '../shared/keys/useShortcut';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }));
 

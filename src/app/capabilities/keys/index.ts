@@ -1,10 +1,12 @@
 import { lazy } from 'react';
 import type { Capability } from '../../layout/capabilities';
 import { ListKeys } from './ListKeys';
+import { PluggedKey } from './PluggedKey';
 import { RowKeys } from './RowKeys';
 
 /** Keys that move between the list's rows and select them, and the list of a page's shortcuts. */
 export const keys: Capability = {
+    Key: PluggedKey,
     ListKeys,
     ListEffects: RowKeys,
     ReportKeys: lazy(async () => ({ default: (await import('./ReportKeys')).ReportKeys })),

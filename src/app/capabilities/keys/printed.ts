@@ -1,4 +1,4 @@
-import { shortcuts, type Shortcut } from '../../common/shortcuts';
+import { shortcuts, type Shortcut } from '../shared/keys/shortcuts';
 
 /** Keys shown as a combination, or that belong to the focused element. */
 const combinations = {

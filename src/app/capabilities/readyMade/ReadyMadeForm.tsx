@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { AutocompleteInput, BooleanInput, TextInput, useTranslate } from 'react-admin';
 import type { NewReadyMade, ReadyMade } from '../../../api/entities/readyMade';
 import { FormDialog } from '../../common/FormDialog';
-import { PlaceholderHint, placeholderProblem } from '../../common/PlaceholderHelp';
+import { PlaceholderHint, placeholderProblem } from '../shared/PlaceholderHelp';
 import { errorText } from '../../data/errors';
 import { useAllowed } from '../../session/useAllowed';
 import { useWing } from '../../reports/useWing';

@@ -1,7 +1,7 @@
 import { useSession } from '../../session/Session';
 import { CheckboxInput } from '../../common/CheckboxInput';
 import { ResponsibleInput } from './ResponsibleInput';
-import { KeyedField } from '../../reports/keys/KeyedField';
+import { KeyedField } from '../shared/keys/KeyedField';
 import { useReportPage } from '../../reports/ReportContext';
 import { useDraft } from '../shared/draft/useDraft';
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { HiddenText } from '../../common/HiddenText';
 import { useWide } from '../../common/useWide';
 import type { Places } from '../../layout/capabilities';
-import { CompactButton } from '../../reports/keys/CompactButton';
+import { CompactButton } from '../../reports/CompactButton';
 import { useNews } from './useNews';
 import { useShowNews } from './useShowNews';
 

@@ -1,10 +1,11 @@
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useUnsaved } from '../../common/useUnsaved';
+import { Plugged } from '../../layout/capabilities';
 import { AgreementInput } from '../inputs/AgreementInput';
 import { ContractorInput } from '../inputs/ContractorInput';
 import { valuesOf, type ReportValues } from '../inputs/values';
-import { useAgreementKey } from '../keys/useAgreementKey';
 import { useReportPage } from '../ReportContext';
 import { useSaveAtOnce } from './useSaveAtOnce';
 
@@ -17,7 +18,7 @@ export const AssignmentControl = () => {
     const stored = valuesOf(report).selskapId;
     const chosen = useWatch<ReportValues, 'selskapId'>({ name: 'selskapId' });
     useUnsaved(chosen !== null && chosen !== stored, translate('reportDetail.unsaved'));
-    const agreement = useAgreementKey();
+    const agreement = useRef<HTMLInputElement>(null);
     const choose = (selskapId: string | null): void => {
         if (selskapId === stored) for (const name of ['selskapId', 'avtaleId'] as const) resetField(name);
         else if (selskapId === null) void saveAtOnce({ selskapId, avtaleId: null });
@@ -26,6 +27,16 @@ export const AssignmentControl = () => {
     return (
         <>
             <ContractorInput stored={report.selskap} readOnly={saving} onChange={choose} />
+            <Plugged
+                at="Key"
+                isHidden
+                name="agreement"
+                act={() => {
+                    // At once: react-hook-form's setFocus waits for a timer.
+                    agreement.current?.focus();
+                    agreement.current?.select();
+                }}
+            />
             <AgreementInput
                 stored={report.avtale}
                 inputRef={agreement}

@@ -6,7 +6,6 @@ import { useWide } from '../../common/useWide';
 import { Plugged } from '../../layout/capabilities';
 import { barHeight, bottomBarHeight, lowWindow } from '../../layout/navigation/bar';
 import { CurrentStatus } from '../CurrentStatus';
-import { useShortcut } from '../keys/useShortcut';
 import { useReportPage } from '../ReportContext';
 import { SingleControls } from './SingleControls';
 
@@ -14,7 +13,6 @@ const Controls = () => {
     const translate = useTranslate();
     const controls = useRef<HTMLDivElement>(null);
     useRestoredFocus(useReportPage().saving);
-    useShortcut('status', () => controls.current?.querySelector<HTMLElement>('[role=combobox]')?.focus());
     const heading = (
         <Typography variant="h2" id="behandling">
             {translate('reportDetail.handling')}
@@ -30,6 +28,12 @@ const Controls = () => {
     );
     return (
         <Box ref={controls} tabIndex={-1} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
+            <Plugged
+                at="Key"
+                isHidden
+                name="status"
+                act={() => controls.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()}
+            />
             <Plugged
                 at="Handling"
                 heading={heading}

@@ -7,10 +7,7 @@ import { Link } from 'react-router-dom';
 import { useOpened } from '../opening/useBeside';
 import { Plugged } from '../../layout/capabilities';
 import { useAllowed } from '../../session/useAllowed';
-import { Key } from '../keys/Key';
-import { keyOf } from '../../common/shortcuts';
-import { useShortcut } from '../keys/useShortcut';
-import { CompactButton } from '../keys/CompactButton';
+import { CompactButton } from '../CompactButton';
 import { usePrintReports } from '../print/usePrintReports';
 import { useReportPage } from '../ReportContext';
 import { RouteButton } from './RouteButton';
@@ -21,8 +18,6 @@ export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
     const routes = useAllowed(wing, 'route');
     const { print, printing } = usePrintReports();
     const isBeside = useOpened() !== undefined;
-    useShortcut('close', onClose);
-    useShortcut('print', () => print([report.id]), !printing);
     return (
         <Box
             sx={{
@@ -34,9 +29,9 @@ export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
                 displayPrint: 'none',
             }}
         >
-            <Button startIcon={<CloseIcon />} aria-keyshortcuts={keyOf('close')} onClick={onClose}>
+            <Button startIcon={<CloseIcon />} onClick={onClose}>
                 {translate('reportDetail.close')}
-                <Key name="close" />
+                <Plugged at="Key" name="close" />
             </Button>
             <Plugged at="ReportSteps" reportId={report.id} />
             <Box sx={{ flex: 1 }} />

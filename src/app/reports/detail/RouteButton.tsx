@@ -4,12 +4,9 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { status } from '../../../api/rules/statuses';
 import { useCityNames } from '../../common/useCityNames';
-import { keyOf } from '../../common/shortcuts';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage, statusOf } from '../../data/errors';
 import { Plugged } from '../../layout/capabilities';
-import { Key } from '../keys/Key';
-import { useShortcut } from '../keys/useShortcut';
 import { useReportPage } from '../ReportContext';
 
 class NotRouted extends Error {}
@@ -40,19 +37,17 @@ export const RouteButton = () => {
         if (report.meldingsStatusId === status.notAssigned) void route();
         else setAsks(!saving);
     };
-    useShortcut('route', ask);
     return (
         <>
             {/* Not `disabled`: the dialog gives the focus back to it while it saves. */}
             <Button
                 variant="outlined"
                 aria-disabled={saving}
-                aria-keyshortcuts={keyOf('route')}
                 onClick={ask}
                 sx={{ '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }}
             >
                 {translate('reportDetail.routeAgain')}
-                <Key name="route" />
+                <Plugged at="Key" name="route" />
             </Button>
             {isRouted ? <Plugged at="Routed" reportId={report.id} /> : null}
             <ConfirmDialog

@@ -1,11 +1,9 @@
 import { Box, MenuItem, TextField } from '@mui/material';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useWide } from '../../common/useWide';
 import { useCapabilities } from '../../layout/capabilities';
-import { Kbd } from '../keys/Key';
-import { useKeysOn, useShortcut } from '../keys/useShortcut';
 import { levelsOf } from './hierarchy';
 import { useStatusTree } from './useStatusTree';
 
@@ -16,12 +14,12 @@ export interface StatusInputProps {
     onChange?: (id: number) => void;
     /** Moves the focus on after a choice. */
     onChosen?: () => void;
-    /** The key opens the list, digits choose in it, and the level below a parent opens by itself. */
-    isQuick?: boolean;
+    /** Which level's list is open, for a caller that opens them; the level below a chosen parent then opens by itself. */
+    opening?: readonly [level: number | undefined, open: (level: number | undefined) => void];
+    /** Beside a choice, in its list. */
+    mark?: (index: number) => ReactNode;
     children?: ReactNode;
 }
-
-const mostDigits = 9;
 
 const indent = (depth: number): number => 1.75 * depth;
 
@@ -32,7 +30,8 @@ export const StatusInput = ({
     disabled = false,
     onChange,
     onChosen,
-    isQuick = false,
+    opening,
+    mark,
     children,
 }: StatusInputProps) => {
     const translate = useTranslate();
@@ -41,11 +40,11 @@ export const StatusInput = ({
     const { setFocus } = useFormContext();
     const wide = useWide();
     const opensNext = useCapabilities().some(({ opensNextStatus }) => opensNextStatus) && !wide;
-    const [keysOn] = useKeysOn();
     const levels = levelsOf(tree, Number(field.value));
     const error = fieldState.error?.message;
-    const [openAt, setOpenAt] = useState<number>();
-    const opensLevels = isQuick || opensNext;
+    const own = useState<number>();
+    const [openAt, setOpenAt] = opening ?? own;
+    const opensLevels = opening !== undefined || opensNext;
     const choose = (id: number): void => {
         field.onChange(id);
         onChange?.(id);
@@ -57,20 +56,6 @@ export const StatusInput = ({
             else setFocus('meldingsStatusId');
         });
     };
-    useShortcut('status', () => setOpenAt(0), isQuick && !disabled);
-    // Of the document: the list opens before it has the focus.
-    useEffect(() => {
-        if (openAt === undefined || !keysOn) return undefined;
-        const onKey = (event: KeyboardEvent): void => {
-            const status = levels[openAt]?.choices[Number(event.key) - 1];
-            if (!status) return;
-            event.preventDefault();
-            setOpenAt(undefined);
-            choose(status.id);
-        };
-        document.addEventListener('keydown', onKey, true);
-        return () => document.removeEventListener('keydown', onKey, true);
-    });
     return (
         <Box>
             {levels.map(({ parent, choices, chosen }, depth) => {
@@ -122,12 +107,7 @@ export const StatusInput = ({
                             {choices.map((status, index) => (
                                 <MenuItem key={status.id} value={status.id} lang={status.lang}>
                                     {status.navn}
-                                    {isQuick && keysOn && index < mostDigits ? (
-                                        <>
-                                            <Box sx={{ flex: 1 }} />
-                                            <Kbd aria-hidden>{index + 1}</Kbd>
-                                        </>
-                                    ) : null}
+                                    {mark?.(index)}
                                 </MenuItem>
                             ))}
                         </TextField>

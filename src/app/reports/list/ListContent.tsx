@@ -2,10 +2,10 @@ import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from '@mui/m
 import { useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../api/entities/report';
+import { RequestId } from '../../common/RequestId';
 import { PageTitle } from '../../common/PageTitle';
 import { SkipLink } from '../../common/SkipLink';
 import { NarrowColumn, useWide } from '../../common/useWide';
-import { RequestId } from '../../common/RequestId';
 import { errorText } from '../../data/errors';
 import { Plugged } from '../../layout/capabilities';
 import { barHeight } from '../../layout/navigation/bar';

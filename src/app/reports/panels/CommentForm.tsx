@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { useRef } from 'react';
 import { CreateBase, Form, RecordContextProvider, SaveButton, TextInput, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useRestoredFocus } from '../../common/focus';
@@ -8,10 +7,8 @@ import { useKeptDraft } from '../../common/useKeptDraft';
 import { useUnsaved } from '../../common/useUnsaved';
 import { draftOf } from '../../data/draftKeys';
 import { field } from '../../data/field';
-import { Key } from '../keys/Key';
-import { keyOf } from '../../common/shortcuts';
+import { Plugged } from '../../layout/capabilities';
 import { forgetDraft } from '../../runtime/drafts';
-import { useShortcut } from '../keys/useShortcut';
 
 export const CommentForm = ({ reportId }: { reportId: number }) => (
     <RecordContextProvider value={undefined}>
@@ -36,14 +33,11 @@ const CommentInput = ({ draft }: { draft: string }) => {
     const { isSubmitting } = useFormState();
     const isTyped = Boolean(useWatch<{ tekst: string | null }>({ name: 'tekst' })?.trim());
     useUnsaved(isTyped, translate('reportDetail.comments.unsaved'));
-    const box = useRef<HTMLElement>(null);
-    // At once: react-hook-form's setFocus waits for a timer, and the next key would go to the page.
-    useShortcut('comment', () => box.current?.querySelector('textarea')?.focus());
     useFocusOnRefusal();
     useRestoredFocus(isSubmitting);
     const { source, validate } = field('createComment', 'tekst');
     return (
-        <Box ref={box} sx={{ mt: 1.5, displayPrint: 'none' }}>
+        <Box sx={{ mt: 1.5, displayPrint: 'none' }}>
             <TextInput
                 source={source}
                 validate={validate}
@@ -55,11 +49,11 @@ const CommentInput = ({ draft }: { draft: string }) => {
                 label={
                     <>
                         {translate('reportDetail.comments.write')}
-                        <Key name="comment" />
+                        <Plugged at="Key" name="comment" />
                     </>
                 }
                 slotProps={{
-                    htmlInput: { maxLength: 4000, 'aria-required': true, 'aria-keyshortcuts': keyOf('comment') },
+                    htmlInput: { maxLength: 4000, 'aria-required': true },
                 }}
             />
             <Box sx={{ textAlign: 'right', mt: 0.5 }}>

@@ -1,10 +1,7 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography, type Theme } from '@mui/material';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { Key } from '../keys/Key';
-import { keyOf, type Shortcut } from '../../common/shortcuts';
-import { useShortcut } from '../keys/useShortcut';
-import { Plugged, type ReportPanel } from '../../layout/capabilities';
+import { Plugged, type KeyName, type ReportPanel } from '../../layout/capabilities';
 
 const framed = ({ palette }: Theme) => ({
     border: `1px solid ${palette.divider}`,
@@ -22,7 +19,7 @@ export const Panel = ({
     title: string;
     name?: ReportPanel;
     startsOpen?: boolean;
-    keyName?: Shortcut;
+    keyName?: KeyName;
     children: ReactNode;
 }) => {
     const [open, setOpen] = useState(startsOpen);
@@ -34,14 +31,10 @@ export const Panel = ({
     if (startsOpen && !wasOpen) show();
     const id = useId();
     const summary = useRef<HTMLDivElement>(null);
-    useShortcut(
-        keyName ?? 'map',
-        () => {
-            show();
-            summary.current?.focus();
-        },
-        keyName !== undefined,
-    );
+    const focus = (): void => {
+        show();
+        summary.current?.focus();
+    };
     return (
         <>
             {name ? <Plugged at="Panel" panel={name} open={() => (wasOpen ? undefined : show())} /> : null}
@@ -64,7 +57,7 @@ export const Panel = ({
                 <AccordionSummary
                     ref={summary}
                     expandIcon={<ExpandMoreIcon />}
-                    aria-keyshortcuts={keyName ? keyOf(keyName) : undefined}
+
                     id={`${id}-title`}
                     aria-controls={`${id}-content`}
                     sx={(theme) => ({
@@ -80,7 +73,7 @@ export const Panel = ({
                 >
                     <Typography component="span" sx={{ fontWeight: 600, color: 'primary.main' }}>
                         {title}
-                        {keyName ? <Key name={keyName} /> : null}
+                        {keyName ? <Plugged at="Key" name={keyName} act={focus} /> : null}
                     </Typography>
                 </AccordionSummary>
                 <AccordionDetails sx={{ px: { xs: 1.25, sm: 2.25 }, pb: 2, pt: { md: 2 } }}>

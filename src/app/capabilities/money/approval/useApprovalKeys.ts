@@ -1,5 +1,5 @@
 import { useHotkeys } from 'react-hotkeys-hook';
-import { isBehindDialog, useKeysOn } from '../../../reports/keys/useShortcut';
+import { isBehindDialog, useKeysOn } from '../../shared/keys/useShortcut';
 
 const typing = 'input:not([type=checkbox]), textarea, [role=combobox], [role=listbox], [role=menu], [role=tablist]';
 /** Space belongs to what has the focus. */

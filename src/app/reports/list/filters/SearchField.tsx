@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LabelledButton } from '../../../common/LabelledButton';
 import { parseSearch } from '../../../../api/rules/searchGrammar';
-import { useShortcut } from '../../keys/useShortcut';
+import { Plugged } from '../../../layout/capabilities';
 import { numberIn, useOpenByNumber } from './useOpenByNumber';
 import { useReportFilter } from './useReportFilter';
 
@@ -35,7 +35,6 @@ export const SearchField = () => {
     };
     const [tips, setTips] = useState(false);
     const input = useRef<HTMLInputElement>(null);
-    useShortcut('search', () => input.current?.focus());
     const unread = text !== '' && parseSearch(text).kind === 'plain';
     return (
         <Box
@@ -53,6 +52,7 @@ export const SearchField = () => {
                 '& button': { py: { md: '4px' } },
             }}
         >
+            <Plugged at="Key" isHidden name="search" act={() => input.current?.focus()} />
             <Box sx={{ display: 'flex', gap: 1 }}>
                 <OutlinedInput
                     fullWidth

@@ -5,7 +5,7 @@ import { memo, lazy, Suspense, useState } from 'react';
 import { useIsBeside } from '../../opening/useBeside';
 import { Plugged } from '../../../layout/capabilities';
 import { SearchField } from '../filters/SearchField';
-import { CompactButton } from '../../keys/CompactButton';
+import { CompactButton } from '../../CompactButton';
 import { NearbyButton } from './NearbyButton';
 
 const NewReportDialog = lazy(async () => ({ default: (await import('../../create/NewReportDialog')).NewReportDialog }));

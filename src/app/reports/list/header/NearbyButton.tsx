@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { askForPosition, type Position } from '../../../common/askForPosition';
 import { Plugged, useIsPlugged } from '../../../layout/capabilities';
-import { CompactButton } from '../../keys/CompactButton';
+import { CompactButton } from '../../CompactButton';
 
 /** The specification has no service for nearby reports: elsewhere the button shows a message (report-handling §2). */
 export const NearbyButton = () => {

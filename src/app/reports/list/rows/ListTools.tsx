@@ -7,10 +7,9 @@ import { useWide } from '../../../common/useWide';
 import { Plugged } from '../../../layout/capabilities';
 import { barHeight } from '../../../layout/navigation/bar';
 import { useOpened } from '../../opening/useBeside';
-import { useShortcut } from '../../keys/useShortcut';
 import { usePrintReports } from '../../print/usePrintReports';
 import { SortSelect } from '../filters/SortSelect';
-import { CompactButton } from '../../keys/CompactButton';
+import { CompactButton } from '../../CompactButton';
 import { SelectAll } from './SelectAll';
 
 /** Height in px above the list within the scrolling element: the tools stick to its edge, not below it. */
@@ -29,8 +28,6 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
         else print(selectedIds);
     };
     const isBeside = useOpened() !== undefined;
-    // The shortcut belongs to the open report.
-    useShortcut('print', onPrint, !printing && !isBeside);
     return (
         <Box
             role="group"
@@ -59,7 +56,8 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
                 size="small"
                 icon={<PrintIcon />}
                 label="reports.print.button"
-                keyName="print"
+                // The key is that of the open report.
+                {...(isBeside ? {} : { keyName: 'print' })}
                 loading={printing}
                 onClick={onPrint}
             />

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { message, norwegianText } from '../../api/messages';
-import { fillPlaceholders, placeholders, unknownPlaceholders } from '../../api/rules/placeholders';
-import { cityMessage } from '../data/cityMessages';
+import { message, norwegianText } from '../../../api/messages';
+import { fillPlaceholders, placeholders, unknownPlaceholders } from '../../../api/rules/placeholders';
+import { cityMessage } from '../../data/cityMessages';
 
 /** The message for a placeholder that does not exist, as the city refuses it. */
 export const placeholderProblem = (text: string | null | undefined): string | undefined => {

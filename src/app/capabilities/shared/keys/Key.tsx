@@ -1,6 +1,6 @@
 import { styled } from '@mui/material';
-import { useWide } from '../../common/useWide';
-import { keyOf, type Shortcut } from '../../common/shortcuts';
+import { useWide } from '../../../common/useWide';
+import { keyOf, type Shortcut } from './shortcuts';
 import { useKeysOn } from './useShortcut';
 
 export const Kbd = styled('kbd')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useRef, type ReactNode } from 'react';
-import type { Shortcut } from '../../common/shortcuts';
+import type { Shortcut } from './shortcuts';
 import { useShortcut } from './useShortcut';
 
 /** A field that its key focuses at once: react-hook-form's setFocus waits for a timer. */

@@ -1,3 +1,5 @@
+import type { KeyName } from '../../../layout/capabilities';
+
 /** Single-key shortcuts of the report pages, by action; off while typing, and can be switched off (WCAG 2.1.4). */
 export const shortcuts = {
     next: 'n',
@@ -23,7 +25,7 @@ export const shortcuts = {
     down: 'j',
     up: 'k',
     select: 'x',
-} as const;
+} as const satisfies Record<KeyName, string> & Record<string, string>;
 export type Shortcut = keyof typeof shortcuts;
 
 export const keyOf = (name: Shortcut): string => shortcuts[name].toUpperCase();

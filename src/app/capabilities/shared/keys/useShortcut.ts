@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { shortcuts, type Shortcut } from '../../common/shortcuts';
+import { shortcuts, type Shortcut } from './shortcuts';
 
 export const useKeysOn = () => useStore('keys.on', true);
 
