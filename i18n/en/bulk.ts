@@ -27,6 +27,10 @@ export const bulk: Texts<typeof nb> = {
     mail: 'E-mail to %{address}',
     leftOut:
         '1 e-mail was not sent, since its recipient has received as many as the limit allows. |||| %{smart_count} e-mails were not sent, since their recipients have received as many as the limit allows.',
+    warning: {
+        avtalenGjelderIkke: 'The agreement does not cover the type in this district.',
+        fortsattIkkeTildelt: 'The status is still ‘Not assigned’.',
+    },
     unchanged: 'Is so already.',
     undone: 'The saving of %{count} reports is undone.',
     saved: '%{count} reports are saved.',

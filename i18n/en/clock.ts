@@ -20,6 +20,7 @@ export const clock: Texts<typeof nb> = {
     answered: 'The answer has been saved.',
     change: 'Change',
     changeType: 'Change the report type to “%{type}”?',
+    effectUnknown: 'What this does to the deadline is unknown, since it could not be worked out: %{reason}',
     deadlineStays: 'The deadline stays: %{date}.',
     deadlineMoves: 'The deadline moves from %{from} to %{to}.',
     priorityBecomes: 'The priority becomes %{priority}.',

@@ -25,6 +25,10 @@ export const bulk = {
     mail: 'E-post til %{address}',
     leftOut:
         '1 e-post ble ikke sendt, fordi mottakeren har fått så mange som grensen tillater. |||| %{smart_count} e-poster ble ikke sendt, fordi mottakerne har fått så mange som grensen tillater.',
+    warning: {
+        avtalenGjelderIkke: 'Avtalen gjelder ikke for typen i denne bydelen.',
+        fortsattIkkeTildelt: 'Meldingen står fortsatt som «Ikke tildelt».',
+    },
     unchanged: 'Er slik fra før.',
     undone: 'Lagringen av %{count} meldinger er angret.',
     saved: '%{count} meldinger er lagret.',

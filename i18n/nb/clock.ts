@@ -18,6 +18,7 @@ export const clock = {
     answered: 'Svaret er lagret.',
     change: 'Endre',
     changeType: 'Endre meldingstypen til «%{type}»?',
+    effectUnknown: 'Vi vet ikke hva dette gjør med tidsfristen, for den kunne ikke regnes ut: %{reason}',
     deadlineStays: 'Tidsfristen blir stående: %{date}.',
     deadlineMoves: 'Tidsfristen flyttes fra %{from} til %{to}.',
     priorityBecomes: 'Prioriteten blir %{priority}.',

@@ -47,6 +47,20 @@ describe('list of agreements (administration §2, §3)', () => {
     });
 });
 
+describe('what agreements cover (D15, avtaledekning)', () => {
+    it('types and districts, nothing without a valid contract, and in the list of a company too', async () => {
+        const agreements = await all();
+        expect((await free()).dekning).toEqual([]);
+        const [covering] = agreements.filter(({ dekning = [] }) => dekning.some(({ bydeler }) => bydeler.length > 0));
+        expect(covering?.dekning?.[0]?.meldingstyper.length).toBeGreaterThan(0);
+        expect(covering?.gyldigKontraktId).not.toBeNull();
+        const ofCompany = await call<Agreement[]>('admin', 'GET', `/api/entreprenorer/${covering?.selskapId}/avtaler`);
+        expect(ofCompany.result.find(({ avtaleId }) => avtaleId === covering?.avtaleId)?.dekning).toEqual(
+            covering?.dekning,
+        );
+    });
+});
+
 describe('updating an agreement (administration §5, §7, §8)', () => {
     it('gives a free agreement to a contractor', async () => {
         const agreement = await free();

@@ -275,6 +275,31 @@ describe('many reports at once (D15)', () => {
         expect(await getReport(url, report.id)).toEqual(report);
         expect(await mailsAbout(report.lopeNummer)).toEqual([]);
     });
+    it('a preview warns of an agreement for another type, and of a report that nobody sees as new; another type has its deadline', async () => {
+        const report = await newReport(url, { meldingstypeId: types.road });
+        await call(url, 'leder', `/api/meldinger/${report.id}/behandling`, {
+            method: 'PUT',
+            json: { meldingsStatusId: 1, selskapId: null, avtaleId: null },
+        });
+        const look = async (endring: object) =>
+            (await handleMany({ ider: [report.id], endring, forhandsvis: true })).body.meldinger[0];
+        expect(await look({ selskapId: nordvei, avtaleId: agreements.roadInner })).toMatchObject({
+            advarsler: ['fortsattIkkeTildelt'],
+        });
+        expect(
+            await look({ selskapId: nordvei, avtaleId: agreements.roadInner, meldingsStatusId: 2 }),
+        ).not.toHaveProperty('advarsler');
+        const other = await look({
+            selskapId: nordvei,
+            avtaleId: agreements.roadInner,
+            meldingsStatusId: 2,
+            meldingstypeId: types.light,
+        });
+        expect(other).toMatchObject({
+            advarsler: ['avtalenGjelderIkke'],
+            felter: { Tidsfrist: { til: expect.stringMatching(/^\d\d\.\d\d\.\d{4}/) } },
+        });
+    });
     it('one that changed since the preview is refused, one that is so already is unchanged', async () => {
         const [moved, same] = [await newReport(url), await newReport(url)];
         await putAsService(url, moved, { adresse: 'Grensen 2' });

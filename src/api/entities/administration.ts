@@ -116,6 +116,8 @@ export const agreementSchema = z
         gyldigKontraktId: uuid.nullable(),
         gyldigKontraktNavn: z.string().nullable(),
         selskapNavn: z.string().nullable(),
+        /** What it covers now; nothing without a valid contract. */
+        dekning: beyond(z.array(z.object({ meldingstyper: z.array(integerId), bydeler: z.array(integerId) }))),
         etag: listedEtag,
     })
     .meta({ id: 'Avtale' });

@@ -29,6 +29,9 @@ const refinements: Capability = {
         'eksport-lopenummer',
         'idempotens',
         'lange-lister',
+        'avtaledekning',
+        'eksport-lopenummer',
+        'idempotens',
         'ressursforbruk-sider',
     ],
 };

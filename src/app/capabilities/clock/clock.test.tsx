@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Clock, TypeEffect } from '../../../api/entities/clock';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
-import { click, offering, pick, showReport, startAfresh } from '../../../../tests/components/reportPage';
+import { click, fails, offering, pick, showReport, startAfresh } from '../../../../tests/components/reportPage';
 
 vi.mock('../../map');
 // Loaded before the tests are timed.
@@ -110,6 +110,18 @@ describe('the clock of a report (D15, klokke)', () => {
         await pick(user, 'Meldingstype', 'Defekt gatelys');
         expect(await screen.findByText(told)).toBeVisible();
         expect(asked('updateServiceReport')).toEqual([]);
+        await click(user, 'Endre');
+        await waitFor(() => expect(asked('updateServiceReport')[0]).toMatchObject({ body: { meldingstypeId: 4 } }));
+    });
+    test('an effect that cannot be worked out is warned of, and the type can be changed all the same', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...withClock(),
+            ...offering('klokke'),
+            getTypeEffect: fails(500),
+            updateServiceReport: undefined,
+        });
+        await pick(user, 'Meldingstype', 'Defekt gatelys');
+        expect(await screen.findByText(/Vi vet ikke hva dette gjør med tidsfristen/)).toBeVisible();
         await click(user, 'Endre');
         await waitFor(() => expect(asked('updateServiceReport')[0]).toMatchObject({ body: { meldingstypeId: 4 } }));
     });

@@ -2,16 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import type { CityDataProvider } from '../../data/dataProvider';
+import { errorText } from '../../data/errors';
 import { useReportPage } from '../../reports/ReportContext';
 import { isPreview } from '../shared/previews';
 
-/** What another type does to the deadline and the priority, in words; undefined until known, and for the same type. */
+/**
+ * What another type does to the deadline and the priority, in words, or why that is unknown; undefined until asked, and
+ * for the same type.
+ */
 export const useTypeEffect = (meldingstypeId: number | undefined): string | undefined => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
     const dataProvider = useDataProvider<CityDataProvider>();
     const { report } = useReportPage();
-    const { data } = useQuery({
+    const { data, error } = useQuery({
         queryKey: ['clocks', 'typeEffect', report.id, report.etag, meldingstypeId],
         queryFn: ({ signal }) =>
             dataProvider.call('getTypeEffect', {
@@ -22,6 +26,7 @@ export const useTypeEffect = (meldingstypeId: number | undefined): string | unde
         meta: isPreview,
         enabled: meldingstypeId !== undefined && meldingstypeId !== report.meldingstypeId,
     });
+    if (error) return translate('clock.effectUnknown', { reason: errorText(error) });
     if (!data) return undefined;
     const { fra, til, prioritetFra, prioritetTil } = data;
     const deadline =

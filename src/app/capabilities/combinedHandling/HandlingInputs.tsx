@@ -53,6 +53,7 @@ export const HandlingInputs = ({ onChosen }: { onChosen: () => void }) => {
                     <KeyedField name="agreement">
                         {draft.selskapId === null ? (
                             <AgreementOfAny
+                                places={[{ meldingstypeId: draft.meldingstypeId, bydelId: report.bydelId }]}
                                 readOnly={saving}
                                 onChange={() => {
                                     forgetWorkDone();

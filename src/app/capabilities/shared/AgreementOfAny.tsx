@@ -1,15 +1,21 @@
-import { useGetList } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Agreement } from '../../../api/entities/administration';
+import { covers, type Place } from '../../../api/rules/coverage';
 import { asListed } from '../../data/wholeList';
 import { PickerInput, type PickerInputProps } from '../../reports/inputs/PickerInput';
 import { useDisabledChoice } from '../../reports/inputs/useDisabledChoice';
+import { fittingFirst } from '../../reports/inputs/usePlace';
+
+interface AgreementOfAnyProps extends Pick<PickerInputProps, 'label' | 'disabled' | 'readOnly'> {
+    /** What it is for: agreements that cover all of it come first. */
+    places: readonly Place[];
+    onChange?: () => void;
+}
 
 /** An agreement, and its contractor. */
-export const AgreementOfAny = ({
-    onChange,
-    ...props
-}: Pick<PickerInputProps, 'label' | 'disabled' | 'readOnly'> & { onChange?: () => void }) => {
+export const AgreementOfAny = ({ places, onChange, ...props }: AgreementOfAnyProps) => {
+    const translate = useTranslate();
     const disabledChoice = useDisabledChoice();
     const { setValue } = useFormContext();
     const { data = [] } = useGetList<Agreement & { id: number }>('avtaler', asListed);
@@ -18,13 +24,17 @@ export const AgreementOfAny = ({
             {...props}
             source="avtaleId"
             isClearable
-            choices={data
-                .filter(({ selskapId }) => selskapId !== null)
-                .map(({ avtaleId, navn, selskapNavn }) => ({
-                    id: avtaleId,
-                    name: [navn, selskapNavn].filter(Boolean).join(', '),
-                    disabledChoice: disabledChoice('agreement', avtaleId),
-                }))}
+            choices={fittingFirst(
+                data
+                    .filter(({ selskapId }) => selskapId !== null)
+                    .map(({ avtaleId, navn, selskapNavn, dekning }) => ({
+                        id: avtaleId,
+                        name: [navn, selskapNavn].filter(Boolean).join(', '),
+                        disabledChoice: disabledChoice('agreement', avtaleId),
+                        fits: places.length > 0 && places.every((place) => covers(dekning, place)),
+                    })),
+                { fitting: translate('reportDetail.fitting'), others: translate('reportDetail.otherAgreements') },
+            )}
             onChange={(chosen: number | null) => {
                 setValue('selskapId', data.find(({ avtaleId }) => avtaleId === chosen)?.selskapId ?? null, {
                     shouldDirty: true,

@@ -1,6 +1,8 @@
+import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { PickerInput, type PickerInputProps } from './PickerInput';
 import { emptyContractor, useContractorChoices } from './useContractorChoices';
+import { fittingFirst, useFittingCompany } from './usePlace';
 
 export interface ContractorInputProps extends Pick<PickerInputProps, 'readOnly'> {
     /** The report's own contractor, possibly no longer among the choices. */
@@ -13,12 +15,18 @@ const parse = (id: string): string | null => (id === emptyContractor ? null : id
 
 /** Contractor or partner, or 'Ikke satt'. A choice clears the agreement and focuses it (report-handling §4). */
 export const ContractorInput = ({ stored, onChange, ...props }: ContractorInputProps) => {
+    const translate = useTranslate();
     const { setValue, setFocus } = useFormContext();
+    const choices = useContractorChoices();
+    const fits = useFittingCompany();
     return (
         <PickerInput
             {...props}
             source="selskapId"
-            choices={useContractorChoices()}
+            choices={fittingFirst(
+                choices.map((choice) => (choice.group ? { ...choice, fits: fits(String(choice.id)) } : choice)),
+                { fitting: translate('reportDetail.fitting') },
+            )}
             known={stored ? { id: stored.id, name: stored.navn } : undefined}
             format={format}
             parse={parse}

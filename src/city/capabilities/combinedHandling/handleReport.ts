@@ -21,6 +21,7 @@ import { effectOf, saveReport } from '../../services/reports/saveReport';
 import { checkStatus } from '../../services/reports/statusRules';
 import { checkWorkDone } from '../../services/reports/workDone';
 import { gatherRules } from './rules';
+import { warningsOf } from './warnings';
 
 /** Who saves, and until when the save can be taken back: its mails leave no sooner. */
 export interface Saver {
@@ -140,14 +141,16 @@ export const lookAt = async (
     saver: Saver,
     before: ReportState,
     wanted: Handling,
-): Promise<Pick<HandledReport, 'utfall' | 'felter' | 'epost'>> => {
-    const { change, letter, also } = await planOf(queries, saver, before, wanted);
+): Promise<Pick<HandledReport, 'utfall' | 'felter' | 'epost' | 'advarsler'>> => {
+    const { change, after, letter, also } = await planOf(queries, saver, before, wanted);
     const effect = await effectOf(queries, before, change);
     const felter = { ...effect?.changes, ...also };
+    const warnings = await warningsOf(queries, before, after, saver.city.now());
     return {
         utfall: Object.keys(felter).length > 0 || effect ? 'utfort' : 'uendret',
         felter,
         epost: letter ? asMail(saver.caller, letter.mail) : null,
+        ...(warnings.length > 0 ? { advarsler: warnings } : {}),
     };
 };
 

@@ -6,13 +6,14 @@ import type { City } from '../../city';
 import type { Handlers } from '../../http/handler';
 import { forbidden, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveVersion } from '../../http/versions';
+import { coverageOf } from '../reports/coverage';
 import { requireOwnCompany } from './scope';
 
 /** Agreements, each with its currently valid contract (administration §3). */
 const agreements = (city: City, where: Sql) =>
     city.database.rows<Agreement>(sql`
         select a.id as "avtaleId", a.name as navn, a.description as beskrivelse, a.company_id as "selskapId", a.link as "avtaleKobling",
-            c.id as "gyldigKontraktId", c.name as "gyldigKontraktNavn", company.name as "selskapNavn", ${etagOf(sql`a.version`)}
+            c.id as "gyldigKontraktId", c.name as "gyldigKontraktNavn", company.name as "selskapNavn", ${coverageOf(sql`a.id`, city.now())} as dekning, ${etagOf(sql`a.version`)}
         from agreement a
         left join company on company.id = a.company_id
         left join lateral (select id, name from contract where agreement_id = a.id and valid_from <= ${city.now()} and valid_to > ${city.now()} limit 1) c on true

@@ -51,7 +51,7 @@ const Content = ({ ids, onClose }: BulkDialogProps) => {
                     <>
                         <Typography>{translate('bulk.explain')}</Typography>
                         {isOneCall ? null : <Typography>{translate('bulk.oneByOne')}</Typography>}
-                        <BulkInputs disabled={busy} />
+                        <BulkInputs ids={ids} disabled={busy} />
                     </>
                 )}
                 {isEmpty && asksForMore ? (

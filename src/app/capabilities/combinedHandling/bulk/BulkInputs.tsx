@@ -1,4 +1,6 @@
+import { useListContextWithProps } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { ReportRow } from '../../../../api/entities/report';
 import { opensFeedbackDialog } from '../../../../api/rules/statuses';
 import { Plugged } from '../../../layout/capabilities';
 import { useAllowed } from '../../../session/useAllowed';
@@ -12,13 +14,18 @@ import { useWing } from '../../../reports/useWing';
 import type { BulkValues } from '../../shared/draft/bulkValues';
 
 /** The changes to all reports. Empty fields keep each report's value. */
-export const BulkInputs = ({ disabled }: { disabled: boolean }) => {
+export const BulkInputs = ({ ids, disabled }: { ids: readonly number[]; disabled: boolean }) => {
     const wing = useWing();
     const assigns = useAllowed(wing, 'assign');
     const editsType = useAllowed(wing, 'editType');
     const tree = useStatusTree();
     const { setValue } = useFormContext<BulkValues>();
-    const { sendsMail } = useWatch<BulkValues>();
+    const { sendsMail, meldingstypeId } = useWatch<BulkValues>();
+    // Selected reports of other pages are unknown here; the preview warns about them too.
+    const { data: rows = [] } = useListContextWithProps<ReportRow>();
+    const places = rows
+        .filter(({ id }) => ids.includes(id))
+        .map((row) => ({ meldingstypeId: meldingstypeId ?? row.meldingstypeId, bydelId: row.bydelId }));
     const startMail = (text: string): void => setValue('tilbakemelding', text, { shouldDirty: true });
     const followStatus = (id: number): void => {
         if (!opensFeedbackDialog(id) || tree.children(id).length > 0) return;
@@ -30,7 +37,7 @@ export const BulkInputs = ({ disabled }: { disabled: boolean }) => {
             <Plugged at="BulkStart" disabled={disabled} />
             <StatusInput disabled={disabled} onChange={followStatus} />
             {editsType ? <TypeInput disabled={disabled} /> : null}
-            {assigns ? <AgreementOfAny label="bulk.agreement" disabled={disabled} /> : null}
+            {assigns ? <AgreementOfAny places={places} label="bulk.agreement" disabled={disabled} /> : null}
             <Plugged at="BulkInputs" disabled={disabled} />
             <LongTextInput source="kommentar" maxRows={6} disabled={disabled} />
             <CheckboxInput

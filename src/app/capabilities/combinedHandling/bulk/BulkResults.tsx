@@ -29,6 +29,7 @@ export const BulkResults = ({ results: { isPreview, reports } }: { results: Resu
         felter,
         epost,
         ikkeSendt,
+        advarsler = [],
         errorMessage,
         code,
         params,
@@ -55,6 +56,7 @@ export const BulkResults = ({ results: { isPreview, reports } }: { results: Resu
                     }),
                 ),
             ...(epost && !isPreview ? [translate('bulk.mail', { address: epost.til })] : []),
+            ...advarsler.map((warning) => translate(`bulk.warning.${warning}`)),
             ...(ikkeSendt ? [translate('bulk.leftOut', { smart_count: ikkeSendt })] : []),
         ];
     };

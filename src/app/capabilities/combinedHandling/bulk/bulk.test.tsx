@@ -86,7 +86,7 @@ describe('several reports at once (D15)', () => {
                                         felter: { ...statusChange, Tilbakemelding: { fra: null, til: 'Hei, Ola.' } },
                                         epost: { til: 'ola@oslo.no', emne: 'x', tekst: 'Hei, Ola.' },
                                     }
-                                  : {},
+                                  : { advarsler: ['avtalenGjelderIkke', 'fortsattIkkeTildelt'] },
                           ),
                 ),
                 angre: forhandsvis
@@ -107,6 +107,8 @@ describe('several reports at once (D15)', () => {
         expect(await within(dialog).findByText('2 endres, 0 er slik fra før, 1 kan ikke endres.')).toBeVisible();
         expect(within(dialog).getByText('Innmelderen er anonym.')).toBeVisible();
         expect(within(dialog).getByText('Hei, Ola.')).toBeVisible();
+        expect(within(dialog).getByText('Avtalen gjelder ikke for typen i denne bydelen.')).toBeVisible();
+        expect(within(dialog).getByText('Meldingen står fortsatt som «Ikke tildelt».')).toBeVisible();
         expect(within(dialog).queryByText(/^Tilbakemelding/)).not.toBeInTheDocument();
         expect(within(dialog).getAllByText('Status: Ikke behandlet → Under behandling')).toHaveLength(2);
         await user.click(within(dialog).getByRole('button', { name: 'Lagre for 2' }));
