@@ -68,6 +68,8 @@ const resourceUse = {
         prosesskodeEnhetsverdi: 'Quantity',
         prosesskodeEnhetsVerdi: 'Quantity',
         historiskPris: 'Price',
+        enhetspris: 'Unit price',
+        melding: 'Report',
         kommentar: 'Comment',
         kategori: 'Category',
         datoFra: 'Date from',

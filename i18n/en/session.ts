@@ -19,6 +19,8 @@ export const session = {
     configurationMissing: 'The configuration (config.json) lacks the key %{key}.',
     configurationInvalid: 'The configuration (config.json) has an invalid value for the key %{key}.',
     configurationUnread: 'The configuration (config.json) could not be read.',
+    driftMissing:
+        'Your roles are for the operations application. It has no address of its own in this environment, so the link below leads back here. The service desk can give you its address.',
     drift: 'Operations application',
     dashboard: 'Dashboard',
 } satisfies Texts<typeof nb>;

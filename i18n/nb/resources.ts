@@ -49,6 +49,8 @@ const resourceUse = {
         prosesskodeEnhetsverdi: 'Mengde',
         prosesskodeEnhetsVerdi: 'Mengde',
         historiskPris: 'Pris',
+        enhetspris: 'Enhetspris',
+        melding: 'Melding',
         kommentar: 'Kommentar',
         kategori: 'Kategori',
         datoFra: 'Dato fra',

@@ -20,5 +20,7 @@ export const session = {
     configurationInvalid: 'Konfigurasjonen (config.json) har en ugyldig verdi for nøkkelen %{key}.',
     configurationUnread: 'Konfigurasjonen (config.json) kunne ikke leses.',
     drift: 'Driftsapplikasjon',
+    driftMissing:
+        'Rollene dine gjelder driftsapplikasjonen. Den har ingen egen adresse i dette miljøet, så lenken under fører tilbake hit. Servicedesk kan gi deg adressen.',
     dashboard: 'Dashboard',
 };

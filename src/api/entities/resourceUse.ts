@@ -40,6 +40,10 @@ export const resourceUseSchema = z
         skift: shiftSchema,
         prosesskodeEnhetsVerdi: kroner,
         historiskPris: kroner.optional(),
+        /** The price of a unit in that sum. */
+        enhetspris: beyond(kroner),
+        /** The report of the row; without an id once it is another company's. */
+        melding: beyond(z.object({ id: integerId.nullable(), lopeNummer: z.number().int() }).nullable()),
         kommentar: z.string().nullable(),
         erGlobaltRessursforbruk: z.boolean(),
         /** Capability `okonomi` (D15): what has become of the row. */

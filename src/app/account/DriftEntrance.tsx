@@ -9,13 +9,16 @@ export const DriftEntrance = ({ session: { roles, driftRoles } }: { session: Ses
     const configuration = useConfiguration();
     if (!showsDriftLink(driftRoles)) return null;
     return (
-        <div className="row drift">
-            <a href={`${configuration.DRIFT_HOST}/`}>{text('session.drift')}</a>
-            {showsDashboard(configuration.FEATURE_DASHBOARD, roles, driftRoles) ? (
-                <button type="button" className="second" onClick={() => void openDashboard(configuration)}>
-                    {text('session.dashboard')}
-                </button>
-            ) : null}
-        </div>
+        <>
+            {configuration.DRIFT_HOST === '' ? <p>{text('session.driftMissing')}</p> : null}
+            <div className="row drift">
+                <a href={`${configuration.DRIFT_HOST}/`}>{text('session.drift')}</a>
+                {showsDashboard(configuration.FEATURE_DASHBOARD, roles, driftRoles) ? (
+                    <button type="button" className="second" onClick={() => void openDashboard(configuration)}>
+                        {text('session.dashboard')}
+                    </button>
+                ) : null}
+            </div>
+        </>
     );
 };

@@ -13,6 +13,7 @@ const kept = [
     'keys.on',
     'map.legend',
     'use.lastCode',
+    'startsWithFigures',
 ];
 
 /** The report lists keep these in the address bar; storing them too would only render the list once more. */

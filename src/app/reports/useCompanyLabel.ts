@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { historyFieldOf } from '../../api/rules/history';
 import { useSession } from '../session/Session';
 
 /** Partners handle reports of their own, and are no contractors (D5). */
@@ -6,4 +7,15 @@ export const useCompanyLabel = (): string => {
     const translate = useTranslate();
     const isPartner = useSession().roles.some((role) => role === 'partner' || role === 'partnerAdmin');
     return translate(isPartner ? 'reportDetail.partner' : 'resources.reports.fields.selskapId');
+};
+
+/** The label of a field of the history, by its Norwegian one. */
+export const useHistoryLabel = (): ((label: string) => string) => {
+    const translate = useTranslate();
+    const company = useCompanyLabel();
+    return (label) => {
+        const field = historyFieldOf(label);
+        if (field === 'selskapId') return company;
+        return field ? translate(`resources.reports.fields.${field}`) : label;
+    };
 };

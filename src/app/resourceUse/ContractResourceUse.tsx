@@ -1,13 +1,14 @@
 import { Box, FormHelperText, Paper, Typography } from '@mui/material';
-import { useState } from 'react';
-import { ReferenceManyFieldBase, useGetManyReference, useListContext, useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { ReferenceManyFieldBase, useEvent, useGetManyReference, useListContext, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import type { Price } from '../../api/entities/administration';
 import { osloDay } from '../../api/rules/oslo';
 import { LoadProblem } from '../common/LoadProblem';
 import { suppressErrorNotification } from '../common/suppressErrorNotification';
 import { useIsPaged } from '../data/resourceUse';
 import { asListed } from '../data/wholeList';
-import { defaultFilter, isSameFilter, widened, type GlobalFilter } from './globalFilter';
+import { filterIn, isSameFilter, widened, withDays, type GlobalFilter } from './globalFilter';
 import { ResourceUseForm } from './ResourceUseForm';
 import { ResourceUseTable } from './ResourceUseTable';
 import { defaultSort, idOfAdded, rowsPerPage, wholeUse, type AddedUse, type UseRow } from './rules';
@@ -91,9 +92,22 @@ const Content = ({ contractId, isPaged, added: latest, onAdded }: ContentProps) 
     );
 };
 
+/** Keeps the filter's days in the address, for links and a reload. */
+const DaysInAddress = ({ now }: { now: Date }) => {
+    const { filterValues } = useListContext();
+    const [, setParams] = useSearchParams();
+    const keep = useEvent((filter: GlobalFilter) =>
+        setParams((params) => withDays(params, filter, now), { replace: true }),
+    );
+    useEffect(() => keep(filterValues), [keep, filterValues]);
+    return null;
+};
+
 /** Global rows are editable, those of reports read-only (report-handling §2). */
 export const ContractResourceUse = ({ contractId }: { contractId: string }) => {
-    const [filter] = useState(() => defaultFilter(new Date()));
+    const [now] = useState(() => new Date());
+    const [params] = useSearchParams();
+    const [filter] = useState(() => filterIn(params, now));
     const [added, setAdded] = useState<Added>();
     const isPaged = useIsPaged();
     const medRad = isPaged && added?.isFollowed ? added.id : undefined;
@@ -107,6 +121,7 @@ export const ContractResourceUse = ({ contractId }: { contractId: string }) => {
             {...(isPaged ? { sort: defaultSort, perPage: rowsPerPage } : wholeUse)}
             queryOptions={{ ...suppressErrorNotification, ...(medRad === undefined ? {} : { meta: { medRad } }) }}
         >
+            <DaysInAddress now={now} />
             <Content contractId={contractId} isPaged={isPaged} added={added} onAdded={setAdded} />
         </ReferenceManyFieldBase>
     );

@@ -234,3 +234,38 @@ test('a row added for an earlier day widens the filter and is marked', async () 
     const mark = await screen.findByText('Ny');
     expect(mark.closest('tr')).toHaveTextContent('01.02.2026 00:00');
 });
+
+test('the days of the filter are kept in the address and restored from it', async () => {
+    const contracts = [contract(1, 'Veidrift')];
+    const { lists, address, user } = show(contracts, {}, '?datoFra=2026-03-01&datoTil=2026-03-31');
+    await screen.findByRole('table', { name: 'Ressursbruk' });
+    expect(lists()).toEqual([
+        { params: { id: own(1) }, query: { datoFra: '2026-03-01', datoTil: '2026-03-31', prosesskode: '0' } },
+    ]);
+    await user.click(within(screen.getByRole('group', { name: 'Dato fra' })).getByRole('spinbutton', { name: 'Dag' }));
+    await user.keyboard('05');
+    await waitFor(() => expect(address()).toBe('?datoFra=2026-03-05&datoTil=2026-03-31'));
+    cleanup();
+    const { lists: asked } = show(contracts, {}, '?datoFra=2026-02-30&datoTil=x');
+    await screen.findByRole('table', { name: 'Ressursbruk' });
+    expect(asked()[0]).toMatchObject({ query: { datoFra: today } });
+});
+
+test('a row has its unit price and links to its report, unless that is another company’s by now', async () => {
+    show([contract(1, 'Veidrift')], {
+        listContractResourceUse: {
+            ressursforbruk: [
+                aUse(1, { enhetspris: 585.5, melding: { id: 12, lopeNummer: 10012 } }),
+                aUse(2, { enhetspris: 96, melding: { id: null, lopeNummer: 10013 } }),
+                aUse(3, { melding: null, erGlobaltRessursforbruk: true }),
+            ],
+            aggregertHistoriskPris: 0,
+            aggregertOppdatertPris: 0,
+        },
+    });
+    expect(await screen.findByRole('link', { name: '10012' })).toHaveAttribute('href', '/entreprenormeldinger/12');
+    expect(screen.getByRole('cell', { name: '10013' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: '10013' })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'Enhetspris' })).toBeVisible();
+    expect(screen.getByText(/585,50/)).toBeVisible();
+});

@@ -36,7 +36,15 @@ export const GlobalResourceUse = () => {
     );
     const automatic = automaticContract(contracts.data ?? [], active);
     const choose = async (id: string): Promise<void> => {
-        if (await mayLeave()) setParams({ [contractParam]: id }, { replace: true });
+        if (!(await mayLeave())) return;
+        setParams(
+            (before) => {
+                const next = new URLSearchParams(before);
+                next.set(contractParam, id);
+                return next;
+            },
+            { replace: true },
+        );
     };
     const contractId = active.find(({ id }) => id === asked)?.id ?? automatic?.id;
     // A company's only contract is preselected even if expired; the dropdown lists active ones only.

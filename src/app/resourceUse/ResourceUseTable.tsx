@@ -20,8 +20,10 @@ import { useNumbers } from '../common/useNumbers';
 import { Plugged } from '../layout/capabilities';
 import { useAllowed } from '../session/useAllowed';
 import { RemoveUse } from './RemoveUse';
+import { ReportLink } from './ReportLink';
 import type { UseRow } from './rules';
 import { UseDetails } from './UseDetails';
+import { useMoreColumns } from './useMoreColumns';
 import { UseSums } from './UseSums';
 
 /** All columns fit into 360 px; only large sums need scrolling. */
@@ -68,6 +70,7 @@ export const ResourceUseTable = ({ empty, isEditable, noteOf, newId }: ResourceU
     const narrow = useNarrow();
     const withPrices = useAllowed('prices', 'show');
     const { data = [] } = useListContext<UseRow>();
+    const { hasReports, hasUnitPrices } = useMoreColumns();
     const [editing, setEditing] = useState<Identifier>();
     // react-admin remembers expanded rows; here each visit starts with none.
     const forget = useRemoveFromStore();
@@ -137,6 +140,23 @@ export const ResourceUseTable = ({ empty, isEditable, noteOf, newId }: ResourceU
                     `${numbers.amount(prosesskodeEnhetsVerdi)} ${prosesskode.prosesskodeEnhet.navn}`
                 }
             />
+            {hasReports ? (
+                <Column<UseRow>
+                    source="melding"
+                    disableSort
+                    align="right"
+                    render={({ melding }) => (melding ? <ReportLink {...melding} /> : '')}
+                />
+            ) : null}
+            {hasUnitPrices ? (
+                <Column<UseRow>
+                    source="enhetspris"
+                    disableSort
+                    align="right"
+                    sx={{ whiteSpace: 'nowrap' }}
+                    render={({ enhetspris }) => (enhetspris === undefined ? '' : numbers.kroner(enhetspris))}
+                />
+            ) : null}
             {withPrices ? (
                 <Column<UseRow>
                     source="historiskPris"

@@ -9,6 +9,7 @@ import { useNumbers } from '../common/useNumbers';
 import { Plugged } from '../layout/capabilities';
 import { codeName } from './codes';
 import { RemoveUse } from './RemoveUse';
+import { ReportLink } from './ReportLink';
 import { updateBody, type UseRow } from './rules';
 import { UseInputs } from './UseInputs';
 
@@ -75,7 +76,11 @@ export const UseDetails = ({ isEditing, isEditable, narrow, onEdit, onClose, not
                     {prosesskode.beskrivelse}
                 </Typography>
             ) : null}
-            {note ? <Typography variant="body2">{note}</Typography> : null}
+            {note ? (
+                <Typography variant="body2">
+                    {note} {narrow && row.melding ? <ReportLink {...row.melding} /> : null}
+                </Typography>
+            ) : null}
             <Typography
                 variant="body2"
                 sx={{

@@ -4,6 +4,7 @@ import { useNarrow } from '../common/useWide';
 import { useNumbers } from '../common/useNumbers';
 import type { UseMeta } from '../data/resourceUse';
 import { useAllowed } from '../session/useAllowed';
+import { useMoreColumns } from './useMoreColumns';
 
 /** The sum at prices of registration, and at current prices if different (D9), by permission (D5). */
 export const UseSums = () => {
@@ -12,6 +13,8 @@ export const UseSums = () => {
     // A sum is wider than a price, and takes two columns on a telephone.
     const narrow = useNarrow();
     const isShown = useAllowed('prices', 'show');
+    const { hasReports, hasUnitPrices } = useMoreColumns();
+    const labelColumns = (narrow ? 3 : 4) + Number(hasReports) + Number(hasUnitPrices);
     const { meta } = useListContext();
     const { aggregertHistoriskPris: sum, aggregertOppdatertPris: updatedSum }: UseMeta = meta ?? {};
     if (!isShown || sum === undefined) return null;
@@ -22,7 +25,7 @@ export const UseSums = () => {
                 const sx = { color: 'text.primary', fontSize: 'inherit', fontWeight: key === 'sum' ? 700 : 400 };
                 return (
                     <TableRow key={key}>
-                        <TableCell component="th" scope="row" colSpan={narrow ? 3 : 4} align="right" sx={sx}>
+                        <TableCell component="th" scope="row" colSpan={labelColumns} align="right" sx={sx}>
                             {translate(`resourceUse.${key}`)}
                         </TableCell>
                         <TableCell colSpan={narrow ? 2 : 1} align="right" sx={{ ...sx, whiteSpace: 'nowrap' }}>

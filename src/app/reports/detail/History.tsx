@@ -10,6 +10,7 @@ import { useListOfReport } from '../../data/listPages';
 import type { Identified } from '../../data/records';
 import { asListed } from '../../data/wholeList';
 import { Entries } from '../panels/Entries';
+import { useHistoryLabel } from '../useCompanyLabel';
 
 export const useHistory = (reportId: number) => useListOfReport<Identified<HistoryEntry>>('history', reportId);
 
@@ -18,10 +19,7 @@ export const History = ({ reportId }: { reportId: number }) => {
     const names = useCityNames();
     const { data: statuses = [] } = useGetList<Status>('statuses', asListed, catalogue);
     const query = useHistory(reportId);
-    const labelOf = (label: string): string => {
-        const field = historyFieldOf(label);
-        return field ? translate(`resources.reports.fields.${field}`) : label;
-    };
+    const labelOf = useHistoryLabel();
     /** Entries have names only, in the city's words. */
     const nameOf = (label: string, value: string): ShownName => {
         const field = historyFieldOf(label);

@@ -21,6 +21,10 @@ interface Sums {
 const codeJson = sql`json_build_object('id', code.id, 'navn', ${codeName}, 'beskrivelse', ${codeDescription},
     'prosesskodeEnhet', json_build_object('id', unit.id, 'navn', unit.name), 'prosesskodeSkjema', json_build_object('id', code.scheme_id))`;
 
+const reportJson = sql`(
+    select json_build_object('id', case when report.company_id = contract.company_id then report.id end, 'lopeNummer', report.serial_number)
+    from report where report.id = use.report_id)`;
+
 /** Left joins of rows that always exist: PostgreSQL skips those a statement does not ask for. */
 const source = sql`
     from resource_use use
@@ -58,8 +62,9 @@ export const listUse = async (
     const page = asked && (await pageOfUse(queries, all, asked, count));
     const rows = await queries.rows<Row>(sql`
         select use.id as "ressursforbrukId", price.id as "prisId", ${codeJson} as prosesskode, use.at as dato, use.shift_id as "skiftId",
-            use.amount as "prosesskodeEnhetsVerdi" ${withPrices ? sql`, use.sum as "historiskPris"` : sql``}, use.comment as kommentar,
-            use.report_id is null as "erGlobaltRessursforbruk", ${etagOf(sql`use.version`)}
+            use.amount as "prosesskodeEnhetsVerdi" ${withPrices ? sql`, use.sum as "historiskPris", use.unit_price as enhetspris` : sql``}, use.comment as kommentar,
+            use.report_id is null as "erGlobaltRessursforbruk", ${reportJson} as melding,
+            ${etagOf(sql`use.version`)}
         ${page ? sql`${source} where use.id = any(${page.ids}::int[])` : all} order by ${orderOfUse(asked)}`);
     const ids = rows.map(({ ressursforbrukId }) => ressursforbrukId);
     const added = await fieldsOfUse(extensions, queries, ids);

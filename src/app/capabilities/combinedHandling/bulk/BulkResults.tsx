@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { HandledReport } from '../../../../api/entities/handling';
 import { historyFieldOf } from '../../../../api/rules/history';
 import { cityMessage } from '../../../data/cityMessages';
+import { useHistoryLabel } from '../../../reports/useCompanyLabel';
 import type { Results } from './useBulk';
 
 const icons = {
@@ -20,10 +21,7 @@ export const BulkResults = ({ results: { isPreview, reports } }: { results: Resu
     const count = (outcome: HandledReport['utfall']): number =>
         reports.filter(({ utfall }) => utfall === outcome).length;
     const firstMailed = reports.find(({ epost }) => epost);
-    const labelOf = (label: string): string => {
-        const field = historyFieldOf(label);
-        return field ? translate(`resources.reports.fields.${field}`) : label;
-    };
+    const labelOf = useHistoryLabel();
     const linesOf = ({
         utfall,
         felter,

@@ -1,0 +1,14 @@
+import { useListContext, useResourceContext } from 'react-admin';
+import { useNarrow } from '../common/useWide';
+import type { UseRow } from './rules';
+
+/** The columns for which there is room, where the city answers what they show; a report's own rows need no link to it. */
+export const useMoreColumns = () => {
+    const narrow = useNarrow();
+    const isOfContract = useResourceContext() === 'contractResourceUse';
+    const { data = [] } = useListContext<UseRow>();
+    return {
+        hasReports: !narrow && isOfContract && data.some(({ melding }) => melding),
+        hasUnitPrices: !narrow && data.some(({ enhetspris }) => enhetspris !== undefined),
+    };
+};
