@@ -42,6 +42,8 @@ export const createListener = (city: City, identity: Identity): Listener => {
     app.onError((error, context) => {
         const refusal = error instanceof Refusal ? error : refusalOfFailure(error);
         if (refusal) return context.json(dialect.failure(refusal.failure), refusal.status, refusal.headers);
+        // Work that ended with its caller is no failure.
+        if (context.req.raw.signal.aborted && error.name === 'AbortError') return context.body(null, 500);
         // The one place where an unexpected failure is logged; the caller gets no details.
         logFault('Uventet feil', error, { requestId: requestIdOf(context.env.incoming) });
         return context.json(dialect.failure(failureOf('serverError')), 500);

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../api/roles';
 import { landingPage } from './landing';
 
 describe('landing page (administration §2, D5)', () => {
+    afterEach(() => vi.unstubAllGlobals());
     it.each<[Role[], string]>([
         [['admin'], '/serviceavdelingen'],
         [['serviceAdmin'], '/saksbehandlermeldinger'],
@@ -14,6 +15,14 @@ describe('landing page (administration §2, D5)', () => {
         [[], '/login'],
     ])('%s lands on %s', (roles, page) => expect(landingPage(roles)).toBe(page));
 
+    it('is the page of figures where one has chosen so and may see it', () => {
+        vi.stubGlobal('localStorage', {
+            getItem: (key: string) => (key.endsWith('startsWithFigures') ? 'true' : null),
+        });
+        expect(landingPage(['serviceAdmin'])).toBe('/oversikt');
+        expect(landingPage(['contractorAdmin'])).toBe('/oversikt');
+        expect(landingPage(['contractor'])).toBe('/entreprenormeldinger');
+    });
     it('follows the primary role of several', () => {
         expect(landingPage(['contractor', 'service', 'admin'])).toBe('/serviceavdelingen');
         expect(landingPage(['partner', 'service'])).toBe('/saksbehandlermeldinger');

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { type Figure, isGrouped } from '../../../api/rules/figures';
+import { useNumbers } from '../../common/useNumbers';
 import { FigureFrame } from '../shared/figures/FigureFrame';
 import { FigureChart, mostBars } from './FigureChart';
 import { FigureTable } from './FigureTable';
@@ -12,6 +13,7 @@ import { useFigureFile } from './useFigureFile';
 /** One of the figures. */
 export const FigurePanel = ({ figure, detail }: { figure: Figure; detail: string }) => {
     const translate = useTranslate();
+    const numbers = useNumbers();
     const title = translate(`figures.title.${figure}`);
     const isMap = figure === 'sted';
     return (
@@ -36,7 +38,7 @@ export const FigurePanel = ({ figure, detail }: { figure: Figure; detail: string
                         <FigureChart {...{ figure, rows, today }} />
                         {hasMore ? (
                             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                                {translate('figures.largest', { shown: mostBars, count: rows.length })}
+                                {translate('figures.largest', { shown: mostBars, count: numbers.amount(rows.length) })}
                             </Typography>
                         ) : null}
                     </>

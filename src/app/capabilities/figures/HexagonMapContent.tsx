@@ -42,7 +42,17 @@ const Legend = ({ colours, ends }: { colours: readonly string[]; ends: readonly 
     >
         {ends[0]}
         {colours.map((colour) => (
-            <Box key={colour} sx={{ width: 18, height: 14, bgcolor: colour, border: 1, borderColor: 'divider' }} />
+            <Box
+                key={colour}
+                sx={{
+                    width: 18,
+                    height: 14,
+                    bgcolor: colour,
+                    border: 1,
+                    borderColor: 'divider',
+                    forcedColorAdjust: 'none',
+                }}
+            />
         ))}
         {ends[1]}
     </Paper>

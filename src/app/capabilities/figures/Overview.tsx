@@ -48,7 +48,9 @@ const Figures = () => {
         <ListFilterContext value={filters}>
             <OverviewContext value={overview}>
                 <PageFrame title={translate('figures.pageTitle')} detail={days} actions={<StartPageChoice />}>
-                    <FilterBar />
+                    <Box sx={{ displayPrint: 'none' }}>
+                        <FilterBar />
+                    </Box>
                     <ChosenFilters />
                     <OverviewChoices />
                     <Box

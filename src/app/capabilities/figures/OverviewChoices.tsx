@@ -33,7 +33,7 @@ export const OverviewChoices = () => {
             { replace: true },
         );
     return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 1.25 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 1.25, displayPrint: 'none' }}>
             <Typography variant="body2" id={labelId}>
                 {translate('figures.groupBy')}
             </Typography>

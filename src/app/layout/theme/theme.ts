@@ -156,6 +156,11 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                     },
                 },
             },
+            MuiToggleButton: {
+                styleOverrides: {
+                    root: { '&.Mui-selected': { [forcedColours]: { outline: selectedLine, outlineOffset: -2 } } },
+                },
+            },
             MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 44 } } },
             MuiTableCell: {
                 styleOverrides: {

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Loaded, type Read } from '../../../common/Loaded';
 import { TableFrame } from '../../../common/TableFrame';
+import { useNumbers } from '../../../common/useNumbers';
 
 const invisible = {
     position: 'absolute',
@@ -10,6 +11,13 @@ const invisible = {
     height: '1px',
     overflow: 'hidden',
     clipPath: 'inset(50%)',
+} as const;
+const onScreen = {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 1,
+    alignItems: 'center',
+    displayPrint: 'none',
 } as const;
 const height = 260;
 const firstRows = 50;
@@ -47,6 +55,7 @@ export const FigureFrame = <Answer extends { readonly rows: readonly unknown[] }
     isChartRead = false,
 }: FigureFrameProps<Answer>) => {
     const translate = useTranslate();
+    const numbers = useNumbers();
     const headingId = useId();
     const [isTable, setIsTable] = useStore(`figures.table.${name}`, false);
     const [most, setMost] = useState(firstRows);
@@ -59,6 +68,7 @@ export const FigureFrame = <Answer extends { readonly rows: readonly unknown[] }
                 p: { xs: 1.25, sm: 2 },
                 minWidth: 0,
                 position: 'relative',
+                breakInside: 'avoid',
                 ...(isWide ? { gridColumn: '1 / -1' } : {}),
             }}
         >
@@ -69,27 +79,31 @@ export const FigureFrame = <Answer extends { readonly rows: readonly unknown[] }
                         {detail}
                     </Box>
                 </Typography>
-                {tools}
-                <FormControlLabel
-                    control={<Checkbox size="small" checked={isTable} onChange={(_, checked) => setIsTable(checked)} />}
-                    label={translate('figures.table')}
-                    slotProps={{ typography: { variant: 'body2' } }}
-                    sx={{ mr: 0.5 }}
-                />
-                {file
-                    ? formats.map((format) => (
-                          <Button
-                              key={format}
-                              size="small"
-                              disabled={file.isPending}
-                              aria-label={translate('figures.file', { name: title, format: format.toUpperCase() })}
-                              onClick={() => file.mutate(format)}
-                              sx={{ minWidth: 44 }}
-                          >
-                              {format.toUpperCase()}
-                          </Button>
-                      ))
-                    : null}
+                <Box sx={onScreen}>
+                    {tools}
+                    <FormControlLabel
+                        control={
+                            <Checkbox size="small" checked={isTable} onChange={(_, checked) => setIsTable(checked)} />
+                        }
+                        label={translate('figures.table')}
+                        slotProps={{ typography: { variant: 'body2' } }}
+                        sx={{ mr: 0.5 }}
+                    />
+                    {file
+                        ? formats.map((format) => (
+                              <Button
+                                  key={format}
+                                  size="small"
+                                  disabled={file.isPending}
+                                  aria-label={translate('figures.file', { name: title, format: format.toUpperCase() })}
+                                  onClick={() => file.mutate(format)}
+                                  sx={{ minWidth: 44 }}
+                              >
+                                  {format.toUpperCase()}
+                              </Button>
+                          ))
+                        : null}
+                </Box>
             </Box>
             <Loaded query={query} height={height}>
                 {(answer) => {
@@ -106,7 +120,7 @@ export const FigureFrame = <Answer extends { readonly rows: readonly unknown[] }
                                 {table(answer, most, false)}
                                 {count > most ? (
                                     <Button size="small" onClick={() => setMost(count)}>
-                                        {translate('figures.allRows', { count })}
+                                        {translate('figures.allRows', { count: numbers.amount(count) })}
                                     </Button>
                                 ) : null}
                             </TableFrame>
