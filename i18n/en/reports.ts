@@ -113,6 +113,7 @@ export const reports = {
         ansvarlig: 'Responsible',
         prioritet: 'Priority',
         bestand: 'Waiting',
+        svar: 'Answers',
         searchIn: 'Search in %{filter}',
         noChoice: 'No choices.',
         clear: 'Clear',
@@ -140,6 +141,8 @@ export const reports = {
         misfornoyd: 'Dissatisfied reporter',
     },
     priority: { hoy: 'High', normal: 'Normal', lav: 'Low' },
+    answer: '%{question}: %{answer}',
+    answered: 'answered',
     stock: {
         nyVurdering: 'To be reassessed',
         svarMottatt: 'Answer received',
@@ -167,6 +170,7 @@ export const reports = {
         ansvarlig: 'Responsible: %{value}',
         prioritet: 'Priority: %{value}',
         bestand: 'Waiting: %{value}',
+        svar: 'Answer: %{value}',
         fritekstSok: 'Search: %{text}',
     },
     saved: {

@@ -113,6 +113,7 @@ export const reports = {
         ansvarlig: 'Ansvarlig',
         prioritet: 'Prioritet',
         bestand: 'Venter',
+        svar: 'Svar',
         searchIn: 'Søk i %{filter}',
         noChoice: 'Ingen valg.',
         clear: 'Tøm',
@@ -140,6 +141,8 @@ export const reports = {
         misfornoyd: 'Misfornøyd innmelder',
     },
     priority: { hoy: 'Høy', normal: 'Normal', lav: 'Lav' },
+    answer: '%{question}: %{answer}',
+    answered: 'besvart',
     stock: {
         nyVurdering: 'Til ny vurdering',
         svarMottatt: 'Svar mottatt',
@@ -167,6 +170,7 @@ export const reports = {
         ansvarlig: 'Ansvarlig: %{value}',
         prioritet: 'Prioritet: %{value}',
         bestand: 'Venter: %{value}',
+        svar: 'Svar: %{value}',
         fritekstSok: 'Søk: %{text}',
     },
     saved: {

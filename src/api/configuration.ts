@@ -76,6 +76,8 @@ const fields = {
     MAP_ZOOM: optional((value) => /^([4-9]|1[0-8])$/.test(value)),
     /** A page about privacy and accessibility, linked at the foot of every page; beyond D2, so never required. */
     PRIVACY_URL: optional((value) => /^(https?:\/\/|\/)/.test(value)),
+    /** The municipality's logo, before the title; beyond D2, so never required. */
+    LOGO_URL: optional((value) => /^(https?:\/\/|\/)/.test(value)),
     FEATURE_VIS_VARSEL: flag,
     FEATURE_DASHBOARD: flag,
     FEATURE_RESET_MILJO: flag,

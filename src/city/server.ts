@@ -6,6 +6,7 @@ import { messages } from '../api/messages';
 import type { City } from './city';
 import { crossOrigin } from './http/crossOrigin';
 import { dialectOf } from './http/dialectOf';
+import { addedHosts, withAddedLayers } from './external/addedLayers';
 import { mapFile } from './external/mapFile';
 import { mountEndpoints } from './http/mount';
 import { openApiDocument } from './http/openapi';
@@ -35,7 +36,8 @@ export const createListener = (city: City, identity: Identity): Listener => {
     const app = new Hono<{ Bindings: { incoming: IncomingMessage; outgoing: ServerResponse } }>();
     const dialect = dialectOf(city.settings);
     const { trustedIssuer } = city.settings;
-    app.use(securityHeaders(city.settings, trustedIssuer && issuerOrigins(trustedIssuer.issuer)));
+    const providers = trustedIssuer && issuerOrigins(trustedIssuer.issuer);
+    app.use(securityHeaders(city.settings, addedHosts(city), providers));
     for (const path of servicePaths) app.use(path, compress());
     if (city.settings.corsOrigins.length > 0)
         for (const path of [...servicePaths, mapFilePath]) app.use(path, crossOrigin(city.settings.corsOrigins));
@@ -61,8 +63,10 @@ export const createListener = (city: City, identity: Identity): Listener => {
     const offered = offeredOf(capabilities, settings);
     const answered = offered.flatMap(({ answered: one }) => one ?? []);
     mountEndpoints(app, city, createHandlers(offered), identity.authenticate, answered);
+    const { MAP_CONFIG_URL: mapPath } = city.settings.client;
+    if (mapPath.startsWith('/')) app.use(mapPath, withAddedLayers(city));
     if (city.demo) app.route('/external', city.demo.standIns(city));
-    if (city.settings.client.MAP_CONFIG_URL === mapFilePath) app.route('/', mapFile(city.settings.dataFolder));
+    if (mapPath === mapFilePath) app.route('/', mapFile(city.settings.dataFolder));
     if (city.settings.demo) app.route('/dev', outboxPages(city));
     const missing = dialect.failure(failureOf('missing'));
     for (const path of servicePaths) app.all(path, (context) => context.json(missing, dialect.unknownCall));

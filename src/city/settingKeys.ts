@@ -77,6 +77,7 @@ const ofClient: Readonly<Partial<Record<keyof Configuration, Facts>>> = {
     MUNICIPALITY_NUMBER: { must: 'fire sifre', example: '0301' },
     MAP_CENTRE: { must: 'breddegrad,lengdegrad', example: '59.91,10.76' },
     MAP_BOUNDS: { must: 'sør,vest,nord,øst', example: '59.78,10.4,60.17,11.0' },
+    LOGO_URL: { must: 'en adresse', example: 'https://kommune.no/logo.png' },
     PRIVACY_URL: { must: 'en adresse', example: 'https://kommune.no/personvern' },
     MAP_ZOOM: { must: 'et kartnivå fra 4 til 18', example: '14' },
     FEATURE_VIS_VARSEL: flag,

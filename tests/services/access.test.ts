@@ -181,6 +181,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     startFromExample: ['A', 'POST /api/katalogeksempel'],
     createCompanyOfType: ['A', 'POST /api/katalogselskaper'],
     listCatalogueWarnings: ['A', 'GET /api/katalogadvarsler'],
+    previewMail: ['A', 'POST /api/katalogepost'],
     listMachineClients: ['A', 'GET /api/maskinklienter'],
     createMachineClient: ['A', 'POST /api/maskinklienter'],
     rotateMachineSecret: ['A', `POST /api/maskinklienter/${nobody}/hemmelighet`],

@@ -41,6 +41,19 @@ const fields = {
     malgruppe: 'For',
     dato: 'Date',
     hvert_ar: 'Every year',
+    logo: 'Logo',
+    signatur: 'Signature',
+    epost: 'Mail',
+    emne: 'Subject',
+    emne_engelsk: 'Subject in English',
+    tekst_engelsk: 'Text in English',
+    adresse: 'Address',
+    kartlagtype: 'Kind',
+    lag: 'Layer',
+    gruppe: 'Group',
+    dekkevne: 'Opacity',
+    tegnforklaring: 'Legend',
+    roller: 'For roles',
 };
 const kind = (name: string, create: string, empty: string) => ({ name, fields, page: { create }, empty });
 
@@ -75,4 +88,7 @@ export const catalogue: Texts<typeof nb> = {
     ),
     'katalog-varsler': kind('Notice |||| Notices', 'New notice', 'No notices.'),
     'katalog-fridager': kind('Day off |||| Days off', 'New day off', 'No days off.'),
+    'katalog-kommune': { name: 'Name and logo |||| Name and logo', fields },
+    'katalog-eposttekster': { name: 'Mail text |||| Mail texts', fields },
+    'katalog-kartlag': kind('Map layer |||| Map layers', 'New map layer', 'No map layers of our own.'),
 };

@@ -38,6 +38,19 @@ const fields = {
     malgruppe: 'For',
     dato: 'Dato',
     hvert_ar: 'Hvert år',
+    logo: 'Logo',
+    signatur: 'Signatur',
+    epost: 'E-post',
+    emne: 'Emne',
+    emne_engelsk: 'Emne på engelsk',
+    tekst_engelsk: 'Tekst på engelsk',
+    adresse: 'Adresse',
+    kartlagtype: 'Slag',
+    lag: 'Lag',
+    gruppe: 'Gruppe',
+    dekkevne: 'Dekkevne',
+    tegnforklaring: 'Tegnforklaring',
+    roller: 'For roller',
 };
 const kind = (name: string, create: string, empty: string) => ({ name, fields, page: { create }, empty });
 
@@ -73,4 +86,7 @@ export const catalogue = {
     ),
     'katalog-varsler': kind('Varsel |||| Varsler', 'Nytt varsel', 'Ingen varsler.'),
     'katalog-fridager': kind('Fridag |||| Fridager', 'Ny fridag', 'Ingen fridager.'),
+    'katalog-kommune': { name: 'Navn og logo |||| Navn og logo', fields },
+    'katalog-eposttekster': { name: 'E-posttekst |||| E-posttekster', fields },
+    'katalog-kartlag': kind('Kartlag |||| Kartlag', 'Nytt kartlag', 'Ingen egne kartlag.'),
 };

@@ -10,6 +10,8 @@ import {
     firstStepsSchema,
     kindParams,
     listedRowSchema,
+    mailPreviewSchema,
+    mailTriedSchema,
     newCompanyOfTypeSchema,
     rowParams,
     routingChangesSchema,
@@ -97,6 +99,13 @@ export const catalogueEndpoints = {
         ...beyond,
         summary: 'Changes cells of the matrix, each a rule of a type and a district',
         body: routingChangesSchema.omit({ dag: true }),
+    }),
+    previewMail: post('/api/katalogepost', 'katalog.list', {
+        ...beyond,
+        summary: 'A mail in the given words, filled in from a report, with the signature; nothing is sent',
+        body: mailTriedSchema,
+        answer: mailPreviewSchema,
+        status: 200,
     }),
     getFirstSteps: get('/api/katalogsteg', 'katalog.list', {
         ...beyond,

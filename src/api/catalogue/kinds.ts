@@ -1,12 +1,17 @@
 import { statusClasses, statusPickers } from '../entities/report';
+import { roleNames } from '../roles';
+import { mailTextNames, standardWords } from './mailTexts';
 import {
     day,
     numberList,
     oneOf,
     organisationNumber,
+    picture,
     questions,
     type ReadValue,
+    someOf,
     textToReporters,
+    webAddress,
     wholeNumber,
     words,
     yesOrNo,
@@ -17,7 +22,18 @@ export interface Field {
     /** Its heading in the file, or the name of a GeoJSON property. */
     readonly name: string;
     /** How it is entered. */
-    readonly as: 'number' | 'words' | 'text' | 'yesNo' | 'choice' | 'reference' | 'day' | 'company' | 'questions';
+    readonly as:
+        | 'number'
+        | 'words'
+        | 'text'
+        | 'yesNo'
+        | 'choice'
+        | 'choices'
+        | 'reference'
+        | 'day'
+        | 'company'
+        | 'questions'
+        | 'picture';
     readonly read: ReadValue;
     /** What an empty cell means; without it a cell must be filled. */
     readonly empty?: string | number | null;
@@ -47,6 +63,10 @@ export interface CatalogueKind {
     readonly hasAreas?: boolean;
     /** Rows of this kind are what `pairs` hang on, not rows of their own. */
     readonly isOnlyPairs?: boolean;
+    /** Its rows are always there: they are changed, neither made nor removed. */
+    readonly isFixed?: boolean;
+    /** By the row's key, what an empty cell means: it is shown, and not stored. */
+    readonly standard?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     /** Ids that the city's rules name, so that they must be there. */
     readonly needs?: readonly number[];
 }
@@ -188,6 +208,45 @@ export const catalogueKinds: readonly CatalogueKind[] = [
         ],
     },
     { file: 'fridager', key: ['id'], columns: [id, { name: 'dato', as: 'day', read: day }, name, yesNo('hvert_ar')] },
+    {
+        file: 'kommune',
+        key: ['id'],
+        isFixed: true,
+        columns: [
+            number('id', 1, 1),
+            optional({ name: 'navn', as: 'words', read: words(60) }),
+            optional({ name: 'logo', as: 'picture', read: picture }),
+            optional({ name: 'signatur', as: 'text', read: words(1000) }),
+        ],
+    },
+    {
+        file: 'eposttekster',
+        key: ['epost'],
+        isFixed: true,
+        standard: standardWords,
+        columns: [
+            choice('epost', same(mailTextNames)),
+            optional({ name: 'emne', as: 'words', read: words(200) }),
+            optional({ name: 'tekst', as: 'text', read: words(4000) }),
+            optional({ name: 'emne_engelsk', as: 'words', read: words(200) }),
+            optional({ name: 'tekst_engelsk', as: 'text', read: words(4000) }),
+        ],
+    },
+    {
+        file: 'kartlag',
+        key: ['id'],
+        columns: [
+            id,
+            name,
+            { name: 'adresse', as: 'words', read: webAddress },
+            choice('kartlagtype', same(['wms', 'tiles', 'geojson'])),
+            optional({ name: 'lag', as: 'words', read: words(200) }),
+            optional({ name: 'gruppe', as: 'words', read: words(100) }),
+            optional(number('dekkevne', 1, 100)),
+            optional({ name: 'tegnforklaring', as: 'words', read: words(200) }),
+            optional({ name: 'roller', as: 'choices', read: someOf(roleNames), choices: same(roleNames) }),
+        ],
+    },
 ];
 
 /** How a cell of pairs is read: ids with commas between, or nothing. */

@@ -82,3 +82,29 @@ export const numbersIn = (text: string): number[] => [
             .map(Number),
     ),
 ];
+
+/** Some of the names, with commas between; kept as text. */
+export const someOf =
+    (names: readonly string[]): ReadValue =>
+    (text) => {
+        const chosen = text.split(/[\s,]+/).filter(Boolean);
+        const wrong = chosen.find((one) => !names.includes(one));
+        return wrong === undefined
+            ? { value: names.filter((one) => chosen.includes(one)).join(',') }
+            : { wrong: `«${wrong}» må være en av: ${names.join(', ')}.` };
+    };
+
+/** An address on this city's own origin or another; a template of tiles too. */
+export const webAddress: ReadValue = (text) =>
+    /^(https?:\/\/[^\s/]+|\/)\S*$/.test(text)
+        ? words(1000)(text)
+        : { wrong: `«${text}» må være en nettadresse, for eksempel https://kart.kommune.no/wms.` };
+
+/** The longest text of a picture in a cell: some 200 kB. */
+export const longestPicture = 280_000;
+/** A PNG or JPEG as a data URL: what a PDF takes too. */
+export const picture: ReadValue = (text) => {
+    if (!/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/.test(text))
+        return { wrong: norwegianText({ code: 'pictureWrong' }) };
+    return text.length <= longestPicture ? { value: text } : { wrong: norwegianText({ code: 'pictureLarge' }) };
+};

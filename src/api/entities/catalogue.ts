@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { firstSteps } from '../catalogue/firstSteps';
 import { catalogueKinds } from '../catalogue/kinds';
+import { longestPicture } from '../catalogue/values';
+import { mailTextNames } from '../catalogue/mailTexts';
 import { messageCode } from '../messages';
 import { newCompanySchema } from './administration';
 import { day, integerId, latitude, listedEtag, longitude, text } from './common';
@@ -10,7 +12,9 @@ export const kindParams = z.object({ slag });
 export const rowParams = z.object({ slag, id: text(100).min(1) });
 
 /** A cell of a row: what its file has in that column, or ids where the column has several. */
-const cell = z.union([z.string().max(10_000), z.number(), z.boolean(), z.array(z.number().int()).max(2000)]).nullish();
+const cell = z
+    .union([z.string().max(longestPicture), z.number(), z.boolean(), z.array(z.number().int()).max(2000)])
+    .nullish();
 const columns = [
     ...new Set(
         catalogueKinds.flatMap(({ columns: own, pairs = [] }) => [
@@ -103,6 +107,27 @@ export const routingDryRunSchema = z
     })
     .meta({ id: 'Rutingsvirkning' });
 export type RoutingDryRun = z.infer<typeof routingDryRunSchema>;
+
+const words = z.string().max(10_000).nullish();
+/** A mail as it is being written, tried on a report: the newest one without `lopeNummer`. */
+export const mailTriedSchema = z
+    .object({
+        epost: z.enum(mailTextNames),
+        emne: words,
+        tekst: words,
+        emne_engelsk: words,
+        tekst_engelsk: words,
+        lopeNummer: z.number().int().nullish(),
+    })
+    .meta({ id: 'EpostSomProves' });
+export const mailPreviewSchema = z
+    .object({
+        emne: z.string(),
+        tekst: z.string(),
+        /** Of the report that it was filled in from; null where there is none. */
+        lopeNummer: z.number().int().nullable(),
+    })
+    .meta({ id: 'ForhandsvistEpost' });
 
 export const firstStepsSchema = z
     .object({ mangler: z.array(z.enum(firstSteps)), erTom: z.boolean() })

@@ -5,6 +5,7 @@ import { agreementRef } from './administration';
 import { characteristics } from '../rules/characteristics';
 import { hexagonPattern } from '../rules/hexagons';
 import { relativeDeadlines } from '../rules/relativeDeadlines';
+import { answerFilter } from '../rules/answerFilter';
 import { questionsSchema } from '../rules/questions';
 import { reportSorts } from '../rules/sorts';
 import { stockNames } from '../rules/stocks';
@@ -209,6 +210,8 @@ export const reportQuerySchema = z
         /** Capability `klokke` (D15), and others that know reports that wait. */
         prioritet: beyond(repeated(prioritySchema)),
         bestand: beyond(repeated(z.enum(stockNames))),
+        /** Capability `katalog` (D15): answers to extra questions, each `name:answer`, or `name:*` for any. */
+        svar: beyond(repeated(z.string().regex(answerFilter))),
         sorterEtter: z.enum(reportSorts).default('dato'),
         /** Capability `klokke` (D15): the most urgent first, then in the order of `tidsfrist`. */
         prioritertForst: beyond(z.literal('ja')),

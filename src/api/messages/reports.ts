@@ -72,8 +72,6 @@ export const reportMessages = {
     returnText: 'Skriv litt om hvorfor meldingen returneres.',
     reporterSatisfied: 'Innmelder er fornøyd.',
     reporterUnsatisfied: 'Innmelder er ikke fornøyd.',
-    satisfactionAsked:
-        'Melding %{number} om %{address} er ferdig behandlet.\n\nEr du fornøyd?\n\nJa: %{link}?svar=ja\n\nNei: %{link}?svar=nei\n\nDu kan svare til og med %{day}.',
     satisfactionNone: 'Ingen ny vurdering venter på meldingen.',
     searchStars: 'Søket er for omfattende. Bruk høyst %{most} ord med stjerne.',
     searchWords: 'Søket er for omfattende. Bruk høyst %{most} ord.',

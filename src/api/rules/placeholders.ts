@@ -17,22 +17,20 @@ export interface FilledText {
 const slot = /\{\s*([\p{L}]+)\s*\}/gu;
 const isPlaceholder = (name: string): name is Placeholder => (placeholders as readonly string[]).includes(name);
 
-/** The names in braces that are not placeholders, without repetition: a standard text with one is refused. */
-export const unknownPlaceholders = (text: string): readonly string[] => [
-    ...new Set(
-        [...text.matchAll(slot)].map(([, name = '']) => name.toLowerCase()).filter((name) => !isPlaceholder(name)),
-    ),
+/** The names in braces, without repetition. */
+export const namesIn = (text: string): readonly string[] => [
+    ...new Set([...text.matchAll(slot)].map(([, name = '']) => name.toLowerCase())),
 ];
+/** The names in braces that are not placeholders: a standard text with one is refused. */
+export const unknownPlaceholders = (text: string): readonly string[] =>
+    namesIn(text).filter((name) => !isPlaceholder(name));
+
+/** Fills in the names that have a value; the others are left as they are. */
+export const fillNames = (text: string, valueOf: (name: string) => string | null | undefined): string =>
+    text.replace(slot, (whole, written: string) => valueOf(written.toLowerCase()) ?? whole);
 
 /** Fills in a text's placeholders: for the client's preview, and in the city, which refuses a text with a placeholder left. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): FilledText => {
-    const unfilled = new Set<string>();
-    const filled = text.replace(slot, (whole, written: string) => {
-        const name = written.toLowerCase();
-        const value = isPlaceholder(name) ? values[name] : undefined;
-        if (value) return value;
-        unfilled.add(name);
-        return whole;
-    });
-    return { text: filled, unfilled: [...unfilled] };
+    const valueOf = (name: string) => (isPlaceholder(name) && values[name]) || undefined;
+    return { text: fillNames(text, valueOf), unfilled: namesIn(text).filter((name) => !valueOf(name)) };
 };

@@ -18,7 +18,7 @@ interface LightPageProps {
 
 export const LightPage = ({ title, withoutHome = false, children }: LightPageProps) => {
     // The error page of D2 is shown without configuration, so without a product title.
-    const { PRODUCT_TITLE: product = '', PRIVACY_URL: privacy } = use(ConfigurationContext) ?? {};
+    const { PRODUCT_TITLE: product = '', LOGO_URL: logo, PRIVACY_URL: privacy } = use(ConfigurationContext) ?? {};
     const isSystemDark = useSyncExternalStore(follow, () => systemDark.matches);
     const theme = chosenTheme() ?? (isSystemDark ? 'dark' : 'light');
     useLayoutEffect(() => {
@@ -32,7 +32,10 @@ export const LightPage = ({ title, withoutHome = false, children }: LightPagePro
     }, [title, product]);
     return (
         <div className={`light ${theme}`}>
-            <header className="light-bar">{withoutHome ? product : <a href="/">{product}</a>}</header>
+            <header className="light-bar">
+                {logo ? <img src={logo} alt="" height={28} /> : null}
+                {withoutHome ? product : <a href="/">{product}</a>}
+            </header>
             <main className="light-main">
                 <div className="light-card">
                     <h1>{title}</h1>

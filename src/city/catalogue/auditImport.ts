@@ -19,6 +19,17 @@ const statesIn = async (queries: Queries, table: Table): Promise<ReadonlyMap<num
     return states;
 };
 
+/** A picture in few words. */
+const inWords = (state: State | undefined): State | undefined =>
+    state &&
+    Object.fromEntries(
+        Object.entries(state).map(([name, value]) =>
+            typeof value === 'string' && value.startsWith('data:')
+                ? [name, `bilde, ${Math.ceil((value.length * 3) / 4 / 1024)} kB`]
+                : [name, value],
+        ),
+    );
+
 /** Logs how a row of the catalogue was and is, as its file has it. */
 export const auditRow = (
     queries: Queries,
@@ -31,8 +42,8 @@ export const auditRow = (
         event: before === undefined ? 'opprettet' : after === undefined ? 'fjernet' : 'endret',
         subject: 'katalog',
         subjectId: `${file}/${key}`,
-        before,
-        after,
+        before: inWords(before),
+        after: inWords(after),
     });
 
 /**

@@ -1,4 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
+import { mailTextProblems } from '../../api/catalogue/mailTexts';
 import type { Queries } from '../database/database';
 import type { Problem } from './problem';
 import type { CatalogueFile, CatalogueRow } from './readRows';
@@ -136,6 +137,18 @@ const checkRules = ({ file, kind, rows }: CatalogueFile): Problem[] => {
     );
 };
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Names in braces that a mail does not know, or needs. */
+const checkMails = ({ file, kind, rows }: CatalogueFile): Problem[] => {
+    if (kind.table !== 'mail_text') return [];
+    return rows.flatMap(({ place, values }) => {
+        const words = Object.fromEntries(kind.columns.map(({ name, column }) => [name, textOf(values[column])]));
+        const problems = mailTextProblems(textOf(values['kind']), words);
+        return problems.map(({ field, message }) => ({ file, place, column: field, message }));
+    });
+};
+
 /** What the rules name is always offered. */
 const checkEnded = ({ file, kind: { needs = [] }, columns, rows }: CatalogueFile): Problem[] => {
     const ended = columns.find(({ name }) => name === 'avsluttet');
@@ -175,6 +188,7 @@ export const checkFiles = async (queries: Queries, files: readonly CatalogueFile
             ...(await checkParents(queries, one)),
             ...checkEnded(one),
             ...checkRules(one),
+            ...checkMails(one),
             ...(await checkNeeds(queries, one, files)),
         );
     }

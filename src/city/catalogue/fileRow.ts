@@ -14,14 +14,17 @@ export const companyNumbers = async (queries: Queries, { columns }: Kind): Promi
 
 /** A row of the database as its file has it, by the columns' headings. */
 export const fileRow = (
-    { columns }: Kind,
+    { columns, key, standard }: Kind,
     row: Readonly<Record<string, unknown>>,
     companies: ReadonlyMap<unknown, string>,
-): State =>
-    Object.fromEntries(
-        columns.map(({ name, column, choices, isCompany }) => {
-            const value = row[column] ?? null;
-            const chosen = choices && Object.entries(choices).find(([, stored]) => stored === value)?.[0];
+): State => {
+    const words = standard?.[key.map((column) => String(row[column])).join(' ')];
+    return Object.fromEntries(
+        columns.map(({ name, as, column, choices, isCompany }) => {
+            const value = row[column] ?? words?.[name] ?? null;
+            const known = as === 'choice' ? Object.entries(choices ?? {}) : [];
+            const chosen = known.find(([, stored]) => stored === value)?.[0];
             return [name, isCompany ? (companies.get(value) ?? null) : (chosen ?? value)];
         }),
     );
+};

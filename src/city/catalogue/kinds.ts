@@ -130,6 +130,35 @@ const storage: Readonly<Record<string, Storage>> = {
         columns: { id, dato: ['day', 'date'], navn, hvert_ar: ['every_year', 'boolean'] },
         hasIdentity: true,
     },
+    kommune: {
+        table: 'appearance',
+        columns: { id, navn, logo: ['logo', 'text'], signatur: ['signature', 'text'] },
+    },
+    eposttekster: {
+        table: 'mail_text',
+        columns: {
+            epost: ['kind', 'text'],
+            emne: ['subject', 'text'],
+            tekst: ['body', 'text'],
+            emne_engelsk: ['english_subject', 'text'],
+            tekst_engelsk: ['english_body', 'text'],
+        },
+    },
+    kartlag: {
+        table: 'map_layer',
+        columns: {
+            id,
+            navn,
+            adresse: ['url', 'text'],
+            kartlagtype: ['type', 'text'],
+            lag: ['layer', 'text'],
+            gruppe: ['heading', 'text'],
+            dekkevne: ['opacity', 'smallint'],
+            tegnforklaring: ['legend', 'text'],
+            roller: ['roles', 'text'],
+        },
+        hasIdentity: true,
+    },
 };
 
 const stored = (file: string): Storage => {

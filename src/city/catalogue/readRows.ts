@@ -74,6 +74,9 @@ const readRow = (
         if ('wrong' in found) wrong(name, found.wrong);
         else values[column] = found.value;
     }
+    const standard = kind.standard?.[keyOf(kind, values)];
+    for (const { name, column } of columns)
+        if (standard && name in standard && values[column] === standard[name]) values[column] = null;
     const pairs: Record<string, number[]> = {};
     for (const { name, table } of kind.pairs ?? []) {
         const text = texts[name] ?? '';

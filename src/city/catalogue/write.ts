@@ -175,7 +175,7 @@ const writeRows = async (
     const inFile = new Set(rows.map(({ values }) => keyOf(kind, values)));
     for (const [key, row] of before) {
         if (inFile.has(key)) continue;
-        const isNeeded = kind.needs?.includes(Number(row['id'])) ?? false;
+        const isNeeded = kind.isFixed || kind.needs?.includes(Number(row['id']));
         const isAdmins = !importedRows.has(key) && !isOverwriting;
         if (!isRemoving || isNeeded || isAdmins) notInFile.push(key);
         else if (await removeUnused(queries, kind, row)) {

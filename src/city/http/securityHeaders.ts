@@ -41,6 +41,7 @@ const policyOf = (
  */
 export const securityHeaders = (
     settings: Pick<Settings, 'client' | 'publicUrl' | 'dataFolder' | 'cspHosts'>,
+    addedHosts: () => Promise<readonly string[]> = async () => [],
     providerHosts: () => Promise<readonly string[]> = async () => [],
 ): MiddlewareHandler => {
     const { client, publicUrl } = settings;
@@ -49,7 +50,10 @@ export const securityHeaders = (
         await next();
         const headers = context.res.headers;
         if (!headers.has('Content-Security-Policy'))
-            headers.set('Content-Security-Policy', policyOf(client, await mapHosts(), await providerHosts()));
+            headers.set(
+                'Content-Security-Policy',
+                policyOf(client, [...(await mapHosts()), ...(await addedHosts())], await providerHosts()),
+            );
         headers.set('X-Content-Type-Options', 'nosniff');
         headers.set('X-Frame-Options', 'SAMEORIGIN');
         headers.set('Referrer-Policy', 'same-origin');

@@ -4,7 +4,9 @@ import type { Database, Queries } from '../database/database';
 import { runJob } from '../monitoring/jobs';
 import { logFault } from '../monitoring/log';
 import type { MailLimits, Settings } from '../settings';
+import { readAppearance } from './appearance';
 import { gathered, type QueuedMail } from './digest';
+import { withLogo } from './withLogo';
 
 const second = 1000;
 const minute = 60 * second;
@@ -51,8 +53,7 @@ export const openDelivery = ({
 }: MailOffice): ((isWanted?: () => boolean) => Promise<void>) => {
     const {
         publicUrl,
-        client: { PRODUCT_TITLE },
-        mail: { url, from, replyTo, signature, limits },
+        mail: { url, from, replyTo, limits },
     } = settings;
     if (!url) return () => Promise.resolve();
     const host = new URL(publicUrl).hostname;
@@ -76,15 +77,22 @@ export const openDelivery = ({
     const deliver = async (mails: readonly [QueuedMail, ...QueuedMail[]]): Promise<void> => {
         const [{ id, kind, sent_at, recipient, attempts }] = mails;
         const ids = mails.map((mail) => mail.id);
-        const { subject, text } = gathered(mails, PRODUCT_TITLE);
+        const { title, logo, signature } = await readAppearance(database, settings);
+        const { subject, text: body } = gathered(mails, title);
+        const text = signature ? `${body}\n\n${signature}` : body;
+        const { letter, pictures } = withLogo(text, logo, title);
         try {
             await transport.sendMail({
                 to: recipient,
                 subject,
-                text: signature ? `${text}\n\n${signature}` : text,
-                attachments: mails.flatMap(({ attachment_name: name, attachment: content }) =>
-                    name && content ? [{ filename: name, content: Buffer.from(content) }] : [],
-                ),
+                text,
+                ...letter,
+                attachments: [
+                    ...mails.flatMap(({ attachment_name: name, attachment: content }) =>
+                        name && content ? [{ filename: name, content: Buffer.from(content) }] : [],
+                    ),
+                    ...pictures,
+                ],
                 messageId: `<${Date.parse(sent_at)}.${id}@${host}>`,
             });
         } catch (error) {

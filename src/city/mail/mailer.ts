@@ -13,6 +13,8 @@ export interface Mail {
     to: string;
     subject: string;
     text: string;
+    /** The report that a letter is about. */
+    reportId?: number;
     attachment?: { readonly name: string; readonly content: Buffer };
 }
 /**
@@ -32,7 +34,7 @@ export interface Mailer {
 export const mailPauseSeconds = 3600;
 
 export const openMailer = ({ mail: { url, limits }, demo }: Settings): Mailer => ({
-    send: async ({ kind, to, subject, text, attachment }, queries, heldUntil) => {
+    send: async ({ kind, to, subject, text, reportId, attachment }, queries, heldUntil) => {
         const held = heldUntil?.toISOString() ?? null;
         // The delivery's clock has no microseconds: by those of the database a new mail would be due after its own millisecond.
         const due =
@@ -40,8 +42,8 @@ export const openMailer = ({ mail: { url, limits }, demo }: Settings): Mailer =>
                 ? sql`coalesce(${held}::timestamptz, date_trunc('milliseconds', now()))`
                 : sql`null::timestamptz`;
         const row = await queries.row<{ id: number }>(sql`
-            insert into outbox (kind, recipient, subject, body, attachment_name, attachment, due_at, held_until)
-            select ${kind}::text, ${to}::text, ${subject}::text, ${text}::text, ${attachment?.name ?? null}::text, ${attachment?.content ?? null}::bytea, ${due}, ${held}::timestamptz
+            insert into outbox (kind, recipient, subject, body, report_id, attachment_name, attachment, due_at, held_until)
+            select ${kind}::text, ${to}::text, ${subject}::text, ${text}::text, ${reportId ?? null}::int, ${attachment?.name ?? null}::text, ${attachment?.content ?? null}::bytea, ${due}, ${held}::timestamptz
             from (
                 select at from mail_sent
                 where recipient = lower(${to}) and kind = ${kind} and at > now() - interval '1 day'

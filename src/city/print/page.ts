@@ -8,6 +8,8 @@ const fonts = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' } as cons
 export interface PageTexts {
     /** Shown at the top left of every page. */
     product: string;
+    /** Before it: a PNG or JPEG. */
+    logo?: Uint8Array | undefined;
     /** When it was printed; shown at the top right of every page. */
     printed: string;
     /** The document's title, as PDF viewers show it. */
@@ -21,8 +23,21 @@ const artifact = (document: PDFKit.PDFDocument, draw: () => void): void => {
     document.endMarkedContent();
 };
 
+const logoHeight = 26;
+const logoWidth = 120;
+/** Draws the logo above the line; answers where the text after it starts. */
+const drawLogo = (document: PDFKit.PDFDocument, logo: Uint8Array): number => {
+    // pdfkit's types leave it out.
+    const image = (
+        document as unknown as { openImage: (bytes: Buffer) => { width: number; height: number } }
+    ).openImage(Buffer.from(logo));
+    const scale = Math.min(logoHeight / image.height, logoWidth / image.width);
+    document.image(Buffer.from(logo), margin, 12, { width: image.width * scale });
+    return margin + image.width * scale + 8;
+};
+
 /** Creates an empty tagged A4 document in Norwegian, with the product's header on every page. */
-export const openDocument = ({ product, printed, title }: PageTexts): PDFKit.PDFDocument => {
+export const openDocument = ({ product, logo, printed, title }: PageTexts): PDFKit.PDFDocument => {
     const document = new PDFDocument({
         size: 'A4',
         margins: { top: 76, bottom: 56, left: margin, right: margin },
@@ -46,10 +61,11 @@ export const openDocument = ({ product, printed, title }: PageTexts): PDFKit.PDF
                 .lineWidth(1)
                 .strokeColor(colours.primary)
                 .stroke();
+            const left = logo ? drawLogo(document, logo) : margin;
             document
                 .font('bold', 12)
                 .fillColor(colours.primary)
-                .text(product, margin, 16, { width: width / 2, lineBreak: false });
+                .text(product, left, 16, { width: width / 2, lineBreak: false });
             document
                 .font('regular', 8.5)
                 .fillColor(colours.muted)

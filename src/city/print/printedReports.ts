@@ -1,6 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { StatusClass } from '../../api/entities/report';
 import type { Queries } from '../database/database';
+import { answersOf } from '../rules/answersOf';
 
 /** Everything printed about a report. */
 export interface PrintedReport {
@@ -26,6 +27,7 @@ export interface PrintedReport {
     description: string;
     followers: number;
     images: readonly { sha256: string }[];
+    answers: readonly { question: string; answer: string }[];
     comments: readonly { text: string; at: string; user: string; company: string | null }[];
 }
 
@@ -44,6 +46,7 @@ export const printedReports = async (
             company.name as company, agreement.name as agreement, contract.name as contract, work_done.name as work_done, report.sender_name, case when report.sender_email is not null then coalesce(${hiddenEmail ?? null}::text, report.sender_email) end as sender_email,
             report.created_by_name as created_by, report.received_at, report.deadline, report.description, report.follower_count as followers,
             coalesce((select json_agg(json_build_object('sha256', sha256) order by position) from image where report_id = report.id and ${pictures}), '[]') as images,
+            coalesce((select json_agg(given) from (${answersOf}) given), '[]') as answers,
             coalesce((select json_agg(json_build_object('text', text, 'at', created_at, 'user', user_name, 'company', company_name) order by created_at, id) from comment where report_id = report.id), '[]') as comments
         from report
         join report_type type on type.id = report.type_id join status on status.id = report.status_id join district on district.id = report.district_id

@@ -144,6 +144,8 @@ const writeReport = (pdf: Pdf, section: Section, report: PrintedReport, { map, i
     factList(pdf, section, report);
     heading(pdf, section, 'Beskrivelse');
     paragraph(pdf, section, report.description || 'Ingen beskrivelse.');
+    if (report.answers.length > 0) heading(pdf, section, 'Svar på spørsmål');
+    for (const { question, answer } of report.answers) paragraph(pdf, section, `${question}: ${answer}`);
     if (map) figures(pdf, section, 'Kart', [{ ...map, alt: `Kart over området rundt ${report.address}` }], 2);
     const photos = images.flatMap((image, index) =>
         image ? [{ ...image, alt: `Bilde ${index + 1} av ${images.length}` }] : [],
@@ -175,6 +177,7 @@ const writeReport = (pdf: Pdf, section: Section, report: PrintedReport, { map, i
 
 export interface ReportPdf {
     product: string;
+    logo?: Uint8Array | undefined;
     now: Date;
     reports: readonly PrintedReport[];
 }
@@ -184,13 +187,13 @@ export interface ReportPdf {
  * a table of them (report-handling §7).
  */
 export async function* reportPdf(
-    { product, now, reports }: ReportPdf,
+    { product, logo, now, reports }: ReportPdf,
     pictures: AsyncIterable<Pictures>,
 ): AsyncGenerator<Buffer> {
     const [only] = reports;
     const title =
         reports.length === 1 && only ? `Melding nr. ${only.number}, ${only.address}` : `${reports.length} meldinger`;
-    const pdf = openDocument({ product, printed: `Skrevet ut ${formatInstant(now)}`, title });
+    const pdf = openDocument({ product, logo, printed: `Skrevet ut ${formatInstant(now)}`, title });
     const written = bytesOf(pdf);
     const root = pdf.struct('Document');
     pdf.addStructure(root);

@@ -38,6 +38,7 @@ export interface SheetPage {
 }
 export interface SheetPdf {
     readonly product: string;
+    readonly logo?: Uint8Array | undefined;
     readonly title: string;
     readonly now: Date;
     readonly pages: readonly SheetPage[];
@@ -150,8 +151,8 @@ const writePage = (pdf: Pdf, section: Section, { heading, detail, keys, parts }:
 };
 
 /** Writes the pages as a tagged PDF. */
-export async function* sheetPdf({ product, title, now, pages }: SheetPdf): AsyncGenerator<Buffer> {
-    const pdf = openDocument({ product, printed: `Skrevet ut ${formatInstant(now)}`, title });
+export async function* sheetPdf({ product, logo, title, now, pages }: SheetPdf): AsyncGenerator<Buffer> {
+    const pdf = openDocument({ product, logo, printed: `Skrevet ut ${formatInstant(now)}`, title });
     const written = bytesOf(pdf);
     const root = pdf.struct('Document');
     pdf.addStructure(root);

@@ -3,6 +3,7 @@ import type { Configuration } from '../../api/configuration';
 import { writeDisabledChoices } from '../../api/rules/disabledChoices';
 import type { City } from '../city';
 import type { Queries } from '../database/database';
+import { readAppearance } from '../mail/appearance';
 import { logFault } from '../monitoring/log';
 import { readDisabled } from './reports/disabled';
 
@@ -27,17 +28,21 @@ const boundsOf = async (queries: Queries): Promise<string | undefined> => {
     return [south - high, west - wide, north + high, east + wide].map((degrees) => degrees.toFixed(4)).join();
 };
 
+/** Where the logo is, by its content. */
+const logoPath = '/logo';
+
 /**
- * The part of /config.json that the city's catalogue decides, unless it is configured: disabled choices and the bounds
- * of the map. Left out while the database does not answer: the client needs the rest to show that the service is down.
+ * The part of /config.json that the city's catalogue decides: disabled choices and the bounds of the map unless they are
+ * configured, and how admins show the city. Left out while the database does not answer: the client needs the rest to show that the service is down.
  */
-export const catalogueConfiguration = async ({
-    database,
-    settings: { client, plainAnswers },
-}: City): Promise<Partial<Configuration>> => {
+export const catalogueConfiguration = async ({ database, settings }: City): Promise<Partial<Configuration>> => {
+    const { client, plainAnswers } = settings;
     if (plainAnswers) return {};
     try {
+        const { title, logo } = await readAppearance(database, settings);
         return {
+            PRODUCT_TITLE: title,
+            ...(logo ? { LOGO_URL: `${logoPath}?${logo.hash}` } : {}),
             DISABLED_CHOICES: client.DISABLED_CHOICES ?? writeDisabledChoices(await readDisabled(database)),
             MAP_BOUNDS: client.MAP_BOUNDS ?? (await boundsOf(database)),
         };

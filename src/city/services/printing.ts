@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import type { Handlers } from '../http/handler';
+import { readAppearance } from '../mail/appearance';
 import { printedReports } from '../print/printedReports';
 import { inTurn, pictureSource } from '../print/pictures';
 import { openQueue } from '../limits/queue';
@@ -24,12 +25,13 @@ export const printingHandlers = {
             hiddenEmail: hidesReporters(caller) ? hiddenEmail : undefined,
         });
         if (reports.length !== ids.length) throw reportNotFound();
-        const { PRODUCT, PRODUCT_TITLE } = settings.client;
+        const { PRODUCT } = settings.client;
+        const { title, logo } = await readAppearance(city.database, settings);
         const pictures = pictureSource(
             city.files,
             demo && settings.standIns.maps ? (view) => demo.mapExcerpt(city, view) : undefined,
         );
-        const told = { product: PRODUCT_TITLE, now: city.now(), reports };
+        const told = { product: title, logo: logo?.bytes, now: city.now(), reports };
         const bytes = await printing(
             () => buffer(inWorker('pdf', told, inTurn(reports, pictures), signal)),
             caller.userId,

@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler';
+import { readTitle } from '../mail/appearance';
 import { Refusal } from '../refusal';
 import { databaseAnswers } from '../monitoring/databaseAnswers';
 import { version } from '../version';
@@ -6,8 +7,8 @@ import { version } from '../version';
 /** Start-up and health (administration §7, D3); the client shows only the capabilities that are `offered`. */
 export const serviceInfoHandlers = (offered: readonly string[]) =>
     ({
-        getServiceInfo: async ({ city: { settings } }) => ({
-            navn: settings.client.PRODUCT_TITLE,
+        getServiceInfo: async ({ city: { settings, database } }) => ({
+            navn: await readTitle(database, settings),
             versjon: version,
             miljo: settings.environment,
             tjenester: offered.toSorted(),

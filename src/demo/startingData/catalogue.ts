@@ -1,3 +1,4 @@
+import { mailTextNames } from '../../api/catalogue/mailTexts';
 import type { Queries } from '../../city/database/database';
 import type { DisabledChoice } from '../../api/rules/disabledChoices';
 import { districts } from '../../api/rules/districts';
@@ -47,7 +48,7 @@ const fillCompanies = async (queries: Queries, { passwordHash }: Catalogue): Pro
             id,
             name,
             description: `${name}: drift og vedlikehold etter rammeavtale. Meldinger tildeles automatisk når avtalen har en gyldig kontrakt.`,
-            link: company ? `AVT-${String(id).padStart(3, '0')}` : null,
+            link: company ? `https://avtaler.example.no/AVT-${String(id).padStart(3, '0')}` : null,
             company_id: company ? companies[company].id : null,
         })),
     );
@@ -78,6 +79,13 @@ const fillCompanies = async (queries: Queries, { passwordHash }: Catalogue): Pro
         'ready_made',
         'user_id uuid, name text, key text, shared boolean, type_ids int[], change jsonb',
         readyMade,
+    );
+    await insert(queries, 'appearance', 'id int', [{ id: 1 }]);
+    await insert(
+        queries,
+        'mail_text',
+        'kind text',
+        mailTextNames.map((kind) => ({ kind })),
     );
     await insert(queries, 'notice', 'id int, kind text, text text', notices);
     await insert(queries, 'disabled_choice', 'kind text, id int, tooltip text', disabledChoices);

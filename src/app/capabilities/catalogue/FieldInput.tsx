@@ -1,10 +1,11 @@
-import { NumberInput, SelectInput, TextInput, useTranslate, type Validator } from 'react-admin';
+import { AutocompleteArrayInput, NumberInput, SelectInput, TextInput, useTranslate, type Validator } from 'react-admin';
 import type { Field } from '../../../api/catalogue/kinds';
 import { CheckboxInput } from '../../common/CheckboxInput';
-import { DayFilter } from '../../common/DayFilter';
+import { DayField } from '../../common/DayField';
 import { filled } from '../../common/validators';
 import { LongTextInput } from '../shared/LongTextInput';
 import { CompanyInput } from './CompanyInput';
+import { PictureInput } from './PictureInput';
 import { QuestionsInput } from './QuestionsInput';
 import { RowInput } from './RowInput';
 
@@ -31,7 +32,7 @@ export const FieldInput = ({
         case 'yesNo':
             return <CheckboxInput source={name} />;
         case 'day':
-            return <DayFilter source={name} />;
+            return <DayField source={name} validate={props.validate} isRequired={isRequired} autoFocus={autoFocus} />;
         case 'number':
             return <NumberInput {...props} min={0} autoFocus={autoFocus} />;
         case 'company':
@@ -46,6 +47,17 @@ export const FieldInput = ({
                     emptyText={isRequired ? '' : 'catalogue.notChosen'}
                 />
             );
+        case 'choices':
+            return (
+                <AutocompleteArrayInput
+                    {...props}
+                    choices={Object.keys(choices).map((id) => ({ id, name: `catalogue.choice.${name}.${id}` }))}
+                    format={(value: unknown) => (typeof value === 'string' && value ? value.split(',') : [])}
+                    parse={(value: readonly string[]) => value.join(',')}
+                />
+            );
+        case 'picture':
+            return <PictureInput source={name} validate={[rule]} />;
         case 'questions':
             return <QuestionsInput source={name} />;
         case 'text':

@@ -8,8 +8,15 @@ import { useFormatInstant } from '../../common/useFormatInstant';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { AuditChanges } from '../shared/AuditChanges';
 
+interface HistoryDialogProps {
+    slag: string;
+    row: CatalogueRow;
+    name: string;
+    onClose: () => void;
+}
+
 /** What has been changed in a row, from the audit log. */
-export const HistoryDialog = ({ slag, row, onClose }: { slag: string; row: CatalogueRow; onClose: () => void }) => {
+export const HistoryDialog = ({ slag, row, name, onClose }: HistoryDialogProps) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
     const titleId = useId();
@@ -22,7 +29,7 @@ export const HistoryDialog = ({ slag, row, onClose }: { slag: string; row: Catal
     return (
         <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
             <DialogTitle id={titleId} component="h2">
-                {translate('catalogue.history', { navn: row.navn ?? row.nokkel })}
+                {translate('catalogue.history', { navn: name })}
             </DialogTitle>
             <DialogContent dividers>
                 <Loaded query={query}>

@@ -6,6 +6,7 @@ import { ActionsColumn, Column } from '../../common/Column';
 import { ListTable } from '../../common/ListTable';
 import { isNumber } from './kinds';
 import { RowActions } from './RowActions';
+import { useRowName } from './useRowName';
 import { useShown } from './useShown';
 
 type Row = CatalogueRow & { id: string };
@@ -13,13 +14,14 @@ type Row = CatalogueRow & { id: string };
 /** The rows of a kind, a column for each field but long texts. */
 export const KindTable = ({ kind }: { kind: CatalogueKind }) => {
     const shown = useShown(kind);
+    const nameOf = useRowName(kind);
     const fields = [
         ...kind.columns.filter(({ as, name }) => as !== 'text' && as !== 'questions' && name !== 'navn'),
         ...(kind.pairs ?? []),
     ];
     return (
         <ListTable hover={false} rowSx={(row: Row) => (row['avsluttet'] ? { opacity: 0.7 } : {})}>
-            <DataTable.Col<Row> source="navn" render={({ navn, nokkel }) => <CityWords>{navn ?? nokkel}</CityWords>} />
+            <DataTable.Col<Row> source="navn" render={(row) => <CityWords>{nameOf(row)}</CityWords>} />
             {fields
                 .filter((field) => !kind.key.includes(field.name) || ('as' in field && isNumber(kind, field)))
                 .map((field) => (

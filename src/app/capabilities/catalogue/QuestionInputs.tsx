@@ -3,7 +3,7 @@ import { NumberInput, SelectInput, TextInput, type Validator } from 'react-admin
 import { useFormState, useWatch } from 'react-hook-form';
 import { norwegianText } from '../../../api/messages';
 import { answerProblem, answerText, type Question } from '../../../api/rules/questions';
-import { DayFilter } from '../../common/DayFilter';
+import { DayField } from '../../common/DayField';
 import { useReportTypes } from '../../common/useCatalogues';
 import { cityMessage } from '../../data/cityMessages';
 
@@ -36,7 +36,7 @@ const QuestionInput = ({ name, asked, isRequired }: { name: string; asked: Quest
             ) : asked.type === 'number' ? (
                 <NumberInput {...props} />
             ) : asked.format === 'date' ? (
-                <DayFilter source={source} label={asked.title} />
+                <DayField source={source} label={asked.title} validate={validate} isRequired={isRequired} />
             ) : asked.enum ? (
                 <SelectInput {...props} choices={asked.enum.map((id) => ({ id, name: id }))} translateChoice={false} />
             ) : (

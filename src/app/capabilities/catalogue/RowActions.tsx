@@ -9,6 +9,7 @@ import { RemoveButton } from '../../common/RemoveButton';
 import { HistoryDialog } from './HistoryDialog';
 import { hasEnd, isOwnRows } from './kinds';
 import { RowDialog } from './RowDialog';
+import { useRowName } from './useRowName';
 
 interface RowActionsProps {
     kind: CatalogueKind;
@@ -20,7 +21,7 @@ export const RowActions = ({ kind, row }: RowActionsProps) => {
     const translate = useTranslate();
     const [open, setOpen] = useState<'edit' | 'history'>();
     const close = (): void => setOpen(undefined);
-    const navn = row.navn ?? row.nokkel;
+    const navn = useRowName(kind)(row);
     const [edit, history] = ['edit', 'history'].map((key) => translate(`catalogue.${key}`, { navn }));
     return (
         <Box sx={{ whiteSpace: 'nowrap' }}>
@@ -39,7 +40,7 @@ export const RowActions = ({ kind, row }: RowActionsProps) => {
                 />
             ) : null}
             {open === 'edit' ? <RowDialog kind={kind} row={row} onClose={close} /> : null}
-            {open === 'history' ? <HistoryDialog slag={kind.file} row={row} onClose={close} /> : null}
+            {open === 'history' ? <HistoryDialog slag={kind.file} row={row} name={navn} onClose={close} /> : null}
         </Box>
     );
 };

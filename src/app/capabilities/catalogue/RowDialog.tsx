@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CatalogueKind } from '../../../api/catalogue/kinds';
 import type { CatalogueRow } from '../../../api/entities/catalogue';
@@ -7,6 +8,16 @@ import { isNumber } from './kinds';
 import { OutlineInput } from './OutlineInput';
 import { RowsInput } from './RowsInput';
 import { resourceOf } from './resourceOf';
+import { LayerTry } from './LayerTry';
+import { MailPreview } from './MailPreview';
+import { NoticePreview } from './NoticePreview';
+import { useRowName } from './useRowName';
+
+const previews: Readonly<Record<string, ComponentType>> = {
+    eposttekster: MailPreview,
+    varsler: NoticePreview,
+    kartlag: LayerTry,
+};
 
 interface RowDialogProps {
     kind: CatalogueKind;
@@ -19,12 +30,16 @@ interface RowDialogProps {
 export const RowDialog = ({ kind, row, onClose }: RowDialogProps) => {
     const translate = useTranslate();
     const resource = resourceOf(kind.file);
+    const nameOf = useRowName(kind);
+    const Preview = previews[kind.file];
     const fields = kind.columns.filter((field) => !isNumber(kind, field) && !(row && kind.key.includes(field.name)));
     return (
         <FormDialog
             resource={resource}
-            {...(row ? { record: row, title: translate('catalogue.edit', { navn: row.navn ?? row.nokkel }) } : {})}
-            success={translate(row ? 'catalogue.saved' : 'catalogue.created')}
+            {...(row ? { record: row, title: translate('catalogue.edit', { navn: nameOf(row) }) } : {})}
+            success={translate(
+                kind.file === 'kommune' ? 'catalogue.shownLater' : row ? 'catalogue.saved' : 'catalogue.created',
+            )}
             defaultValues={Object.fromEntries(
                 fields.filter(({ as }) => as === 'yesNo').map(({ name }) => [name, false]),
             )}
@@ -36,6 +51,7 @@ export const RowDialog = ({ kind, row, onClose }: RowDialogProps) => {
             {kind.pairs?.map(({ name, refersTo }) => (
                 <RowsInput key={name} source={name} kind={refersTo.kind} />
             ))}
+            {Preview ? <Preview /> : null}
             {kind.hasAreas ? <OutlineInput source="omriss" /> : null}
         </FormDialog>
     );

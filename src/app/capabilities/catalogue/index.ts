@@ -3,6 +3,7 @@ import { pathOf } from '../../../api/pagePaths';
 import type { Declaration } from '../../data/resource';
 import type { Capability } from '../../layout/capabilities';
 import { guardedPage } from '../../layout/guardedPage';
+import { answersFilter } from './answersFilter';
 import { resourceOf } from './resourceOf';
 
 /** A kind of the catalogue as a resource; `refreshes` are those that show it elsewhere. */
@@ -30,6 +31,9 @@ const shownElsewhere = {
     deaktivert: [],
     varsler: ['notices'],
     fridager: [],
+    kommune: [],
+    eposttekster: [],
+    kartlag: ['mapConfiguration'],
 } as const;
 
 export const catalogue: Capability = {
@@ -50,6 +54,7 @@ export const catalogue: Capability = {
             Object.entries(shownElsewhere).map(([slag, refreshes]) => [resourceOf(slag), rows(slag, refreshes)]),
         ),
     },
+    filters: [answersFilter],
     NewReportInputs: lazy(async () => ({ default: (await import('./QuestionInputs')).QuestionInputs })),
     ReportPanels: lazy(async () => ({ default: (await import('./AnswersPanel')).AnswersPanel })),
     ServiceDepartment: lazy(async () => ({ default: (await import('./CompanyButton')).CompanyButton })),

@@ -6,7 +6,7 @@ export const kindOf = (slag: string | undefined): CatalogueKind | undefined =>
 /** Only the city numbers rows. */
 export const isNumber = ({ key }: CatalogueKind, { name }: Field): boolean => name === 'id' && key.length === 1;
 
-/** A row of what rows of other kinds hang on is neither made nor removed here. */
-export const isOwnRows = ({ isOnlyPairs = false }: CatalogueKind): boolean => !isOnlyPairs;
+/** Fixed rows, and those of what rows of other kinds hang on, are neither made nor removed here. */
+export const isOwnRows = ({ isOnlyPairs = false, isFixed = false }: CatalogueKind): boolean => !isOnlyPairs && !isFixed;
 
 export const hasEnd = ({ columns }: CatalogueKind): boolean => columns.some(({ name }) => name === 'avsluttet');

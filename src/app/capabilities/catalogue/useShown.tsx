@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useCallback, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '../../../api/rules/oslo';
@@ -23,6 +24,13 @@ export const useShown = ({ columns, pairs = [] }: CatalogueKind) => {
                 );
             }
             if (!('as' in field)) return '';
+            if (field.as === 'picture')
+                return <Box component="img" src={String(value)} alt="" sx={{ height: 32, maxWidth: 160 }} />;
+            if (field.as === 'choices')
+                return String(value)
+                    .split(',')
+                    .map((one) => translate(`catalogue.choice.${field.name}.${one}`))
+                    .join(', ');
             if (field.as === 'yesNo') return translate(value === true ? 'common.yes' : 'common.no');
             if (field.as === 'choice') return translate(`catalogue.choice.${field.name}.${String(value)}`);
             if (field.as === 'day') return formatDay(String(value));

@@ -17,7 +17,7 @@ import { UserMenu } from './UserMenu';
 
 export const NavigationBar = memo(() => {
     const translate = useTranslate();
-    const { PRODUCT_TITLE, DRIFT_HOST, FEATURE_DASHBOARD } = useConfiguration();
+    const { PRODUCT_TITLE, LOGO_URL, DRIFT_HOST, FEATURE_DASHBOARD } = useConfiguration();
     const { roles, driftRoles } = useSession();
     const entries = menuOf(roles, useCapabilities());
     // A long menu would leave no room for flash messages.
@@ -47,14 +47,18 @@ export const NavigationBar = memo(() => {
                 to={landingPage(roles)}
                 sx={{
                     color: 'inherit',
+                    display: 'flex',
+                    alignItems: 'center',
+                    gap: 1,
                     fontWeight: 700,
                     fontSize: 17,
                     textDecoration: 'none',
                     whiteSpace: 'nowrap',
                     // A telephone has room for one of the two.
-                    'body:has(.MuiSnackbar-root) &': { display: { xs: 'none', sm: 'inline' } },
+                    'body:has(.MuiSnackbar-root) &': { display: { xs: 'none', sm: 'flex' } },
                 }}
             >
+                {LOGO_URL ? <img src={LOGO_URL} alt="" height={28} style={{ maxWidth: 120 }} /> : null}
                 {PRODUCT_TITLE}
             </Box>
             <Box

@@ -1,5 +1,8 @@
 import sql from 'sql-template-tag';
 import { type Answers, answerText, readQuestions } from '../../../api/rules/questions';
+import { type FileContents, text } from '../../reportFiles/definition';
+import { receivedReports } from '../../reportFiles/files/reports';
+import { answersOf } from '../../rules/answersOf';
 import type { ReportExtension } from '../../services/reports/extension';
 
 /** A report's answers to the extra questions of its type; in the words of now, or under their names. */
@@ -21,3 +24,13 @@ export const readAnswers: ReportExtension['fields'] = async (queries, _, id) => 
         })),
     };
 };
+
+/** Innmeldinger with the answers in a last column. */
+export const receivedWithAnswers: FileContents =
+    'lines' in receivedReports
+        ? receivedReports
+        : {
+              ...receivedReports,
+              columns: [...receivedReports.columns, text('answers', 'Svar')],
+              select: sql`${receivedReports.select}, (select string_agg(question || ': ' || answer, '; ' order by question) from (${answersOf}) given) as answers`,
+          };

@@ -1,6 +1,8 @@
 import type { Capability } from '../../services/capability';
-import { readAnswers } from './answers';
+import { readAnswers, receivedWithAnswers } from './answers';
 import { catalogueFileHandlers } from './files';
+import { logoPage } from './logo';
+import { mailHandlers } from './mails';
 import { routingHandlers } from './routing';
 import { rowHandlers } from './rows';
 import { startHandlers } from './start';
@@ -9,5 +11,13 @@ import { startHandlers } from './start';
 export const catalogue: Capability = {
     names: ['katalog'],
     reports: { fields: readAnswers },
-    handlers: () => ({ ...rowHandlers, ...catalogueFileHandlers, ...routingHandlers, ...startHandlers }),
+    files: { receivedReportsFile: receivedWithAnswers },
+    handlers: () => ({
+        ...rowHandlers,
+        ...catalogueFileHandlers,
+        ...routingHandlers,
+        ...startHandlers,
+        ...mailHandlers,
+    }),
+    pages: logoPage,
 };

@@ -109,7 +109,7 @@ const removeStored = async (
     kind: Kind,
     before: Record<string, unknown>,
 ): Promise<void> => {
-    const isNeeded = kind.isOnlyPairs || kind.needs?.includes(Number(before['id']));
+    const isNeeded = kind.isOnlyPairs || kind.isFixed || kind.needs?.includes(Number(before['id']));
     if (isNeeded || !(await removeUnused(queries, kind, before))) throw new Refusal(400, 'catalogueInUse');
     const companies = await companyNumbers(queries, kind);
     await auditRow(queries, actor, kind.file, keyOf(kind, before), { before: fileRow(kind, before, companies) });

@@ -1,6 +1,7 @@
 import type { Handling } from '../../../api/entities/handling';
 import { priorities } from '../../../api/rules/clock';
 import type { Queries } from '../../database/database';
+import { mailText } from '../../mail/mailText';
 import { invalid } from '../../refusal';
 import { nothingSent, type ReportSave, type Sent } from '../../services/reports/extension';
 import type { ReportChange } from '../../services/reports/reportFields';
@@ -40,16 +41,14 @@ export const tellUrgent = async (
         union select email, 'entreprenormeldinger' from company where id = ${after.companyId} and id <> ${caller.companyId} and email is not null`);
     const mailIds: number[] = [];
     for (const { email, page } of recipients) {
-        const mailId = await city.mailer.send(
-            {
-                kind: 'notice',
-                to: email,
-                subject: `Melding ${serialNumber} har fått høy prioritet`,
-                text: `${caller.name} har satt melding ${serialNumber}, ${address}, til høy prioritet: ${after.priorityReason ?? ''}\n\n${city.settings.publicUrl}/${page}/${id}`,
-            },
-            queries,
-            heldUntil,
-        );
+        const mail = await mailText(queries, city.settings, 'prioritet', {
+            navn: caller.name,
+            nummer: String(serialNumber),
+            adresse: address,
+            begrunnelse: after.priorityReason ?? '',
+            lenke: `${city.settings.publicUrl}/${page}/${id}`,
+        });
+        const mailId = await city.mailer.send({ kind: 'notice', to: email, ...mail }, queries, heldUntil);
         if (mailId !== undefined) mailIds.push(mailId);
     }
     return { ...nothingSent, mailIds };

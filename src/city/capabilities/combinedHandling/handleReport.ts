@@ -123,9 +123,10 @@ const planOf = async (queries: Queries, saver: Saver, before: ReportState, wante
     const isTold = tilbakemelding !== undefined && (before.senderEmail !== null || !passesOverAnonymous);
     const field = 'tilbakemelding';
     const letter = isTold
-        ? await rules.of(async () =>
-              letterOf(city, after, await feedbackText(queries, caller, after, { text: tilbakemelding, field }), field),
-          )
+        ? await rules.of(async () => {
+              const text = await feedbackText(queries, caller, after, { text: tilbakemelding, field });
+              return letterOf(queries, city, after, { text, field });
+          })
         : undefined;
     rules.enforce();
     const also: Changes = {

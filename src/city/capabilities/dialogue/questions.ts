@@ -57,7 +57,7 @@ export const questionHandlers = {
                     text: 'Spørsmål til innmelder',
                     until: expires.toISOString(),
                 });
-            const letter = letterOf(city, report, text);
+            const letter = await letterOf(queries, city, report, { text });
             const link = `${city.settings.publicUrl}${answerPath}/${secret}`;
             // The link is the reporter's alone: it is in the mail, not in what others read of it.
             const answerBy = `Svar her innen ${formatDay(expires)}: ${link}`;

@@ -1,16 +1,15 @@
 import sql from 'sql-template-tag';
 import type { Satisfaction } from '../../../api/entities/dialogue';
 import type { Report } from '../../../api/entities/report';
-import { message, norwegianText } from '../../../api/messages';
 import { formatDay } from '../../../api/rules/oslo';
 import { satisfactionDays } from '../../../api/rules/satisfaction';
 import { duplicate } from '../../../api/rules/statuses';
 import type { Queries } from '../../database/database';
 import { type Caller, type Handlers, Versioned } from '../../http/handler';
+import { mailText } from '../../mail/mailText';
 import { invalid } from '../../refusal';
 import { handlesEveryCompany } from '../../services/reports/access';
 import { nothingSent, type ReportSave, type Sent } from '../../services/reports/extension';
-import { letterFoot } from '../../services/reports/feedback';
 import { lockReport, type ReportState } from '../../services/reports/reportState';
 import { saveReport } from '../../services/reports/saveReport';
 import { hashOf, newSecret, satisfactionPath } from './links';
@@ -50,24 +49,13 @@ export const askIfSatisfied = async (queries: Queries, { city, before, after }: 
     const leaves = new Date(now.getTime() + satisfactionHours * hour);
     const expires = new Date(leaves.getTime() + satisfactionDays * day);
     const secret = newSecret();
-    const text = norwegianText(
-        message('satisfactionAsked', {
-            number: String(after.serialNumber),
-            address: after.address,
-            link: `${publicUrl}${satisfactionPath}/${secret}`,
-            day: formatDay(expires),
-        }),
-    );
-    const mailId = await city.mailer.send(
-        {
-            kind: 'letter',
-            to,
-            subject: `Er du fornøyd? Melding ${after.serialNumber}`,
-            text: `${text}\n\n${letterFoot(city, after)}`,
-        },
-        queries,
-        leaves,
-    );
+    const mail = await mailText(queries, city.settings, 'tilfredshet', {
+        nummer: String(after.serialNumber),
+        adresse: after.address,
+        lenke: `${publicUrl}${satisfactionPath}/${secret}`,
+        dag: formatDay(expires),
+    });
+    const mailId = await city.mailer.send({ kind: 'letter', to, reportId: after.id, ...mail }, queries, leaves);
     if (mailId === undefined) return nothingSent;
     await queries.rows(sql`
         insert into satisfaction (report_id, mail_id, secret_hash, asked_at, leaves_at, expires_at)

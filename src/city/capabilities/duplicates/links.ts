@@ -66,7 +66,7 @@ export const tellReporters = async (
     const [feedbackIds, mailIds]: [number[], number[]] = [[], []];
     let leftOut = 0;
     for (const letter of letters) {
-        const mail = letterOf(city, letter.report, letter.text);
+        const mail = await letterOf(queries, city, letter.report, letter);
         const sent = await sendFeedback(queries, city, caller, mail, heldUntil).catch((error: unknown) => {
             // Too many mails must not keep the report from being finished.
             if (error instanceof Refusal) return undefined;

@@ -9,6 +9,7 @@ import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Caller, Handlers } from '../../http/handler';
 import { readUserById } from '../../identity/accounts';
+import { mailText } from '../../mail/mailText';
 import type { SheetKeys } from '../../services/capability';
 import { reportScope } from '../../services/reports/access';
 import { sheetsOf } from './sheet';
@@ -56,19 +57,19 @@ const sendTo = async (
     const name = formatMonth(`${month.fra}T12:00:00Z`);
     const query = new URLSearchParams({ datoFra: month.fra, datoTil: month.til });
     for (const id of company_ids) query.append('selskapId', id);
+    const lines = sheets.map(
+        ({ company, stock, overdue, now }) =>
+            `${company}: ${now.inn ?? 0} inn, ${now.ut ?? 0} ferdig, ${stock.antall ?? 0} åpne, ${overdue} forfalt`,
+    );
     await city.mailer.send(
         {
             kind: 'notice',
             to: caller.email,
-            subject: `Møteark for ${name}`,
-            text: `Møtearket for ${name} er vedlagt.\n\n${sheets
-                .map(
-                    ({ company, stock, overdue, now }) =>
-                        `${company}: ${now.inn ?? 0} inn, ${now.ut ?? 0} ferdig, ${stock.antall ?? 0} åpne, ${overdue} forfalt`,
-                )
-                .join(
-                    '\n',
-                )}\n\n${city.settings.publicUrl}${pathOf('oversikt')}?${query}\n\nDu får arket hver måned fordi du har valgt det på siden Oversikt.`,
+            ...(await mailText(queries, city.settings, 'moteark', {
+                måned: name,
+                oversikt: lines.join('\n'),
+                lenke: `${city.settings.publicUrl}${pathOf('oversikt')}?${query}`,
+            })),
             attachment: {
                 name: `moteark_${month.fra}_${month.til}.pdf`,
                 content: await sheetFile(city, sheets, AbortSignal.timeout(sheetTimeout)),

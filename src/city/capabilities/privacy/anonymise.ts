@@ -1,14 +1,12 @@
 import sql from 'sql-template-tag';
 import { withoutPersonalNumbers } from '../../../api/rules/personalNumbers';
 import type { Queries } from '../../database/database';
-import { subjectOf } from '../../services/reports/feedback';
 import { erasedName } from './person';
 import { erased, textPattern, withoutPerson } from './texts';
 import { forgettingWords } from './words';
 
 interface Reported {
     readonly id: number;
-    readonly serialNumber: number;
     readonly names: (string | null)[];
     readonly emails: (string | null)[];
     readonly description: string;
@@ -26,7 +24,7 @@ const known = (values: readonly (string | null)[]): string[] => values.filter((v
 export const anonymiseReports = async (queries: Queries, ids: readonly number[]): Promise<void> => {
     if (ids.length === 0) return;
     const reports = await queries.rows<Reported>(sql`
-        select id, serial_number as "serialNumber", array[sender_name, case when created_by_id is null and created_by_email is not null then created_by_name end] as names,
+        select id, array[sender_name, case when created_by_id is null and created_by_email is not null then created_by_name end] as names,
             array[sender_email, case when created_by_id is null then created_by_email end] as emails, description, data
         from report where id = any(${ids}::int[])`);
     const patternOf = new Map(
@@ -73,10 +71,5 @@ export const anonymiseReports = async (queries: Queries, ids: readonly number[])
         update feedback set text = new.text::jsonb #>> '{}' from unnest(${ownFeedback.ids}::int[], ${ownFeedback.texts}::text[]) new (id, text) where feedback.id = new.id`);
     await queries.rows(sql`
         update history_entry set fields = new.fields::jsonb from unnest(${ownHistory.ids}::int[], ${ownHistory.texts}::text[]) new (id, fields) where history_entry.id = new.id`);
-    const letters = reports.flatMap(({ serialNumber, emails }) =>
-        known(emails).map((email) => ({ to: email.toLowerCase(), subject: subjectOf(serialNumber) })),
-    );
-    await queries.rows(sql`
-        delete from outbox using unnest(${letters.map(({ to }) => to)}::text[], ${letters.map(({ subject }) => subject)}::text[]) sent (recipient, subject)
-        where lower(outbox.recipient) = sent.recipient and outbox.subject = sent.subject`);
+    await queries.rows(sql`delete from outbox where kind = 'letter' and report_id = any(${ids}::int[])`);
 };

@@ -3,6 +3,7 @@ import type { Handling } from '../../../api/entities/handling';
 import { rolesWith } from '../../../api/access';
 import { roles, type Role } from '../../../api/roles';
 import type { Queries } from '../../database/database';
+import { mailText } from '../../mail/mailText';
 import { invalid } from '../../refusal';
 import { nothingSent, type ReportSave, type Sent } from '../../services/reports/extension';
 import type { ReportState } from '../../services/reports/reportState';
@@ -42,15 +43,12 @@ export const tellResponsible = async (
     if (isTold || !wanted?.varsleAnsvarlig) return nothingSent;
     const user = await queries.row<{ email: string }>(sql`select email from app_user where id = ${responsibleId}`);
     if (!user) throw new Error('No address of the one responsible');
-    const mailId = await city.mailer.send(
-        {
-            kind: 'notice',
-            to: user.email,
-            subject: `Du er ansvarlig for melding ${serialNumber}`,
-            text: `${caller.name} har gjort deg ansvarlig for melding ${serialNumber}, ${address}.\n\n${city.settings.publicUrl}/saksbehandlermeldinger/${id}`,
-        },
-        queries,
-        heldUntil,
-    );
+    const mail = await mailText(queries, city.settings, 'ansvarlig', {
+        navn: caller.name,
+        nummer: String(serialNumber),
+        adresse: address,
+        lenke: `${city.settings.publicUrl}/saksbehandlermeldinger/${id}`,
+    });
+    const mailId = await city.mailer.send({ kind: 'notice', to: user.email, ...mail }, queries, heldUntil);
     return { ...nothingSent, mailIds: mailId === undefined ? [] : [mailId] };
 };

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
+import type { MailTextName } from '../../../api/catalogue/mailTexts';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
+import { mailText } from '../../mail/mailText';
 import { type Mail, type Mailer, mailPauseSeconds } from '../../mail/mailer';
 import { tooMany } from '../../refusal';
 
@@ -27,85 +29,54 @@ const sendOrRefuse = async (mailer: Mailer, mail: Mail, queries: Queries): Promi
     if ((await mailer.send(mail, queries)) === undefined) throw tooMany('mailFlood', mailPauseSeconds);
 };
 
+/** A mail about a user's sign-in, with the link that it is about. */
+const accountMail = async (
+    queries: Queries,
+    { settings }: Pick<City, 'settings'>,
+    name: MailTextName,
+    { to, lenke }: { readonly to: string; readonly lenke: string },
+): Promise<Mail> => ({ kind: 'account', to, ...(await mailText(queries, settings, name, { lenke })) });
+
 /** Mails a new user the link that sets the first password; it holds for 7 days. Answers the link. */
 export const sendActivationMail = async (
     queries: Queries,
-    { mailer, settings, now }: City,
+    city: City,
     userId: string,
     email: string,
 ): Promise<string> => {
-    const { PRODUCT_TITLE } = settings.client;
+    const { mailer, settings, now } = city;
     const key = randomUUID();
     await keepPasswordKey(queries, key, { userId, now: now(), hours: 7 * 24 });
     const link = `${settings.publicUrl}/passordaktivering/${key}`;
-    await sendOrRefuse(
-        mailer,
-        {
-            kind: 'account',
-            to: email,
-            subject: `Velkommen til ${PRODUCT_TITLE}`,
-            text: `Hei!\n\nDet er opprettet en bruker til deg i ${PRODUCT_TITLE}. Velg et passord for å ta den i bruk:\n\n${link}\n\nLenken kan brukes én gang og er gyldig i 7 dager.\n\nHilsen ${PRODUCT_TITLE}`,
-        },
-        queries,
-    );
+    await sendOrRefuse(mailer, await accountMail(queries, city, 'velkommen', { to: email, lenke: link }), queries);
     return link;
 };
 
 /** Mails a new user, who signs in at another provider, where that is. Answers the address. */
-export const sendInvitation = async (queries: Queries, { mailer, settings }: City, email: string): Promise<string> => {
-    const { PRODUCT_TITLE } = settings.client;
-    const link = `${settings.publicUrl}/login`;
-    await sendOrRefuse(
-        mailer,
-        {
-            kind: 'account',
-            to: email,
-            subject: `Velkommen til ${PRODUCT_TITLE}`,
-            text: `Hei!\n\nDet er opprettet en bruker til deg i ${PRODUCT_TITLE}. Logg inn her med kontoen du ellers bruker:\n\n${link}\n\nHilsen ${PRODUCT_TITLE}`,
-        },
-        queries,
-    );
-    return link;
+export const sendInvitation = async (queries: Queries, city: City, email: string): Promise<string> => {
+    const lenke = `${city.settings.publicUrl}/login`;
+    await sendOrRefuse(city.mailer, await accountMail(queries, city, 'invitasjon', { to: email, lenke }), queries);
+    return lenke;
 };
 
 /**
  * Mails the link that sets a new password; it is valid for one hour. Answers whether it did: not when the address has
  * got too many.
  */
-export const sendResetMail = async (
-    queries: Queries,
-    { mailer, settings, now }: City,
-    userId: string,
-    email: string,
-): Promise<boolean> => {
-    const { PRODUCT_TITLE } = settings.client;
+export const sendResetMail = async (queries: Queries, city: City, userId: string, email: string): Promise<boolean> => {
+    const { mailer, settings, now } = city;
     const key = randomUUID();
-    const mailId = await mailer.send(
-        {
-            kind: 'account',
-            to: email,
-            subject: `Nytt passord i ${PRODUCT_TITLE}`,
-            text: `Hei!\n\nDu har bedt om nytt passord i ${PRODUCT_TITLE}. Velg det her:\n\n${settings.publicUrl}/konto/passord/${key}\n\nLenken kan brukes én gang og er gyldig i én time. Har du ikke bedt om nytt passord, kan du se bort fra denne e-posten.\n\nHilsen ${PRODUCT_TITLE}`,
-        },
-        queries,
-    );
+    const lenke = `${settings.publicUrl}/konto/passord/${key}`;
+    const mailId = await mailer.send(await accountMail(queries, city, 'nytt-passord', { to: email, lenke }), queries);
     if (mailId === undefined) return false;
     await keepPasswordKey(queries, key, { userId, now: now(), hours: 1 });
     return true;
 };
 
 /** Mails the user that the password was changed, in case somebody else did it. */
-export const sendChangedMail = async (queries: Queries, { mailer, settings }: City, email: string): Promise<void> => {
-    const { PRODUCT_TITLE } = settings.client;
-    await mailer.send(
-        {
-            kind: 'account',
-            to: email,
-            subject: `Passordet ditt i ${PRODUCT_TITLE} er endret`,
-            text: `Hei!\n\nPassordet ditt i ${PRODUCT_TITLE} er nettopp endret, og du er logget ut alle steder. Var det ikke deg, må du velge et nytt passord med en gang og si fra til Servicedesk:\n\n${settings.publicUrl}/konto/glemtpassord\n\nHilsen ${PRODUCT_TITLE}`,
-        },
-        queries,
-    );
+export const sendChangedMail = async (queries: Queries, city: City, email: string): Promise<void> => {
+    const lenke = `${city.settings.publicUrl}/konto/glemtpassord`;
+    await city.mailer.send(await accountMail(queries, city, 'passord-endret', { to: email, lenke }), queries);
 };
 
 /** The link mailed last works for another hour, as long as it is not more than a day old. */

@@ -7,6 +7,7 @@ import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import { type Caller, type Handlers, personId } from '../../http/handler';
 import { type Mail, mailPauseSeconds } from '../../mail/mailer';
+import { mailText } from '../../mail/mailText';
 import { countLimit } from '../../limits/countLimit';
 import { invalid, tooMany } from '../../refusal';
 import { boundsOf, listed } from '../listPage';
@@ -39,38 +40,23 @@ export interface SentFeedback extends Letter {
     readonly mailId: number;
 }
 
-/** The subject of a mail to a report's reporter, by which such mails are found in the outbox too. */
-export const subjectOf = (serialNumber: number): string => `Svar på melding ${serialNumber}`;
-
-/** Below every mail to a report's reporter. */
-export const letterFoot = (
-    { settings }: Pick<City, 'settings'>,
-    { serialNumber, address }: Pick<ReportState, 'serialNumber' | 'address'>,
-): string => {
-    const title = settings.client.PRODUCT_TITLE;
-    return `--\nDette er et svar på melding ${serialNumber} om ${address}, sendt fra ${title}.`;
-};
-
 /**
  * The mail that brings a text to the reporter. Refused when the reporter is anonymous (report-handling §2); `field` is
  * where the request names it.
  */
-export const letterOf = (
-    city: Pick<City, 'settings'>,
+export const letterOf = async (
+    queries: Queries,
+    { settings }: Pick<City, 'settings'>,
     report: Pick<ReportState, 'id' | 'serialNumber' | 'address' | 'senderEmail'>,
-    text: string,
-    field?: string,
-): Letter => {
+    { text, field }: { readonly text: string; readonly field?: string },
+): Promise<Letter> => {
     if (!report.senderEmail) throw invalid('reporterAnonymous', field);
+    const values = { svar: text, nummer: String(report.serialNumber), adresse: report.address };
+    const mail = await mailText(queries, settings, 'svar', values);
     return {
         reportId: report.id,
         text,
-        mail: {
-            kind: 'letter',
-            to: report.senderEmail,
-            subject: subjectOf(report.serialNumber),
-            text: `${text}\n\n${letterFoot(city, report)}`,
-        },
+        mail: { kind: 'letter', to: report.senderEmail, reportId: report.id, ...mail },
     };
 };
 
@@ -135,7 +121,7 @@ export const feedbackHandlers = {
         write(async (queries) => {
             const report = await lockReport(queries, caller, params.id);
             const text = await feedbackText(queries, caller, report, { text: body.tekst, field: 'tekst' });
-            const sent = await sendFeedback(queries, city, caller, letterOf(city, report, text));
+            const sent = await sendFeedback(queries, city, caller, await letterOf(queries, city, report, { text }));
             if (!sent) throw tooMany('mailFlood', mailPauseSeconds);
             return { id: sent.id };
         }),

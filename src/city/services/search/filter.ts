@@ -5,6 +5,7 @@ import { hexagonOf } from '../../../api/rules/hexagons';
 import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { deadlineDays, type RelativeDeadline } from '../../../api/rules/relativeDeadlines';
 import { priorities } from '../../../api/rules/clock';
+import { anyAnswer } from '../../../api/rules/answerFilter';
 import type { Stock } from '../../../api/rules/stocks';
 import { duplicate, status } from '../../../api/rules/statuses';
 import type { Queries } from '../../database/database';
@@ -108,6 +109,28 @@ const inStock = (wanted: readonly Stock[] | undefined): Sql[] =>
           ]
         : [];
 
+/** Answers to one question are alternatives; a report has an answer to each of several questions. */
+const answered = (wanted: ReportQuery['svar'] = []): Sql[] => {
+    const has = (name: string, value: unknown): Sql => sql`answers @> ${JSON.stringify({ [name]: value })}::jsonb`;
+    const meant = (name: string, text: string): Sql[] => {
+        if (text === anyAnswer) return [sql`jsonb_exists(answers, ${name})`];
+        const number = Number(text.replace(',', '.'));
+        return [
+            has(name, text),
+            ...(text === 'ja' || text === 'nei' ? [has(name, text === 'ja')] : []),
+            ...(Number.isFinite(number) ? [has(name, number)] : []),
+        ];
+    };
+    const given = wanted.map((one) => {
+        const end = one.indexOf(':');
+        return { name: one.slice(0, end), text: one.slice(end + 1) };
+    });
+    return [...new Set(given.map(({ name }) => name))].map((asked) => {
+        const alternatives = given.filter(({ name }) => name === asked).flatMap(({ text }) => meant(asked, text));
+        return sql`(${join(alternatives, ' or ')})`;
+    });
+};
+
 const inHexagon = (text: string | undefined): Sql[] => {
     if (text === undefined) return [];
     const { niva, kolonne, rad } = hexagonOf(text);
@@ -159,6 +182,7 @@ export const reportFilter = async (
         ...inHexagon(query.sekskant),
         ...priorityOf(query.prioritet),
         ...inStock(query.bestand),
+        ...answered(query.svar),
     ];
     const among = join(conditions, ' and ');
     if (!query.fritekstSok) {
@@ -172,7 +196,8 @@ export const reportFilter = async (
             query.kjennetegn ??
             query.sekskant ??
             query.prioritet ??
-            query.bestand;
+            query.bestand ??
+            query.svar;
         const isInIndexes = !isOutside;
         const isWhole = scope === everyReport && conditions.length === 1;
         return { where: among, isInIndexes, isWhole };

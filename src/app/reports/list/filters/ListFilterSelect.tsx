@@ -105,8 +105,10 @@ export const ListFilterSelect = memo((props: ListFilterSelectProps) => {
 });
 ListFilterSelect.displayName = 'ListFilterSelect';
 
-/** A filter of a capability reads its choices itself. */
+/** A filter of a capability reads its choices itself; without any it is not there. */
 export const AddedFilterSelect = ({ name, useChoices = () => [] }: AddedFilter) => {
     const translate = useTranslate();
-    return <ListFilterSelect name={name} label={translate(`reports.filter.${name}`)} choices={useChoices()} />;
+    const choices = useChoices();
+    if (choices.length === 0) return null;
+    return <ListFilterSelect name={name} label={translate(`reports.filter.${name}`)} choices={choices} />;
 };

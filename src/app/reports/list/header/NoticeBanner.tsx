@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { Alert, Box, Button, type AlertColor } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { memo, useEffect, useState } from 'react';
 import { useGetList, useStore, useTranslate } from 'react-admin';
 import { LabelledButton } from '../../../common/LabelledButton';
@@ -10,9 +10,7 @@ import { focusableAround } from '../../../common/focus';
 import { CityWords } from '../../../common/CityWords';
 import { logFailure } from '../../../common/logFailure';
 import { asListed } from '../../../data/wholeList';
-
-/** Kinds of notice; any other kind is information (report-handling §3). */
-const severities: Readonly<Record<string, AlertColor>> = { Advarsel: 'warning', Feil: 'error', FeilRettet: 'success' };
+import { severityOf } from './severityOf';
 
 /** By FEATURE_VIS_VARSEL; a failure to fetch them is only logged (report-handling §2, §6, §8). */
 export const NoticeBanner = memo(() => {
@@ -33,7 +31,7 @@ export const NoticeBanner = memo(() => {
             {(isUnfolded ? shown : [first]).map(({ id, varslingstype, tekst }, index) => (
                 <Alert
                     key={id}
-                    severity={severities[varslingstype] ?? 'info'}
+                    severity={severityOf(varslingstype)}
                     role="status"
                     action={
                         <>

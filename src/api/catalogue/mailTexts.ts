@@ -1,0 +1,127 @@
+import { message, norwegianText } from '../messages';
+import { fillNames, namesIn } from '../rules/placeholders';
+
+/** A mail of the city: its standard words, and the names in braces that it may have. */
+interface MailText {
+    readonly subject: string;
+    readonly text: string;
+    /** The first ones must be in the text. */
+    readonly needs: readonly string[];
+    readonly names: readonly string[];
+}
+
+const account = ['produkt'];
+const ofReport = ['produkt', 'nummer', 'adresse', 'navn'];
+
+/** The mails of the city by their name in the catalogue, with the words that a city starts with. */
+export const mailTexts = {
+    svar: {
+        subject: 'Svar på melding {nummer}',
+        text: '{svar}\n\n--\nDette er et svar på melding {nummer} om {adresse}, sendt fra {produkt}.',
+        needs: ['svar'],
+        names: ['produkt', 'nummer', 'adresse'],
+    },
+    velkommen: {
+        subject: 'Velkommen til {produkt}',
+        text: 'Hei!\n\nDet er opprettet en bruker til deg i {produkt}. Velg et passord for å ta den i bruk:\n\n{lenke}\n\nLenken kan brukes én gang og er gyldig i 7 dager.\n\nHilsen {produkt}',
+        needs: ['lenke'],
+        names: account,
+    },
+    invitasjon: {
+        subject: 'Velkommen til {produkt}',
+        text: 'Hei!\n\nDet er opprettet en bruker til deg i {produkt}. Logg inn her med kontoen du ellers bruker:\n\n{lenke}\n\nHilsen {produkt}',
+        needs: ['lenke'],
+        names: account,
+    },
+    'nytt-passord': {
+        subject: 'Nytt passord i {produkt}',
+        text: 'Hei!\n\nDu har bedt om nytt passord i {produkt}. Velg det her:\n\n{lenke}\n\nLenken kan brukes én gang og er gyldig i én time. Har du ikke bedt om nytt passord, kan du se bort fra denne e-posten.\n\nHilsen {produkt}',
+        needs: ['lenke'],
+        names: account,
+    },
+    'passord-endret': {
+        subject: 'Passordet ditt i {produkt} er endret',
+        text: 'Hei!\n\nPassordet ditt i {produkt} er nettopp endret, og du er logget ut alle steder. Var det ikke deg, må du velge et nytt passord med en gang og si fra til Servicedesk:\n\n{lenke}\n\nHilsen {produkt}',
+        needs: ['lenke'],
+        names: account,
+    },
+    ansvarlig: {
+        subject: 'Du er ansvarlig for melding {nummer}',
+        text: '{navn} har gjort deg ansvarlig for melding {nummer}, {adresse}.\n\n{lenke}',
+        needs: ['lenke'],
+        names: ofReport,
+    },
+    prioritet: {
+        subject: 'Melding {nummer} har fått høy prioritet',
+        text: '{navn} har satt melding {nummer}, {adresse}, til høy prioritet: {begrunnelse}\n\n{lenke}',
+        needs: ['lenke'],
+        names: [...ofReport, 'begrunnelse'],
+    },
+    tilfredshet: {
+        subject: 'Er du fornøyd? Melding {nummer}',
+        text: 'Melding {nummer} om {adresse} er ferdig behandlet.\n\nEr du fornøyd?\n\nJa: {lenke}?svar=ja\n\nNei: {lenke}?svar=nei\n\nDu kan svare til og med {dag}.\n\n--\nDette er et svar på melding {nummer} om {adresse}, sendt fra {produkt}.',
+        needs: ['lenke'],
+        names: ['produkt', 'nummer', 'adresse', 'dag'],
+    },
+    moteark: {
+        subject: 'Møteark for {måned}',
+        text: 'Møtearket for {måned} er vedlagt.\n\n{oversikt}\n\n{lenke}\n\nDu får arket hver måned fordi du har valgt det på siden Oversikt.',
+        needs: ['lenke'],
+        names: ['produkt', 'måned', 'oversikt'],
+    },
+} as const satisfies Record<string, MailText>;
+export type MailTextName = keyof typeof mailTexts;
+export const mailTextNames = Object.keys(mailTexts) as MailTextName[];
+/** What a mail without words of its own has, by the columns of its file. */
+export const standardWords = Object.fromEntries(
+    Object.entries<MailText>(mailTexts).map(([mail, { subject: emne, text: tekst }]) => [mail, { emne, tekst }]),
+);
+
+/** The names that a mail may have in braces; those of no mail have none. */
+export const namesOf = (mail: string): readonly string[] => {
+    const text: MailText | undefined = (mailTexts as Readonly<Record<string, MailText>>)[mail];
+    return text ? [...text.needs, ...text.names] : [];
+};
+
+/** A mail as the catalogue has it; what is empty has the standard words, English follows the Norwegian. */
+export interface MailWords {
+    readonly emne?: string | null | undefined;
+    readonly tekst?: string | null | undefined;
+    readonly emne_engelsk?: string | null | undefined;
+    readonly tekst_engelsk?: string | null | undefined;
+}
+
+/** What is wrong with the words of a mail, by field: names in braces that it does not know or that it needs. */
+export const mailTextProblems = (mail: string, words: MailWords): { field: keyof MailWords; message: string }[] => {
+    const known = namesOf(mail);
+    const fields = ['emne', 'tekst', 'emne_engelsk', 'tekst_engelsk'] as const;
+    const unknown = fields.flatMap((field) => {
+        const name = namesIn(words[field] ?? '').find((one) => !known.includes(one));
+        const choices = known.map((one) => `{${one}}`).join(', ');
+        return name ? [{ field, message: norwegianText(message('mailNameUnknown', { name, choices })) }] : [];
+    });
+    const { needs = [] } = (mailTexts as Readonly<Record<string, MailText>>)[mail] ?? {};
+    const missing = words.tekst ? needs.filter((name) => !namesIn(words.tekst ?? '').includes(name)) : [];
+    return [
+        ...unknown,
+        ...missing.map((name) => ({
+            field: 'tekst' as const,
+            message: norwegianText(message('mailNameMissing', { name })),
+        })),
+    ];
+};
+
+type Values = Readonly<Record<string, string>>;
+const fill = (text: string, values: Values): string => fillNames(text, (name) => values[name]);
+const both = (norwegian: string, english: string | null | undefined, between: string): string =>
+    english ? `${norwegian}${between}${english}` : norwegian;
+
+/** A mail with its names filled in. */
+export const writeMail = (mail: MailTextName, words: MailWords, values: Values): { subject: string; text: string } => {
+    const standard = mailTexts[mail];
+    return {
+        // A line break would end the header.
+        subject: fill(both(words.emne || standard.subject, words.emne_engelsk, ' / '), values).replace(/\s+/g, ' '),
+        text: fill(both(words.tekst || standard.text, words.tekst_engelsk, '\n\n– – –\n\n'), values),
+    };
+};

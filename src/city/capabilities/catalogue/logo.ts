@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import type { City } from '../../city';
+import { readAppearance } from '../../mail/appearance';
+
+const year = 31_536_000;
+
+/** /logo, before sign-in too; its address in the client's configuration changes with it. */
+export const logoPage = ({ database, settings }: City): Hono =>
+    new Hono().get('/logo', async (context) => {
+        const { logo } = await readAppearance(database, settings);
+        if (!logo) return context.notFound();
+        return context.body(new Uint8Array(logo.bytes), 200, {
+            'Content-Type': logo.type,
+            'Cache-Control': `public, max-age=${year}`,
+        });
+    });

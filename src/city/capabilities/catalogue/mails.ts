@@ -1,0 +1,44 @@
+import sql from 'sql-template-tag';
+import { mailTextProblems, writeMail } from '../../../api/catalogue/mailTexts';
+import { message } from '../../../api/messages';
+import { formatDay, formatMonth } from '../../../api/rules/oslo';
+import type { Handlers } from '../../http/handler';
+import { readAppearance } from '../../mail/appearance';
+import { invalid, Refusal } from '../../refusal';
+
+/** Mails in the words of admins (D15, `katalog`). */
+export const mailHandlers = {
+    previewMail: async ({
+        city: { database, settings, now },
+        caller,
+        body: { epost, lopeNummer = null, ...words },
+    }) => {
+        const [first, ...others] = mailTextProblems(epost, words).map(({ field, message: problem }) => ({
+            field,
+            ...message('catalogueProblem', { problem }),
+        }));
+        if (first) throw new Refusal(400, first, [first, ...others]);
+        const report = await database.row<{ number: number; address: string }>(sql`
+            select serial_number as number, address from report
+            where ${lopeNummer}::int is null or serial_number = ${lopeNummer}::int order by serial_number desc limit 1`);
+        if (lopeNummer !== null && !report) throw invalid('missing', 'lopeNummer');
+        const { title, signature } = await readAppearance(database, settings);
+        const { subject, text } = writeMail(epost, words, {
+            produkt: title,
+            svar: 'Takk for at du meldte fra',
+            nummer: String(report?.number ?? 100_001),
+            adresse: report?.address ?? 'Storgata 1',
+            navn: caller.name,
+            begrunnelse: 'Til fare for trafikken',
+            dag: formatDay(now()),
+            måned: formatMonth(now().toISOString()),
+            oversikt: 'Nordvei AS: 40 inn, 38 ferdig, 12 åpne, 2 forfalt',
+            lenke: `${settings.publicUrl}/…`,
+        });
+        return {
+            emne: subject,
+            tekst: signature ? `${text}\n\n${signature}` : text,
+            lopeNummer: report?.number ?? null,
+        };
+    },
+} satisfies Handlers;

@@ -1,0 +1,213 @@
+// What admins decide about mails, maps and the city's name (`katalog`, D15), where others see it.
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { CatalogueRow } from '../../src/api/entities/catalogue';
+import { callAs } from '../harness/signIn';
+import { withCity } from '../harness/withCity';
+import { callerOf } from './administrationCalls';
+import { newClient, sendReport, tokenOf } from './machineCalls';
+import { opened, textOf } from './pdfText';
+import { newReport } from './reportCalls';
+import type { ReportPage } from '../../src/api/entities/report';
+
+const city = withCity();
+const call = callerOf(() => city.url);
+const row = async (slag: string, key: string) =>
+    (await call<CatalogueRow[]>('admin', 'GET', `/api/katalog/${slag}`)).result.find(({ nokkel }) => nokkel === key);
+const change = (slag: string, key: string, values: object) =>
+    call('admin', 'PUT', `/api/katalog/${slag}/${key}`, values);
+const json = async <T>(path: string): Promise<T> => (await (await fetch(`${city.url}${path}`)).json()) as T;
+const lastMail = async () => (await json<{ subject: string; body: string }[]>('/dev/epost?format=json'))[0];
+const answerTo = async (id: number) => {
+    const { status } = await call('saksbehandler', 'POST', `/api/meldinger/${id}/tilbakemeldinger`, {
+        tekst: 'Hullet er tettet.',
+    });
+    expect(status).toBe(201);
+    return lastMail();
+};
+const words = {
+    emne: 'Sak {nummer}: svar fra {produkt}',
+    tekst: '{svar}\n\nGjelder {adresse}.',
+    emne_engelsk: 'Case {nummer}',
+    tekst_engelsk: 'An answer to your report.',
+};
+
+describe('mail texts', () => {
+    it('are the standard ones until an admin changes them, and again when they are emptied', async () => {
+        const report = await newReport(city.url);
+        expect(await row('eposttekster', 'svar')).toMatchObject({ emne: 'Svar på melding {nummer}' });
+        expect((await change('eposttekster', 'svar', words)).status).toBe(204);
+        expect(await answerTo(report.id)).toMatchObject({
+            subject: `Sak ${report.lopeNummer}: svar fra Bymelding / Case ${report.lopeNummer}`,
+            body: `Hullet er tettet.\n\nGjelder ${report.adresse}.\n\n– – –\n\nAn answer to your report.`,
+        });
+        await change('eposttekster', 'svar', { emne: null, tekst: null, emne_engelsk: null, tekst_engelsk: null });
+        expect((await answerTo(report.id))?.subject).toBe(`Svar på melding ${report.lopeNummer}`);
+        const history = await call<unknown[]>('admin', 'GET', '/api/katalog/eposttekster/svar/historikk');
+        expect(history.result).toMatchObject([
+            { fra: { emne: words.emne }, til: { emne: 'Svar på melding {nummer}' } },
+            { fra: { emne: 'Svar på melding {nummer}' }, til: { emne: words.emne } },
+        ]);
+    });
+
+    it('are refused with names in braces that the mail does not know, or without those that it needs', async () => {
+        const { status, errors } = await change('eposttekster', 'nytt-passord', {
+            emne: 'Hei {adresse}',
+            tekst: 'Uten lenke',
+        });
+        expect(status).toBe(400);
+        expect(errors).toMatchObject([
+            { field: 'emne', message: '{adresse} finnes ikke her. Teksten kan ha: {lenke}, {produkt}.' },
+            { field: 'tekst', message: 'Teksten må ha {lenke} i seg.' },
+        ]);
+    });
+
+    it('are previewed on a report, the newest or another', async () => {
+        const report = await newReport(city.url);
+        const preview = (more: object) => call('admin', 'POST', '/api/katalogepost', { epost: 'svar', ...more });
+        expect((await preview(words)).result).toMatchObject({
+            emne: `Sak ${report.lopeNummer}: svar fra Bymelding / Case ${report.lopeNummer}`,
+            tekst: expect.stringContaining(`Gjelder ${report.adresse}.`) as string,
+        });
+        expect((await preview({ lopeNummer: 100_001 })).result).toMatchObject({ emne: 'Svar på melding 100001' });
+        expect((await preview({ lopeNummer: 1 })).errors).toMatchObject([{ field: 'lopeNummer' }]);
+        expect((await preview({ emne: '{rart}' })).errors).toMatchObject([{ field: 'emne' }]);
+    });
+
+    it('are neither made nor removed', async () => {
+        expect((await call('admin', 'DELETE', '/api/katalog/eposttekster/svar')).status).toBe(400);
+        expect((await call('admin', 'POST', '/api/katalog/eposttekster', { epost: 'svar' })).status).toBe(409);
+        expect((await call('admin', 'POST', '/api/katalog/eposttekster', { epost: 'annet' })).status).toBe(400);
+        expect((await call('admin', 'POST', '/api/katalog/kommune', { navn: 'To' })).status).toBe(400);
+    });
+});
+
+describe('the name and the logo', () => {
+    it('are in the client, in mails and on paper', async () => {
+        const bytes = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#c9302c' } })
+            .png()
+            .toBuffer();
+        const logo = `data:image/png;base64,${bytes.toString('base64')}`;
+        const svg = await change('kommune', '1', { logo: 'data:image/svg+xml;base64,PHN2Zy8+' });
+        expect(svg.errors).toMatchObject([{ field: 'logo', message: 'Må være et bilde, PNG eller JPEG.' }]);
+        expect((await change('kommune', '1', { navn: 'Fjordby melder', logo })).status).toBe(204);
+        const configuration = await json<{ PRODUCT_TITLE: string; LOGO_URL: string }>('/config.json');
+        expect(configuration.PRODUCT_TITLE).toBe('Fjordby melder');
+        const shown = await fetch(`${city.url}${configuration.LOGO_URL}`);
+        expect(shown.headers.get('content-type')).toBe('image/png');
+        expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true);
+        const report = await newReport(city.url);
+        expect((await answerTo(report.id))?.body).toContain('sendt fra Fjordby melder.');
+        const pdf = await callAs(city.url, 'saksbehandler', `/api/meldinger/pdf?MeldingId=${report.id}`);
+        expect(pdf.status).toBe(200);
+        const printed = Buffer.from(await pdf.arrayBuffer()).toString('latin1');
+        expect(printed).toContain('/Subtype /Image');
+        const history = await call<unknown[]>('admin', 'GET', '/api/katalog/kommune/1/historikk');
+        expect(history.result).toMatchObject([{ til: { logo: 'bilde, 1 kB' } }]);
+        await change('kommune', '1', { navn: null, logo: null });
+        expect((await fetch(`${city.url}${configuration.LOGO_URL}`)).status).toBe(404);
+    });
+});
+
+describe('map layers', () => {
+    const configured = async () => {
+        const { MAP_CONFIG_URL } = await json<{ MAP_CONFIG_URL: string }>('/config.json');
+        return (await json<{ overlays: { displayName: string }[] }>(MAP_CONFIG_URL)).overlays;
+    };
+
+    it('join those of the configuration, each instead of one of the same name', async () => {
+        const [first] = await configured();
+        const before = (await configured()).length;
+        const layer = { navn: 'Istapper', adresse: 'https://kart.fjordby.test/wms', kartlagtype: 'wms' };
+        const more = { lag: 'broyting', dekkevne: 60, roller: 'admin,service', tegnforklaring: 'br' };
+        expect((await call('admin', 'POST', '/api/katalog/kartlag', { ...layer, ...more })).status).toBe(201);
+        await call('admin', 'POST', '/api/katalog/kartlag', { ...layer, navn: first?.displayName });
+        const overlays = await configured();
+        expect(overlays).toHaveLength(before + 1);
+        expect(overlays).toContainEqual({
+            displayName: 'Istapper',
+            url: layer.adresse,
+            type: 'wms',
+            layerId: 'broyting',
+            legendId: 'br',
+            opacity: 0.6,
+            roles: ['bymelding-admin', 'bymelding-serviceavdeling'],
+        });
+        await expect
+            .poll(async () => (await fetch(city.url)).headers.get('content-security-policy'), { timeout: 5000 })
+            .toContain('https://kart.fjordby.test');
+    });
+
+    it('are refused with an address or a role that is none', async () => {
+        const { errors } = await call('admin', 'POST', '/api/katalog/kartlag', {
+            navn: 'Trær',
+            adresse: 'kart.test',
+            kartlagtype: 'tiles',
+            roller: 'konge',
+        });
+        expect(errors.map(({ field }) => field).toSorted()).toEqual(['adresse', 'roller']);
+    });
+});
+
+describe('answers to extra questions', () => {
+    const questions = {
+        type: 'object',
+        properties: {
+            fare: { title: 'Er det farlig?', type: 'boolean' },
+            sted: { title: 'Hvor?', type: 'string', enum: ['Vei', 'Fortau'] },
+            dybde: { title: 'Hvor dypt?', type: 'number' },
+        },
+        required: ['fare'],
+    };
+    const found = async (...svar: string[]) => {
+        const query = new URLSearchParams(svar.map((one) => ['svar', one]));
+        const path = `/sok/melding/serviceavdeling?antall=50&${query}`;
+        const { meldinger } = (await (await callAs(city.url, 'saksbehandler', path)).json()) as ReportPage;
+        return meldinger.map(({ id }) => id).toSorted((a, b) => a - b);
+    };
+
+    it('filter the list, are in Innmeldinger and on paper, and come from machine clients too', async () => {
+        const made = await call<{ nokkel: string }>('admin', 'POST', '/api/katalog/meldingstyper', {
+            navn: 'Istapp',
+            kategorigruppe_id: 1,
+            synlig_for_publikum: true,
+            frist_dager: 2,
+            lysrelatert: false,
+            sporsmalsskjema: JSON.stringify(questions),
+        });
+        const meldingstypeId = Number(made.result.nokkel);
+        const send = async (svar: object) =>
+            (await newReport(city.url, { meldingstypeId, svar: JSON.stringify(svar) })).id;
+        const dangerous = await send({ fare: true, sted: 'Vei', dybde: 2.5 });
+        const harmless = await send({ fare: false, sted: 'Fortau' });
+        const client = await newClient(city.url, ['meldinger:opprett']);
+        const token = await tokenOf(city.url, client, 'meldinger:opprett');
+        const sent = await sendReport(city.url, token, { meldingstypeId, svar: JSON.stringify({ fare: true }) });
+        expect(sent.status).toBe(201);
+        const { id: byMachine } = ((await sent.json()) as { result: { id: number } }).result;
+        const refused = await sendReport(city.url, token, { meldingstypeId });
+        expect(await refused.json()).toMatchObject({ errors: [{ field: 'svar.fare' }] });
+
+        expect(await found('fare:ja')).toEqual([dangerous, byMachine]);
+        expect(await found('sted:Vei', 'sted:Fortau')).toEqual([dangerous, harmless]);
+        expect(await found('fare:ja', 'sted:Fortau')).toEqual([]);
+        expect(await found('dybde:2,5')).toEqual([dangerous]);
+        expect(await found('dybde:*')).toEqual([dangerous]);
+
+        const [year, month] = new Date().toISOString().split('-');
+        const file = await callAs(
+            city.url,
+            'admin',
+            `/api/rapporter/innmeldinger?month=${Number(month)}&year=${year}&meldingstyper=${meldingstypeId}&format=csv`,
+        );
+        const lines = (await file.text()).trim().split('\r\n');
+        expect(lines[0]).toMatch(/;Svar$/);
+        expect(lines.slice(1).map((line) => line.split(';Svar').at(-1))).toHaveLength(3);
+        expect(lines.join()).toContain('Er det farlig?: ja; Hvor dypt?: 2.5; Hvor?: Vei');
+
+        const pdf = await callAs(city.url, 'saksbehandler', `/api/meldinger/pdf?MeldingId=${dangerous}`);
+        const printed = textOf(opened(Buffer.from(await pdf.arrayBuffer())));
+        expect(printed).toContain('Svar på spørsmål');
+        expect(printed).toContain('Er det farlig?: ja');
+    });
+});
