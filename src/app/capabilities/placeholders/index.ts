@@ -1,5 +1,9 @@
+import { lazy } from 'react';
 import type { Capability } from '../../layout/capabilities';
-import { PlaceholderHelp, placeholderProblem } from '../shared/PlaceholderHelp';
+import { placeholderProblem } from '../shared/placeholderProblem';
 
 /** `{adresse}` and the like in the texts of statuses, filled in for each reporter. */
-export const placeholders: Capability = { TemplateHelp: PlaceholderHelp, textProblem: placeholderProblem };
+export const placeholders: Capability = {
+    TemplateHelp: lazy(async () => ({ default: (await import('../shared/PlaceholderHelp')).PlaceholderHelp })),
+    textProblem: placeholderProblem,
+};

@@ -1,7 +1,8 @@
 import { AutocompleteArrayInput, BooleanInput, TextInput, useTranslate } from 'react-admin';
 import type { NewStandardText, StandardText } from '../../../api/entities/readyMade';
 import { FormDialog } from '../../common/FormDialog';
-import { PlaceholderHint, placeholderProblem } from '../shared/PlaceholderHelp';
+import { PlaceholderHint } from '../shared/PlaceholderHelp';
+import { placeholderProblem } from '../shared/placeholderProblem';
 import { errorText } from '../../data/errors';
 import { useAllowed } from '../../session/useAllowed';
 import { TypesInput } from './TypesInput';

@@ -1,17 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { message, norwegianText } from '../../../api/messages';
-import { fillPlaceholders, placeholders, unknownPlaceholders } from '../../../api/rules/placeholders';
-import { cityMessage } from '../../data/cityMessages';
-
-/** The message for a placeholder that does not exist, as the city refuses it. */
-export const placeholderProblem = (text: string | null | undefined): string | undefined => {
-    const [name] = unknownPlaceholders(text ?? '');
-    if (name === undefined) return undefined;
-    const problem = message('placeholderUnknown', { name });
-    return cityMessage(norwegianText(problem), problem);
-};
+import { fillPlaceholders, placeholders } from '../../../api/rules/placeholders';
 
 /** The placeholders of a text to reporters, and how the text reads with an example of each. */
 export const PlaceholderHelp = ({ text }: { text: string }) => {

@@ -1,0 +1,11 @@
+import { message, norwegianText } from '../../../api/messages';
+import { unknownPlaceholders } from '../../../api/rules/placeholders';
+import { cityMessage } from '../../data/cityMessages';
+
+/** The message for a placeholder that does not exist, as the city refuses it. */
+export const placeholderProblem = (text: string | null | undefined): string | undefined => {
+    const [name] = unknownPlaceholders(text ?? '');
+    if (name === undefined) return undefined;
+    const problem = message('placeholderUnknown', { name });
+    return cityMessage(norwegianText(problem), problem);
+};
