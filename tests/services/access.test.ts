@@ -256,6 +256,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     getPeriodFile: ['ALC', 'GET /api/okonomi/kontrakter/{kontrakt}/perioder/2018-01/fil'],
     listReceivedInvoices: ['ALC', `GET /api/okonomi/avslutninger/${none}/fakturaer`],
     compareInvoice: ['AL', `POST /api/okonomi/avslutninger/${none}/fakturaer`],
+    listSpent: ['ALC', 'GET /api/okonomi/forbruk'],
     listLimits: ['ALC', 'GET /api/okonomi/kontrakter/{kontrakt}/rammer'],
     listNearLimits: ['ALCE', `GET /api/okonomi/kontrakter/{kontrakt}/rammer/naer`],
     createLimit: ['AL', 'POST /api/okonomi/kontrakter/{kontrakt}/rammer'],

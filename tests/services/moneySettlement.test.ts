@@ -262,6 +262,37 @@ describe('report files', () => {
         const total = lines.find(([first]) => first === 'Totalt');
         expect(ore(total?.[headings.indexOf('Sum')])).toBe(Number(reckoned('2025-10')));
     });
+    it('has the sums by contractor and contract above it, and a name with period and contract', async () => {
+        const sum = (Number(reckoned('2025-10')) / 100).toFixed(2).replace('.', ',');
+        const rows = `(rader: ${rowsOf('2025-10').length})`;
+        const lines = await report('fakturagrunnlag');
+        const company = lines.find(([name]) => name === 'Entreprenør')?.[1]?.replace('Alle: ', '') ?? '';
+        expect(company).toContain('Nordvei Drift AS');
+        expect(lines).toContainEqual([`Sum Nordvei Drift AS ${rows}`, sum]);
+        expect(lines).toContainEqual([`Sum Nordvei Drift AS, Prøvekontrakt ${rows}`, sum]);
+        const query = `month=10&year=2025&kontraktId=${contract}&format=xlsx`;
+        const { name, bytes } = await file(`/api/rapporter/fakturagrunnlag?${query}`, 'admin');
+        expect(name).toBe('attachment; filename="fakturagrunnlag_provekontrakt_2025-10-01_2025-10-31.xlsx"');
+        const { sheets } = await readXlsx(new Uint8Array(bytes));
+        expect(sheets.at(-1)?.rows).toContainEqual([
+            `Sum Nordvei Drift AS, Prøvekontrakt ${rows}`,
+            Number(reckoned('2025-10')) / 100,
+        ]);
+    });
+    it('Dagmulkt has the contract’s rate, and totals of days and kroner', async () => {
+        const lines = (await file('/api/rapporter/dagmulkt?month=10&year=2025&format=csv', 'admin')).bytes
+            .toString('utf8')
+            .trim()
+            .split('\r\n')
+            .map((line) => line.split(';'));
+        const [headings = [], ...rest] = lines;
+        const total = rest.pop();
+        const of = (line: string[] | undefined, name: string): number => ore(line?.[headings.indexOf(name)]);
+        expect(rest.length).toBeGreaterThan(1);
+        for (const name of ['Dager over tidsfrist', 'Dagmulkt'])
+            expect(of(total, name)).toBe(rest.reduce((sum, line) => sum + of(line, name), 0));
+        expect(total).toContain(`Totalt, ${rest.length} linjer`);
+    });
     it('resource use has state and month of settlement, and a total', async () => {
         const lines = await report('ressursforbruk');
         const headings = lines.find((line) => line.includes('Tilstand')) ?? [];

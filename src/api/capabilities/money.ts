@@ -3,11 +3,13 @@ import type { Endpoint } from '../endpoint';
 import { get, post, put, remove } from '../endpoints/builders';
 import { integerId, uuid } from '../entities/common';
 import {
+    accountQuerySchema,
     accountSchema,
     checkedSchema,
     checklistItemSchema,
     closedSchema,
     contractLimitSchema,
+    contractSpentSchema,
     decisionSchema,
     deductionSchema,
     drawnSchema,
@@ -248,6 +250,13 @@ export const moneyEndpoints = {
         upload: { field: 'faktura', max: 1, maxBytes: 10_000_000 },
         answer: receivedInvoiceSchema,
     }),
+    listSpent: get('/api/okonomi/forbruk', 'okonomi.list', {
+        summary: 'What each contract has cost this year, against its limit',
+        spec,
+        capability,
+        cost: 'heavy',
+        answer: z.array(contractSpentSchema),
+    }),
     listLimits: get('/api/okonomi/kontrakter/{id}/rammer', 'okonomi.list', {
         summary: 'Limits of a year, with what is used and a forecast',
         spec,
@@ -367,7 +376,7 @@ export const moneyEndpoints = {
         spec,
         capability,
         params: contract,
-        query: yearQuerySchema,
+        query: accountQuerySchema,
         answer: accountSchema,
     }),
 } as const satisfies Record<string, Endpoint>;

@@ -301,6 +301,8 @@ export type ReceivedInvoice = z.infer<typeof receivedInvoiceSchema>;
 
 const year = z.coerce.number().int().min(2000).max(2100);
 export const yearQuerySchema = z.object({ aar: year.optional() });
+/** Of all codes, unless one is chosen. */
+export const accountQuerySchema = yearQuerySchema.extend({ prosesskodeId: integerId.optional() });
 const limitAmount = z.number(messageCode('pricePositive')).positive(messageCode('pricePositive')).max(1e9);
 export const newLimitSchema = z
     .object({ aar: z.number().int().min(2000).max(2100), prosesskodeId: integerId.nullish(), ramme: limitAmount })
@@ -407,6 +409,20 @@ export const spotCheckShareSchema = z
     .object({ selskapsId: uuid, selskap: z.string(), kontrollert: z.number().int(), avvik: z.number().int() })
     .meta({ id: 'Stikkproveandel' });
 export type SpotCheckShare = z.infer<typeof spotCheckShareSchema>;
+
+/** What a contract has cost this year, against its limit. */
+export const contractSpentSchema = z
+    .object({
+        id: uuid,
+        navn: z.string(),
+        selskap: z.string(),
+        brukt: z.number(),
+        godkjent: z.number(),
+        ramme: z.number().nullable(),
+        prosent: z.number().nullable(),
+    })
+    .meta({ id: 'Kontraktsforbruk' });
+export type ContractSpent = z.infer<typeof contractSpentSchema>;
 
 const spent = {
     brukt: z.number(),

@@ -117,6 +117,8 @@ export interface Places {
     /** Beside the day of a row of resource use, and below its details. */
     UseState: { row: ResourceUse };
     UseDetails: { row: ResourceUse };
+    /** Instead of the editor of a price of the current scheme. */
+    PriceEditor: { contractId: string; row: Pick<Price, 'id' | 'pris' | 'prosesskode'> };
     /** Above the prices of a scheme. */
     PriceTools: {
         contract: Contract;

@@ -1,6 +1,7 @@
 import { useTranslate, type Validator } from 'react-admin';
 import { InlineEditor } from '../common/InlineEditor';
 import { useNumbers } from '../common/useNumbers';
+import { Plugged } from '../layout/capabilities';
 import type { PriceRow } from './rows';
 import { editedPriceProblem, parsePrice } from './rules';
 
@@ -9,7 +10,7 @@ const editedPrice: Validator = (typed: string) => {
     return problem && `prices.problem.${problem}`;
 };
 
-export const EditedPrice = ({ row }: { row: PriceRow }) => {
+const PriceInPlace = ({ row }: { row: PriceRow }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     return (
@@ -26,3 +27,10 @@ export const EditedPrice = ({ row }: { row: PriceRow }) => {
         </InlineEditor>
     );
 };
+
+export const EditedPrice = ({ row, contractId }: { row: PriceRow; contractId: string | undefined }) =>
+    contractId === undefined ? (
+        <PriceInPlace row={row} />
+    ) : (
+        <Plugged at="PriceEditor" {...{ contractId, row }} specified={<PriceInPlace row={row} />} />
+    );

@@ -12,12 +12,13 @@ import { useNumbers } from '../common/useNumbers';
 
 export interface PriceTableProps {
     rows: readonly PriceRow[];
-    /** The resource of editable rows; without it the table is read-only. */
-    resource?: SchemePlace['resource'];
+    /** The scheme of editable rows; without it the table is read-only. */
+    place?: SchemePlace;
 }
 
 /** Changed and new rows are marked by a word, not by colour alone. */
-export const PriceTable = ({ rows, resource }: PriceTableProps) => {
+export const PriceTable = ({ rows, place }: PriceTableProps) => {
+    const resource = place?.resource;
     const translate = useTranslate();
     const numbers = useNumbers();
     // On a telephone description and unit are below code and price, to keep the price visible.
@@ -101,7 +102,10 @@ export const PriceTable = ({ rows, resource }: PriceTableProps) => {
                                 </Box>
                             ) : null}
                             {resource ? (
-                                <EditedPrice row={row} />
+                                <EditedPrice
+                                    row={row}
+                                    contractId={resource === 'prices' ? place?.kontraktId : undefined}
+                                />
                             ) : row.pris === undefined ? null : (
                                 translate('prices.price', { price: numbers.price(row.pris) })
                             )}

@@ -8,6 +8,6 @@ export const SchemePrices = (scheme: Places['PriceTools']) => (
     <>
         <AddPrice codes={codesToAdd(scheme.codes, scheme.rows)} place={scheme.place} />
         <Plugged at="PriceTools" {...scheme} />
-        <PriceTable rows={scheme.rows} resource={scheme.place.resource} />
+        <PriceTable rows={scheme.rows} place={scheme.place} />
     </>
 );

@@ -1,8 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import { monthTitle } from '../../api/rules/reportFiles';
 import type { Column, ColumnKind, FileRow, Value } from './definition';
+import type { AboutLine } from './extension';
 import { osloWallClock } from './osloWallClock';
 
+const decimals = (value: number): string => value.toFixed(2).replace('.', ',');
 const two = (number: number): string => String(number).padStart(2, '0');
 /** 17.05.2026 16:03 */
 const dateAndTime = (instant: string): string => {
@@ -20,7 +22,7 @@ const cell = (kind: ColumnKind, value: Value): Value =>
 async function* pieces(
     columns: readonly Column[],
     batches: AsyncIterable<FileRow[]>,
-    about: readonly (readonly [string, string])[],
+    about: readonly AboutLine[],
 ): AsyncGenerator<Uint8Array> {
     const encoder = new TextEncoder();
     const headings = columns.map(({ heading }) => heading);
@@ -32,6 +34,7 @@ async function* pieces(
                   delimiter: ';',
                   record_delimiter: 'windows',
                   escape_formulas: true,
+                  cast: { number: decimals },
               })
             : '';
     if (head) yield encoder.encode(head);
@@ -46,9 +49,7 @@ async function* pieces(
             escape_formulas: true,
             cast: {
                 number: (value, { index }) =>
-                    ['amount', 'money'].includes(columns[index]?.kind ?? '')
-                        ? value.toFixed(2).replace('.', ',')
-                        : String(value),
+                    ['amount', 'money'].includes(columns[index]?.kind ?? '') ? decimals(value) : String(value),
             },
         });
         isFirst = false;
@@ -63,7 +64,7 @@ async function* pieces(
 export const csvOf = (
     columns: readonly Column[],
     batches: AsyncIterable<FileRow[]>,
-    about: readonly (readonly [string, string])[] = [],
+    about: readonly AboutLine[] = [],
 ): ReadableStream<Uint8Array> => {
     const source = pieces(columns, batches, about);
     return new ReadableStream<Uint8Array>({

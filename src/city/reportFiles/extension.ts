@@ -3,20 +3,23 @@ import type { ReportFileQuery } from '../../api/endpoints/reportFiles';
 import type { Reads } from '../database/database';
 import type { FileContents, FileRequest } from './definition';
 
+/** A line of the sheet 'Om filen': a name and a value, which is an amount in kroner when it is a number. */
+export type AboutLine = readonly [name: string, value: string | number];
+export interface AskedFile {
+    readonly id: FileId;
+    readonly request: FileRequest;
+    readonly caller: { readonly name: string };
+    readonly query: ReportFileQuery;
+}
+
 /** What a capability adds to the report files. */
 export interface FileExtension {
     /** A file with more columns, or of other lines. */
     readonly contents: (id: FileId, contents: FileContents, query: ReportFileQuery) => FileContents;
     /** The columns that a last line sums up, in a file without one. */
     readonly totals: (id: FileId) => readonly string[];
-    /** What the file is: names and values. */
-    readonly about: (
-        reads: Reads,
-        file: {
-            readonly id: FileId;
-            readonly request: FileRequest;
-            readonly caller: { readonly name: string };
-            readonly query: ReportFileQuery;
-        },
-    ) => Promise<readonly (readonly [string, string])[]>;
+    /** What the file is. */
+    readonly about: (reads: Reads, file: AskedFile) => Promise<readonly AboutLine[]>;
+    /** What its name says it is about, between the file's own name and the format. */
+    readonly subject: (reads: Reads, file: AskedFile) => Promise<string>;
 }

@@ -1,5 +1,6 @@
 import { monthTitle } from '../../api/rules/reportFiles';
 import type { Column, ColumnKind, FileRow, Value } from './definition';
+import type { AboutLine } from './extension';
 import { osloWallClock } from './osloWallClock';
 import {
     partsBeside,
@@ -24,8 +25,8 @@ export interface Workbook {
     readonly summed?: readonly string[];
     /** The sum is that of the rows which a filter leaves. */
     readonly isFiltered?: boolean;
-    /** What a last sheet 'Om filen' has: names and values. */
-    readonly about?: readonly (readonly [string, string])[] | undefined;
+    /** What a last sheet 'Om filen' has. */
+    readonly about?: readonly AboutLine[] | undefined;
 }
 
 /** Title, period, an empty row, then the headings. */
@@ -92,14 +93,16 @@ const withFirst = async (batches: AsyncIterable<FileRow[]>) => {
     return { first, all: all() };
 };
 
-const aboutSheet = (about: readonly (readonly [string, string])[]): string[] => {
+const aboutSheet = (about: readonly AboutLine[]): string[] => {
     const widest = Math.max(...about.map(([name]) => name.length)) + 4;
     return [
         plainSheetHead([widest, 70]),
         ...about.map(([name, value], index) =>
             rowOf(index + 1, [
                 asText(`A${index + 1}`, styleIds.heading, name),
-                asText(`B${index + 1}`, styleIds.plain, value),
+                typeof value === 'number'
+                    ? asNumber(`B${index + 1}`, styleIds.money, value)
+                    : asText(`B${index + 1}`, styleIds.plain, value),
             ]),
         ),
         plainSheetFoot,
@@ -119,7 +122,7 @@ async function* entriesOf(
     const totalRow = (row: number, line: FileRow): string =>
         rowOf(
             row,
-            columns.map(({ key }, index) => {
+            columns.map(({ key, kind }, index) => {
                 const value = line[key] ?? null;
                 const at = letters(index);
                 // The lines of earlier sheets are not in reach of a plain range.
@@ -128,7 +131,7 @@ async function* entriesOf(
                     ? `${isFiltered ? 'SUBTOTAL(109,' : 'SUM('}${at}${headingRow + 1}:${at}${row - 1})`
                     : '';
                 return typeof value === 'number'
-                    ? asNumber(`${at}${row}`, styleIds.totalMoney, value, formula)
+                    ? asNumber(`${at}${row}`, kind === 'integer' ? styleIds.total : styleIds.totalMoney, value, formula)
                     : value === null
                       ? `<c r="${at}${row}" s="${styleIds.total}"/>`
                       : asText(`${at}${row}`, styleIds.total, value);

@@ -75,7 +75,8 @@ const answer = async (
     const totals = own.length > 0 ? [] : (extension?.totals(id) ?? []);
     const batches = totals.length > 0 ? withTotal(lines, columns, totals) : lines;
     const summed = [...own, ...totals];
-    const about = (await extension?.about(city.database, { id, request, caller, query })) ?? [];
+    const asked = { id, request, caller, query };
+    const about = (await extension?.about(city.database, asked)) ?? [];
     const workbook = {
         title: fileTitles[id],
         period: periodTitle(request.from, request.to),
@@ -84,7 +85,10 @@ const answer = async (
         ...(extension ? { about, isFiltered: true } : {}),
     };
     const { format, omFilen } = query;
-    const name = reportFileName(filePrefix(endpoints[id].path), request.from, format).replace(`.${format}`, '');
+    const prefix = filePrefix(endpoints[id].path);
+    const name = extension
+        ? `${prefix}_${await extension.subject(city.database, asked)}`
+        : reportFileName(prefix, request.from, format).replace(`.${format}`, '');
     return tableFile({ format, name, workbook, lines: batches, about: omFilen ? about : [] }, signal);
 };
 

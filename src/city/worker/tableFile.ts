@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { csvOf } from '../reportFiles/csv';
 import type { FileRow } from '../reportFiles/definition';
 import type { Workbook } from '../reportFiles/xlsx';
+import type { AboutLine } from '../reportFiles/extension';
 import { inWorker } from './inWorker';
 
 const contentTypes = {
@@ -16,7 +17,7 @@ interface TableFile {
     readonly workbook: Workbook;
     readonly lines: AsyncIterable<FileRow[]>;
     /** What a CSV file begins with. */
-    readonly about?: readonly (readonly [string, string])[];
+    readonly about?: readonly AboutLine[];
 }
 
 /** Rows as a file, streamed while they are read; a worker makes the workbook. */

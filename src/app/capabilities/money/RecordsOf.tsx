@@ -1,20 +1,24 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { ReferenceManyFieldBase, useTranslate } from 'react-admin';
+import { ReferenceManyFieldBase, useTranslate, type SortPayload } from 'react-admin';
 import { suppressErrorNotification } from '../../common/suppressErrorNotification';
 import { wholeList } from '../../data/wholeList';
 
 interface RecordsOfProps {
     contractId: string;
     resource: string;
+    sort?: SortPayload;
     create?: ((onClose: () => void) => ReactNode) | undefined;
     actions?: ReactNode;
     /** A `ListTable`. */
     children: ReactNode;
 }
 
+const newestFirst: SortPayload = { field: 'id', order: 'DESC' };
+
 /** The records of a contract under their name, with a button for a new one. */
-export const RecordsOf = ({ contractId, resource, create, actions, children }: RecordsOfProps) => {
+export const RecordsOf = (props: RecordsOfProps) => {
+    const { contractId, resource, sort = newestFirst, create, actions, children } = props;
     const translate = useTranslate();
     const [isCreating, setIsCreating] = useState(false);
     return (
@@ -34,7 +38,7 @@ export const RecordsOf = ({ contractId, resource, create, actions, children }: R
                 record={{ id: contractId }}
                 reference={resource}
                 target="kontraktId"
-                sort={{ field: 'id', order: 'DESC' }}
+                sort={sort}
                 perPage={wholeList.perPage}
                 queryOptions={suppressErrorNotification}
             >

@@ -2,6 +2,7 @@ import AttachIcon from '@mui/icons-material/AttachFile';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, NumberInput, required, SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import type { MoneyContract, SpotCheck } from '../../../api/entities/money';
 import { formatDay } from '../../../api/rules/oslo';
 import { ActionsColumn, Column } from '../../common/Column';
@@ -10,6 +11,7 @@ import { FormDialog } from '../../common/FormDialog';
 import { ListTable } from '../../common/ListTable';
 import { useNumbers } from '../../common/useNumbers';
 import { field } from '../../data/field';
+import { Plugged } from '../../layout/capabilities';
 import { useAllowed } from '../../session/useAllowed';
 import { MoneyFiles } from './Course';
 import { RecordsOf } from './RecordsOf';
@@ -17,30 +19,37 @@ import { useAddress } from './useAddress';
 import { useMonthName } from './useMonthName';
 import { useMoneyCall, useMoneyQuery } from './useMoneyCalls';
 
+const HerePosition = () => {
+    const { setValue } = useFormContext();
+    const set = (source: string, value: number): void =>
+        setValue(source, Number(value.toFixed(6)), { shouldDirty: true });
+    return (
+        <Plugged
+            at="PositionTools"
+            onUse={({ latitude, longitude }) => {
+                set('latitude', latitude);
+                set('longitude', longitude);
+            }}
+        />
+    );
+};
+
 const Check = ({ check }: { check: SpotCheck }) => {
     const translate = useTranslate();
     const { make, isBusy } = useMoneyCall();
-    const [isOpen, setIsOpen] = useState(false);
+    // As it was opened: files that are added to it are no reason to forget what is typed.
+    const [opened, setOpened] = useState<SpotCheck>();
     return (
         <>
-            <Button size="small" onClick={() => setIsOpen(true)}>
+            <Button size="small" onClick={() => setOpened(check)}>
                 {translate('money.checkRow')}
             </Button>
-            <FileButtons
-                label={translate('money.attach')}
-                icon={<AttachIcon />}
-                accept={['image/png', 'image/jpeg', 'application/pdf']}
-                loading={isBusy}
-                onChoose={(files) =>
-                    void make((call) => call('addSpotCheckFiles', { params: { id: check.id }, files }))
-                }
-            />
-            {isOpen ? (
+            {opened ? (
                 <FormDialog
                     resource="spotChecks"
-                    record={check}
+                    record={opened}
                     title={translate('money.checkTitle')}
-                    onClose={() => setIsOpen(false)}
+                    onClose={() => setOpened(undefined)}
                 >
                     <SelectInput
                         source="resultat"
@@ -51,6 +60,17 @@ const Check = ({ check }: { check: SpotCheck }) => {
                     <TextInput {...field('updateSpotCheck', 'merknad')} multiline />
                     <NumberInput {...field('updateSpotCheck', 'latitude')} />
                     <NumberInput {...field('updateSpotCheck', 'longitude')} />
+                    <HerePosition />
+                    <FileButtons
+                        label={translate('money.attach')}
+                        icon={<AttachIcon />}
+                        accept={['image/png', 'image/jpeg', 'application/pdf']}
+                        loading={isBusy}
+                        onChoose={(files) =>
+                            void make((call) => call('addSpotCheckFiles', { params: { id: check.id }, files }))
+                        }
+                    />
+                    <MoneyFiles files={check.vedlegg} />
                 </FormDialog>
             ) : null}
         </>

@@ -29,6 +29,8 @@ export const money: Capability = {
         contractTerms: { one: 'getContractTerms', update: 'updateContractTerms' },
     },
     NewUse: lazy(async () => ({ default: (await import('./NearLimits')).NearLimits })),
+    PriceEditor: lazy(async () => ({ default: (await import('./prices/PriceEditor')).PriceEditor })),
+    FigurePanels: lazy(async () => ({ default: (await import('./SpentPanel')).SpentPanel })),
     UseDetails: lazy(async () => ({ default: (await import('./UseCourse')).UseCourse })),
     UseState: lazy(async () => ({ default: (await import('./UseStatePill')).UseStatePill })),
     menu: { roles: ['admin', 'serviceAdmin', 'contractorAdmin'], label: 'money', to: pathOf('okonomi') },

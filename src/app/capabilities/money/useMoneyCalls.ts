@@ -25,7 +25,7 @@ export const useMoneyCall = () => {
     const notify = useNotify();
     const [isBusy, setIsBusy] = useState(false);
     const refresh = async (): Promise<void> => {
-        const resources = [key, 'pricePeriods', 'limits', 'deductions', 'spotChecks', 'contractTerms'];
+        const resources = [key, 'prices', 'pricePeriods', 'limits', 'deductions', 'spotChecks', 'contractTerms'];
         await Promise.all(resources.map((name) => client.invalidateQueries({ queryKey: [name] })));
     };
     const make = async <T>(work: (call: Call) => Promise<T>): Promise<T | undefined> => {

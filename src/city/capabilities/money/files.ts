@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag';
-import { formatInstant } from '../../../api/rules/oslo';
+import { formatInstant, osloDay } from '../../../api/rules/oslo';
 import { fileTitles, periodTitle, type FileId } from '../../../api/rules/reportFiles';
 import { isWinterCode } from '../../reportFiles/conditions';
 import { money, type Column, type FileContents, text, amount } from '../../reportFiles/definition';
-import type { FileExtension } from '../../reportFiles/extension';
+import type { AboutLine, FileExtension } from '../../reportFiles/extension';
 import { invoiceLines } from '../../reportFiles/files/invoice';
 import { monthOf, monthText } from './months';
+import { plainName } from './settlementFile';
+import { approved, charged, isBasis, subtotalsOf } from './subtotals';
 
 /** State and month of settlement of each row. */
 const stateColumns: readonly Column[] = [
@@ -13,6 +15,7 @@ const stateColumns: readonly Column[] = [
     amount('godkjent_mengde', 'Godkjent mengde'),
     money('godkjent_sum', 'Godkjent sum'),
     text('avregnes', 'Avregnes'),
+    money('avrunding', 'Avrunding ned'),
 ];
 const withState = (contents: FileContents): FileContents =>
     'lines' in contents
@@ -21,14 +24,10 @@ const withState = (contents: FileContents): FileContents =>
               ...contents,
               columns: [...contents.columns, ...stateColumns],
               select: sql`${contents.select}, use.state as tilstand, use.approved_amount as godkjent_mengde, use.approved_sum as godkjent_sum,
-                  ${monthText(sql`coalesce(use.charged_month, ${monthOf(sql`use.at`)})`)} as avregnes`,
+                  ${monthText(sql`coalesce(use.charged_month, ${monthOf(sql`use.at`)})`)} as avregnes,
+                  round(use.amount * use.unit_price, 2) - use.sum as avrunding`,
           };
 
-const approved = { amount: sql`use.approved_amount`, sum: sql`use.approved_sum` };
-const charged = {
-    amount: sql`coalesce(use.approved_amount, use.amount)`,
-    sum: sql`coalesce(use.approved_sum, use.sum)`,
-};
 /** What flooring row by row takes from amount × price, as a column of its own. */
 const withRounding = (contents: FileContents): FileContents =>
     'lines' in contents
@@ -40,13 +39,24 @@ const withRounding = (contents: FileContents): FileContents =>
           }
         : contents;
 
+/** What the days over cost by the contract's rate. */
+const withRate = (contents: FileContents): FileContents => {
+    if ('lines' in contents) return contents;
+    const rate = sql`coalesce((select penalty_rate from contract_terms where contract_id = report.contract_id), 0)`;
+    return {
+        ...contents,
+        columns: [...contents.columns, money('sats', 'Sats per dag'), money('dagmulkt', 'Dagmulkt')],
+        select: sql`${contents.select}, ${rate} as sats, ${rate} * ceil(extract(epoch from ended.at - report.deadline) / 86400)::int as dagmulkt`,
+    };
+};
+
 const sums: Partial<Record<FileId, readonly string[]>> = {
     resourceUseFile: ['sum', 'godkjent_sum'],
     deviationWorkFile: ['sum', 'godkjent_sum'],
     materialFile: ['sum'],
     winterEconomyFile: ['sum'],
+    dailyPenaltyFile: ['days_over', 'dagmulkt'],
 };
-const isBasis = (id: FileId): boolean => id === 'invoiceBasisFile' || id === 'winterInvoiceBasisFile';
 
 interface Names {
     company: string | null;
@@ -65,6 +75,7 @@ export const fileExtension: FileExtension = {
                     : invoiceLines(sql`${winter} and use.state = 'godkjent'`, approved),
             );
         }
+        if (id === 'dailyPenaltyFile') return withRate(contents);
         return id === 'resourceUseFile' || id === 'deviationWorkFile' ? withState(contents) : contents;
     },
     totals: (id) => sums[id] ?? [],
@@ -75,6 +86,7 @@ export const fileExtension: FileExtension = {
                 (select name from agreement where id = ${agreementId ?? null}::int) as agreement,
                 (select string_agg(distinct company.name, ', ') from contract join company on company.id = contract.company_id
                     where ${companyId === undefined}::boolean and contract.valid_from < ${to}::timestamptz and contract.valid_to > ${from}::timestamptz) as companies`);
+        const subtotals = await subtotalsOf(reads, id, request, query.alleRader === true);
         const rows: readonly (readonly [string, string | null | undefined | false])[] = [
             ['Rapport', fileTitles[id]],
             ['Periode', periodTitle(from, to)],
@@ -85,6 +97,13 @@ export const fileExtension: FileExtension = {
             ['Laget av', caller.name],
             ['Laget', formatInstant(now)],
         ];
-        return rows.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+        return [...rows.flatMap(([name, value]): AboutLine[] => (value ? [[name, value]] : [])), ...subtotals];
+    },
+    subject: async (reads, { request: { companyId, contractId, from, to } }) => {
+        const names = await reads.row<{ contract: string | null; company: string | null }>(sql`
+            select (select name from contract where id = ${contractId ?? null}::uuid) as contract, (select name from company where id = ${companyId ?? null}::uuid) as company`);
+        const [first, last] = [osloDay(from), osloDay(new Date(Date.parse(to) - 1))];
+        const about = names?.contract ?? names?.company;
+        return [...(about ? [plainName(about)] : []), ...(first === last ? [first] : [first, last])].join('_');
     },
 };

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ContractLimit } from '../../../api/entities/money';
+import type { ContractLimit, ContractSpent } from '../../../api/entities/money';
 import { osloDay } from '../../../api/rules/oslo';
 import { nearLimit } from '../../../api/rules/useStates';
 import { actorOf, auditChange, auditCreated } from '../../audit/audit';
@@ -8,7 +8,8 @@ import type { Caller, Handlers, IfMatch } from '../../http/handler';
 import { duplicate, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { requireCodeOfScheme } from '../../services/administration/prices';
-import { contractOf, contractToManage } from './scope';
+import { startOfMonth } from './months';
+import { contractOf, contractScope, contractToManage } from './scope';
 
 type Read = Omit<ContractLimit, 'prosent' | 'prognose'> & { elapsed: number; whole: number };
 /** The limits of a year with what is used of them, and at today's pace by its end. */
@@ -56,6 +57,23 @@ export const limitHandlers = {
         const { id } = await contractOf(city.database, caller, params.id);
         const today = osloDay(city.now());
         return limitsOf(city.database, id, query.aar ?? Number(today.slice(0, 4)), today);
+    },
+    listSpent: ({ city, caller }) => {
+        const year = osloDay(city.now()).slice(0, 4);
+        return city.database.rows<ContractSpent>(sql`
+            with own as materialized (
+                select contract.id, contract.name, company.name as company from contract join company on company.id = contract.company_id where ${contractScope(caller)}
+            ), used as (
+                select use.contract_id, sum(coalesce(use.approved_sum, use.sum)) as sum, sum(use.approved_sum) filter (where use.state = 'godkjent') as approved
+                from resource_use use where use.contract_id in (select id from own) and use.state <> 'returnert'
+                    and use.at >= ${startOfMonth(`${year}-01`)}::timestamptz and use.at < ${startOfMonth(`${Number(year) + 1}-01`)}::timestamptz group by 1
+            )
+            select own.id, own.name as navn, own.company as selskap, coalesce(used.sum, 0) as brukt, coalesce(used.approved, 0) as godkjent, lim.most as ramme,
+                round(coalesce(used.sum, 0) * 100 / lim.most, 1)::float8 as prosent
+            from own left join used on used.contract_id = own.id
+                left join contract_limit lim on lim.contract_id = own.id and lim.year = ${Number(year)} and lim.process_code_id is null
+            where used.contract_id is not null or lim.id is not null
+            order by prosent desc nulls last, brukt desc, own.name collate norsk`);
     },
     listNearLimits: async ({ city, caller, params }) => {
         const { id } = await contractOf(city.database, caller, params.id);

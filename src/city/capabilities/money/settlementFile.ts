@@ -91,7 +91,8 @@ const aboutOf = (statement: Statement): [string, string][] => {
     ];
 };
 
-const plain = (name: string): string =>
+/** A name as part of a file's name. */
+export const plainName = (name: string): string =>
     name
         .toLowerCase()
         .replaceAll('æ', 'ae')
@@ -101,7 +102,7 @@ const plain = (name: string): string =>
         .replace(/[^a-z0-9]+/g, '-')
         .replace(/^-|-$/g, '');
 export const settlementFileName = ({ contract, month, closed }: Statement, format: string): string =>
-    `avregning_${plain(contract)}_${month}_${closed ? `v${closed.version}` : 'forelopig'}.${format === 'ehf' ? 'xml' : format}`;
+    `avregning_${plainName(contract)}_${month}_${closed ? `v${closed.version}` : 'forelopig'}.${format === 'ehf' ? 'xml' : format}`;
 
 /** The statement as a table, with a total below; the same statement is the same bytes. */
 export const tableFile = async (statement: Statement, format: TableFormat): Promise<Buffer> => {

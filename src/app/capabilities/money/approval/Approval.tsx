@@ -1,4 +1,4 @@
-import { Alert, Box, Pagination, Typography } from '@mui/material';
+import { Alert, Box, Chip, Pagination, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { MoneyContract } from '../../../../api/entities/money';
@@ -21,7 +21,7 @@ import { usePeriod } from './usePeriod';
 export const Approval = ({ contract }: { contract: MoneyContract }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const { maned } = useAddress();
+    const { maned, kode, go } = useAddress();
     const mayApprove = useAllowed('okonomi', 'approve') && contract.kanGodkjenne;
     const period = usePeriod(contract.id);
     const { filter, group, page, pages, show } = period;
@@ -62,6 +62,12 @@ export const Approval = ({ contract }: { contract: MoneyContract }) => {
                         </Alert>
                     ) : null}
                     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
+                        {kode ? (
+                            <Chip
+                                label={translate('money.onlyCode', { code: rows[0]?.prosesskode.navn ?? kode })}
+                                onDelete={() => go({})}
+                            />
+                        ) : null}
                         <ApprovalTools
                             {...{ filter, group }}
                             show={(change) => {

@@ -56,13 +56,16 @@ export const ApprovalTable = (props: ApprovalTableProps) => {
                 <TableBody>
                     {rows.map((row, place) => {
                         const name = nameOf(row);
-                        const before = rows[place - 1];
+                        const [before, after] = [rows[place - 1], rows[place + 1]];
+                        const isFirst = !before || nameOf(before) !== name;
+                        // A day of one row is named by it.
+                        const isHeaded = isFirst && (group !== 'dato' || (after && nameOf(after) === name));
                         return (
                             <Fragment key={row.id}>
-                                {before && nameOf(before) === name ? null : (
+                                {isHeaded ? (
                                     <GroupHead
                                         {...{ name, selectable, selected, onToggle }}
-                                        rows={rows.filter((one) => nameOf(one) === name)}
+                                        rows={rows.filter((one) => nameOf(one) === name) : null}
                                         columns={columns.length}
                                     />
                                 )}

@@ -62,6 +62,7 @@ const monthOf = (rows: PeriodRow[]) => {
     };
     return fakeCity({
         listMoneyContracts: [contract],
+        listNearLimits: [{ id: 1, prosesskodeId: null, prosesskode: null, prosent: 91 }],
         getPeriod: ({ query: { tilstand, merknad, side = 1, antall = 100 } = {} }): Period => {
             const shown = rows.filter(
                 (row) =>
@@ -120,7 +121,9 @@ const lines = () =>
         .getAllByRole('row')
         .slice(1);
 
-beforeEach(() => Element.prototype.scrollIntoView ?? (Element.prototype.scrollIntoView = () => undefined));
+beforeEach(() => {
+    Element.prototype.scrollIntoView = () => undefined;
+});
 
 describe('a month of five hundred rows', () => {
     const doubtful = 12;
@@ -182,12 +185,13 @@ test('rows are grouped, and a group is selected at once; in a list of all rows G
         { rader: [{ id: 1, versjon: 1 }] },
         { rader: [{ id: 2, versjon: 1 }] },
     ]);
-    expect(lines()).toHaveLength(5);
+    expect(lines(), 'with the head of a day of two').toHaveLength(4);
 });
 
 test('a part is less than was registered, with the reason', async () => {
     const { user, press, asked } = show([aRow(1, { merknader: ['utenBilde'] })]);
     expect(await screen.findByText('Uten bilde')).toBeVisible();
+    expect(await screen.findByText('Kontrakten: 91 % av rammen for året er brukt.')).toBeVisible();
     await press('d');
     const dialog = await screen.findByRole('dialog', { name: 'Godkjenn en del av A1' });
     const amount = within(dialog).getByLabelText(/Mengde/);

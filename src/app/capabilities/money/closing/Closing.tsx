@@ -9,6 +9,7 @@ import { useNumbers } from '../../../common/useNumbers';
 import { useAllowed } from '../../../session/useAllowed';
 import { useAddress } from '../useAddress';
 import { useMoneyCall, useMoneyQuery } from '../useMoneyCalls';
+import { CheckLink } from './CheckLink';
 import { Invoices } from './Invoices';
 import { Versions } from './Versions';
 
@@ -52,7 +53,12 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
                                 {(items) => (
                                     <section aria-label={translate('money.checklist')}>
                                         {items.map(({ id, antall, blokkerer }) => (
-                                            <Alert key={id} severity={blokkerer ? 'error' : 'warning'} sx={{ mb: 0.5 }}>
+                                            <Alert
+                                                key={id}
+                                                severity={blokkerer ? 'error' : 'warning'}
+                                                action={<CheckLink of={id} contractId={contract.id} />}
+                                                sx={{ mb: 0.5 }}
+                                            >
                                                 {translate(`money.check.${id}`, { smart_count: antall })}
                                             </Alert>
                                         ))}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AutocompleteInput, NumberInput, TextInput, useGetManyReference, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Price } from '../../../../api/entities/administration';
-import type { MoneyContract, PricePreview } from '../../../../api/entities/money';
+import type { PricePreview } from '../../../../api/entities/money';
 import { DayField } from '../../../common/DayField';
 import { FormDialog } from '../../../common/FormDialog';
 import { useNumbers } from '../../../common/useNumbers';
@@ -83,21 +83,24 @@ const Preview = ({ kind, contractId }: { kind: Kind; contractId: string }) => {
 /** A new price, or all by a per cent, from a day on, with the reason. */
 export const PriceChange = ({
     kind,
-    contract,
+    contractId,
+    of,
     onClose,
 }: {
     kind: Kind;
-    contract: MoneyContract;
+    contractId: string;
+    /** The price that is changed, where it is known. */
+    of?: Pick<Price, 'pris' | 'prosesskode'>;
     onClose: () => void;
 }) => {
     const translate = useTranslate();
     const { call, refresh } = useMoneyCall();
     const { data: prices = [] } = useGetManyReference<Price>('prices', {
         target: 'kontraktId',
-        id: contract.id,
+        id: contractId,
         pagination: wholeList,
     });
-    const params = { id: contract.id };
+    const params = { id: contractId };
     const save = async (values: Values): Promise<void> => {
         if (kind === 'price') await call('createPricePeriod', { params, body: bodies.price(values) });
         else await call('createPriceIndex', { params, body: bodies.index(values) });
@@ -109,6 +112,7 @@ export const PriceChange = ({
             title={translate(`money.change.${kind}`)}
             submit={translate('money.changePrice')}
             success="money.priceChanged"
+            {...(of ? { defaultValues: { prosesskodeId: of.prosesskode.id, pris: of.pris } } : {})}
             onSubmit={save}
             onClose={onClose}
         >
@@ -122,14 +126,14 @@ export const PriceChange = ({
                         }))}
                         translateChoice={false}
                     />
-                    <NumberInput {...field('createPricePeriod', 'pris')} />
+                    <NumberInput {...field('createPricePeriod', 'pris')} autoFocus={of !== undefined} />
                 </>
             ) : (
                 <NumberInput {...field('createPriceIndex', 'prosent')} />
             )}
             <DayField {...field('createPricePeriod', 'fra')} />
             <TextInput {...field('createPricePeriod', 'begrunnelse')} multiline />
-            <Preview kind={kind} contractId={contract.id} />
+            <Preview kind={kind} contractId={contractId} />
         </FormDialog>
     );
 };

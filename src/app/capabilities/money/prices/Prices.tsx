@@ -24,6 +24,7 @@ export const Prices = ({ contract }: { contract: MoneyContract }) => {
         <RecordsOf
             contractId={contract.id}
             resource="pricePeriods"
+            sort={{ field: 'prosesskode.navn', order: 'ASC' }}
             actions={
                 mayChange
                     ? (['price', 'index'] as const).map((kind) => (
@@ -34,7 +35,9 @@ export const Prices = ({ contract }: { contract: MoneyContract }) => {
                     : null
             }
         >
-            {dialog ? <PriceChange kind={dialog} contract={contract} onClose={() => setDialog(undefined)} /> : null}
+            {dialog ? (
+                <PriceChange kind={dialog} contractId={contract.id} onClose={() => setDialog(undefined)} />
+            ) : null}
             <ListTable hover={false}>
                 <DataTable.Col<PricePeriod>
                     source="prosesskode.navn"

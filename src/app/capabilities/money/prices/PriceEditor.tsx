@@ -1,0 +1,35 @@
+import EditIcon from '@mui/icons-material/Edit';
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { LabelledButton } from '../../../common/LabelledButton';
+import { useNumbers } from '../../../common/useNumbers';
+import type { Places } from '../../../layout/capabilities';
+import { useAllowed } from '../../../session/useAllowed';
+import { PriceChange } from './PriceChange';
+
+/** A price of the current scheme, which changes from a day on and for a reason. */
+export const PriceEditor = ({ contractId, row }: Places['PriceEditor']) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const mayChange = useAllowed('okonomi', 'changePrices');
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25 }}>
+            {translate('prices.price', { price: numbers.price(row.pris ?? 0) })}
+            {mayChange ? (
+                <LabelledButton
+                    size="small"
+                    label={translate('money.changeOf', { code: row.prosesskode.navn })}
+                    onClick={() => setIsOpen(true)}
+                    sx={{ p: 0.625 }}
+                >
+                    <EditIcon sx={{ fontSize: 18 }} />
+                </LabelledButton>
+            ) : null}
+            {isOpen ? (
+                <PriceChange kind="price" contractId={contractId} of={row} onClose={() => setIsOpen(false)} />
+            ) : null}
+        </Box>
+    );
+};
