@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { osloDay } from '../../src/api/rules/oslo';
 import { expectFlash } from '../harness/flash';
 import { choose } from '../harness/choose';
 import { expect, test } from '../harness/journey';
@@ -108,13 +109,20 @@ test('admin: new contractor → contract → scheme with prices → user; the us
     await addPrice(page, 'BYM-002', '600,50');
     await addPrice(page, 'BYM-005', '700,00');
     await addPrice(page, 'ENT-003', '12,00');
-    // With prices by period, a price changes from a day on (the journey about money).
     if (strict) {
         await page.getByRole('button', { name: 'Endre Pris på BYM-002' }).click();
         await page.getByRole('textbox', { name: 'Pris på BYM-002' }).fill('1 234,50');
         await page.keyboard.press('Enter');
-        await expect(page.getByRole('row', { name: /^BYM-002/ })).toContainText(/kr\s1\s234,50/);
+    } else {
+        // Prices by period: from a day on, and for a reason.
+        await page.getByRole('button', { name: 'Endre prisen på BYM-002' }).click();
+        const change = page.getByRole('dialog', { name: 'Ny pris' });
+        await change.getByLabel(/^Pris/).fill('1234.5');
+        await typeDay(change, 'Gjelder fra', osloDay(new Date()).split('-').toReversed().join(''));
+        await change.getByLabel(/^Begrunnelse/).fill('Avtalt');
+        await change.getByRole('button', { name: 'Endre fra dagen' }).click();
     }
+    await expect(page.getByRole('row', { name: /^BYM-002/ })).toContainText(/kr\s1\s234,50/);
     await page.getByRole('button', { name: 'Fjern ENT-003' }).click();
     await page.getByRole('dialog', { name: 'Fjern pris' }).getByRole('button', { name: 'Fjern' }).click();
     await expect(page.getByRole('row', { name: /^ENT-003/ })).toHaveCount(0);

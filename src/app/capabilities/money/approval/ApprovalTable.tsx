@@ -65,10 +65,10 @@ export const ApprovalTable = (props: ApprovalTableProps) => {
                                 {isHeaded ? (
                                     <GroupHead
                                         {...{ name, selectable, selected, onToggle }}
-                                        rows={rows.filter((one) => nameOf(one) === name) : null}
+                                        rows={rows.filter((one) => nameOf(one) === name)}
                                         columns={columns.length}
                                     />
-                                )}
+                                ) : null}
                                 <ApprovalRow
                                     {...{ row, place, selectable, selected, onToggle, onMove }}
                                     isCurrent={place === at}
