@@ -28,4 +28,26 @@ export const dialogue: Texts<typeof nb> = {
             annet: 'Something else',
         },
     },
+    letter: {
+        label: 'E-mail that has not arrived',
+        failed: '“%{subject}” to %{address} has not arrived (%{time}).',
+        why: {
+            avvist: 'The mail server refused it.',
+            returnert: 'It was returned.',
+            uviss: 'Sending was interrupted, so it may have arrived.',
+        },
+        again: 'Send again',
+        correct: 'Correct the address and send',
+        dismiss: 'Done with this',
+        sent: 'The mail waits to be sent again.',
+        over: 'The mail no longer counts as failed.',
+        preview: 'Preview the mail',
+        state: {
+            venter: 'Waits to be sent to %{address}',
+            sendt: 'Sent to %{address} %{time}',
+            avvist: 'Not sent to %{address}: refused %{time}',
+            returnert: 'Returned from %{address} %{time}',
+            uviss: 'May not have arrived at %{address}: sending was interrupted %{time}',
+        },
+    },
 };

@@ -128,6 +128,8 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     numberLarge: 'The number can be %{most} at most.',
     numberRequired: 'Organisation number must be filled in.',
     numberSmall: 'The number must be at least %{least}.',
+    letterMissing: 'Could not find the mail.',
+    letterNotFailed: 'The mail needn’t be sent again.',
     outsideMunicipality: map.outsideMunicipality,
     ownRole: users.ownRole,
     ownUser: 'You cannot remove your own user.',

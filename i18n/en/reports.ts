@@ -41,6 +41,7 @@ export const reports = {
         venter: 'Waiting for contractor',
         returnert: 'Returned',
         nyVurdering: 'To be reassessed',
+        epostFeilet: 'E-mail failed',
         svarMottatt: 'Answer received',
         avvisning: 'Rejected by contractor',
         utsettelse: 'Asks for more time',
@@ -145,6 +146,7 @@ export const reports = {
     answered: 'answered',
     stock: {
         nyVurdering: 'To be reassessed',
+        epostFeilet: 'E-mail failed',
         svarMottatt: 'Answer received',
         returnert: 'Returned',
         paVent: 'On hold',

@@ -93,6 +93,7 @@ export const resources = {
         name: 'Question |||| Questions',
         fields: { tekst: 'Question', dager: 'Days to answer', pause: 'Put the report on hold meanwhile' },
     },
+    letters: { name: 'Mail |||| Mails', fields: { epost: 'E-mail address' } },
     satisfaction: { name: 'Satisfaction', fields: { tekst: 'Why (optional)' } },
     clocks: {
         name: 'Clock',

@@ -21,4 +21,26 @@ export const dialogue = {
         isJudged: 'Vurderingen er lagret.',
         reason: complaintNames,
     },
+    letter: {
+        label: 'E-post som ikke kom fram',
+        failed: '«%{subject}» til %{address} kom ikke fram (%{time}).',
+        why: {
+            avvist: 'E-posttjeneren tok den ikke imot.',
+            returnert: 'Den kom i retur.',
+            uviss: 'Sendingen ble avbrutt, så den kan ha kommet fram.',
+        },
+        again: 'Send på nytt',
+        correct: 'Rett adressen og send',
+        dismiss: 'Ferdig med denne',
+        sent: 'E-posten er lagt i køen på nytt.',
+        over: 'E-posten regnes ikke lenger som feilet.',
+        preview: 'Forhåndsvis e-posten',
+        state: {
+            venter: 'Venter på å bli sendt til %{address}',
+            sendt: 'Sendt til %{address} %{time}',
+            avvist: 'Ikke sendt til %{address}: avvist %{time}',
+            returnert: 'Kom i retur fra %{address} %{time}',
+            uviss: 'Usikkert om den kom fram til %{address}: sendingen ble avbrutt %{time}',
+        },
+    },
 };

@@ -41,6 +41,7 @@ export const reports = {
         venter: 'Venter på entreprenør',
         returnert: 'Returnert',
         nyVurdering: 'Til ny vurdering',
+        epostFeilet: 'E-post feilet',
         svarMottatt: 'Svar mottatt',
         avvisning: 'Avvist av entreprenør',
         utsettelse: 'Ber om utsettelse',
@@ -145,6 +146,7 @@ export const reports = {
     answered: 'besvart',
     stock: {
         nyVurdering: 'Til ny vurdering',
+        epostFeilet: 'E-post feilet',
         svarMottatt: 'Svar mottatt',
         returnert: 'Returnert',
         paVent: 'På vent',

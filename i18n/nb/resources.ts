@@ -17,8 +17,6 @@ const reportFields = {
     bydelId: 'Bydel',
     bilder: 'Bilder',
     beskrivelse: 'Beskrivelse',
-    innsenderNavn: 'Innsender',
-    innsenderEpost: 'Innsenders e-post',
     opprettetAv: 'Opprettet av',
     mottattDato: 'Mottatt',
     antallFolgere: 'Følgere',
@@ -75,6 +73,7 @@ export const resources = {
         name: 'Spørsmål |||| Spørsmål',
         fields: { tekst: 'Spørsmål', dager: 'Dager til å svare', pause: 'Sett meldingen på vent imens' },
     },
+    letters: { name: 'E-post |||| E-poster', fields: { epost: 'E-postadresse' } },
     satisfaction: { name: 'Tilfredshet', fields: { tekst: 'Hvorfor (valgfritt)' } },
     clocks: {
         name: 'Klokke',

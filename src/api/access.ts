@@ -44,6 +44,8 @@ const data = {
     },
     /** Questions to reporters (D15). */
     questions: { list: handlers, create: service },
+    /** Mails to reporters, sending them again, and correcting a reporter's contact (D15). */
+    letters: { list: handlers, send: service },
     /** Reports that companies give back (D15). */
     returns: { create: companies, answer: service, list: [...service, 'admin'] },
     /** Who may be responsible for a report, and the reports one has been assigned (D15). */

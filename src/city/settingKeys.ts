@@ -99,6 +99,8 @@ const postgres = ['adressen til en PostgreSQL-server', 'postgres://bruker:passor
 const isPostgres = isUrl('postgres', 'postgresql');
 const claim = 'navnet på et claim';
 
+const isPort = (value: string): boolean => /^\d{1,5}$/.test(value) && Number(value) < 65_536;
+
 /** Every key of the environment that the city reads. Empty counts as not set. */
 const schema = z.object({
     ...clientKeys,
@@ -114,6 +116,8 @@ const schema = z.object({
     MAIL_FROM: text('en avsender', 'Bymelding <bymelding@kommune.no>', isMailbox),
     MAIL_REPLY_TO: text('en adresse for svar', 'servicedesk@kommune.no', isMailbox),
     MAIL_SIGNATURE: text('en tekst, der \\n er ny linje', 'Hilsen\\nBymiljøetaten'),
+    MAIL_BOUNCE_ADDRESS: text('en adresse for returpost', 'retur@bymelding.kommune.no', isMailbox),
+    MAIL_BOUNCE_PORT: text('en port', '2525', isPort),
     MAIL_RECIPIENT_HOUR: wholeNumber(10, 1, 1_000_000, ' e-poster'),
     MAIL_RECIPIENT_DAY: wholeNumber(20, 1, 1_000_000, ' e-poster'),
     MAIL_CITY_HOUR: wholeNumber(1000, 1, 1_000_000, ' e-poster'),
@@ -133,7 +137,7 @@ const schema = z.object({
     AUDIT_DAYS: days(1827, 30),
     LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     METRICS: oneOf(['0', '1'], '1'),
-    METRICS_PORT: text('en port', '9464', (value) => /^\d{1,5}$/.test(value) && Number(value) < 65_536),
+    METRICS_PORT: text('en port', '9464', isPort),
     METRICS_TOKEN: secret('en hemmelighet', 'det «openssl rand -hex 32» skriver'),
     BACKUP_RECIPIENTS: text('offentlige nøkler fra age-keygen', 'age1…', (value) => /^(age1\w+[\s,]*)+$/.test(value)),
     SETTINGS_FILE: text('en fil', '/etc/bymelding/environment'),

@@ -30,6 +30,10 @@ export interface MailSettings {
     readonly replyTo: string | undefined;
     /** MAIL_SIGNATURE, below every mail. */
     readonly signature: string | undefined;
+    /** Where mail that cannot be delivered goes back to, as the sender of the envelope: MAIL_BOUNCE_ADDRESS. */
+    readonly bounces: string | undefined;
+    /** The port at which the city takes it: MAIL_BOUNCE_PORT. */
+    readonly bouncePort: number | undefined;
     readonly limits: MailLimits;
 }
 
@@ -201,6 +205,8 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
             from: keys.MAIL_FROM ?? `${client.PRODUCT_TITLE} <ikke-svar@${new URL(publicUrl).hostname}>`,
             replyTo: keys.MAIL_REPLY_TO,
             signature: keys.MAIL_SIGNATURE?.replaceAll('\\n', '\n'),
+            bounces: keys.MAIL_BOUNCE_ADDRESS,
+            bouncePort: keys.MAIL_BOUNCE_PORT === undefined ? undefined : Number(keys.MAIL_BOUNCE_PORT),
             limits: {
                 recipientHour: keys.MAIL_RECIPIENT_HOUR,
                 recipientDay: keys.MAIL_RECIPIENT_DAY,

@@ -13,6 +13,7 @@ import { openFileStore } from './files/store';
 import { Refusal } from './refusal';
 import { keepHouse } from './housekeeping';
 import { openIdentity } from './identity/open';
+import { openBounces } from './mail/bounces';
 import { keepDelivering } from './mail/delivery';
 import { databaseAnswers } from './monitoring/databaseAnswers';
 import { runJob } from './monitoring/jobs';
@@ -114,6 +115,7 @@ export const startCity = async (demo: Demo): Promise<void> => {
     const identity = await openIdentity(city);
     listener = createListener(city, identity);
     const stopDelivering = keepDelivering(city);
+    const closeBounces = openBounces(city);
     const closeBackupSocket = database.kind === 'pglite' ? await openBackupSocket(city) : undefined;
     const stopHousekeeping = keepHouse(city, identity);
     const stopPrices = repeat(applyPrices, 5_000);
@@ -141,6 +143,7 @@ export const startCity = async (demo: Demo): Promise<void> => {
         clearTimeout(patience);
         await Promise.all([stopPrices(), stopHousekeeping()]);
         await Promise.all(capabilities.map(async ({ stopped }) => stopped?.(city)));
+        await closeBounces();
         await stopDelivering();
         await closeBackupSocket?.();
         await city.replica?.close();

@@ -1,11 +1,14 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createTransport } from 'nodemailer';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openBounces } from '../../src/city/mail/bounces';
 import { keepDelivering, openDelivery } from '../../src/city/mail/delivery';
 import { type MailKind, openMailer } from '../../src/city/mail/mailer';
 import { readSettings } from '../../src/city/settings';
 import { type IdentityCity, startIdentityCity } from '../harness/identityCity';
+import { freePort } from '../harness/postgres.mjs';
 import { demoEmail } from '../harness/signIn';
 
 /** A mail server. `answer` decides what happens to a received mail; undefined keeps the sender waiting. */
@@ -208,6 +211,82 @@ describe('mail by SMTP (D12)', () => {
         await Promise.all([ask('admin'), ask('leder'), ask('saksbehandler')]);
         await Promise.all([deliverDue(), deliverDue()]);
         expect(received).toHaveLength(3);
+    });
+});
+
+describe('a letter about a report (dialog, D15)', () => {
+    const send = (text = 'Takk') =>
+        openMailer(city.services.settings).send(
+            { kind: 'letter', to: 'ola@example.com', subject: 'Svar', text, reportId: 7 },
+            city.database,
+        );
+    const letters = () =>
+        city.database.rows<{ state: string; reason: string | null }>(sql`select state, reason from letter order by id`);
+    // This city has no reports.
+    beforeAll(() => city.database.rows(sql`alter table letter drop constraint letter_report_id_fkey`));
+    beforeEach(() => city.database.rows(sql`delete from letter`));
+
+    it('is waiting, then sent, in a thread, as a machine’s', async () => {
+        answer = () => '250 taken';
+        await send();
+        expect(await letters()).toEqual([{ state: 'venter', reason: null }]);
+        await deliverDue();
+        expect(await letters()).toEqual([{ state: 'sendt', reason: null }]);
+        expect(received[0]).toMatch(/^Auto-Submitted: auto-generated$/m);
+        expect(received[0]).toMatch(/^List-ID: <meldinger\.localhost>$/m);
+        expect(received[0]).toMatch(/^References: <melding\.\d+@localhost>$/m);
+    });
+    it('is refused with the reason, after waiting while that may change', async () => {
+        answer = () => '451 try later';
+        await send();
+        await deliverDue();
+        expect(await letters()).toEqual([{ state: 'venter', reason: '451 try later' }]);
+        answer = () => '550 no such user';
+        city.clock.ahead = 2 * minute;
+        await deliverDue();
+        expect(await letters()).toEqual([{ state: 'avvist', reason: '550 no such user' }]);
+    });
+    it('whose sender was stopped on the way, or whose server broke off, is not sent twice', async () => {
+        await send('Stanset');
+        await city.database.rows(sql`update outbox set due_at = now(), attempts = 1, sending = true`);
+        answer = () => '250 taken';
+        await deliverDue();
+        expect(received).toEqual([]);
+        await send('Brutt');
+        answer = () => {
+            for (const socket of sockets) socket.destroy();
+            return undefined;
+        };
+        await deliverDue();
+        expect((await letters()).map(({ state }) => state)).toEqual(['uviss', 'uviss']);
+        expect(await queued()).toMatchObject([{ due_at: null }, { due_at: null }]);
+    });
+    it('that comes back is marked, by its own report of the failure alone', async () => {
+        answer = () => '250 taken';
+        const bounces = 'retur@fjordby.test';
+        const port = await freePort();
+        const settings = {
+            ...city.services.settings,
+            mail: { ...city.services.settings.mail, bounces, bouncePort: port },
+        };
+        await send();
+        await openDelivery({ ...city.services, settings })();
+        const id = /^Message-ID: (.*)$/m.exec(received[0] ?? '')?.[1] ?? '';
+        const close = openBounces({ ...city.services, settings });
+        const transport = createTransport({ host: 'localhost', port, ignoreTLS: true });
+        const bounce = (to: string, of: string, action = 'failed') =>
+            transport.sendMail({
+                envelope: { from: '', to },
+                raw: `Message-ID: <ny@post.test>\r\nSubject: Undelivered\r\n\r\nAction: ${action}\r\nStatus: 5.1.1\r\nDiagnostic-Code: smtp; 550 no\r\n such user\r\n\r\nMessage-ID: ${of}\r\n`,
+            });
+        await expect(bounce('andre@fjordby.test', id)).rejects.toThrow('Ukjent mottaker');
+        await bounce(bounces, id.replace('<1', '<2'));
+        await bounce(bounces, id, 'delayed');
+        expect(await letters()).toEqual([{ state: 'sendt', reason: null }]);
+        await bounce(bounces, id);
+        expect(await letters()).toEqual([{ state: 'returnert', reason: 'smtp; 550 no such user' }]);
+        transport.close();
+        await close();
     });
 });
 

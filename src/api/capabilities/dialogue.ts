@@ -2,10 +2,20 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint';
 import { get, post, put } from '../endpoints/builders';
 import { integerId } from '../entities/common';
-import { judgementSchema, newQuestionSchema, questionSchema } from '../entities/dialogue';
+import {
+    contactSchema,
+    judgementSchema,
+    letterAgainSchema,
+    letterPreviewSchema,
+    letterSchema,
+    newQuestionSchema,
+    questionSchema,
+} from '../entities/dialogue';
+import { newFeedbackSchema } from '../entities/report';
 
 const beyond = { spec: 'D15', capability: 'dialog' } as const;
 const params = z.object({ id: integerId });
+const ofLetter = params.extend({ brevId: integerId });
 
 /** Questions to reporters, and their answers (D15). */
 export const dialogueEndpoints = {
@@ -28,6 +38,38 @@ export const dialogueEndpoints = {
         params,
         versioned: true,
         body: judgementSchema,
+    }),
+    listLetters: get('/api/meldinger/{id}/brev', 'letters.list', {
+        summary: 'Mails to the reporter, newest first, and what has become of them',
+        ...beyond,
+        params,
+        answer: z.array(letterSchema),
+    }),
+    resendLetter: put('/api/meldinger/{id}/brev/{brevId}/sending', 'letters.send', {
+        summary: 'Sends a mail that has failed again, to the reporter’s address or to a corrected one',
+        ...beyond,
+        params: ofLetter,
+        body: letterAgainSchema,
+    }),
+    dismissLetter: put('/api/meldinger/{id}/brev/{brevId}/avslutning', 'letters.send', {
+        summary: 'Puts up with a mail that has failed: it is no longer among those that wait for somebody',
+        ...beyond,
+        params: ofLetter,
+    }),
+    previewFeedback: post('/api/meldinger/{id}/tilbakemeldinger/forhandsvisning', 'feedback.create', {
+        summary: 'The mail that a text would be sent as',
+        ...beyond,
+        params,
+        body: newFeedbackSchema,
+        answer: letterPreviewSchema,
+        status: 200,
+    }),
+    updateContact: put('/api/meldinger/{id}/innmelder', 'letters.send', {
+        summary: 'Corrects the name and address of the reporter, with its history',
+        ...beyond,
+        params,
+        versioned: true,
+        body: contactSchema,
     }),
     seeAnswers: put('/api/meldinger/{id}/sporsmal/sett', 'questions.create', {
         summary: 'Marks the answers of a report as seen',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messageCode } from '../messages';
+import { letterStates } from '../rules/letters';
 import { complaints } from '../rules/satisfaction';
 import { instant, integerId, text } from './common';
 
@@ -50,3 +51,33 @@ export const satisfactionSchema = z
 export type Satisfaction = z.infer<typeof satisfactionSchema>;
 
 export const judgementSchema = z.object({ tekst: text(1000).default('') }).meta({ id: 'Vurdering' });
+
+/** A mail to a reporter, and what has become of it (`dialog`, D15). */
+export const letterSchema = z
+    .object({
+        id: integerId,
+        /** The message that it brings; null for one that the city sends by itself. */
+        tilbakemeldingId: integerId.nullable(),
+        til: z.string(),
+        emne: z.string(),
+        tilstand: z.enum(letterStates),
+        tidspunkt: instant,
+        grunn: z.string().nullable(),
+        /** It waits for somebody: it has failed, and nobody has put up with that. */
+        venterPaDeg: z.boolean(),
+    })
+    .meta({ id: 'Brev' });
+export type LetterRecord = z.infer<typeof letterSchema>;
+
+/** Without an address the letter goes to the reporter's present one. */
+const email = text(254).pipe(z.email(messageCode('emailInvalid')));
+export const letterAgainSchema = z.object({ epost: email.optional() }).meta({ id: 'BrevPaNytt' });
+
+export const letterPreviewSchema = z
+    .object({ til: z.string(), emne: z.string(), tekst: z.string() })
+    .meta({ id: 'ForhandsvistBrev' });
+
+/** Who has sent a report, corrected; an empty address for an anonymous reporter. */
+export const contactSchema = z
+    .object({ navn: text(200), epost: z.union([z.literal(''), email]) })
+    .meta({ id: 'Innmelder' });

@@ -39,6 +39,7 @@ export const startLineSchema = z
         returnert: count.optional(),
         svarMottatt: count.optional(),
         nyVurdering: count.optional(),
+        epostFeilet: count.optional(),
         avvisning: count.optional(),
         utsettelse: count.optional(),
         /** Newest first, at most 20. */

@@ -37,6 +37,8 @@ export const reportMessages = {
     addressNone: 'Fant ingen adresse i nærheten.',
     addressServiceDown: 'Adressetjenesten er ikke tilgjengelig. Skriv adressen selv, eller prøv igjen.',
     addressServiceSlow: 'Adressetjenesten svarer ikke. Skriv adressen selv, eller prøv igjen.',
+    letterMissing: 'Fant ikke e-posten.',
+    letterNotFailed: 'E-posten trenger ikke å sendes på nytt.',
     outsideMunicipality: 'Adressen er utenfor %{municipality}.',
     pauseAhead: 'Velg et tidspunkt frem i tid, høyst ett år frem.',
     pauseNone: 'Meldingen er ikke satt på vent.',

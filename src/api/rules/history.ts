@@ -20,6 +20,8 @@ export const historyLabels = {
     klokke: 'Klokke',
     retur: 'Retur',
     tilfredshet: 'Tilfredshet',
+    innsenderNavn: 'Innsender',
+    innsenderEpost: 'Innsenders e-post',
     duplicateOf: 'Duplikat av',
     comment: 'Kommentar',
     tilbakemelding: 'Tilbakemelding',

@@ -20,6 +20,7 @@ export const startLines = {
         returnert: { bestand: ['returnert'] },
         svarMottatt: { bestand: ['svarMottatt'] },
         nyVurdering: { bestand: ['nyVurdering'] },
+        epostFeilet: { bestand: ['epostFeilet'] },
         avvisning: { bestand: ['avvisning'] },
         utsettelse: { bestand: ['utsettelse'] },
     },

@@ -3,6 +3,7 @@ export const stocks = {
     returnert: 'delarbeid',
     svarMottatt: 'dialog',
     nyVurdering: 'dialog',
+    epostFeilet: 'dialog',
     paVent: 'klokke',
     utsettelse: 'klokke',
     avvisning: 'klokke',

@@ -39,6 +39,8 @@ export interface Places {
     Key: { name: KeyName; act?: () => void; isHidden?: boolean };
     /** Below the text of a status, as it is typed. */
     TemplateHelp: { text: string };
+    /** Below a message to a reporter, by its id. */
+    FeedbackEntry: { id: number };
     /** Among the buttons at the top of the list, or of a report. */
     ListKeys: object;
     ReportKeys: object;

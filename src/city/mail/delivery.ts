@@ -1,11 +1,13 @@
 import { createTransport } from 'nodemailer';
 import sql from 'sql-template-tag';
+import type { LetterState } from '../../api/rules/letters';
 import type { Database, Queries } from '../database/database';
 import { runJob } from '../monitoring/jobs';
 import { logFault } from '../monitoring/log';
 import type { MailLimits, Settings } from '../settings';
 import { readAppearance } from './appearance';
 import { gathered, type QueuedMail } from './digest';
+import { headersOf, messageIdOf } from './headers';
 import { withLogo } from './withLogo';
 
 const second = 1000;
@@ -26,9 +28,15 @@ interface MailOffice {
 /** A user gets a mail of notices this often at most; what comes meanwhile is gathered. */
 const noticePause = 15 * minute;
 
+const codeOf = (error: unknown): number =>
+    typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0;
 /** A 5xx answer is final; any other failure may be temporary. */
-const isFinal = (error: unknown): boolean =>
-    typeof error === 'object' && error !== null && 'responseCode' in error && Number(error.responseCode) >= 500;
+const isFinal = (error: unknown): boolean => codeOf(error) >= 500;
+/** Without an answer nobody knows whether the mail server has taken it. */
+const isAnswered = (error: unknown): boolean => codeOf(error) > 0;
+const interruptedText = 'Sendingen ble avbrutt. E-posten kan ha kommet fram.';
+const reasonOf = (error: unknown): string =>
+    typeof error === 'object' && error !== null && 'response' in error ? String(error.response) : String(error);
 
 /** Those that may leave now: `account` always, others as far as the limits of an hour and a day have room. */
 const mayLeave = ({ cityHour, cityDay, recipientDay }: MailLimits, now: Date) => {
@@ -43,8 +51,8 @@ const mayLeave = ({ cityHour, cityDay, recipientDay }: MailLimits, now: Date) =>
 /**
  * Sends the due mails of the outbox one by one, outside any transaction, so that a slow mail server blocks nobody, and
  * no more than the limits allow: the others wait. Notices to the same user leave as one mail. A mail that fails is
- * retried at growing intervals for two days. Delivery is at least once: a mail whose sender is killed is sent again,
- * with the same Message-ID. Returns a function that sends the due mails for as long as it is wanted.
+ * retried at growing intervals for two days. A mail whose sender is killed is sent again, with the same Message-ID; a
+ * letter is not, since it may have arrived, and staff see so. Returns a function that sends the due mails for as long as it is wanted.
  */
 export const openDelivery = ({
     database,
@@ -53,7 +61,7 @@ export const openDelivery = ({
 }: MailOffice): ((isWanted?: () => boolean) => Promise<void>) => {
     const {
         publicUrl,
-        mail: { url, from, replyTo, limits },
+        mail: { url, from, replyTo, bounces, limits },
     } = settings;
     if (!url) return () => Promise.resolve();
     const host = new URL(publicUrl).hostname;
@@ -61,26 +69,46 @@ export const openDelivery = ({
         { url, connectionTimeout: 30 * second, greetingTimeout: 30 * second, socketTimeout: minute },
         { from, replyTo },
     );
+    /** The mail server has let the mail at hand in. */
+    let hasBegun = false;
+    transport.use('stream', ({ message }, done) => {
+        const read = message.createReadStream.bind(message);
+        message.createReadStream = (options) => {
+            hasBegun = true;
+            return read(options);
+        };
+        done();
+    });
     const after = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
     /** The next mail, with the notices that leave together with it. */
     const claim = () =>
         database.rows<QueuedMail>(sql`
             with first as (
-                select id, kind, recipient from outbox where ${mayLeave(limits, now())}
+                select id, kind, recipient, sending from outbox where ${mayLeave(limits, now())}
                 order by kind <> 'account', due_at, id limit 1 for update skip locked)
-            update outbox set due_at = ${after(lease)}, attempts = attempts + 1 from first
+            update outbox set due_at = ${after(lease)}, attempts = attempts + 1, sending = true from first
             where outbox.id = first.id or first.kind = 'notice' and outbox.kind = 'notice'
                 and lower(outbox.recipient) = lower(first.recipient) and due_at <= ${now()}
-            returning outbox.id, outbox.kind, sent_at, outbox.recipient, subject, body, attachment_name, attachment, attempts`);
+            returning outbox.id, outbox.kind, sent_at, outbox.recipient, subject, body, attachment_name, attachment, attempts, report_id,
+                first.sending and first.kind = 'letter' as interrupted`);
+
+    /** Keeps why mails have not been sent; `next` is when they are tried again. */
+    const keepFailure = async (ids: readonly number[], state: LetterState, error: unknown, next?: Date) => {
+        await database.rows(sql`
+            with told as (update letter set state = ${state}, at = ${now()}, reason = ${reasonOf(error)} where mail_id = any(${ids}::int[]))
+            update outbox set due_at = ${next ?? null}, failure = ${String(error)}, sending = false where id = any(${ids}::int[])`);
+    };
 
     const deliver = async (mails: readonly [QueuedMail, ...QueuedMail[]]): Promise<void> => {
-        const [{ id, kind, sent_at, recipient, attempts }] = mails;
+        const [{ id, kind, sent_at, recipient, attempts, interrupted }] = mails;
         const ids = mails.map((mail) => mail.id);
+        if (interrupted) return keepFailure(ids, 'uviss', interruptedText);
         const { title, logo, signature } = await readAppearance(database, settings);
         const { subject, text: body } = gathered(mails, title);
         const text = signature ? `${body}\n\n${signature}` : body;
         const { letter, pictures } = withLogo(text, logo, title);
+        hasBegun = false;
         try {
             await transport.sendMail({
                 to: recipient,
@@ -93,19 +121,20 @@ export const openDelivery = ({
                     ),
                     ...pictures,
                 ],
-                messageId: `<${Date.parse(sent_at)}.${id}@${host}>`,
+                messageId: messageIdOf(sent_at, id, host),
+                ...headersOf(mails[0], host),
+                ...(bounces ? { envelope: { from: bounces, to: recipient } } : {}),
             });
         } catch (error) {
-            const isGivenUp = isFinal(error) || Date.parse(sent_at) + patience < now().getTime();
-            const next = isGivenUp ? null : after(Math.min(minute * 2 ** (attempts - 1), longestWait));
+            const isUnsure = kind === 'letter' && hasBegun && !isAnswered(error);
+            const isGivenUp = isUnsure || isFinal(error) || Date.parse(sent_at) + patience < now().getTime();
             logFault(`E-post ${id} ble ikke sendt${isGivenUp ? '' : ', prøver igjen'}`, error);
-            await database.rows(
-                sql`update outbox set due_at = ${next}, failure = ${String(error)} where id = any(${ids}::int[])`,
-            );
-            return;
+            if (isGivenUp) return keepFailure(ids, isUnsure ? 'uviss' : 'avvist', error);
+            return keepFailure(ids, 'venter', error, after(Math.min(minute * 2 ** (attempts - 1), longestWait)));
         }
         await database.rows(sql`
-            with gone as (delete from outbox where id = any(${ids}::int[]))
+            with gone as (delete from outbox where id = any(${ids}::int[])),
+                told as (update letter set state = 'sendt', at = ${now()}, reason = null where mail_id = any(${ids}::int[]))
             insert into mail_sent (at, recipient, kind) values (${now()}, lower(${recipient}), ${kind})`);
     };
 

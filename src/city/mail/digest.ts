@@ -8,6 +8,9 @@ export interface QueuedMail {
     readonly attachment_name?: string | null;
     readonly attachment?: Uint8Array | null;
     readonly attempts: number;
+    readonly report_id: number | null;
+    /** A letter whose sender was stopped on the way. */
+    readonly interrupted: boolean;
 }
 
 /** Notices written out in one mail; of the others their number. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Question } from '../../../api/entities/dialogue';
+import type { LetterRecord, Question } from '../../../api/entities/dialogue';
 import { serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
 import { click, offering, showReport, startAfresh } from '../../../../tests/components/reportPage';
@@ -80,5 +80,37 @@ describe('asking the reporter (D15, dialog)', () => {
         await user.type(dialog.getByRole('textbox', { name: /Hvorfor/ }), 'Reparert i går');
         await user.click(dialog.getByRole('button', { name: 'La den være lukket' }));
         await waitFor(() => expect(asked('judgeSatisfaction')[0]).toMatchObject({ body: { tekst: 'Reparert i går' } }));
+    });
+    test('a mail that was refused is sent again, or to a corrected address', async () => {
+        const letter: LetterRecord = {
+            id: 5,
+            tilbakemeldingId: 9,
+            til: 'kari@example.com',
+            emne: 'Svar på melding 100012',
+            tilstand: 'avvist',
+            tidspunkt: '2026-03-05T09:14:00Z',
+            grunn: '550 no such user',
+            venterPaDeg: true,
+        };
+        const { user, asked } = showReport(serviceReports, {
+            ...offering('dialog'),
+            report,
+            listQuestions: [],
+            listLetters: [letter],
+            resendLetter: undefined,
+        });
+        expect(await screen.findByText(/kom ikke fram \(05.03.2026 kl. 10:14\)/)).toBeVisible();
+        await click(user, 'Send på nytt');
+        await waitFor(() =>
+            expect(asked('resendLetter')[0]).toMatchObject({ params: { id: 12, brevId: 5 }, body: {} }),
+        );
+        await click(user, 'Rett adressen og send');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Rett adressen og send' }));
+        const address = dialog.getByRole('textbox', { name: /E-postadresse/ });
+        expect(address).toHaveValue('kari@example.com');
+        await user.clear(address);
+        await user.type(address, 'kari.n@example.com');
+        await user.click(dialog.getByRole('button', { name: 'Rett adressen og send' }));
+        await waitFor(() => expect(asked('resendLetter')[1]).toMatchObject({ body: { epost: 'kari.n@example.com' } }));
     });
 });

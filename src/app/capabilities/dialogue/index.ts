@@ -6,9 +6,17 @@ export const dialogue: Capability = {
     name: 'dialog',
     filters: [stockFilter],
     resources: {
-        questions: { of: ['meldingId'], list: 'listQuestions', create: 'askReporter', refreshes: ['feedback'] },
+        questions: {
+            of: ['meldingId'],
+            list: 'listQuestions',
+            create: 'askReporter',
+            refreshes: ['feedback', 'letters'],
+        },
         satisfaction: {},
+        letters: { of: ['meldingId'], list: 'listLetters' },
     },
+    FeedbackEntry: lazy(async () => ({ default: (await import('./LetterState')).LetterState })),
+    MailText: lazy(async () => ({ default: (await import('./MailPreview')).MailPreview })),
     ReportNotice: lazy(async () => ({ default: (await import('./ReporterNotices')).ReporterNotices })),
     ReportControls: lazy(async () => ({ default: (await import('./AskButton')).AskButton })),
 };

@@ -21,14 +21,17 @@ export const Remarks = (props: RemarksProps) => {
             <Entries
                 of={props.resource}
                 query={query}
-                entries={query.data?.map(({ tekst, opprettetTid, opprettetAvBruker: { navn, selskap } }) => ({
+                entries={query.data?.map(({ id, tekst, opprettetTid, opprettetAvBruker: { navn, selskap } }) => ({
                     by: navn,
                     company: selskap?.navn,
                     at: opprettetTid,
                     content: (
-                        <Typography lang="nb" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                            {tekst}
-                        </Typography>
+                        <>
+                            <Typography lang="nb" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                                {tekst}
+                            </Typography>
+                            {props.resource === 'feedback' ? <Plugged at="FeedbackEntry" id={Number(id)} /> : null}
+                        </>
                     ),
                 }))}
             />

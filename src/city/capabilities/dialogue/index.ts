@@ -3,6 +3,8 @@ import type { Capability } from '../../services/capability';
 import type { ReportSave, Sent } from '../../services/reports/extension';
 import { endUnanswered } from './answers';
 import { answerPages } from './pages';
+import { contactHandlers } from './contact';
+import { letterHandlers } from './letters';
 import { questionHandlers, seenBySave } from './questions';
 import { askIfSatisfied, judgedBySave, satisfactionHandlers, satisfactionOf } from './satisfaction';
 
@@ -15,7 +17,7 @@ const followed = async (queries: Queries, save: ReportSave): Promise<Sent> => {
 /** Questions to reporters, who answer by a link. */
 export const dialogue: Capability = {
     names: ['dialog'],
-    handlers: () => ({ ...questionHandlers, ...satisfactionHandlers }),
+    handlers: () => ({ ...questionHandlers, ...satisfactionHandlers, ...letterHandlers, ...contactHandlers }),
     reports: { fields: satisfactionOf, saved: followed },
     pages: answerPages,
     upkeep: {

@@ -2,9 +2,10 @@ import sql from 'sql-template-tag';
 import type { Question } from '../../../api/entities/dialogue';
 import { formatDay } from '../../../api/rules/oslo';
 import { isOpen } from '../../../api/rules/statuses';
+import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import { type Handlers, personId } from '../../http/handler';
-import { mailPauseSeconds } from '../../mail/mailer';
+import { type Mail, mailPauseSeconds } from '../../mail/mailer';
 import { invalid, tooMany } from '../../refusal';
 import { pauseClock } from '../../services/clock/pause';
 import { handlesEveryCompany, reportInScope } from '../../services/reports/access';
@@ -14,6 +15,16 @@ import { lockReport } from '../../services/reports/reportState';
 import { answerPath, hashOf, newSecret } from './links';
 
 const day = 86_400_000;
+
+/** A letter with the question's link, which is the reporter's alone: it is in the mail, not in what others read of it. */
+export const questionMail = (
+    { settings }: Pick<City, 'settings'>,
+    mail: Mail,
+    { text, secret, expires }: { text: string; secret: string; expires: Date },
+): Mail => {
+    const answerBy = `Svar her innen ${formatDay(expires)}: ${settings.publicUrl}${answerPath}/${secret}`;
+    return { ...mail, text: mail.text.replace(text, () => `${text}\n\n${answerBy}`) };
+};
 
 /** A change by the service department shows that the answer has been read. */
 export const seenBySave = async (queries: Queries, { caller, after, city }: ReportSave): Promise<void> => {
@@ -58,14 +69,10 @@ export const questionHandlers = {
                     until: expires.toISOString(),
                 });
             const letter = await letterOf(queries, city, report, { text });
-            const link = `${city.settings.publicUrl}${answerPath}/${secret}`;
-            // The link is the reporter's alone: it is in the mail, not in what others read of it.
-            const answerBy = `Svar her innen ${formatDay(expires)}: ${link}`;
-            const sent = await sendFeedback(queries, city, caller, {
-                ...letter,
-                mail: { ...letter.mail, text: letter.mail.text.replace(text, () => `${text}\n\n${answerBy}`) },
-            });
+            const mail = questionMail(city, letter.mail, { text, secret, expires });
+            const sent = await sendFeedback(queries, city, caller, { ...letter, mail });
             if (!sent) throw tooMany('mailFlood', mailPauseSeconds);
+            await queries.rows(sql`update question set mail_id = ${sent.mailId} where id = ${question.id}`);
             return question;
         }),
     seeAnswers: ({ city, caller, params: { id }, write }) =>

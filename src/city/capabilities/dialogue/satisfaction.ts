@@ -4,9 +4,11 @@ import type { Report } from '../../../api/entities/report';
 import { formatDay } from '../../../api/rules/oslo';
 import { satisfactionDays } from '../../../api/rules/satisfaction';
 import { duplicate } from '../../../api/rules/statuses';
+import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import { type Caller, type Handlers, Versioned } from '../../http/handler';
 import { mailText } from '../../mail/mailText';
+import type { Mail } from '../../mail/mailer';
 import { invalid } from '../../refusal';
 import { handlesEveryCompany } from '../../services/reports/access';
 import { nothingSent, type ReportSave, type Sent } from '../../services/reports/extension';
@@ -40,22 +42,38 @@ const isClosedBy = async (queries: Queries, before: ReportState, after: ReportSt
     (await queries.row(sql`select 1 from status where id = ${after.statusId} and class = 'ferdig-behandlet'`)) !==
         undefined;
 
+export const satisfactionMail = async (
+    queries: Queries,
+    { settings }: Pick<City, 'settings'>,
+    report: Pick<ReportState, 'id' | 'serialNumber' | 'address'>,
+    to: string,
+    { secret, expires }: { secret: string; expires: Date },
+): Promise<Mail> => ({
+    kind: 'letter',
+    reportId: report.id,
+    to,
+    ...(await mailText(queries, settings, 'tilfredshet', {
+        nummer: String(report.serialNumber),
+        adresse: report.address,
+        lenke: `${settings.publicUrl}${satisfactionPath}/${secret}`,
+        dag: formatDay(expires),
+    })),
+});
+
 /** A report that has been closed asks its reporter, some time later. */
 export const askIfSatisfied = async (queries: Queries, { city, before, after }: ReportSave): Promise<Sent> => {
-    const { satisfactionHours, publicUrl } = city.settings;
+    const { satisfactionHours } = city.settings;
     const [now, to] = [city.now(), after.senderEmail];
     if (!to || satisfactionHours === 0 || !(await isClosedBy(queries, before, after))) return nothingSent;
     if (await isAskedAlready(queries, to, now)) return nothingSent;
     const leaves = new Date(now.getTime() + satisfactionHours * hour);
     const expires = new Date(leaves.getTime() + satisfactionDays * day);
     const secret = newSecret();
-    const mail = await mailText(queries, city.settings, 'tilfredshet', {
-        nummer: String(after.serialNumber),
-        adresse: after.address,
-        lenke: `${publicUrl}${satisfactionPath}/${secret}`,
-        dag: formatDay(expires),
-    });
-    const mailId = await city.mailer.send({ kind: 'letter', to, reportId: after.id, ...mail }, queries, leaves);
+    const mailId = await city.mailer.send(
+        await satisfactionMail(queries, city, after, to, { secret, expires }),
+        queries,
+        leaves,
+    );
     if (mailId === undefined) return nothingSent;
     await queries.rows(sql`
         insert into satisfaction (report_id, mail_id, secret_hash, asked_at, leaves_at, expires_at)

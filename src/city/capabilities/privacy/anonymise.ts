@@ -71,5 +71,7 @@ export const anonymiseReports = async (queries: Queries, ids: readonly number[])
         update feedback set text = new.text::jsonb #>> '{}' from unnest(${ownFeedback.ids}::int[], ${ownFeedback.texts}::text[]) new (id, text) where feedback.id = new.id`);
     await queries.rows(sql`
         update history_entry set fields = new.fields::jsonb from unnest(${ownHistory.ids}::int[], ${ownHistory.texts}::text[]) new (id, fields) where history_entry.id = new.id`);
-    await queries.rows(sql`delete from outbox where kind = 'letter' and report_id = any(${ids}::int[])`);
+    await queries.rows(sql`
+        with sent as (delete from letter where report_id = any(${ids}::int[]) returning mail_id)
+        delete from outbox where report_id = any(${ids}::int[]) or id in (select mail_id from sent)`);
 };

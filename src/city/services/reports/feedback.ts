@@ -78,6 +78,7 @@ export const sendFeedback = async (
         insert into feedback (report_id, text, created_at, user_id, user_name, company_name)
         values (${letter.reportId}, ${letter.text}, ${now().toISOString()}, ${personId(caller)}, ${caller.name}, ${caller.companyName}) returning id`);
     if (!feedback) throw new Error('No id for the new feedback');
+    await queries.rows(sql`update letter set feedback_id = ${feedback.id} where mail_id = ${mailId}`);
     return { ...letter, id: feedback.id, mailId };
 };
 

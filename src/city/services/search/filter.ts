@@ -93,6 +93,7 @@ const priorityOf = (wanted: ReportQuery['prioritet']): Sql[] =>
 /** What each stock holds; several chosen ones are alternatives. */
 const stockConditions: Readonly<Record<Stock, Sql>> = {
     returnert: sql`select report_id from report_return where answered_at is null`,
+    epostFeilet: sql`select report_id from letter where state in ('avvist', 'returnert', 'uviss') and not dismissed`,
     nyVurdering: sql`select report_id from satisfaction where not satisfied and judged_at is null`,
     svarMottatt: sql`select report_id from question where answered_at is not null and seen_at is null`,
     paVent: sql`select report_id from clock where paused_at is not null`,

@@ -1,0 +1,28 @@
+import { Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { failedStates } from '../../../api/rules/letters';
+import { useFormatInstant } from '../../common/useFormatInstant';
+import type { Places } from '../../layout/capabilities';
+import { useLetters } from './useLetters';
+
+/** What has become of the mail that brought a message. */
+export const LetterState = ({ id }: Places['FeedbackEntry']) => {
+    const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    const { data = [] } = useLetters();
+    const letter = data.find(({ tilbakemeldingId }) => tilbakemeldingId === id);
+    if (!letter) return null;
+    const { tilstand, tidspunkt, til, grunn } = letter;
+    return (
+        <Typography
+            variant="body2"
+            sx={{
+                color: failedStates.includes(tilstand) ? 'error.main' : 'text.secondary',
+                overflowWrap: 'anywhere',
+            }}
+        >
+            {translate(`dialogue.letter.state.${tilstand}`, { time: formatInstant(tidspunkt), address: til })}
+            {grunn ? <span lang="en"> ({grunn})</span> : null}
+        </Typography>
+    );
+};

@@ -1,0 +1,46 @@
+import sql from 'sql-template-tag';
+import type { Queries } from '../../database/database';
+import { type Caller, type Handlers, Versioned } from '../../http/handler';
+import { saveReport } from '../../services/reports/saveReport';
+import { lockReport, type ReportState } from '../../services/reports/reportState';
+
+/** Contractors read the history, and not all of them see addresses. */
+export const maskedEmail = (email: string | null): string | null => email && email.replace(/^(.)[^@]*/, '$1…');
+
+export interface Contact {
+    readonly navn?: string | undefined;
+    readonly epost?: string | undefined;
+}
+
+/** Corrects who has sent a report, with its history. Answers the report's version. */
+export const changeContact = async (
+    queries: Queries,
+    caller: Caller,
+    now: Date,
+    before: ReportState,
+    contact: Contact,
+): Promise<number> => {
+    const old = await queries.row<{ name: string | null }>(
+        sql`select sender_name as name from report where id = ${before.id}`,
+    );
+    const name = contact.navn === undefined ? (old?.name ?? null) : contact.navn || null;
+    const email = contact.epost === undefined ? before.senderEmail : contact.epost || null;
+    const also = {
+        ...(name === old?.name ? {} : { Innsender: { fra: old?.name ?? null, til: name } }),
+        ...(email === before.senderEmail
+            ? {}
+            : { 'Innsenders e-post': { fra: maskedEmail(before.senderEmail), til: maskedEmail(email) } }),
+    };
+    if (Object.keys(also).length === 0) return before.version;
+    await queries.rows(sql`update report set sender_name = ${name}, sender_email = ${email} where id = ${before.id}`);
+    return (await saveReport(queries, caller, now, before, {}, { also, touches: true })).version;
+};
+
+/** Correcting a reporter's name and address (`dialog`, D15). */
+export const contactHandlers = {
+    updateContact: ({ city, caller, params: { id }, body, ifMatch, write }) =>
+        write(async (queries) => {
+            const before = await lockReport(queries, caller, id, ifMatch);
+            return new Versioned(undefined, await changeContact(queries, caller, city.now(), before, body));
+        }),
+} satisfies Handlers;

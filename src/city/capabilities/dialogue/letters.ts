@@ -1,0 +1,108 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { LetterRecord } from '../../../api/entities/dialogue';
+import { failedStates } from '../../../api/rules/letters';
+import type { City } from '../../city';
+import type { Queries } from '../../database/database';
+import type { Handlers } from '../../http/handler';
+import { readAppearance } from '../../mail/appearance';
+import { type Mail, mailPauseSeconds } from '../../mail/mailer';
+import { invalid, notFound, tooMany } from '../../refusal';
+import { hiddenEmail, hidesReporters, reportInScope } from '../../services/reports/access';
+import { feedbackText, letterOf } from '../../services/reports/feedback';
+import { lockReport, type ReportState } from '../../services/reports/reportState';
+import { changeContact } from './contact';
+import { hashOf, newSecret } from './links';
+import { questionMail } from './questions';
+import { satisfactionMail } from './satisfaction';
+
+interface Failed {
+    readonly id: number;
+    readonly mailId: number;
+    readonly subject: string;
+    readonly text: string | null;
+}
+const hasFailed: Sql = sql`state = any(${[...failedStates]}::text[]) and not dismissed`;
+
+const failedLetter = async (queries: Queries, reportId: number, id: number): Promise<Failed> => {
+    const letter = await queries.row<Failed & { failed: boolean }>(sql`
+        select letter.id, mail_id as "mailId", subject, feedback.text, ${hasFailed} as failed
+        from letter left join feedback on feedback.id = feedback_id where letter.id = ${id} and letter.report_id = ${reportId}`);
+    if (!letter) throw notFound('letterMissing');
+    if (!letter.failed) throw invalid('letterNotFailed');
+    return letter;
+};
+
+/** A letter that has left the outbox, written once more; a link in it is a new one, since only its hash is kept. */
+const writtenAgain = async (queries: Queries, city: City, report: ReportState, letter: Failed): Promise<Mail> => {
+    const secret = newSecret();
+    if (letter.text === null) {
+        const asked = await queries.row<{ expires: string }>(sql`
+            update satisfaction set secret_hash = ${hashOf(secret)} where mail_id = ${letter.mailId} returning expires_at as expires`);
+        if (!asked) throw invalid('letterMissing');
+        const expires = new Date(asked.expires);
+        return satisfactionMail(queries, city, report, report.senderEmail ?? '', { secret, expires });
+    }
+    const { mail } = await letterOf(queries, city, report, { text: letter.text });
+    const question = await queries.row<{ expires: string }>(sql`
+        update question set secret_hash = ${hashOf(secret)} where mail_id = ${letter.mailId} and answered_at is null returning expires_at as expires`);
+    const expires = question && new Date(question.expires);
+    return expires ? questionMail(city, mail, { text: letter.text, secret, expires }) : mail;
+};
+
+/** Puts a letter into the outbox again: the same mail where it still waits there. */
+const sendAgain = async (queries: Queries, city: City, report: ReportState, letter: Failed): Promise<void> => {
+    const { senderEmail } = report;
+    if (!senderEmail) throw invalid('reporterAnonymous');
+    const due = city.settings.mail.url || !city.settings.demo ? city.now() : null;
+    const kept = await queries.row(sql`
+        update outbox set recipient = ${senderEmail}, due_at = ${due}, failure = null, attempts = 0, sending = false where id = ${letter.mailId} returning id`);
+    if (kept) {
+        await queries.rows(sql`
+            update letter set state = 'venter', at = ${city.now()}, reason = null, recipient = ${senderEmail} where id = ${letter.id}`);
+        return;
+    }
+    const mailId = await city.mailer.send(await writtenAgain(queries, city, report, letter), queries);
+    if (mailId === undefined) throw tooMany('mailFlood', mailPauseSeconds);
+    await queries.rows(sql`update question set mail_id = ${mailId} where mail_id = ${letter.mailId}`);
+    await queries.rows(sql`update satisfaction set mail_id = ${mailId} where mail_id = ${letter.mailId}`);
+    // The new row takes over what the old one brought.
+    await queries.rows(sql`
+        with old as (delete from letter where id = ${letter.id} returning feedback_id)
+        update letter set feedback_id = old.feedback_id from old where mail_id = ${mailId}`);
+};
+
+/** Mails to reporters: what has become of them, sending them again, and how one will look (`dialog`, D15). */
+export const letterHandlers = {
+    listLetters: async ({ city, caller, params: { id } }) => {
+        await reportInScope(city.database, caller, id);
+        const til = hidesReporters(caller) ? sql`${hiddenEmail}::text` : sql`recipient`;
+        return city.database.rows<LetterRecord>(sql`
+            select id, feedback_id as "tilbakemeldingId", ${til} as til, subject as emne, state as tilstand, at as tidspunkt, reason as grunn, ${hasFailed} as "venterPaDeg"
+            from letter where report_id = ${id} order by id desc`);
+    },
+    resendLetter: ({ city, caller, params: { id, brevId }, body: { epost }, write }) =>
+        write(async (queries) => {
+            const before = await lockReport(queries, caller, id);
+            const letter = await failedLetter(queries, id, brevId);
+            await changeContact(queries, caller, city.now(), before, { epost });
+            await sendAgain(queries, city, { ...before, senderEmail: epost ?? before.senderEmail }, letter);
+        }),
+    dismissLetter: ({ caller, params: { id, brevId }, write }) =>
+        write(async (queries) => {
+            await lockReport(queries, caller, id);
+            const letter = await failedLetter(queries, id, brevId);
+            await queries.rows(sql`update letter set dismissed = true where id = ${letter.id}`);
+        }),
+    previewFeedback: async ({ city, caller, params: { id }, body: { tekst } }) =>
+        city.database.transaction(async (queries) => {
+            const report = await lockReport(queries, caller, id);
+            const text = await feedbackText(queries, caller, report, { text: tekst, field: 'tekst' });
+            const { mail } = await letterOf(queries, city, report, { text });
+            const { signature } = await readAppearance(queries, city.settings);
+            return {
+                til: hidesReporters(caller) ? hiddenEmail : mail.to,
+                emne: mail.subject,
+                tekst: signature ? `${mail.text}\n\n${signature}` : mail.text,
+            };
+        }),
+} satisfies Handlers;

@@ -1,0 +1,66 @@
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import sql from 'sql-template-tag';
+import type { Database } from '../database/database';
+import { logFault } from '../monitoring/log';
+import type { Settings } from '../settings';
+
+const mostBytes = 5_000_000;
+
+/** What a report of a failed delivery (RFC 3464) says; undefined for other mail, and for a delay. */
+const failureIn = (report: string): { mailId: number; queuedAt: Date; reason: string } | undefined => {
+    const value = (name: string): string | undefined =>
+        new RegExp(`^${name}:[ \\t]*(.+(?:\\r?\\n[ \\t].+)*)`, 'im').exec(report)?.[1]?.replace(/\s+/g, ' ');
+    const [status = '', action = ''] = [value('Status'), value('Action')];
+    const [, at, id] = /^Message-ID:\s*<(\d{13})\.(\d{1,9})@/im.exec(report.slice(report.search(/^Status:/im))) ?? [];
+    if (!/^failed/i.test(action) || !status.startsWith('5.') || !at || !id) return undefined;
+    return { mailId: Number(id), queuedAt: new Date(Number(at)), reason: value('Diagnostic-Code') ?? status };
+};
+
+/** Marks the letter that has come back; false where the mail is about none of ours. */
+export const takeBounce = async (database: Database, now: Date, report: string): Promise<boolean> => {
+    const failure = failureIn(report);
+    if (!failure) return false;
+    const taken = await database.row(sql`
+        update letter set state = 'returnert', at = ${now}, reason = ${failure.reason}, dismissed = false
+        where mail_id = ${failure.mailId} and date_trunc('milliseconds', queued_at) = ${failure.queuedAt} and state in ('sendt', 'uviss') returning id`);
+    return taken !== undefined;
+};
+
+interface Office {
+    readonly database: Database;
+    readonly settings: Settings;
+    readonly now: () => Date;
+}
+
+/**
+ * Takes mail that comes back, at a port that the city's mail server sends it to. Only that address is known here, and
+ * nothing leaves. Returns a function that closes it.
+ */
+export const openBounces = ({ database, settings, now }: Office): (() => Promise<void>) => {
+    const { bounces, bouncePort } = settings.mail;
+    if (!bounces || bouncePort === undefined) return () => Promise.resolve();
+    /** What the sender is told is wrong; nothing where the mail is read, or is none of ours. */
+    const receive = async (stream: SMTPServerDataStream): Promise<Error | undefined> => {
+        try {
+            const report = await buffer(stream);
+            if (stream.sizeExceeded) return new Error('For stor');
+            await takeBounce(database, now(), report.toString('utf8'));
+            return undefined;
+        } catch (error) {
+            logFault('En returnert e-post ble ikke lest', error);
+            return new Error('Prøv igjen');
+        }
+    };
+    const server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['AUTH', 'STARTTLS'],
+        size: mostBytes,
+        onRcptTo: ({ address }, _, done) =>
+            done(address.toLowerCase() === bounces.toLowerCase() ? null : new Error('Ukjent mottaker')),
+        onData: async (stream, _, done) => done(await receive(stream)),
+    });
+    server.on('error', (error) => logFault('Returpost', error));
+    server.listen(bouncePort);
+    return () => new Promise((resolve) => server.close(() => resolve()));
+};

@@ -1,0 +1,116 @@
+// Kill -9 while letters leave, over a mail server that takes, defers, refuses or breaks off: each letter ends as sent, or as failed where
+// staff see it; none vanishes, none arrives twice.
+import { randomInt } from 'node:crypto';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect } from '../../src/city/database/open';
+import sql from 'sql-template-tag';
+import { type City, startCity } from '../harness/city';
+import { startPostgres } from '../harness/postgres.mjs';
+import { newReport } from '../services/reportCalls';
+import { callAs } from '../harness/signIn';
+import { until } from './calls';
+
+const received: string[] = [];
+let isKind = false;
+const sockets = new Set<Socket>();
+const converse = (socket: Socket): void => {
+    let letter: string | undefined;
+    let rest = '';
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.write('220 post.test\r\n');
+    const end = (text: string): void => {
+        const fate = isKind ? 0 : randomInt(6);
+        if (fate === 4) return void socket.destroy();
+        // Taken, but the answer is late: its sender may be killed before.
+        if (fate === 5) {
+            received.push(text);
+            setTimeout(() => socket.write('250 taken\r\n'), 300);
+            return;
+        }
+        if (fate < 2) received.push(text);
+        socket.write(['250 taken', '250 taken', '451 try later', '550 no such user'][fate] + '\r\n');
+    };
+    socket.on('data', (chunk) => {
+        const lines = (rest + chunk.toString()).split('\r\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) {
+            if (letter === undefined) {
+                const verb = line.slice(0, 4).toUpperCase();
+                if (verb === 'DATA') letter = '';
+                socket.write(verb === 'DATA' ? '354 go on\r\n' : verb === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+            } else if (line === '.') {
+                end(letter);
+                letter = undefined;
+            } else letter += `${line}\n`;
+        }
+    });
+};
+
+let server: Server;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let city: City;
+beforeAll(async () => {
+    postgres = await startPostgres();
+    if (!postgres) throw new Error('These tests need PostgreSQL');
+    process.env.TEST_DATABASE_URL = postgres.url;
+    server = createServer(converse);
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+});
+afterAll(async () => {
+    await city?.stop();
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await postgres?.stop();
+});
+
+const rounds = 8;
+const each = 8;
+
+it(`${rounds * each} letters over ${rounds} kills`, { timeout: 600_000 }, async () => {
+    const env = {
+        SMTP_URL: `smtp://localhost:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
+        MAIL_RECIPIENT_HOUR: '1000',
+        MAIL_RECIPIENT_DAY: '1000',
+        SATISFACTION_HOURS: '0',
+    };
+    city = await startCity({ reports: 200, env });
+    const PORT = new URL(city.url).port;
+    const report = await newReport(city.url, { innsenderEpost: 'kari@example.com' });
+    const database = await connect({ url: city.data.databaseUrl, folder: '' });
+    const letters = () =>
+        database.rows<{ text: string; state: string }>(
+            sql`select text, state from letter join feedback on feedback.id = feedback_id order by letter.id`,
+        );
+    const hurry = () => database.rows(sql`update outbox set due_at = now() where due_at > now()`);
+    for (let round = 0; round < rounds; round += 1) {
+        for (let n = 0; n < each; n += 1)
+            await callAs(city.url, 'saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`, {
+                method: 'POST',
+                json: { tekst: `Brev ${round}-${n}.` },
+            });
+        await sleep(randomInt(0, 1500));
+        await city.kill9();
+        await hurry();
+        city = await startCity({ data: city.data, env: { ...env, PORT } });
+    }
+    isKind = true;
+    await until('every letter has ended', async () => {
+        await hurry();
+        return (await letters()).every(({ state }) => state !== 'venter');
+    });
+    const told = await letters();
+    expect(told).toHaveLength(rounds * each);
+    const arrived = (text: string): number => received.filter((letter) => letter.includes(text)).length;
+    for (const { text, state } of told) {
+        expect(arrived(text), `${text} ${state}`).toBeLessThanOrEqual(1);
+        if (state === 'sendt') expect(arrived(text), text).toBe(1);
+        if (state === 'avvist') expect(arrived(text), text).toBe(0);
+    }
+    const count = (state: string): number => told.filter((one) => one.state === state).length;
+    console.info(`sent ${count('sendt')}, refused ${count('avvist')}, uncertain ${count('uviss')}; twice 0, lost 0`);
+    await database.close();
+});

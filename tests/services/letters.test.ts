@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LetterRecord } from '../../src/api/entities/dialogue';
+import type { ReportPage } from '../../src/api/entities/report';
+import { callAs } from '../harness/signIn';
+import { runSql } from '../harness/template';
+import { withCity } from '../harness/withCity';
+import { call, getReport, historyOf, newReport, type VersionedReport } from './reportCalls';
+
+const city = withCity({ reports: 200 });
+let url: string;
+beforeAll(() => {
+    url = city.url;
+});
+
+const lettersOf = async (id: number, user = 'saksbehandler'): Promise<LetterRecord[]> =>
+    (await call<LetterRecord[]>(url, user, `/api/meldinger/${id}/brev`)).body;
+const tell = (id: number, tekst: string) =>
+    call(url, 'saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, { method: 'POST', json: { tekst } });
+const put = (path: string, json?: object, user = 'saksbehandler') =>
+    call(url, user, `/api/meldinger/${path}`, { method: 'PUT', ...(json ? { json } : {}) });
+const failed = async (): Promise<number[]> =>
+    (
+        (await (
+            await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?bestand=epostFeilet')
+        ).json()) as ReportPage
+    ).meldinger.map(({ id }) => id);
+/** A report whose letter has failed; its mail still waits in the outbox, or has left it. */
+const withFailure = async (email: string, state: 'avvist' | 'returnert'): Promise<VersionedReport> => {
+    const report = await newReport(url, { innsenderEpost: email });
+    await tell(report.id, 'Vi ser på det.');
+    await runSql(
+        city.data.databaseUrl ?? '',
+        `update bymelding.letter set state = '${state}', reason = '550 no such user' where report_id = ${report.id};
+         ${state === 'returnert' ? `delete from bymelding.outbox where report_id = ${report.id};` : ''}`,
+    );
+    return report;
+};
+const mails = async (to: string) =>
+    ((await (await fetch(`${url}/dev/epost?format=json`)).json()) as { recipient: string; body: string }[]).filter(
+        ({ recipient }) => recipient === to,
+    );
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D15)', () => {
+    it('a message has what became of its mail', async () => {
+        const report = await newReport(url, { innsenderEpost: 'kari@example.com' });
+        await tell(report.id, 'Vi ser på det.');
+        const [letter] = await lettersOf(report.id);
+        expect(letter).toMatchObject({ til: 'kari@example.com', tilstand: 'sendt', venterPaDeg: false, grunn: null });
+        expect(letter?.tilbakemeldingId).toBeGreaterThan(0);
+        expect(await failed()).toEqual([]);
+    });
+    it('one that was refused is sent again to a corrected address, which the report then has', async () => {
+        const report = await withFailure('feil@example.com', 'avvist');
+        expect(await failed()).toEqual([report.id]);
+        const [letter] = await lettersOf(report.id);
+        const path = `${report.id}/brev/${letter?.id ?? 0}/sending`;
+        expect((await put(path, { epost: 'feil' })).body.errors).toEqual([
+            expect.objectContaining({ field: 'epost', message: 'E-post er ikke gyldig.' }),
+        ]);
+        expect((await put(path, { epost: 'rett@example.com' })).status).toBe(204);
+        expect((await mails('rett@example.com')).map(({ body }) => body)).toEqual([
+            expect.stringContaining('Vi ser på det.'),
+        ]);
+        expect(await mails('feil@example.com')).toEqual([]);
+        expect((await getReport(url, report.id)).innsenderEpost).toBe('rett@example.com');
+        expect((await historyOf(url, report.id))[0]?.felter).toEqual({
+            'Innsenders e-post': { fra: 'f…@example.com', til: 'r…@example.com' },
+        });
+        expect(await failed()).toEqual([]);
+        expect((await put(path, {})).body.errorMessage).toBe('E-posten trenger ikke å sendes på nytt.');
+    });
+    it('one that came back is written again; a question in it has a new link', async () => {
+        const report = await newReport(url, { innsenderEpost: 'ola@example.com' });
+        await call(url, 'saksbehandler', `/api/meldinger/${report.id}/sporsmal`, {
+            method: 'POST',
+            json: { tekst: 'Hvilken side?', dager: 7 },
+        });
+        const [old] = await mails('ola@example.com');
+        const linkIn = (body = '') => /http\S+\/svar\/[\w-]+/.exec(body)?.[0] ?? '';
+        await runSql(
+            city.data.databaseUrl ?? '',
+            `update bymelding.letter set state = 'returnert' where report_id = ${report.id}; delete from bymelding.outbox where report_id = ${report.id};`,
+        );
+        const [letter] = await lettersOf(report.id);
+        expect((await put(`${report.id}/brev/${letter?.id ?? 0}/sending`, {})).status).toBe(204);
+        const [again] = await mails('ola@example.com');
+        expect((await fetch(linkIn(old?.body))).status).toBe(404);
+        expect((await fetch(linkIn(again?.body))).status).toBe(200);
+        expect(await lettersOf(report.id)).toMatchObject([{ tilbakemeldingId: letter?.tilbakemeldingId }]);
+    });
+    it('staff may put up with a failure; contractors neither send nor correct', async () => {
+        const report = await withFailure('borte@example.com', 'returnert');
+        const [letter] = await lettersOf(report.id, 'entreprenoradmin');
+        expect(letter?.tilstand).toBe('returnert');
+        const path = `${report.id}/brev/${letter?.id ?? 0}`;
+        expect((await put(`${path}/avslutning`, undefined, 'entreprenoradmin')).status).toBe(403);
+        expect((await put(`${path}/avslutning`)).status).toBe(204);
+        expect(await failed()).toEqual([]);
+    });
+    it('a mail is shown before it is sent, with its subject and footer', async () => {
+        const report = await newReport(url, { innsenderEpost: 'kari@example.com' });
+        const preview = (tekst: string) =>
+            call<{ til: string; emne: string; tekst: string }>(
+                url,
+                'saksbehandler',
+                `/api/meldinger/${report.id}/tilbakemeldinger/forhandsvisning`,
+                { method: 'POST', json: { tekst } },
+            );
+        expect((await preview('Om {adresse}.')).body).toEqual({
+            til: 'kari@example.com',
+            emne: `Svar på melding ${report.lopeNummer}`,
+            tekst: expect.stringMatching(/^Om Karl Johans gate 1\.\n\n--\nDette er et svar på melding/) as string,
+        });
+        expect((await preview('Hei {ukjent}')).status).toBe(400);
+        expect(await lettersOf(report.id)).toEqual([]);
+    });
+    it('a reporter’s name and address are corrected, with history', async () => {
+        const report = await newReport(url, { innsenderEpost: 'gammel@example.com' });
+        const json = { navn: 'Kari Nordmann', epost: '' };
+        expect((await put(`${report.id}/innmelder`, json, 'entreprenoradmin')).status).toBe(403);
+        expect((await put(`${report.id}/innmelder`, json)).status).toBe(204);
+        expect(await getReport(url, report.id)).toMatchObject({ innsenderNavn: 'Kari Nordmann', innsenderEpost: null });
+        expect(Object.keys((await historyOf(url, report.id))[0]?.felter ?? {})).toEqual([
+            'Innsender',
+            'Innsenders e-post',
+        ]);
+    });
+});
