@@ -34,7 +34,7 @@ export default defineConfig({
         contentSecurityPolicyTag(),
         modulePreloads(application),
         compressedAssets(),
-        evaluated([join(import.meta.dirname, 'src/api/calls.ts')]),
+        evaluated(['src/api/calls.ts', 'i18n/nb.ts'].map((path) => join(import.meta.dirname, path))),
     ],
     server: {
         port: 3000,

@@ -2,7 +2,7 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { memo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { NamedStatus } from '../common/useCatalogues';
-import { Plugged, useCapabilities } from '../layout/capabilities';
+import { Plugged } from '../layout/capabilities';
 
 export interface TemplateRowProps {
     status: NamedStatus;
@@ -31,7 +31,7 @@ export const TemplateRow = memo(({ status, below, draft, isOpen, onOpen, onDraft
     const translate = useTranslate();
     const [isBusy, setIsBusy] = useState(false);
     const field = useRef<HTMLTextAreaElement>(null);
-    const [problem] = useCapabilities().flatMap(({ textProblem }) => textProblem?.(draft ?? '') ?? []);
+    const [problem, setProblem] = useState<string>();
     const { navn: name, tekstmal: saved } = status;
     const save = async (): Promise<void> => {
         setIsBusy(true);
@@ -75,7 +75,11 @@ export const TemplateRow = memo(({ status, below, draft, isOpen, onOpen, onDraft
                     margin="none"
                     value={draft ?? saved}
                     error={problem !== undefined}
-                    helperText={problem ?? (isOpen ? <Plugged at="TemplateHelp" text={draft ?? saved} /> : undefined)}
+                    helperText={
+                        isOpen || draft !== undefined ? (
+                            <Plugged at="TemplateHelp" text={draft ?? saved} isOpen={isOpen} onProblem={setProblem} />
+                        ) : undefined
+                    }
                     onChange={({ target }) => onDraft(status, target.value)}
                     slotProps={{
                         htmlInput: {

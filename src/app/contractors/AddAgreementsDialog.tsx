@@ -3,7 +3,7 @@ import { AutocompleteArrayInput, useGetList, useTranslate, useUpdate, type Valid
 import type { Agreement, Company } from '../../api/entities/administration';
 import { FormDialog } from '../common/FormDialog';
 import { Loaded } from '../common/Loaded';
-import { ruleMessage } from '../data/cityMessages';
+import { ruleMessage } from '../data/ruleMessage';
 import { failureText } from '../data/failureText';
 import type { Identified } from '../data/records';
 import { wholeByName } from '../data/wholeList';

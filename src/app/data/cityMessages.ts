@@ -1,5 +1,5 @@
 import type { Failure } from '../../api/entities/common';
-import { fillIn, messages, type PlainCode } from '../../api/messages';
+import { fillIn } from '../../api/messages/text';
 import { chosenLanguage } from '../runtime/preferences';
 
 let english: ReadonlyMap<string, string> = new Map();
@@ -12,5 +12,3 @@ export const cityMessage = (words: string, { code, params }: Pick<Failure, 'code
     const text = code !== undefined && chosenLanguage() === 'en' ? english.get(code) : undefined;
     return text === undefined ? words : fillIn(text, params);
 };
-
-export const ruleMessage = (code: PlainCode): string => cityMessage(messages[code], { code });

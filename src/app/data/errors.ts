@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import { text, type LightKey } from '../runtime/text';
 import { cityMessage } from './cityMessages';
 import { readFailure, type FailureMessage } from './failure';
-import { duplicatePrefix } from '../../api/messages';
+import { duplicatePrefix } from '../../api/messages/text';
 
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 

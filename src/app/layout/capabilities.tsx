@@ -37,8 +37,8 @@ export interface Places {
     MailText: { source: string; text?: string };
     /** In a control, or the label of an input: its key. `act` is what it does, unless it is to click or focus the control. */
     Key: { name: KeyName; act?: () => void; isHidden?: boolean };
-    /** Below the text of a status, as it is typed. */
-    TemplateHelp: { text: string };
+    /** Below the text of a status, as it is typed; `onProblem` takes why it cannot be saved. */
+    TemplateHelp: { text: string; isOpen: boolean; onProblem: (problem: string | undefined) => void };
     /** Below a message to a reporter, by its id. */
     FeedbackEntry: { id: number };
     /** Among the buttons at the top of the list, or of a report. */
@@ -154,8 +154,6 @@ export interface Capability extends Parts {
     readonly opens?: readonly ('resourceUse' | 'documents')[];
     /** A telephone opens the list of statuses below the chosen one. */
     readonly opensNextStatus?: boolean;
-    /** Why a text to reporters cannot be saved. */
-    readonly textProblem?: (text: string) => string | undefined;
     /** The time of new resource use, HH:mm. */
     readonly startTime?: () => string;
 }

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { SelectInput, useRecordContext, useTranslate, type Validator } from 'react-admin';
 import type { Company, CompanyUser } from '../../api/entities/administration';
 import { RowForm } from '../common/RowForm';
-import { ruleMessage } from '../data/cityMessages';
+import { ruleMessage } from '../data/ruleMessage';
 import { field } from '../data/field';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { useSession } from '../session/Session';

@@ -1,8 +1,10 @@
+import { lazy } from 'react';
 import type { Places } from '../../layout/capabilities';
 import { KeptFile } from './KeptFile';
-import { KeptUse } from './KeptUse';
 import { KeptWrites } from './KeptWrites';
 import { useKept } from './useKept';
+
+const KeptUse = lazy(async () => ({ default: (await import('./KeptUse')).KeptUse }));
 
 /** What the forms of a panel have written, above what the city has of it. */
 export const Waiting = ({ panel, reportId, prices = [] }: Places['Waiting']) => {

@@ -6,7 +6,7 @@ import { OpenedPanel } from './OpenedPanel';
 import { OutboxMenu } from './OutboxMenu';
 import { Waiting } from './Waiting';
 
-/** Writes wait while the city doesn't answer. None of it is loaded on demand: without a network nothing is. */
+/** Writes wait while the city doesn't answer. Without a network nothing is loaded: all of it is there from the start, or with its panel. */
 export const outbox: Capability = {
     aroundCity,
     Pages: KeptFlashes,
