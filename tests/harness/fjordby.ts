@@ -1,41 +1,12 @@
-// Fjordby: a made-up municipality that is not Oslo, installed from its catalogue as an operator would.
-import { spawnSync } from 'node:child_process';
+// Fjordby: a made-up municipality that is not Oslo, installed from its catalogue.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../src/tools/project.mjs';
-import { type City, startCity } from './city';
-import { scratchFolder } from './scratch.mjs';
+import type { City } from './city';
+import { fjordbyUsers, installCity } from './installCity';
 import { signInAgain } from './signIn';
-import { builtCity, cityEnvironment, copyFolder, emptyTemplate } from './template';
 
 const catalogue = join(root, 'src/deployment/eksempelkatalog-fjordby');
-
-export const fjordbyUsers = {
-    admin: 'admin@fjordby.test',
-    service: 'saksbehandler@fjordby.test',
-    password: 'brygga-i-havna',
-};
-
-const settings = {
-    NODE_ENV: 'production',
-    MUNICIPALITY_NUMBER: '9958',
-    MUNICIPALITY_NAME: 'Fjordby',
-    MAP_CENTRE: '58.1,7.43',
-    MAP_ZOOM: '15',
-    ADDRESS_SEARCH_URL: '/external/adresser/v1/sok',
-    BUSINESS_REGISTER_URL: '/external/enhetsregisteret/api/enheter',
-    MAP_CONFIG_URL: '/external/kart/konfigurasjon.json',
-};
-
-const command = (dataDir: string, ...words: string[]): string => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(builtCity(), 'cli.mjs'), ...words], {
-        cwd: '/',
-        encoding: 'utf8',
-        env: cityEnvironment({ ...settings, DATA_DIR: dataDir, DATABASE_URL: undefined }),
-    });
-    if (status !== 0) throw new Error(`${words.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
-    return stdout;
-};
 
 /** What an admin registers in the client: a case handler, and a contractor with a contract for the quays. */
 const register = async (url: string): Promise<void> => {
@@ -80,22 +51,7 @@ const register = async (url: string): Promise<void> => {
 
 /** Installs the city and starts it; its data is in its own embedded database. */
 export const startFjordby = async (): Promise<City> => {
-    const madeFolder = scratchFolder();
-    const dataDir = join(madeFolder, 'data');
-    await copyFolder(await emptyTemplate(), dataDir);
-    command(dataDir, 'migrate');
-    command(dataDir, 'catalogue', 'import', ...readdirSync(catalogue).map((file) => join(catalogue, file)));
-    const admin = ['--email', fjordbyUsers.admin, '--name', 'Anne Admin'];
-    const company = ['--company', 'Fjordby kommune', '--organisation-number', '874780782'];
-    const made = command(dataDir, 'admin', 'create', ...admin, ...company);
-    const city = await startCity({ data: { dataDir, madeFolder }, database: 'pglite', env: settings });
-    const key = /\/passordaktivering\/([0-9a-f-]{36})/.exec(made)?.[1];
-    const activated = await fetch(`${city.url}/api/brukeraktiveringer/${key}/passord`, {
-        method: 'PUT',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ passord: fjordbyUsers.password }),
-    });
-    if (!activated.ok) throw new Error(`Activation: ${activated.status} ${await activated.text()}`);
+    const city = await installCity(readdirSync(catalogue).map((file) => join(catalogue, file)));
     await register(city.url);
     return city;
 };

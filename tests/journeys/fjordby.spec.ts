@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose } from '../harness/choose';
-import { fjordbyUsers, startFjordby } from '../harness/fjordby';
+import { startFjordby } from '../harness/fjordby';
+import { fjordbyUsers } from '../harness/installCity';
 import { expect, test as journey, type WorkerFixtures } from '../harness/journey';
 
 /** Journeys in a municipality that is not Oslo (D15, `bydeler`). */

@@ -3,9 +3,12 @@ export const firstSteps = [
     'bydeler',
     'statuser',
     'meldingstyper',
-    'avtaler',
     'entreprenor',
+    'avtaler',
+    'prosesskoder',
+    'kontrakt',
     'ruting',
     'saksbehandler',
+    'tekster',
     'epost',
 ] as const;

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { SelectInput, TextInput, useTranslate } from 'react-admin';
 import { FormDialog } from '../../common/FormDialog';
 import { field } from '../../data/field';
-import { useAllowed } from '../../session/useAllowed';
 
 /** A new service department or partner, beside the heading of /serviceavdelingen. */
 export const CompanyButton = () => {
     const translate = useTranslate();
     const [isCreating, setIsCreating] = useState(false);
-    if (!useAllowed('katalog', 'create')) return null;
     return (
         <>
             <Button variant="contained" onClick={() => setIsCreating(true)}>

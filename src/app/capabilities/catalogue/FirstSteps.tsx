@@ -1,22 +1,26 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import MissingIcon from '@mui/icons-material/RadioButtonUnchecked';
 import { Box, Button, Card, CardContent, List, ListItem, ListItemIcon, ListItemText, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { firstSteps } from '../../../api/catalogue/firstSteps';
 import { PageLink } from '../../common/PageLink';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
+import { useFirstSteps } from './useFirstSteps';
 
 const pages: Readonly<Partial<Record<(typeof firstSteps)[number], string>>> = {
     bydeler: '/katalog/bydeler',
     statuser: '/katalog/statuser',
     meldingstyper: '/katalog/meldingstyper',
-    avtaler: '/katalog/avtaler',
     entreprenor: '/entreprenorer',
+    avtaler: '/katalog/avtaler',
+    prosesskoder: '/prosesskoder',
+    kontrakt: '/entreprenorer',
     ruting: '/katalog/rutetabell',
     saksbehandler: '/serviceavdelingen',
+    tekster: '/katalog/kommune',
 };
 
 /** What a new city lacks before it can take reports, with links; gone when nothing is missing. */
@@ -26,11 +30,7 @@ export const FirstSteps = () => {
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<CityDataProvider>();
     const [busy, setBusy] = useState(false);
-    const { data } = useQuery({
-        queryKey: ['katalog', 'steps'],
-        queryFn: () => dataProvider.call('getFirstSteps'),
-        staleTime: 0,
-    });
+    const { data } = useFirstSteps();
     if (!data || data.mangler.length === 0) return null;
     const start = async (): Promise<void> => {
         setBusy(true);

@@ -57,6 +57,6 @@ export const catalogue: Capability = {
     filters: [answersFilter],
     NewReportInputs: lazy(async () => ({ default: (await import('./QuestionInputs')).QuestionInputs })),
     ReportPanels: lazy(async () => ({ default: (await import('./AnswersPanel')).AnswersPanel })),
-    ServiceDepartment: lazy(async () => ({ default: (await import('./CompanyButton')).CompanyButton })),
+    ServiceDepartment: lazy(async () => ({ default: (await import('./DepartmentButtons')).DepartmentButtons })),
     menu: { roles: ['admin'], label: 'catalogue', to: pathOf('katalog') },
 };

@@ -26,7 +26,10 @@ export const startHandlers = {
                 (select count(*) >= 5 from status where id between 1 and 5) as statuser,
                 exists (select from report_type where ended_on is null) as meldingstyper,
                 exists (select from agreement where company_id is not null) as avtaler,
-                exists (select from contract where valid_from <= ${at} and valid_to > ${at}) as entreprenor,
+                exists (select from company where type in (${companyTypes.contractor}, ${companyTypes.partner})) as entreprenor,
+                exists (select from process_code_scheme) as prosesskoder,
+                exists (select from contract where valid_from <= ${at} and valid_to > ${at}) as kontrakt,
+                exists (select from appearance where name is not null or signature is not null) or ${settings.demo || settings.mail.signature !== undefined} as tekster,
                 exists (select from agreement_report_type) or exists (select from routing_rule) as ruting,
                 exists (select from app_user join company on company.id = company_id where role_id in (${roles.service.id}, ${roles.serviceAdmin.id}) and type = ${companyTypes.serviceDepartment} and removed_at is null) as saksbehandler`);
         const steps = { ...done, epost: settings.demo || settings.mail.url !== undefined };
