@@ -11,6 +11,7 @@ import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { createCompany } from '../../services/administration/companies';
+import { aroundCentre } from './aroundCentre';
 
 type Step = (typeof firstSteps)[number];
 
@@ -41,7 +42,8 @@ export const startHandlers = {
         const files = await Promise.all(
             (await readdir(folder)).map(async (file) => ({ file, bytes: await readFile(join(folder, file)) })),
         );
-        await importFiles(city, caller.userId, readFiles(files), {
+        const moved = aroundCentre(readFiles(files), city.settings.client.MAP_CENTRE);
+        await importFiles(city, caller.userId, moved, {
             isChecking: false,
             isRemoving: false,
             isOverwriting: true,
