@@ -33,7 +33,6 @@ interface EditorProps extends Pick<InlineEditorProps, 'source' | 'validate' | 'n
 }
 
 const Editor = ({ source, label, validate, numeric = false, maxWidth = 420, onCancel }: EditorProps) => {
-    const translate = useTranslate();
     const { isSubmitting } = useFormState();
     useRestoredFocus(isSubmitting);
     return (
@@ -65,19 +64,13 @@ const Editor = ({ source, label, validate, numeric = false, maxWidth = 420, onCa
                     formHelperText: { role: 'alert', sx: { mx: 0 } },
                 }}
             />
-            <LabelledButton
-                type="submit"
-                size="small"
-                loading={isSubmitting}
-                label={translate('common.save')}
-                sx={{ p: 0.625 }}
-            >
+            <LabelledButton type="submit" size="small" loading={isSubmitting} label="common.save" sx={{ p: 0.625 }}>
                 <SaveIcon sx={{ fontSize: 18 }} />
             </LabelledButton>
             <LabelledButton
                 size="small"
                 disabled={isSubmitting}
-                label={translate('common.cancel')}
+                label="common.cancel"
                 onClick={onCancel}
                 sx={{ p: 0.625 }}
             >

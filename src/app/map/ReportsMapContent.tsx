@@ -45,7 +45,7 @@ export const ReportsMapContent = ({ focusedId, onOpen, pathOf, ...list }: Report
                     <Plugged at="MapTools" />
                     <LabelledButton
                         className="map-button"
-                        label={translate('map.fit')}
+                        label="map.fit"
                         onClick={() => setAsked((times) => times + 1)}
                     >
                         <CropFreeIcon />

@@ -1,17 +1,16 @@
 import DensityIcon from '@mui/icons-material/DensitySmall';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { LabelledButton } from '../../common/LabelledButton';
 import { useDensity } from '../../reports/list/rows/useDensity';
 
 export const DensityButton = () => {
-    const translate = useTranslate();
     const count = useListContext().selectedIds.length;
     const [density, setDensity] = useDensity();
     const isDense = density === 'dense';
     return (
         <LabelledButton
             size="small"
-            label={translate('reports.denseRows')}
+            label="reports.denseRows"
             aria-pressed={isDense}
             color={isDense ? 'primary' : 'default'}
             onClick={() => setDensity(isDense ? 'roomy' : 'dense')}

@@ -1,6 +1,5 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { LabelledButton } from '../../common/LabelledButton';
 import { keyOf } from '../shared/keys/shortcuts';
 import { useWideScreen } from '../../common/useWide';
@@ -10,7 +9,6 @@ const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).K
 
 /** Opens the list of shortcuts. Not on telephones. */
 export const KeysHelp = ({ keys }: { keys: readonly string[] }) => {
-    const translate = useTranslate();
     const wide = useWideScreen();
     const [open, setOpen] = useState(false);
     useShortcut('help', () => setOpen(true));
@@ -18,7 +16,7 @@ export const KeysHelp = ({ keys }: { keys: readonly string[] }) => {
     return (
         <>
             <LabelledButton
-                label={translate('keys.title')}
+                label="keys.title"
                 aria-keyshortcuts={keyOf('help')}
                 aria-haspopup="dialog"
                 onClick={() => setOpen(true)}

@@ -38,13 +38,13 @@ export const AccountSheet = ({ contract }: { contract: MoneyContract }) => {
     return (
         <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mb: 1.5 }}>
-                <LabelledButton label={translate('money.yearBefore')} onClick={() => goTo(year - 1)}>
+                <LabelledButton label="money.yearBefore" onClick={() => goTo(year - 1)}>
                     <BeforeIcon />
                 </LabelledButton>
                 <Typography variant="h2" aria-live="polite">
                     {year}
                 </Typography>
-                <LabelledButton label={translate('money.yearAfter')} onClick={() => goTo(year + 1)}>
+                <LabelledButton label="money.yearAfter" onClick={() => goTo(year + 1)}>
                     <AfterIcon />
                 </LabelledButton>
                 {kode ? (

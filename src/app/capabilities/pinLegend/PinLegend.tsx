@@ -32,7 +32,7 @@ export const PinLegend = () => {
         <>
             <LabelledButton
                 className="map-button"
-                label={translate('map.pinLegend')}
+                label="map.pinLegend"
 
                 aria-expanded={isOpen}
                 onClick={() => setIsOpen(!isOpen)}

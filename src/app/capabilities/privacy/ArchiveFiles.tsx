@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import { LabelledButton } from '../../common/LabelledButton';
 import type { ArchiveFile } from '../../../api/entities/privacy';
 import { ActionsColumn, Column } from '../../common/Column';
@@ -13,7 +13,6 @@ import { errorText } from '../../data/errors';
 import { Section } from './Section';
 
 const DownloadButton = ({ id }: Pick<ArchiveFile, 'id'>) => {
-    const translate = useTranslate();
     const notify = useNotify();
     const dataProvider = useDataProvider<CityDataProvider>();
     const { mutate, isPending } = useMutation({
@@ -24,7 +23,7 @@ const DownloadButton = ({ id }: Pick<ArchiveFile, 'id'>) => {
     return (
         <LabelledButton
             size="small"
-            label={translate('privacy.download')}
+            label="privacy.download"
 
             loading={isPending}
             onClick={() => mutate()}

@@ -15,13 +15,12 @@ import { RetentionRuleForm } from './RetentionRuleForm';
 import { Section } from './Section';
 
 const EditButton = ({ rule }: { rule: RetentionRule }) => {
-    const translate = useTranslate();
     const [isOpen, setIsOpen] = useState(false);
     return (
         <>
             <LabelledButton
                 size="small"
-                label={translate('ra.action.edit')}
+                label="ra.action.edit"
 
                 onClick={() => setIsOpen(true)}
             >

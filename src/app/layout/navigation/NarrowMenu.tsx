@@ -36,7 +36,7 @@ export const NarrowMenu = ({ entries, below }: { entries: readonly MenuEntry[]; 
             <LabelledButton
                 color="inherit"
                 edge="start"
-                label={translate('layout.openMenu')}
+                label="layout.openMenu"
                 aria-expanded={isOpen}
                 onClick={() => setIsOpen(true)}
             >
@@ -51,7 +51,7 @@ export const NarrowMenu = ({ entries, below }: { entries: readonly MenuEntry[]; 
                     }}
                 >
                     <Box component="nav" aria-label={translate('layout.mainMenu')}>
-                        <LabelledButton label={translate('layout.closeMenu')} onClick={close} sx={{ m: 0.75 }}>
+                        <LabelledButton label="layout.closeMenu" onClick={close} sx={{ m: 0.75 }}>
                             <CloseIcon />
                         </LabelledButton>
                         <List disablePadding>

@@ -32,7 +32,7 @@ export const LayerPanel = ({ layers, onClose }: LayerPanelProps) => {
         <>
             <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
                 <Typography variant="h2">{translate('map.layers')}</Typography>
-                <LabelledButton size="small" label={translate('map.closeLayers')} onClick={onClose}>
+                <LabelledButton size="small" label="map.closeLayers" onClick={onClose}>
                     <CloseIcon fontSize="small" />
                 </LabelledButton>
             </Box>

@@ -45,7 +45,7 @@ export const PinPreview = ({ pin: { id, lines }, to, onClose }: PinPreviewProps)
                 {translate('map.openReport')}
             </Button>
             <LabelledButton
-                label={translate('common.close')}
+                label="common.close"
                 onClick={onClose}
                 sx={{ position: 'absolute', top: 4, right: 4, width: 40, height: 40 }}
             >

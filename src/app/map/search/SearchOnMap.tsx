@@ -1,7 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { LabelledButton } from '../../common/LabelledButton';
 import type { PickedAddress } from './AddressSearch';
 
@@ -9,15 +8,9 @@ const AddressSearch = lazy(async () => ({ default: (await import('./AddressSearc
 
 /** The map's address search, loaded when opened by its button to keep the list's first visit fast. */
 export const SearchOnMap = ({ address, onPick }: { address: string; onPick: (picked: PickedAddress) => void }) => {
-    const translate = useTranslate();
     const [open, setOpen] = useState(false);
     const button = (
-        <LabelledButton
-            className="map-button"
-            disabled={open}
-            label={translate('map.searchAddress')}
-            onClick={() => setOpen(true)}
-        >
+        <LabelledButton className="map-button" disabled={open} label="map.searchAddress" onClick={() => setOpen(true)}>
             <SearchIcon />
         </LabelledButton>
     );

@@ -106,7 +106,7 @@ export const MapView = ({
                     <LabelledButton
                         ref={panelButton}
                         className="map-button"
-                        label={translate('map.layers')}
+                        label="map.layers"
                         aria-expanded={panelOpen}
                         aria-controls={panelOpen ? panelId : undefined}
                         onClick={() => setPanelOpen((open) => !open)}

@@ -47,12 +47,7 @@ export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
                 <Typography aria-live="polite" sx={{ pl: 1 }}>
                     {alt}
                 </Typography>
-                <LabelledButton
-                    autoFocus
-                    color="inherit"
-                    onClick={onClose}
-                    label={translate('reportDetail.images.close')}
-                >
+                <LabelledButton autoFocus color="inherit" onClick={onClose} label="reportDetail.images.close">
                     <CloseIcon />
                 </LabelledButton>
             </Box>
@@ -71,7 +66,7 @@ export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
                     color="inherit"
                     sx={{ visibility: count < 2 ? 'hidden' : 'visible' }}
                     onClick={() => move(-1)}
-                    label={translate('reportDetail.images.previous')}
+                    label="reportDetail.images.previous"
                 >
                     <NavigateBeforeIcon fontSize="large" />
                 </LabelledButton>
@@ -97,7 +92,7 @@ export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
                     color="inherit"
                     sx={{ visibility: count < 2 ? 'hidden' : 'visible' }}
                     onClick={() => move(1)}
-                    label={translate('reportDetail.images.next')}
+                    label="reportDetail.images.next"
                 >
                     <NavigateNextIcon fontSize="large" />
                 </LabelledButton>

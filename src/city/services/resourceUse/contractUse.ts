@@ -1,5 +1,4 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { actorOf } from '../../audit/audit';
 import type { z } from 'zod';
 import type { globalResourceQuerySchema } from '../../../api/entities/resourceUse';
 import { endOfOsloDay, startOfOsloDay } from '../../../api/rules/oslo';
@@ -10,7 +9,8 @@ import { applyDuePricesOf } from '../administration/duePrices';
 import { codeDescription, codeName } from '../../codeOfUse';
 import type { UseExtension } from './extension';
 import { listUse } from './listUse';
-import { changeUse, lockUse, registerUse, removeUse } from './useRules';
+import { registerUse } from './useRules';
+import { rowWrites } from './rowWrites';
 
 const ownContract = async (queries: Queries, caller: Caller, contractId: string): Promise<void> => {
     const contract = await queries.row(
@@ -40,8 +40,9 @@ const filter = ({ datoFra, datoTil, prosesskode, prosesskodeSok }: z.output<type
 /**
  * Resource use of a contract: rows of its reports are read-only, global rows can be changed (report-handling §2, §7).
  */
-export const contractUseHandlers = (extensions: readonly UseExtension[]) =>
-    ({
+export const contractUseHandlers = (extensions: readonly UseExtension[]) => {
+    const writes = rowWrites({ check: ownContract, ownerOf: (contractId) => ({ contractId }) }, extensions);
+    return {
         listContractResourceUse: async ({ city, caller, params, query }) => {
             await ownContract(city.database, caller, params.id);
             const { page, ...ordered } = query;
@@ -65,25 +66,7 @@ export const contractUseHandlers = (extensions: readonly UseExtension[]) =>
                 );
             });
         },
-        updateContractResourceUse: ({ city, caller, params, body, ifMatch, write }) =>
-            write(async (queries) => {
-                await ownContract(queries, caller, params.id);
-                return changeUse(
-                    queries,
-                    await lockUse(queries, caller, params.usageId, { contractId: params.id }, ifMatch),
-                    body,
-                    actorOf(city, caller),
-                    extensions,
-                );
-            }),
-        deleteContractResourceUse: ({ city, caller, params, ifMatch, write }) =>
-            write(async (queries) => {
-                await ownContract(queries, caller, params.id);
-                await removeUse(
-                    queries,
-                    await lockUse(queries, caller, params.usageId, { contractId: params.id }, ifMatch),
-                    actorOf(city, caller),
-                    extensions,
-                );
-            }),
-    }) satisfies Handlers;
+        updateContractResourceUse: writes.update,
+        deleteContractResourceUse: writes.remove,
+    } satisfies Handlers;
+};

@@ -1,16 +1,17 @@
 import sql from 'sql-template-tag';
-import { actorOf } from '../../audit/audit';
 import type { Handlers } from '../../http/handler';
 import { applyDuePricesOf } from '../administration/duePrices';
 import { reportInScope } from '../reports/access';
 import { lockReport } from '../reports/reportState';
 import type { UseExtension } from './extension';
 import { listUse } from './listUse';
-import { changeUse, lockUse, registerUse, removeUse } from './useRules';
+import { registerUse } from './useRules';
+import { rowWrites } from './rowWrites';
 
 /** Resource use registered on a report, under its contract (report-handling §3, §5, §7, D5, D9). */
-export const reportUseHandlers = (extensions: readonly UseExtension[]) =>
-    ({
+export const reportUseHandlers = (extensions: readonly UseExtension[]) => {
+    const writes = rowWrites({ check: reportInScope, ownerOf: (reportId) => ({ reportId }) }, extensions);
+    return {
         listResourceUse: async ({ city, caller, params }) => {
             await reportInScope(city.database, caller, params.id);
             return listUse(city.database, { caller, extensions }, sql`use.report_id = ${params.id}`);
@@ -27,25 +28,7 @@ export const reportUseHandlers = (extensions: readonly UseExtension[]) =>
                 );
             });
         },
-        updateResourceUse: ({ city, caller, params, body, ifMatch, write }) =>
-            write(async (queries) => {
-                await reportInScope(queries, caller, params.id);
-                return changeUse(
-                    queries,
-                    await lockUse(queries, caller, params.usageId, { reportId: params.id }, ifMatch),
-                    body,
-                    actorOf(city, caller),
-                    extensions,
-                );
-            }),
-        deleteResourceUse: ({ city, caller, params, ifMatch, write }) =>
-            write(async (queries) => {
-                await reportInScope(queries, caller, params.id);
-                await removeUse(
-                    queries,
-                    await lockUse(queries, caller, params.usageId, { reportId: params.id }, ifMatch),
-                    actorOf(city, caller),
-                    extensions,
-                );
-            }),
-    }) satisfies Handlers;
+        updateResourceUse: writes.update,
+        deleteResourceUse: writes.remove,
+    } satisfies Handlers;
+};

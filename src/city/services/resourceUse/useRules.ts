@@ -83,6 +83,9 @@ interface StoredUse {
     unit_price: number;
     version: number;
 }
+
+export type UseOwner = { reportId: number } | { contractId: string };
+
 /**
  * A row of the caller's own company, locked; of that report, or of that contract's global rows (report-handling §2,
  * D5). Its contract is locked first, as by everybody who changes prices or validity, so that no two wait for each
@@ -92,7 +95,7 @@ export const lockUse = async (
     queries: Queries,
     caller: Caller,
     usageId: number,
-    owner: { reportId: number } | { contractId: string },
+    owner: UseOwner,
     ifMatch: IfMatch | undefined,
 ): Promise<StoredUse> => {
     const isOwned =

@@ -73,7 +73,7 @@ export const SearchField = () => {
                                 size="small"
 
                                 onClick={() => setTips(true)}
-                                label={translate('reports.search.tips')}
+                                label="reports.search.tips"
                             >
                                 <HelpOutlineIcon />
                             </LabelledButton>

@@ -54,7 +54,7 @@ export const NoticeBanner = memo(() => {
                             <LabelledButton
                                 size="small"
                                 color="inherit"
-                                label={translate('reports.hideNotice')}
+                                label="reports.hideNotice"
 
                                 onClick={({ currentTarget }) => {
                                     focusableAround(currentTarget)?.focus({ preventScroll: true });

@@ -1,0 +1,42 @@
+import { actorOf } from '../../audit/audit';
+import type { Queries } from '../../database/database';
+import type { Caller, Handlers } from '../../http/handler';
+import type { UseExtension } from './extension';
+import { changeUse, lockUse, removeUse, type UseOwner } from './useRules';
+
+type Update = Parameters<NonNullable<Handlers['updateResourceUse']>>[0];
+type Remove = Parameters<NonNullable<Handlers['deleteResourceUse']>>[0];
+type Below<Id, Args> = Omit<Args, 'params'> & { readonly params: { readonly id: Id; readonly usageId: number } };
+
+interface Parent<Id> {
+    /** Throws for a parent that the caller does not see. */
+    readonly check: (queries: Queries, caller: Caller, id: Id) => Promise<unknown>;
+    readonly ownerOf: (id: Id) => UseOwner;
+}
+
+/** Changing and removing a row of resource use, of a report or of a contract. */
+export const rowWrites = <Id>({ check, ownerOf }: Parent<Id>, extensions: readonly UseExtension[]) => {
+    const locked = async (
+        queries: Queries,
+        { caller, params, ifMatch }: Pick<Below<Id, Remove>, 'caller' | 'params' | 'ifMatch'>,
+    ) => {
+        await check(queries, caller, params.id);
+        return lockUse(queries, caller, params.usageId, ownerOf(params.id), ifMatch);
+    };
+    return {
+        update: (request: Below<Id, Update>) =>
+            request.write(async (queries) =>
+                changeUse(
+                    queries,
+                    await locked(queries, request),
+                    request.body,
+                    actorOf(request.city, request.caller),
+                    extensions,
+                ),
+            ),
+        remove: (request: Below<Id, Remove>) =>
+            request.write(async (queries) =>
+                removeUse(queries, await locked(queries, request), actorOf(request.city, request.caller), extensions),
+            ),
+    };
+};
