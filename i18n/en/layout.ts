@@ -27,6 +27,7 @@ export const layout = {
         audit: 'Audit log',
         catalogue: 'Catalogue',
         machineClients: 'Machine clients',
+        tasks: 'Tasks',
         figures: 'Overview',
         money: 'Accounts',
         privacy: 'Privacy',

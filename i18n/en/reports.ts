@@ -41,6 +41,8 @@ export const reports = {
         venter: 'Waiting for contractor',
         returnert: 'Returned',
         nyVurdering: 'To be reassessed',
+        endret: 'Changed since you looked',
+        delerFerdig: 'Tasks done',
         epostFeilet: 'E-mail failed',
         svarMottatt: 'Answer received',
         avvisning: 'Rejected by contractor',
@@ -146,6 +148,8 @@ export const reports = {
     answered: 'answered',
     stock: {
         nyVurdering: 'To be reassessed',
+        endret: 'Changed since you looked',
+        delerFerdig: 'Tasks done',
         epostFeilet: 'E-mail failed',
         svarMottatt: 'Answer received',
         returnert: 'Returned',

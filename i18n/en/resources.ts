@@ -24,6 +24,7 @@ const reportFields = {
     prioritet: 'Priority',
     prioritetBegrunnelse: 'Why this priority',
     klokke: 'Clock',
+    deloppgave: 'Task',
     tilfredshet: 'Satisfaction',
     retur: 'Return',
     varsleAnsvarlig: 'Send e-mail to the new responsible person',
@@ -93,6 +94,15 @@ export const resources = {
         name: 'Question |||| Questions',
         fields: { tekst: 'Question', dager: 'Days to answer', pause: 'Put the report on hold meanwhile' },
     },
+    tasks: {
+        name: 'Task |||| Tasks',
+        fields: { selskapId: 'For', tekst: 'What is to be done', frist: 'Deadline', trekkes: 'Take the task back' },
+    },
+    deloppgaver: {
+        name: 'Task |||| Tasks',
+        fields: { tilstand: 'How far have you come', notat: 'Message back' },
+    },
+    taskUse: resourceUse,
     letters: { name: 'Mail |||| Mails', fields: { epost: 'E-mail address' } },
     satisfaction: { name: 'Satisfaction', fields: { tekst: 'Why (optional)' } },
     clocks: {

@@ -25,6 +25,7 @@ export const layout = {
         audit: 'Revisjon',
         catalogue: 'Katalog',
         machineClients: 'Maskinklienter',
+        tasks: 'Deloppgaver',
         figures: 'Oversikt',
         money: 'Økonomi',
         privacy: 'Personvern',

@@ -41,6 +41,8 @@ export const reports = {
         venter: 'Venter på entreprenør',
         returnert: 'Returnert',
         nyVurdering: 'Til ny vurdering',
+        endret: 'Endret siden sist',
+        delerFerdig: 'Deloppgaver ferdige',
         epostFeilet: 'E-post feilet',
         svarMottatt: 'Svar mottatt',
         avvisning: 'Avvist av entreprenør',
@@ -146,6 +148,8 @@ export const reports = {
     answered: 'besvart',
     stock: {
         nyVurdering: 'Til ny vurdering',
+        endret: 'Endret siden sist',
+        delerFerdig: 'Deloppgaver ferdige',
         epostFeilet: 'E-post feilet',
         svarMottatt: 'Svar mottatt',
         returnert: 'Returnert',

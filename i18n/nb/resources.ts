@@ -73,6 +73,15 @@ export const resources = {
         name: 'Spørsmål |||| Spørsmål',
         fields: { tekst: 'Spørsmål', dager: 'Dager til å svare', pause: 'Sett meldingen på vent imens' },
     },
+    tasks: {
+        name: 'Deloppgave |||| Deloppgaver',
+        fields: { selskapId: 'Til', tekst: 'Hva skal gjøres', frist: 'Frist', trekkes: 'Trekk oppgaven tilbake' },
+    },
+    deloppgaver: {
+        name: 'Deloppgave |||| Deloppgaver',
+        fields: { tilstand: 'Hvor langt er dere kommet', notat: 'Melding tilbake' },
+    },
+    taskUse: resourceUse,
     letters: { name: 'E-post |||| E-poster', fields: { epost: 'E-postadresse' } },
     satisfaction: { name: 'Tilfredshet', fields: { tekst: 'Hvorfor (valgfritt)' } },
     clocks: {

@@ -14,6 +14,7 @@ const routeTable: Record<string, readonly Role[]> = {
     '/prosesskoder': ['admin'],
     '/avtaler': ['admin'],
     '/admin': ['admin'],
+    '/deloppgaver': ['contractorAdmin', 'contractor', 'partnerAdmin', 'partner'], // beyond the specification (D15)
     '/revisjon': ['admin'], // beyond the specification (D15)
     '/katalog': ['admin'], // beyond the specification (D15)
     '/innlogging': ['admin'], // beyond the specification (D15)

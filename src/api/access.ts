@@ -47,6 +47,8 @@ const data = {
     /** Mails to reporters, sending them again, and correcting a reporter's contact (D15). */
     letters: { list: handlers, send: service },
     /** Reports that companies give back (D15). */
+    /** The tasks that a report is split into (D15). */
+    tasks: { list: service, create: service },
     returns: { create: companies, answer: service, list: [...service, 'admin'] },
     /** Who may be responsible for a report, and the reports one has been assigned (D15). */
     responsibles: { list: service },

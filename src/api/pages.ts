@@ -51,6 +51,8 @@ export const pages = {
     innlogging: { list: admin, edit: admin },
     /** What is kept of persons, and for how long, where the city offers it (D15). */
     personvern: { list: admin, edit: admin },
+    /** Parts of the work of reports, for their companies, where the city offers it (D15). */
+    deloppgaver: { list: companies, edit: companies, registerUse: contractors },
     /** Figures and charts, where the city offers them (D15): of all reports, or of one's own company's. */
     oversikt: { list: [...service, 'contractorAdmin'], ofAll: service, ofCompany: contractorAdmin },
     /** What contracts cost, where the city offers it (D15): contract managers approve, contractor admins read their own. */

@@ -29,8 +29,14 @@ const contractorAdmin: Expected = {
             ],
         ],
         ['Rapporter', '/rapporter'],
-        ['Oversikt', '/oversikt'],
-        ['Økonomi', '/okonomi'],
+        [
+            'Mer',
+            [
+                ['Oversikt', '/oversikt'],
+                ['Økonomi', '/okonomi'],
+                ['Deloppgaver', '/deloppgaver'],
+            ],
+        ],
     ],
 };
 /** Landing pages and menu entries by role (administration §2, D5). */
@@ -85,16 +91,31 @@ const people: Record<string, Expected> = {
     },
     entreprenoradmin: contractorAdmin,
     entreprenoradmin2: contractorAdmin,
-    entreprenor: { letter: 'E', landing: '/entreprenormeldinger', menu: [['Meldinger', '/entreprenormeldinger']] },
+    entreprenor: {
+        letter: 'E',
+        landing: '/entreprenormeldinger',
+        menu: [
+            ['Meldinger', '/entreprenormeldinger'],
+            ['Deloppgaver', '/deloppgaver'],
+        ],
+    },
     partneradmin: {
         letter: 'P',
         landing: '/entreprenormeldinger',
         menu: [
             ['Meldinger', '/entreprenormeldinger'],
             ['Brukere', '/entreprenorbrukere'],
+            ['Deloppgaver', '/deloppgaver'],
         ],
     },
-    partner: { letter: 'Q', landing: '/entreprenormeldinger', menu: [['Meldinger', '/entreprenormeldinger']] },
+    partner: {
+        letter: 'Q',
+        landing: '/entreprenormeldinger',
+        menu: [
+            ['Meldinger', '/entreprenormeldinger'],
+            ['Deloppgaver', '/deloppgaver'],
+        ],
+    },
 };
 
 /**
@@ -121,6 +142,7 @@ const routes: readonly (readonly [path: string, who: string, heading: RegExp])[]
     ['/globalressursbruk', 'C', /^Ressursbruk/],
     ['/admin', 'A', /^Admin/],
     ['/admin/meldingseksport', 'A', /^Meldingseksport/],
+    ['/deloppgaver', 'CEPQ', /^Deloppgaver/],
     ['/revisjon', 'A', /^Revisjon/],
     ['/personvern', 'A', /^Personvern/],
     ['/okonomi', 'ALC', /^Økonomi/],

@@ -227,6 +227,7 @@ const leftBehind = [
     'thumbnail',
     'audit_entry',
     'reading',
+    'report_look',
 ];
 /**
  * Row counts of all tables and the sum of the reports' versions, without what sign-in, refusals, viewing pictures

@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint';
-import { get, put } from '../endpoints/builders';
-import { integerId } from '../entities/common';
+import { get, post, put } from '../endpoints/builders';
+import { integerId, uuid } from '../entities/common';
 import { newReturnSchema, returnAnswerSchema, returnRateSchema } from '../entities/parts';
+import { newResourceUseSchema } from '../entities/resourceUse';
+import {
+    newTaskSchema,
+    ownTaskSchema,
+    ownTaskUpdateSchema,
+    staffTaskSchema,
+    taskUpdateSchema,
+} from '../entities/tasks';
 
 const beyond = { spec: 'D15', capability: 'delarbeid' } as const;
-const change = { ...beyond, params: z.object({ id: integerId }), versioned: true } as const;
+const report = z.object({ id: integerId });
+const change = { ...beyond, params: report, versioned: true } as const;
 
-/** Reports that contractors give back (D15). */
+/** Reports that contractors give back, and parts of their work (D15). */
 export const partEndpoints = {
     returnReport: put('/api/meldinger/{id}/retur', 'returns.create', {
         summary: 'A company gives a report back: it leaves the company’s list and waits for staff',
@@ -23,5 +32,54 @@ export const partEndpoints = {
         summary: 'How many of the reports of the last year each company has returned',
         ...beyond,
         answer: z.array(returnRateSchema),
+    }),
+    listTasks: get('/api/meldinger/{id}/deloppgaver', 'tasks.list', {
+        summary: 'The tasks that a report has been split into',
+        ...beyond,
+        params: report,
+        answer: z.array(staffTaskSchema),
+    }),
+    createTask: post('/api/meldinger/{id}/deloppgaver', 'tasks.create', {
+        summary: 'Gives a company part of a report’s work',
+        ...beyond,
+        params: report,
+        body: newTaskSchema,
+        answer: z.object({ id: integerId }),
+    }),
+    updateTask: put('/api/meldinger/{id}/deloppgaver/{oppgaveId}', 'tasks.create', {
+        summary: 'Changes a task, or takes it back',
+        ...beyond,
+        params: report.extend({ oppgaveId: integerId }),
+        versioned: true,
+        body: taskUpdateSchema,
+    }),
+    listOwnTasks: get('/api/deloppgaver', 'deloppgaver.list', {
+        summary: 'The tasks of the own company, without their report',
+        ...beyond,
+        answer: z.array(ownTaskSchema),
+    }),
+    updateOwnTask: put('/api/deloppgaver/{id}', 'deloppgaver.edit', {
+        summary: 'How far a task has come',
+        ...change,
+        body: ownTaskUpdateSchema,
+    }),
+    addTaskPictures: put('/api/deloppgaver/{id}/bilder', 'deloppgaver.edit', {
+        summary: 'Adds pictures to a task; the report has them too',
+        ...beyond,
+        params: report,
+        upload: { field: 'bilder', max: 5, maxBytes: 15_000_000 },
+    }),
+    getTaskPicture: get('/api/deloppgaver/{id}/bilder/{bildeId}', 'deloppgaver.list', {
+        summary: 'A picture of a task',
+        ...beyond,
+        params: report.extend({ bildeId: uuid }),
+        kind: 'file',
+    }),
+    createTaskUse: post('/api/deloppgaver/{id}/ressursforbruk', 'deloppgaver.registerUse', {
+        summary: 'Registers resource use on a task, under its company’s contract; the report has it too',
+        ...beyond,
+        params: report,
+        body: newResourceUseSchema,
+        answer: z.object({ id: integerId }),
     }),
 } as const satisfies Record<string, Endpoint>;

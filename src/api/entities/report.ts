@@ -11,6 +11,7 @@ import { reportSorts } from '../rules/sorts';
 import { stockNames } from '../rules/stocks';
 import { satisfactionSchema } from './dialogue';
 import { returnedSchema } from './parts';
+import { openTasksSchema } from './tasks';
 import { clockSchema, prioritySchema } from './clock';
 import { chosenId, day, instant, integerId, listedEtag, repeated, requiredDegree, text, uuid } from './common';
 import { personSchema } from './teamwork';
@@ -161,6 +162,8 @@ export const reportSchema = z
         klokke: beyond(clockSchema),
         /** `delarbeid` (D15), for the service department: a return that nobody has answered. */
         retur: beyond(returnedSchema.nullable()),
+        /** `delarbeid` (D15), for the service department: how many tasks it has, and how many of them are open. */
+        deloppgaver: beyond(openTasksSchema),
         /** `dialog` (D15), for the service department: what the reporter has answered about the closed report. */
         tilfredshet: beyond(satisfactionSchema.nullable()),
         /** `personvern` (D15), for the service department: who doesn't see a picture, and whether it is painted over. */

@@ -37,6 +37,8 @@ export const startLineSchema = z
         venter: count.optional(),
         /** `delarbeid`, `dialog`, `klokke`: what waits for the service department. */
         returnert: count.optional(),
+        delerFerdig: count.optional(),
+        endret: count.optional(),
         svarMottatt: count.optional(),
         nyVurdering: count.optional(),
         epostFeilet: count.optional(),

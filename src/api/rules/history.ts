@@ -19,6 +19,7 @@ export const historyLabels = {
     prioritet: 'Prioritet',
     klokke: 'Klokke',
     retur: 'Retur',
+    deloppgave: 'Deloppgave',
     tilfredshet: 'Tilfredshet',
     innsenderNavn: 'Innsender',
     innsenderEpost: 'Innsenders e-post',

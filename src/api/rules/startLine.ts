@@ -18,6 +18,8 @@ export const startLines = {
         },
         venter: { meldingsStatusId: [status.notHandled] },
         returnert: { bestand: ['returnert'] },
+        delerFerdig: { bestand: ['delerFerdig'] },
+        endret: { bestand: ['endret'] },
         svarMottatt: { bestand: ['svarMottatt'] },
         nyVurdering: { bestand: ['nyVurdering'] },
         epostFeilet: { bestand: ['epostFeilet'] },

@@ -1,6 +1,8 @@
 /** Reports that wait for somebody, as filter values of the list, by the capability that knows them (D15). */
 export const stocks = {
     returnert: 'delarbeid',
+    endret: 'delarbeid',
+    delerFerdig: 'delarbeid',
     svarMottatt: 'dialog',
     nyVurdering: 'dialog',
     epostFeilet: 'dialog',

@@ -32,6 +32,7 @@ export interface Capability {
         extensions: readonly ReportExtension[],
         files: Files,
         sheetKeys: readonly SheetKeys[],
+        use: readonly UseExtension[],
     ) => Handlers;
     /** What it adds to reading and saving a report. */
     readonly reports?: ReportExtension;

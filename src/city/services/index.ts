@@ -25,6 +25,7 @@ type SpecifiedHandlers = Required<Omit<Handlers, keyof typeof capabilityEndpoint
 /** Every handler of a city with these capabilities. */
 export const createHandlers = (capabilities: readonly Capability[]): Handlers => {
     const extensions = capabilities.flatMap(({ reports }) => reports ?? []);
+    const use = capabilities.flatMap((one) => one.use ?? []);
     const sheetKeys = capabilities.flatMap((one) => one.sheetKeys ?? []);
     const files = Object.assign({}, fileContents, ...capabilities.map((one) => one.files)) as Files;
     const specified: SpecifiedHandlers = {
@@ -34,7 +35,7 @@ export const createHandlers = (capabilities: readonly Capability[]): Handlers =>
         ...printingHandlers,
         ...reportHandlers(extensions),
         ...reportFileHandlers(files, capabilities.find(({ describedFiles }) => describedFiles)?.describedFiles),
-        ...resourceUseHandlers(capabilities.flatMap(({ use }) => use ?? [])),
+        ...resourceUseHandlers(use),
         ...routingHandlers,
         ...reportSearchHandlers,
         ...catalogueHandlers,
@@ -47,7 +48,7 @@ export const createHandlers = (capabilities: readonly Capability[]): Handlers =>
     return {
         ...specified,
         ...capabilities.reduce<Handlers>(
-            (all, { handlers }) => ({ ...all, ...handlers?.(extensions, files, sheetKeys) }),
+            (all, { handlers }) => ({ ...all, ...handlers?.(extensions, files, sheetKeys, use) }),
             {},
         ),
     };

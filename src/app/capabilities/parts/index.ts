@@ -1,12 +1,31 @@
 import { lazy } from 'react';
+import { pathOf } from '../../../api/pagePaths';
 import type { Capability } from '../../layout/capabilities';
+import { guardedPage } from '../../layout/guardedPage';
 import { stockFilter } from '../shared/stockFilter';
 
 export const parts: Capability = {
     name: 'delarbeid',
     filters: [stockFilter],
-    resources: { returns: {}, returnRates: { list: 'listReturnRates' } },
+    resource: {
+        name: 'deloppgaver',
+        list: guardedPage('deloppgaver', async () => (await import('./OwnTasks')).OwnTasks),
+    },
+    resources: {
+        returns: {},
+        returnRates: { list: 'listReturnRates' },
+        tasks: { of: ['meldingId'], list: 'listTasks', create: 'createTask', update: 'updateTask' },
+        deloppgaver: { list: 'listOwnTasks', update: 'updateOwnTask' },
+        taskUse: { of: ['deloppgaveId'], create: 'createTaskUse' },
+    },
+    menu: {
+        roles: ['contractorAdmin', 'contractor', 'partnerAdmin', 'partner'],
+        label: 'tasks',
+        to: pathOf('deloppgaver'),
+    },
     ReportNotice: lazy(async () => ({ default: (await import('./ReturnNotice')).ReturnNotice })),
     ReportControls: lazy(async () => ({ default: (await import('./ReturnButton')).ReturnButton })),
+    ReportPanels: lazy(async () => ({ default: (await import('./TasksPanel')).TasksPanel })),
+    HandlingInputs: lazy(async () => ({ default: (await import('./OpenTasks')).OpenTasks })),
     ServiceDepartment: lazy(async () => ({ default: (await import('./ReturnRates')).ReturnRates })),
 };

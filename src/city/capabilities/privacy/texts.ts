@@ -27,6 +27,7 @@ const prose: Readonly<Record<string, readonly string[]>> = {
     report_return: ['text'],
     question: ['text'],
     satisfaction: ['text'],
+    task: ['text', 'note'],
     outbox: ['subject', 'body'],
     handled_report: ['before', 'changes'],
     audit_entry: ['before', 'after'],

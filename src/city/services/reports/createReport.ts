@@ -1,26 +1,13 @@
 import sql from 'sql-template-tag';
 import { status } from '../../../api/rules/statuses';
-import { type ImageFile, readImage } from '../../files/imageFile';
-import { type Handlers, personId, type UploadedFile } from '../../http/handler';
+import { type Handlers, personId } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { routeNewReport } from './routeReport';
 import { answersTo } from './answers';
-import { imageTooLarge } from './attachments';
+import { readImages } from './images';
 import { placeOf } from './position';
 import { choosableType, deadlineOfType } from './reportTypes';
 import { senderOf, sentBefore } from './sender';
-
-const readImages = async (files: readonly UploadedFile[], owner: string): Promise<ImageFile[]> => {
-    const images: ImageFile[] = [];
-    // Decode pictures one by one: four at once would take four times the memory.
-    for (const file of files) {
-        const image = await readImage(await file.read(), owner);
-        if (!image) throw invalid('imagesInvalid', 'bilder');
-        if (image === 'tooLarge') throw imageTooLarge('bilder');
-        images.push(image);
-    }
-    return images;
-};
 
 /**
  * Creates a report. It is 'Ikke tildelt' unless automatic routing, tried once, finds a contractor (report-handling §2,

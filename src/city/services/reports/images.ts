@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
-import { thumbnailOf } from '../../files/imageFile';
+import { type ImageFile, readImage, thumbnailOf } from '../../files/imageFile';
 import type { City } from '../../city';
-import type { Caller, Handlers } from '../../http/handler';
-import { notFound } from '../../refusal';
+import type { Caller, Handlers, UploadedFile } from '../../http/handler';
+import { invalid, notFound } from '../../refusal';
 import { pictureScope, reportScope } from './access';
+import { imageTooLarge } from './attachments';
 
 interface StoredImage {
     sha256: string;
@@ -21,7 +22,7 @@ const imageInScope = async (city: City, caller: Caller, id: string): Promise<Sto
  * Answers the bytes of a file that never changes. They are private to the caller: not for shared caches or the next
  * user of the same browser.
  */
-const fileAnswer = (bytes: Buffer, contentType: string): Response =>
+export const fileAnswer = (bytes: Buffer, contentType: string): Response =>
     new Response(new Uint8Array(bytes), {
         headers: {
             'Content-Type': contentType,
@@ -43,6 +44,18 @@ const thumbnail = async ({ database, files }: City, sha256: string, owner: strin
         sql`insert into thumbnail (image_sha256, sha256) values (${sha256}, ${await files.put(bytes)}) on conflict do nothing`,
     );
     return bytes;
+};
+
+export const readImages = async (files: readonly UploadedFile[], owner: string): Promise<ImageFile[]> => {
+    const images: ImageFile[] = [];
+    // Decode pictures one by one: four at once would take four times the memory.
+    for (const file of files) {
+        const image = await readImage(await file.read(), owner);
+        if (!image) throw invalid('imagesInvalid', 'bilder');
+        if (image === 'tooLarge') throw imageTooLarge('bilder');
+        images.push(image);
+    }
+    return images;
 };
 
 /** Images of reports the caller may see (report-handling §2, §7, D5). */

@@ -91,7 +91,7 @@ const priorityOf = (wanted: ReportQuery['prioritet']): Sql[] =>
     );
 
 /** What each stock holds; several chosen ones are alternatives. */
-const stockConditions: Readonly<Record<Stock, Sql>> = {
+const stockConditions = (userId: string | null): Readonly<Record<Stock, Sql>> => ({
     returnert: sql`select report_id from report_return where answered_at is null`,
     epostFeilet: sql`select report_id from letter where state in ('avvist', 'returnert', 'uviss') and not dismissed`,
     nyVurdering: sql`select report_id from satisfaction where not satisfied and judged_at is null`,
@@ -99,12 +99,18 @@ const stockConditions: Readonly<Record<Stock, Sql>> = {
     paVent: sql`select report_id from clock where paused_at is not null`,
     utsettelse: sql`select report_id from clock where asked_at is not null`,
     avvisning: sql`select report_id from clock where rejected_at is not null`,
-};
-const inStock = (wanted: readonly Stock[] | undefined): Sql[] =>
+    delerFerdig: sql`
+        select task.report_id from task join report on report.id = task.report_id join status on status.id = report.status_id
+        where class not in ('ferdig-behandlet', 'avvist') group by task.report_id having count(*) filter (where task.state in ('apen', 'underArbeid')) = 0`,
+    endret: sql`
+        select look.report_id from report_look look join report on report.id = look.report_id
+        where look.user_id = ${userId} and report.version > look.version and report.changed_by is distinct from look.user_id`,
+});
+const inStock = (wanted: readonly Stock[] | undefined, userId: string | undefined): Sql[] =>
     wanted
         ? [
               sql`id in (${join(
-                  wanted.map((one) => stockConditions[one]),
+                  wanted.map((one) => stockConditions(userId ?? null)[one]),
                   ' union ',
               )})`,
           ]
@@ -182,7 +188,7 @@ export const reportFilter = async (
         ...(await characterised(queries, query.kjennetegn)),
         ...inHexagon(query.sekskant),
         ...priorityOf(query.prioritet),
-        ...inStock(query.bestand),
+        ...inStock(query.bestand, userId),
         ...answered(query.svar),
     ];
     const among = join(conditions, ' and ');

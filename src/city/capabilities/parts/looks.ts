@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag';
+import type { Queries } from '../../database/database';
+import type { Answered } from '../../http/handler';
+import { logFault } from '../../monitoring/log';
+
+const day = 86_400_000;
+const kept = 90 * day;
+
+const writing = new Set<Promise<unknown>>();
+
+/** Staff who open a report have seen it as it is: what changes later is news to them. */
+export const noteLook: Answered = (endpoint, call) => {
+    if (endpoint !== 'getServiceReport') return;
+    const { city, caller, params } = call;
+    const { id } = params as { id: number };
+    const written = city.database
+        .rows(
+            sql`
+            insert into report_look as look (user_id, report_id, version, at)
+            select ${caller.userId}, id, version, ${city.now()}::timestamptz from report where id = ${id} and exists (select 1 from app_user where app_user.id = ${caller.userId})
+            on conflict (user_id, report_id) do update set version = excluded.version, at = excluded.at where look.version < excluded.version`,
+        )
+        .catch((error: unknown) => logFault('Sett melding', error))
+        .finally(() => writing.delete(written));
+    writing.add(written);
+};
+
+/** What is being written, before the database is closed. */
+export const writeLooks = async (): Promise<void> => {
+    await Promise.all(writing);
+};
+
+/** What nobody has looked at for long is no news. */
+export const sweepLooks = async (queries: Queries, now: Date): Promise<void> => {
+    await queries.rows(sql`delete from report_look where at < ${new Date(now.getTime() - kept)}`);
+};

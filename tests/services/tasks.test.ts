@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../src/api/endpoints';
+import type { OwnTask, StaffTask } from '../../src/api/entities/tasks';
+import type { Price } from '../../src/api/entities/administration';
+import type { ResourceUse } from '../../src/api/entities/resourceUse';
+import type { ReportPage } from '../../src/api/entities/report';
+import { companies } from '../../src/demo/startingData/companies';
+import { callAs } from '../harness/signIn';
+import { withCity } from '../harness/withCity';
+import {
+    call,
+    getReport,
+    historyOf,
+    lysmester,
+    newReport,
+    photo,
+    putAsService,
+    stops,
+    type VersionedReport,
+} from './reportCalls';
+
+const city = withCity({ reports: 200 });
+let url: string;
+beforeAll(() => {
+    url = city.url;
+});
+
+const give = (id: number, json: object, user = 'saksbehandler') =>
+    call<{ id: number }>(url, user, `/api/meldinger/${id}/deloppgaver`, { method: 'POST', json });
+const tasksOf = async (id: number): Promise<StaffTask[]> =>
+    (await call<StaffTask[]>(url, 'saksbehandler', `/api/meldinger/${id}/deloppgaver`)).body;
+const ownTasks = async (user: string): Promise<OwnTask[]> =>
+    ((await (await callAs(url, user, '/api/deloppgaver')).json()) as { result: OwnTask[] }).result;
+const update = (user: string, id: number, json: object, headers: Record<string, string> = {}) =>
+    call(url, user, `/api/deloppgaver/${id}`, { method: 'PUT', json, headers });
+const stock = async (name: string, user = 'saksbehandler'): Promise<number[]> =>
+    (
+        (await (await callAs(url, user, `/sok/melding/serviceavdeling?bestand=${name}`)).json()) as ReportPage
+    ).meldinger.map(({ id }) => id);
+const frist = '2099-03-01T15:00:00.000Z';
+const secrets = ['hemmelig.innmelder@example.com', 'Hemmeligbeskrivelse'] as const;
+const secretReport = (): Promise<VersionedReport> =>
+    newReport(url, { innsenderEpost: secrets[0], beskrivelse: secrets[1] });
+
+describe('splitting a report into tasks (delarbeid, D15)', () => {
+    it('several companies get a part each, and the report knows how many are open', async () => {
+        const report = await secretReport();
+        const first = await give(report.id, { selskapId: lysmester, tekst: 'Bytt lampen', frist });
+        expect(first.status).toBe(201);
+        expect((await give(report.id, { selskapId: stops, tekst: 'Beskjær treet' })).status).toBe(201);
+        expect((await getReport(url, report.id)).deloppgaver).toEqual({ alle: 2, apne: 2 });
+        expect(await tasksOf(report.id)).toMatchObject([
+            { tekst: 'Bytt lampen', tilstand: 'apen', selskap: { id: lysmester } },
+            { tekst: 'Beskjær treet', frist: null },
+        ]);
+        expect((await historyOf(url, report.id))[0]?.felter.Deloppgave?.til).toMatch(/: Beskjær treet$/);
+    });
+    it('is refused without a text, to a service department, and to anybody but staff', async () => {
+        const report = await newReport(url);
+        expect((await give(report.id, { selskapId: lysmester, tekst: ' ' })).body.errors).toEqual([
+            expect.objectContaining({ field: 'tekst', message: 'Skriv hva som skal gjøres.' }),
+        ]);
+        expect(
+            (await give(report.id, { selskapId: companies.serviceDepartment.id, tekst: 'Gjør noe' })).body.errorMessage,
+        ).toBe('Velg en entreprenør eller samarbeidspartner.');
+        expect((await give(report.id, { selskapId: lysmester, tekst: 'Gjør noe' }, 'entreprenoradmin')).status).toBe(
+            403,
+        );
+    });
+    it('its company works on it, with pictures and resource use, and the report shows them', async () => {
+        const report = await secretReport();
+        const { body } = await give(report.id, { selskapId: lysmester, tekst: 'Bytt lampen' });
+        const task = (await ownTasks('entreprenoradmin2')).find(({ id }) => id === body.id);
+        expect(task).toMatchObject({ tekst: 'Bytt lampen', adresse: report.adresse, bildeIds: [] });
+        const id = task?.id ?? 0;
+        expect((await update('entreprenoradmin2', id, { tilstand: 'avvist' })).body.errorMessage).toBe(
+            'Skriv hvorfor deloppgaven avvises.',
+        );
+        const form = new FormData();
+        form.append('bilder', new Blob([new Uint8Array(await photo())]), 'lampe.jpg');
+        const added = await call(url, 'entreprenoradmin2', `/api/deloppgaver/${id}/bilder`, {
+            method: 'PUT',
+            body: form,
+        });
+        expect(added.status).toBe(204);
+        const prices = await callAs(url, 'entreprenoradmin2', `/api/kontrakter/${task?.kontraktId ?? ''}/priser`);
+        const [price] = ((await prices.json()) as { result: Price[] }).result;
+        const used = await call(url, 'entreprenoradmin2', `/api/deloppgaver/${id}/ressursforbruk`, {
+            method: 'POST',
+            json: { prisId: price?.id, skiftId: 2, dato: new Date().toISOString(), prosesskodeEnhetsverdi: 2 },
+        });
+        expect(used.status).toBe(201);
+        expect((await update('entreprenoradmin2', id, { tilstand: 'ferdig', notat: 'Byttet' })).status).toBe(204);
+        const [shown] = await tasksOf(report.id);
+        expect(shown).toMatchObject({ tilstand: 'ferdig', notat: 'Byttet', antallRessursforbruk: 1 });
+        const after = await getReport(url, report.id);
+        expect(after.bildeIds).toEqual(expect.arrayContaining(shown?.bildeIds ?? ['']));
+        const use = await call<{ ressursforbruk?: ResourceUse[] }>(
+            url,
+            'saksbehandler',
+            `/api/meldinger/${report.id}/ressursforbruk`,
+        );
+        expect(JSON.stringify(use.body)).toContain('"prosesskodeEnhetsVerdi":2');
+        expect(await stock('delerFerdig')).toContain(report.id);
+        const picture = `/api/deloppgaver/${id}/bilder/${shown?.bildeIds[0] ?? ''}`;
+        expect((await callAs(url, 'entreprenoradmin2', picture)).status).toBe(200);
+        expect((await callAs(url, 'partneradmin', picture)).status).toBe(404);
+    });
+    it('staff change it or take it back, over nobody else’s change', async () => {
+        const report = await newReport(url);
+        await give(report.id, { selskapId: lysmester, tekst: 'Bytt lampen' });
+        const [task] = await tasksOf(report.id);
+        const put = (json: object, ifMatch = task?.etag ?? '') =>
+            call(url, 'saksbehandler', `/api/meldinger/${report.id}/deloppgaver/${task?.id ?? 0}`, {
+                method: 'PUT',
+                json,
+                headers: { 'If-Match': ifMatch },
+            });
+        expect((await put({ tekst: 'Bytt to lamper', frist })).status).toBe(204);
+        expect((await put({ tekst: 'Bytt tre lamper' })).status).toBe(412);
+        expect((await put({ tekst: 'Bytt to lamper', trekkes: true }, '"2"')).status).toBe(204);
+        expect(await ownTasks('entreprenoradmin2')).not.toContainEqual(expect.objectContaining({ id: task?.id }));
+        expect((await getReport(url, report.id)).deloppgaver).toEqual({ alle: 1, apne: 0 });
+    });
+    it('its holder reads nothing of the reporter at any endpoint', async () => {
+        const report = await secretReport();
+        const { body } = await give(report.id, { selskapId: stops, tekst: 'Beskjær treet' });
+        const filled = (path: string, key: number): string =>
+            path
+                .replace('{tall}', 'bestand')
+                .replace(/\{[^}]*\}/g, (name) => (/selskap/i.test(name) ? stops : String(key)));
+        const leaks: string[] = [];
+        let asked = 0;
+        for (const user of ['partneradmin', 'partner'])
+            for (const [id, { method, path }] of Object.entries(endpoints))
+                for (const key of [report.id, report.lopeNummer, body.id]) {
+                    const query = method === 'GET' ? `?MeldingId=${report.id}&fritekstSok=${secrets[1]}` : '';
+                    const answers = [
+                        await callAs(url, user, filled(path, key) + query, {
+                            method,
+                            ...(method === 'GET' || method === 'DELETE' ? {} : { json: {} }),
+                        }),
+                        ...(method === 'GET' ? [await callAs(url, user, filled(path, key))] : []),
+                    ];
+                    for (const answer of answers) {
+                        const text = await answer.text();
+                        asked += 1;
+                        if (secrets.some((secret) => text.includes(secret))) leaks.push(`${user} ${id}`);
+                    }
+                }
+        expect(leaks).toEqual([]);
+        expect(asked).toBeGreaterThan(1000);
+        expect(JSON.stringify(await ownTasks('partneradmin'))).toContain('Beskjær treet');
+    }, 240_000);
+});
+
+describe('what has changed since one looked (delarbeid, D15)', () => {
+    it('another’s change of a report that one has seen is news until one looks again', async () => {
+        const report = await newReport(url);
+        await putAsService(url, report, { meldingsStatusId: 4 });
+        expect(await stock('endret')).not.toContain(report.id);
+        const seen = await callAs(url, 'leder', `/api/serviceavdelinger/meldinger/${report.id}`);
+        expect(seen.status).toBe(200);
+        await expect.poll(() => stock('endret', 'leder')).not.toContain(report.id);
+        await putAsService(url, await getReport(url, report.id), { meldingsStatusId: 2 });
+        await expect.poll(() => stock('endret', 'leder')).toContain(report.id);
+        expect(await stock('endret')).not.toContain(report.id);
+        await callAs(url, 'leder', `/api/serviceavdelinger/meldinger/${report.id}`);
+        await expect.poll(() => stock('endret', 'leder')).not.toContain(report.id);
+    });
+});
