@@ -9,50 +9,42 @@ import { StaleError } from '../data/cityFetch';
 import { errorText } from '../data/errors';
 import { SearchField } from './SearchField';
 import { TemplateRow } from './TemplateRow';
-
-/** Unsaved texts, each with the status as it was when the user began. */
-type Drafts = Readonly<Record<number, { readonly tekstmal: string; readonly seen: NamedStatus }>>;
-const without = (drafts: Drafts, id: number): Drafts =>
-    Object.fromEntries(Object.entries(drafts).filter(([key]) => Number(key) !== id));
+import { useTemplateDrafts } from './useTemplateDrafts';
 
 export const StatusTemplates = () => {
     const translate = useTranslate();
     const notify = useNotify();
     const statuses = useStatuses();
     const [update] = useUpdate();
-    const [drafts, setDrafts] = useState<Drafts>({});
+    const { templates, keep, forget } = useTemplateDrafts();
     const [typed, setTyped] = useState('');
     const [open, setOpen] = useState<number>();
-    useUnsaved(Object.keys(drafts).length > 0, translate('administration.admin.leave'));
+    useUnsaved(templates.size > 0, translate('administration.admin.leave'));
 
     const { refetch } = statuses;
     const draft = useCallback(
         (status: NamedStatus, tekstmal: string): void =>
-            setDrafts((all) =>
-                tekstmal === status.tekstmal
-                    ? without(all, status.id)
-                    : { ...all, [status.id]: { tekstmal, seen: all[status.id]?.seen ?? status } },
-            ),
-        [],
+            tekstmal === status.tekstmal ? forget(status.id) : keep(status, tekstmal),
+        [keep, forget],
     );
     const save = useCallback(
         async (id: number): Promise<void> => {
-            const { tekstmal, seen } = drafts[id] ?? {};
+            const { tekstmal, seen } = templates.get(id) ?? {};
             try {
                 await update('statuses', { id, data: { tekstmal }, previousData: seen }, { returnPromise: true });
             } catch (error) {
                 const isStale = error instanceof StaleError;
                 notify(errorText(error), { type: isStale ? 'warning' : 'error' });
                 // The user has chosen to keep the other person's change.
-                if (isStale) setDrafts((all) => without(all, id));
+                if (isStale) forget(id);
                 return;
             }
             notify('resources.statuses.notifications.updated', { type: 'success' });
             await refetch();
             // The user may have typed more in the meantime.
-            setDrafts((all) => (all[id]?.tekstmal === tekstmal ? without(all, id) : all));
+            forget(id, tekstmal);
         },
-        [drafts, update, notify, refetch],
+        [templates, forget, update, notify, refetch],
     );
     const wanted = typed.trim().toLocaleLowerCase('nb');
     return (
@@ -82,7 +74,7 @@ export const StatusTemplates = () => {
                                         key={status.id}
                                         status={status}
                                         below={parent}
-                                        draft={drafts[status.id]?.tekstmal}
+                                        draft={templates.get(status.id)?.tekstmal}
                                         isOpen={open === status.id}
                                         onOpen={setOpen}
                                         onDraft={draft}

@@ -1,12 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { CategoryGroup, ReportType, Status } from '../../api/entities/report';
 import { hiddenFromTemplates } from '../../api/rules/statuses';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
 import { setCityVersion } from '../runtime/cityVersion';
+import { drafts } from '../runtime/drafts';
 import { AdminPage } from './AdminPage';
+
+afterEach(() => drafts.set(new Map()));
 
 const aStatus = (id: number, navn: string, foreldreId = 0, tekstmal = `Mal ${id}`): Status => ({
     id,

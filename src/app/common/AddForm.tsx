@@ -1,13 +1,18 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Form, SaveButton, useCreate, useNotify, useTranslate } from 'react-admin';
+import { draftOf } from '../data/draftKeys';
 import { fieldErrors } from '../data/errors';
 import { failureText } from '../data/failureText';
+import { forgetDraft } from '../runtime/drafts';
+import { KeptDraft } from './useKeptDraft';
 
 type Values = Record<string, unknown>;
 
 export interface AddFormProps {
     resource: string;
+    /** The ids of what the record is added to. */
+    of: readonly unknown[];
     /** The form's name for assistive technology; `resources.<resource>.page.create` by default. */
     label?: string;
     role?: 'form' | 'group';
@@ -24,10 +29,11 @@ const trimmed = (values: Values): Values =>
     );
 
 /** A form above a table that adds a record, and then begins again with its first field. */
-export const AddForm = ({ resource, label, role = 'group', transform, refuse, sx, children }: AddFormProps) => {
+export const AddForm = ({ resource, of, label, role = 'group', transform, refuse, sx, children }: AddFormProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const [create] = useCreate();
+    const draft = draftOf.below(resource, ...of);
     const [added, setAdded] = useState(0);
     const inputs = useRef<HTMLDivElement>(null);
     useEffect(() => {
@@ -46,11 +52,13 @@ export const AddForm = ({ resource, label, role = 'group', transform, refuse, sx
             return fieldErrors(error);
         }
         notify(`resources.${resource}.notifications.created`, { type: 'success' });
+        forgetDraft(draft);
         setAdded(added + 1);
         return undefined;
     };
     return (
         <Form key={added} noValidate disableInvalidFormNotification record={{}} resource={resource} onSubmit={add}>
+            <KeptDraft of={draft} />
             <Box
                 ref={inputs}
                 role={role}

@@ -3,14 +3,18 @@ import EditIcon from '@mui/icons-material/Edit';
 import SaveIcon from '@mui/icons-material/Check';
 import { Box } from '@mui/material';
 import { useRef, useState, type ReactNode } from 'react';
-import { Form, TextInput, useRecordContext, useTranslate, type Validator } from 'react-admin';
+import { Form, TextInput, useRecordContext, useResourceContext, useTranslate, type Validator } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { LabelledButton } from './LabelledButton';
 import { StaleError } from '../data/cityFetch';
+import { draftOf } from '../data/draftKeys';
 import { fieldErrors } from '../data/errors';
+import { drafts, forgetDraft } from '../runtime/drafts';
+import { useSharedState } from '../runtime/sharedState';
 import { CityWords } from './CityWords';
 import { useRestoredFocus } from './focus';
 import { useFieldLabel } from './useFieldLabel';
+import { KeptDraft } from './useKeptDraft';
 import { useSaveRecord, type SaveOptions } from './useSaveRecord';
 
 export interface InlineEditorProps extends SaveOptions {
@@ -98,8 +102,13 @@ export const InlineEditor = ({
     const save = useSaveRecord({ success, failure, meta });
     const opener = useRef<HTMLButtonElement>(null);
     // The record as it was when the editor opened, which is what the user sees.
-    const [seen, setSeen] = useState<typeof record>();
+    const [chosen, setSeen] = useState<typeof record>();
+    const draft = draftOf.field(useResourceContext() ?? '', record?.id, source);
+    // What was typed before an expired session or a reload opens it again.
+    const isKept = useSharedState(drafts).has(draft);
+    const seen = chosen ?? (isKept ? record : undefined);
     const close = (): void => {
+        forgetDraft(draft);
         setSeen(undefined);
         setTimeout(() => opener.current?.focus(), 0);
     };
@@ -136,6 +145,7 @@ export const InlineEditor = ({
     };
     return (
         <Form noValidate disableInvalidFormNotification record={{ id: seen.id, [source]: value }} onSubmit={submit}>
+            <KeptDraft of={draft} />
             <Editor source={source} label={label} onCancel={close} {...input} />
         </Form>
     );

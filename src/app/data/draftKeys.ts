@@ -7,4 +7,6 @@ export const draftOf = {
     below: (resource: string, ...parents: readonly unknown[]): string => [resource, ...parents].join('/'),
     /** A record that is changed in its row. */
     row: (resource: string, id: unknown): string => `${resource}/row/${String(id)}`,
+    /** One of its fields, changed in its place. */
+    field: (resource: string, id: unknown, source: string): string => `${resource}/row/${String(id)}/${source}`,
 };

@@ -52,6 +52,7 @@ export const AddPrice = ({ codes, place }: { codes: readonly ProcessCode[]; plac
     return (
         <AddForm
             resource={resource}
+            of={Object.values(parents)}
             role="form"
             label={translate('common.add')}
             refuse={refuse}

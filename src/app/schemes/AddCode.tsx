@@ -6,6 +6,7 @@ import { field } from '../data/field';
 export const AddCode = ({ schemeId }: { schemeId: number }) => (
     <AddForm
         resource="processCodes"
+        of={[schemeId]}
         transform={(values) => ({ ...values, prosesskodeSkjemaId: schemeId })}
         sx={{
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr) 160px auto' },

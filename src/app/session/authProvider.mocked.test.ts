@@ -73,8 +73,8 @@ describe('the authentication provider', () => {
         expect(oidc.renew).not.toHaveBeenCalled();
     });
 
-    it('ends the session on 401, and on no other failure', async () => {
-        await expect(provider.checkError({ status: 401 })).rejects.toThrow();
+    it('keeps quiet about 401, by which the city client has ended the session, and about no other failure', async () => {
+        await expect(provider.checkError({ status: 401 })).rejects.toMatchObject({ message: false, logoutUser: false });
         for (const error of [{ status: 403 }, { status: 500 }, new Error('network'), undefined])
             await expect(provider.checkError(error)).resolves.toBeUndefined();
     });

@@ -5,6 +5,12 @@ import { renew, signOut, userManager } from './oidc';
 import { sessionOf } from './profile';
 import type { Session } from './Session';
 
+/**
+ * Says nothing and does nothing: the city client has ended the session, and leaves for /login once drafts are stored.
+ * React-admin's own logout would empty the cache below the page that is still shown.
+ */
+const signedOut = Object.assign(new Error('Signed out'), { message: false, logoutUser: false });
+
 /** The signed-in user, with the token renewed if expired; undefined if that fails. */
 export const currentSession = async (configuration: Configuration): Promise<Session | undefined> => {
     let user = await userManager(configuration).getUser();
@@ -32,7 +38,7 @@ export const createAuthProvider = (configuration: Configuration) => {
         // By now 401 has been renewed and repeated; 403 is shown where it occurs.
         checkError: (error: unknown) =>
             typeof error === 'object' && error !== null && 'status' in error && error.status === 401
-                ? Promise.reject(new Error('Signed out'))
+                ? Promise.reject(signedOut)
                 : Promise.resolve(),
         getIdentity: async () => {
             const { userId, name, email } = await session();

@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Notification } from 'react-admin';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeCity, renderInApp } from '../../../tests/components/testing';
+import { areDraftsLoaded, drafts, loadDrafts } from '../runtime/drafts';
+import { SchemeEdit } from './SchemeEdit';
+
+beforeEach(() => loadDrafts('kari'));
+afterEach(async () => {
+    cleanup();
+    await loadDrafts('nobody');
+    areDraftsLoaded.set(false);
+});
+
+const show = () => {
+    const city = fakeCity({
+        listSchemes: [{ id: 3, navn: 'Veidrift' }],
+        listProcessCodesOfScheme: [],
+        listProcessCodeUnits: [{ id: 7, navn: 'time' }],
+        updateScheme: undefined,
+    });
+    renderInApp(
+        <>
+            <SchemeEdit />
+            <Notification />
+        </>,
+        { city, session: { roles: ['admin'] }, path: '/prosesskoder/:id', at: '/prosesskoder/3' },
+    );
+    return userEvent.setup();
+};
+/** As after an expired session, a reload or a crash. */
+const comeBack = async () => {
+    cleanup();
+    drafts.set(new Map());
+    await loadDrafts('kari');
+    return show();
+};
+
+test('a name edited in its place and a row to be added are there again, and gone once saved or thrown away', async () => {
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: /Endre Navn/i }));
+    await user.type(screen.getByRole('textbox', { name: 'Navn' }), ' 2027');
+    const added = () =>
+        within(screen.getByRole('group', { name: 'Ny prosesskode' })).getByRole('textbox', { name: /Beskrivelse/ });
+    await user.type(added(), 'Feiing');
+    const again = await comeBack();
+    expect(await screen.findByRole('textbox', { name: 'Navn' })).toHaveValue('Veidrift 2027');
+    await waitFor(() => expect(added()).toHaveValue('Feiing'));
+    await again.click(screen.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Navn' })).toBeNull());
+    await again.clear(added());
+    await comeBack();
+    expect(await screen.findByRole('button', { name: /Endre Navn/i })).toBeVisible();
+    expect(added()).toHaveValue('');
+});
