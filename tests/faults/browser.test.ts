@@ -4,7 +4,7 @@ import { standingClient } from '../../src/tools/project.mjs';
 import { killRounds } from '../harness/killedBrowser';
 import { withCity } from '../harness/withCity';
 
-const rounds = 50;
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 50);
 process.env.CLIENT_DIR = standingClient();
 const city = withCity({ database: 'pglite', env: { ACCESS_TOKEN_TTL: '7200' } });
 

@@ -14,7 +14,8 @@ import { isOffered } from '../runtime/offers';
 
 /** `lost` sends the user to sign-in (D3), with the city's refusal when it accepts not even a new token. */
 export interface Tokens {
-    accessToken: () => Promise<string | undefined>;
+    /** Null once the session is over. */
+    accessToken: () => Promise<string | null | undefined>;
     renew: () => Promise<boolean>;
     lost: (refusal?: TokenRefusal) => void;
 }
@@ -108,6 +109,8 @@ const failure = async (answer: Response): Promise<HttpError> => {
 export const createCityFetch = (configuration: Configuration, tokens: Tokens): CityFetch => {
     const once = async (request: CityRequest, key: string | undefined): Promise<Response> => {
         const accessToken = request.isPublic ? undefined : await tokens.accessToken();
+        // The page is about to be left: what is to be kept must know at once.
+        if (accessToken === null) return new Response(null, { status: 401 });
         const headers = new Headers({
             Accept: 'application/json, */*',
             [clientHeader]: clientIdentification(configuration.PRODUCT),

@@ -46,7 +46,8 @@ export const inDatabase = <T>(act: (database: Database) => Promise<T>): Promise<
     return done;
 };
 
-/** Before the page is left. */
+/** Before the page is left; what a failed write keeps comes a moment after its failure. */
 export const whenKept = async (): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve));
     while (pending.size > 0) await Promise.allSettled(pending);
 };
