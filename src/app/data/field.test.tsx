@@ -37,5 +37,7 @@ test("a field shows the contract's own message, and none where it may be empty",
 
 test('a valid form is saved', async () => {
     const saved = await typed({ Navn: 'Vei AS', Orgnr: '342621295' });
-    await expect.poll(() => saved).toEqual([{ navn: 'Vei AS', orgnr: '342621295', telefon: undefined }]);
+    await expect
+        .poll(() => saved, { timeout: 10_000 })
+        .toEqual([{ navn: 'Vei AS', orgnr: '342621295', telefon: undefined }]);
 });
