@@ -49,7 +49,7 @@ export const pages = {
     katalog: { list: admin, create: admin, edit: admin, delete: admin },
     /** Passwords of companies and one-time codes, where the city offers it (D15). */
     innlogging: { list: admin, edit: admin },
-    /** What is kept of persons, and for how long, where the city offers it (D15). */
+    /** Personal data and its retention, where the city offers it (D15). */
     personvern: { list: admin, edit: admin },
     /** Parts of the work of reports, for their companies, where the city offers it (D15). */
     deloppgaver: { list: companies, edit: companies, registerUse: contractors },

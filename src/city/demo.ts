@@ -24,7 +24,7 @@ export interface OneClickGroup {
     readonly users: readonly { email: string; role: string; company: string }[];
 }
 
-/** What the stand-ins show is the catalogue's city where it has outlines, else the made-up Oslo. */
+/** The stand-ins show the catalogue's city where it has outlines, else the made-up Oslo. */
 type Shown = Pick<Seedable, 'settings' | 'database'>;
 
 export interface MapView {

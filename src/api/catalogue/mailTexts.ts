@@ -91,7 +91,7 @@ export interface MailWords {
     readonly tekst_engelsk?: string | null | undefined;
 }
 
-/** What is wrong with the words of a mail, by field: names in braces that it does not know or that it needs. */
+/** Problems in the words of a mail, by field: unknown names in braces, and missing ones. */
 export const mailTextProblems = (mail: string, words: MailWords): { field: keyof MailWords; message: string }[] => {
     const known = namesOf(mail);
     const fields = ['emne', 'tekst', 'emne_engelsk', 'tekst_engelsk'] as const;

@@ -5,7 +5,7 @@ import { instant, integerId, text } from './common';
 
 export const prioritySchema = z.enum(priorities);
 
-/** What is open about a report's clock (`klokke`, D15). */
+/** Open matters of a report's clock (`klokke`, D15). */
 export const clockSchema = z
     .object({
         prioritet: prioritySchema,

@@ -52,7 +52,7 @@ export type Satisfaction = z.infer<typeof satisfactionSchema>;
 
 export const judgementSchema = z.object({ tekst: text(1000).default('') }).meta({ id: 'Vurdering' });
 
-/** A mail to a reporter, and what has become of it (`dialog`, D15). */
+/** A mail to a reporter, and its outcome (`dialog`, D15). */
 export const letterSchema = z
     .object({
         id: integerId,

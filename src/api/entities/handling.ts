@@ -90,7 +90,7 @@ export const handledReportSchema = z
         /** The mail to the reporter as it reads; null when none is sent. */
         epost: z.object({ til: z.string(), emne: z.string(), tekst: z.string() }).nullable(),
         ikkeSendt: leftOut,
-        /** In a preview: what is allowed, but seldom meant. */
+        /** In a preview: allowed, but seldom meant. */
         advarsler: z.array(z.enum(['avtalenGjelderIkke', 'fortsattIkkeTildelt'])).optional(),
         ...kept,
     })

@@ -114,7 +114,7 @@ export const pricePreviewSchema = z
     .meta({ id: 'Prisforhandsvisning' });
 export type PricePreview = z.infer<typeof pricePreviewSchema>;
 
-/** What the lists of resource use say of a row. */
+/** The approval of a row, in the lists of resource use. */
 export const useStateSchema = z.object({
     tilstand: z.enum(useStates),
     godkjentMengde: z.number().nullable(),
@@ -318,7 +318,7 @@ export const contractLimitSchema = z
         ramme: z.number(),
         brukt: z.number(),
         prosent: z.number(),
-        /** What is used by the end of the year at the pace so far. */
+        /** Used by the end of the year at the pace so far. */
         prognose: z.number().nullable(),
         etag: listedEtag,
     })

@@ -30,7 +30,7 @@ export const personPlaces = [
 ] as const;
 export type PersonPlace = (typeof personPlaces)[number];
 
-/** What is found of a person: how much in each kind of place. */
+/** Findings about a person: a count for each kind of place. */
 export const foundPersonSchema = z
     .object({
         /** The person's names, as they are found. */
@@ -114,7 +114,7 @@ export const archiveFileSchema = z
 export type ArchiveFile = z.infer<typeof archiveFileSchema>;
 
 const days = (most = 3650) => z.number().int().min(1, messageCode('daysInvalid')).max(most, messageCode('daysInvalid'));
-/** How long what is no report is kept, and what the page about privacy refers to. */
+/** Retention of everything but reports, and the references of the page about privacy. */
 export const privacySettingsSchema = z
     .object({
         kontakt: text(500).nullable(),

@@ -232,7 +232,7 @@ export const reportPageSchema = z
         totaltAntall: z.number().int().min(0),
         /** Capability `avgrenset-antall` (D15): there are more than `totaltAntall`, which is then `antallInntil`. */
         flereTreff: beyond(z.literal(true)),
-        /** Capability `utvalg` (D15): what the page has seen, for asking what is new since. */
+        /** Capability `utvalg` (D15): a mark for asking about news since this page. */
         merke: beyond(z.string()),
     })
     .meta({ id: 'Meldingsside' });

@@ -46,7 +46,7 @@ export const resourceUseSchema = z
         melding: beyond(z.object({ id: integerId.nullable(), lopeNummer: z.number().int() }).nullable()),
         kommentar: z.string().nullable(),
         erGlobaltRessursforbruk: z.boolean(),
-        /** Capability `okonomi` (D15): what has become of the row. */
+        /** Capability `okonomi` (D15): the row's approval. */
         okonomi: beyond(useStateSchema),
         etag: listedEtag,
     })

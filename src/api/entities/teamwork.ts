@@ -35,7 +35,7 @@ export const startLineSchema = z
         forfalt: count,
         mine: count.optional(),
         venter: count.optional(),
-        /** `delarbeid`, `dialog`, `klokke`: what waits for the service department. */
+        /** `delarbeid`, `dialog`, `klokke`: reports that wait for the service department. */
         returnert: count.optional(),
         delerFerdig: count.optional(),
         endret: count.optional(),

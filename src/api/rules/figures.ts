@@ -9,7 +9,7 @@ import { type Hexagon, hexagonText } from './hexagons';
 export const figures = ['bestand', 'flyt', 'forfall', 'frister', 'forlop', 'tilfredshet', 'sted'] as const;
 export type Figure = (typeof figures)[number];
 
-/** What the rows of the stock and of deadlines are about. */
+/** Subjects of the rows of stock and deadlines. */
 export const groupings = ['selskapId', 'meldingstypeId', 'bydelId'] as const;
 export type Grouping = (typeof groupings)[number];
 export const isGrouped = (figure: Figure): boolean =>
@@ -27,7 +27,7 @@ export const ages = {
 export type Age = keyof typeof ages;
 export const ageNames = Object.keys(ages) as Age[];
 
-/** Days ahead in what is coming due. */
+/** Days ahead of deadlines that are coming due. */
 export const daysAhead = 14;
 
 /** The counts of each figure, in order. Each is a filter of the report list: `filterOf`. */

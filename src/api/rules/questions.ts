@@ -42,7 +42,7 @@ const fits = ({ type, enum: choices, format }: Question, answer: unknown): boole
     return format === 'date' ? /^\d{4}-\d\d-\d\d$/.test(answer) : answer.length <= 500;
 };
 
-/** What is wrong with an answer, in the client and in the city. */
+/** The problem with an answer, in the client and in the city. */
 export const answerProblem = (asked: Question, isRequired: boolean, answer: unknown): Message | undefined => {
     if (!isAnswered(answer)) return isRequired ? { code: 'answerRequired' } : undefined;
     if (!fits(asked, answer)) return { code: 'answerWrong' };

@@ -35,7 +35,7 @@ export interface FormDialogProps {
     record?: RaRecord;
     /** The `meta` that `record` was read with. */
     meta?: Record<string, unknown>;
-    /** For what is not CRUD: saves the values and rejects on failure. */
+    /** For operations other than CRUD: saves the values and rejects on failure. */
     onSubmit?: (values: Values) => Promise<unknown>;
     transform?: (values: Values) => Values;
     defaultValues?: Values;

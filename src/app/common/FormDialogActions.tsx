@@ -17,13 +17,13 @@ interface FormDialogActionsProps {
     onState: (state: FormDialogState) => void;
 }
 
-/** 'Avbryt' and the save button, which is always enabled, so that pressing it shows what is missing. */
+/** 'Avbryt' and the save button, which is always enabled, so that pressing it shows the missing fields. */
 export const FormDialogActions = ({ submit, submitting, canStop, onCancel, onState }: FormDialogActionsProps) => {
     const translate = useTranslate();
     const { clearErrors } = useFormContext();
     const { isDirty, isSubmitting } = useFormState();
     const busy = isSubmitting && !canStop;
-    // A report file's choices are quickly made again, and what is being saved is not lost.
+    // A report file's choices are quickly made again, and values being saved are not lost.
     const isChanged = isDirty && !isSubmitting && !canStop;
     useEffect(() => onState({ isChanged, busy }), [isChanged, busy, onState]);
     useFocusOnRefusal();

@@ -18,7 +18,7 @@ export interface RemoveButtonProps {
     text?: string;
     resource?: string;
     record?: RaRecord;
-    /** What the texts of the resource name besides the record's own fields. */
+    /** Parameters of the resource's texts besides the record's own fields. */
     values?: Record<string, string>;
     icon?: ReactNode;
 }

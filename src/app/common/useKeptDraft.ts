@@ -9,7 +9,7 @@ const changedIn = (values: DraftValues, initial: DraftValues): DraftValues =>
     Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, initial[name])));
 
 /**
- * Keeps what is typed in the form until it is saved or thrown away, when the caller forgets it: over an expired
+ * Keeps the form's input until it is saved or discarded, when the caller forgets it: over an expired
  * session, a reload and a crash. Restored when the form is shown again.
  */
 export const useKeptDraft = (key: string | undefined): void => {

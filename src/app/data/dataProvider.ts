@@ -36,7 +36,7 @@ export interface WriteOptions {
     touches?: readonly string[] | undefined;
 }
 
-/** react-admin's data provider over the declared resources; what is not CRUD is a method of its own (verbs.ts). */
+/** react-admin's data provider over the declared resources; other operations than CRUD are methods of their own (verbs.ts). */
 export const createDataProvider = (options: CityServices & CityUser) => {
     const { configuration, call, cityFetch, queryClient, userId } = options;
     const ownCompany = (): Promise<string> =>

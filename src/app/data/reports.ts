@@ -29,7 +29,7 @@ const queryOf = ({ filter, sort, pagination }: Ask) => ({
 export interface ReportListMeta {
     /** There are more reports than the list's `total`. */
     readonly isMore: boolean;
-    /** What the page has seen, in a city that offers news (`utvalg`, D15). */
+    /** The city's mark of this page, where it offers news (`utvalg`, D15). */
     readonly mark?: string | undefined;
 }
 const listed = ({ meldinger, totaltAntall, flereTreff, merke }: ReportPage) => ({

@@ -38,7 +38,7 @@ interface VerbOptions {
     refreshAround: (resource: string) => void;
 }
 
-/** What is not CRUD. A change to a report sends the ETag of the report that the user saw as If-Match. */
+/** Operations other than CRUD. A change to a report sends the ETag of the report that the user saw as If-Match. */
 export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround }: VerbOptions) => {
     const writeReport = async <T>(
         wing: Wing,

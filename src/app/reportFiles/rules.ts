@@ -118,7 +118,7 @@ export const queryOf = (
     };
 };
 
-/** First day of what was asked for, for the name of a file that the city has not named (report-handling §7). */
+/** First day of the requested period, for the name of a file that the city has not named (report-handling §7). */
 export const firstDay = ({ FraDato }: Partial<ReportFileQuery>): string => FraDato ?? '';
 
 export const agreementsOf = (contracts: readonly Contract[]): { avtaleId: number; navn: string }[] =>

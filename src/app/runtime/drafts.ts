@@ -1,7 +1,7 @@
 import { inDatabase, type DraftValues } from './keptDatabase';
 import { sharedState } from './sharedState';
 
-/** What the user has typed and neither saved nor thrown away, by form and record; kept over sign-in and reload. */
+/** Input that is neither saved nor discarded, by form and record; kept over sign-in and reload. */
 export const drafts = sharedState<ReadonlyMap<string, DraftValues>>(new Map());
 /** Whether those of earlier visits are there. */
 export const areDraftsLoaded = sharedState(false);
@@ -42,7 +42,7 @@ export const draftForms = new Map<string, (values: DraftValues) => void>();
 export const forgetShownDrafts = (): void => [...draftForms.keys()].forEach(forgetDraft);
 
 let isSessionLost = false;
-/** The page is left without a question: what is typed is kept. */
+/** The page is left without a question: its input is kept. */
 export const loseSession = (): void => {
     isSessionLost = true;
     if (drafts.get().size > 0) sessionStorage.setItem(waitingKey, 'true');

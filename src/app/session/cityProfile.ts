@@ -14,7 +14,7 @@ export class RefusedByCity extends Error {
 const key = 'bymelding.profile';
 const isClaims = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
 
-/** Asks the city who has signed in, and keeps the answer for as long as the provider names the same person. */
+/** Asks the city for the signed-in user, and keeps the answer for as long as the provider names the same person. */
 export const fetchCityProfile = async (
     { API_HOST, PRODUCT }: Configuration,
     { sub, accessToken }: { sub: string; accessToken: string },

@@ -8,7 +8,7 @@ const hourly = { most: 1, seconds: 3600 };
 /** Of a filter, the text that may be a name or an e-mail address; the log holds none. */
 const nameFilter = 'bruker';
 
-/** Logs an export by its call and what was asked for, and that somebody reads the log itself. */
+/** Logs an export by its call and query, and each reading of the log itself. */
 export const auditReading = async (
     { database, now }: City,
     userId: string,

@@ -21,7 +21,7 @@ import { searchSuggestions } from './searchSuggestions';
 import { signIn } from './signIn';
 import { wholeFilter } from './wholeFilter';
 
-/** Better ways of asking for what is specified, in the services that answer it. */
+/** Better ways of asking for specified data, in the services that answer it. */
 const refinements: Capability = {
     names: [
         'administrasjonsversjoner',

@@ -149,7 +149,7 @@ const checkMails = ({ file, kind, rows }: CatalogueFile): Problem[] => {
     });
 };
 
-/** What the rules name is always offered. */
+/** Values that the rules name are always offered. */
 const checkEnded = ({ file, kind: { needs = [] }, columns, rows }: CatalogueFile): Problem[] => {
     const ended = columns.find(({ name }) => name === 'avsluttet');
     return rows

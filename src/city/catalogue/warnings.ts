@@ -110,7 +110,7 @@ const oddLinks = async (queries: Queries): Promise<string[]> => {
     return agreements.map(({ id, link }) => `avtaler: lenken «${link}» (avtale ${id}) er ingen http-adresse.`);
 };
 
-/** What is allowed in the catalogue, but hardly meant; in Norwegian. */
+/** Allowed in the catalogue, but hardly meant; in Norwegian. */
 export const warningsOf = async (queries: Queries): Promise<string[]> => [
     ...(await outlineWarnings(queries, 'bydeler')),
     ...(await outlineWarnings(queries, 'delbydeler')),

@@ -24,7 +24,7 @@ interface Rights {
     mayUse: boolean | null;
     mayChange: boolean | null;
 }
-/** What the user of the connection may do; a role for the running city needs no right to change the schema. */
+/** Rights of the connection's user; a role for the running city needs no right to change the schema. */
 const rightsOf = async (queries: Queries): Promise<Rights> => {
     const rights = await queries.row<Rights>(sql`
         select current_user as "user", current_database() as database, n.oid is not null as "hasSchema",

@@ -33,7 +33,7 @@ const server = async ({ mail: { url }, demo }: Settings): Promise<Finding> => {
     }
 };
 
-/** The mail server, and what waits in the queue. */
+/** The mail server, and the mails in the queue. */
 export const checkMail = async (settings: Settings, database: Database | undefined): Promise<Finding[]> => {
     const found = [await server(settings)];
     // An older schema has less.

@@ -16,7 +16,7 @@ export class FilesAway extends Refusal {
     }
 }
 
-/** What the store answers are other bytes than were kept. */
+/** The store answers other bytes than were kept. */
 export class FileDamaged extends Refusal {
     constructor(sha256: string) {
         super(503, 'filesAway');

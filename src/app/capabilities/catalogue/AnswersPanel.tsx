@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Panel } from '../../reports/panels/Panel';
 import { useReportPage } from '../../reports/ReportContext';
 
-/** The answers to the extra questions of a report's type; open, since they are part of what is reported. */
+/** The answers to the extra questions of a report's type; open, since they are part of the report. */
 export const AnswersPanel = () => {
     const translate = useTranslate();
     const { svar = [] } = useReportPage().report;

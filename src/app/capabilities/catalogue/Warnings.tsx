@@ -4,7 +4,7 @@ import { useWarnings } from './useWarnings';
 
 const most = 8;
 
-/** What is allowed in the catalogue, but hardly meant; of one kind where `slag` names it. */
+/** Allowed in the catalogue, but hardly meant; of one kind where `slag` names it. */
 export const Warnings = ({ slag }: { slag?: string }) => {
     const translate = useTranslate();
     const warnings = useWarnings(slag);

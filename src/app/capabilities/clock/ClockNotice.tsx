@@ -26,7 +26,7 @@ const AnswerButton = ({ of, id }: { of: 'extension' | 'rejection'; id: 'answerEx
     );
 };
 
-/** What is open about the clock: a pause, a wish for more time, a rejection nobody has answered. */
+/** Open matters of the clock: a pause, a request for more time, an unanswered rejection. */
 export const ClockNotice = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

@@ -56,7 +56,7 @@ const Events = () => {
 const dialogs = { pause: PauseDialog, ask: ExtensionDialog, changePriority: PriorityDialog };
 type Dialog = keyof typeof dialogs;
 
-/** A report's priority, the first response, what has happened to its clock, and what may be done about it. */
+/** A report's priority, first response, the events of its clock, and its actions. */
 export const ClockPanel = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

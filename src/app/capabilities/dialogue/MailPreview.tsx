@@ -8,7 +8,7 @@ import { errorText } from '../../data/errors';
 import type { Places } from '../../layout/capabilities';
 import { useReportPage } from '../../reports/ReportContext';
 
-/** The mail as the reporter will get it: address, subject, text and what is below it. */
+/** The mail as the reporter will get it: address, subject, text and signature. */
 export const MailPreview = ({ source, text }: Places['MailText']) => {
     const translate = useTranslate();
     const { call } = useDataProvider<CityDataProvider>();

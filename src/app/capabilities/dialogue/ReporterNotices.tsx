@@ -2,7 +2,7 @@ import { AnswerNotice } from './AnswerNotice';
 import { LetterNotice } from './LetterNotice';
 import { SatisfactionNotice } from './SatisfactionNotice';
 
-/** What the reporter has answered, or has been asked. */
+/** The reporter's answers, and open questions. */
 export const ReporterNotices = () => (
     <>
         <LetterNotice />

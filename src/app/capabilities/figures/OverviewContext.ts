@@ -5,7 +5,7 @@ import type { ReportFilter } from '../../reports/query/listQuery';
 export interface OverviewState {
     /** The filter of the address, as the list's links take it. */
     filter: ReportFilter;
-    /** What the city is asked for; undefined until known. */
+    /** The query sent to the city; undefined until known. */
     asked: Readonly<Record<string, unknown>> | undefined;
     period: Period;
     groups: readonly Grouping[];

@@ -3,7 +3,7 @@ import type { ListFilterContextValue } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { filterKey, parseQuery, type ReportFilter } from '../../reports/query/listQuery';
 
-/** What the page has in its address beside the list's filter. */
+/** The page's own parameters in the address, beside the list's filter. */
 const own = ['gruppe', 'forrige', 'niva'] as const;
 
 /** The filters of the list's filter bar, in the address of a page that has no list. */

@@ -48,7 +48,7 @@ const LimitForm = ({ contractId, onClose }: { contractId: string; onClose: () =>
     );
 };
 
-/** What the contract may cost this year, how much of it is used, and where today's pace leads. */
+/** The contract's limits this year, the amount used, and a forecast at today's pace. */
 export const Limits = ({ contract }: { contract: MoneyContract }) => {
     const translate = useTranslate();
     const numbers = useNumbers();

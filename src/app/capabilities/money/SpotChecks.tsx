@@ -77,7 +77,7 @@ const Check = ({ check }: { check: SpotCheck }) => {
     );
 };
 
-/** Approved rows drawn at random, and what was found where they were done. */
+/** Approved rows drawn at random, and the findings on site. */
 export const SpotChecks = ({ contract }: { contract: MoneyContract }) => {
     const translate = useTranslate();
     const numbers = useNumbers();

@@ -5,7 +5,7 @@ import { pricingModes } from '../../../api/rules/useStates';
 import { errorText } from '../../data/errors';
 import { field } from '../../data/field';
 
-/** What is agreed about the money of a contract. */
+/** The terms of payment of a contract. */
 export const Terms = ({ contract }: { contract: MoneyContract }) => {
     const notify = useNotify();
     return (

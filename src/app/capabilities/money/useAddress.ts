@@ -33,7 +33,7 @@ const after = (month: string): string => {
 };
 export const months = { before, after };
 
-/** What the page's address has: the contract, the month (the last whole one unless chosen), and the part shown. */
+/** The page's address: the contract, the month (the last whole one unless chosen), and the part shown. */
 export const useAddress = () => {
     const [search, setSearch] = useSearchParams();
     const today = useToday();

@@ -6,7 +6,7 @@ import { useKept } from './useKept';
 
 const KeptUse = lazy(async () => ({ default: (await import('./KeptUse')).KeptUse }));
 
-/** What the forms of a panel have written, above what the city has of it. */
+/** Waiting writes of a panel's forms, above the city's entries. */
 export const Waiting = ({ panel, reportId, prices = [] }: Places['Waiting']) => {
     const writes = useKept(reportId, panel);
     if (panel === 'resourceUse') return <KeptUse writes={writes} prices={prices} />;

@@ -7,7 +7,7 @@ import { reportsIn } from './keptCalls';
 import { createOutbox, type Outbox } from './sending';
 import { sendInTime } from './times';
 
-/** For the buttons of what waits. */
+/** For the buttons of a waiting write. */
 export const sender = sharedState<Outbox | undefined>(undefined);
 
 export const newOutbox = (cityFetch: CityFetch, { configuration, queryClient }: Omit<CityUser, 'userId'>): Outbox =>

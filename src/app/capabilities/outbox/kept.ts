@@ -27,7 +27,7 @@ const readOutbox = async (): Promise<void> => {
     for (const [id, sending] of underway.get()) if (!writes.some((write) => write.id === id)) sending.abort();
 };
 export const isShown = (id: string): boolean => outbox.get().some((write) => write.id === id);
-/** Shows what has changed, here and in the other tabs. */
+/** Shows changes, here and in the other tabs. */
 export const showOutbox = async (): Promise<void> => {
     otherTabs?.postMessage('changed');
     await readOutbox();

@@ -9,7 +9,7 @@ import type { KeptWrite } from './keptWrite';
 export interface KeptCall {
     /** The panel of the report that shows it, or a place above all of them. */
     readonly waitsAt: ReportPanel | 'report';
-    /** The draft of the form that makes it; without one nothing but the outbox has what was chosen. */
+    /** The draft of its form; without one only the outbox has the user's choice. */
     readonly draft?: (params: Values) => string;
     /** Conflicts with no other change. */
     readonly adds?: boolean;
@@ -37,7 +37,7 @@ export const reportIdIn = ({ meldingId, id }: Values): number => Number(meldingI
 const wings = [serviceReports, contractorReports];
 const resources = [...wings, 'comments', 'feedback', 'documents', 'resourceUse', 'history'];
 
-/** What the outbox needs of the reports that have been read. */
+/** The outbox's access to cached reports. */
 export const reportsIn = (queryClient: QueryClient) => {
     const cache = createCache(queryClient);
     return {

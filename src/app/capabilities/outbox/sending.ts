@@ -25,7 +25,7 @@ const keyLivesMs = 23.5 * 3600 * 1000;
 /** After that the page goes on, and the outbox shows how it goes. */
 const patienceMs = 20_000;
 
-/** Whether it may be sent without the user: what has arrived is not done again (`idempotens`, D15). */
+/** Whether it may be sent without the user: a write that has arrived is not repeated (`idempotens`, D15). */
 export const sendsItself = ({ triedAt, refusal }: KeptWrite): boolean =>
     isOffered('idempotens') === true && !refusal && (triedAt === undefined || Date.now() - triedAt < keyLivesMs);
 

@@ -5,7 +5,7 @@ import { sendsItself, type Outbox } from './sending';
 /** A browser's news of the network is not always right. */
 const everyMs = 5000;
 
-/** Sends what waits as soon as the city may be reached again. */
+/** Sends waiting writes as soon as the city may be reached again. */
 export const sendInTime = ({ sendAll }: Outbox): void => {
     const sendNow = (): void => {
         if (navigator.onLine && outbox.get().some(sendsItself)) void sendAll();

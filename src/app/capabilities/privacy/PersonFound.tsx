@@ -30,7 +30,7 @@ const Places = ({ found: { funn } }: { found: FoundPerson }) => {
     );
 };
 
-/** What is found of a person, as a preview of the extract and of the erasure. */
+/** Findings about a person, as a preview of the extract and of the erasure. */
 export const PersonFound = ({
     person,
     onPerson,

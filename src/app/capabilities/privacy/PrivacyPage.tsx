@@ -8,7 +8,7 @@ import { PersonSearch } from './PersonSearch';
 import { PrivacySettingsForm } from './PrivacySettingsForm';
 import { Retention } from './Retention';
 
-/** /personvern: what is kept of persons, and for how long, where the city offers it (D15). */
+/** /personvern: personal data and its retention, where the city offers it (D15). */
 export const PrivacyPage = () => {
     const translate = useTranslate();
     const offered = useOffered('personvern');

@@ -5,7 +5,7 @@ import { field } from '../../data/field';
 
 const days = ['fjernedeBrukere', 'uleverteEposter', 'innloggingssteder', 'lesinger', 'originalbilder'] as const;
 
-/** How long what is no report is kept, and what the page about privacy refers to. */
+/** Retention of everything but reports, and the references of the page about privacy. */
 export const PrivacySettingsForm = () => {
     const notify = useNotify();
     return (

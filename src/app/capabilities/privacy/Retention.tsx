@@ -4,7 +4,7 @@ import { ArchiveFiles } from './ArchiveFiles';
 import { RetentionHolds } from './RetentionHolds';
 import { RetentionRules } from './RetentionRules';
 
-/** How long reports are kept: rules, exceptions, and what waits for the archive. */
+/** Retention of reports: rules, exceptions, and reports that wait for the archive. */
 export const Retention = () => {
     const translate = useTranslate();
     return (

@@ -7,7 +7,7 @@ export const responsible: Capability = {
     name: 'ansvarlig',
     filters: [responsibleFilter],
     handlingKeys: ['responsible'],
-    // Most users land on the list: what is always in it is part of the application's chunk.
+    // Most users land on the list: its constant parts belong to the application's chunk.
     ListNotice: StartLine,
     ReportNotice: lazy(async () => ({ default: (await import('./PresenceLine')).PresenceLine })),
     HandlingInputs: lazy(async () => ({ default: (await import('./ResponsibleInputs')).ResponsibleInputs })),

@@ -1,6 +1,6 @@
 import { useIsFetching, type Query } from '@tanstack/react-query';
 
-/** The `meta` of a query that tells what a save will do: nothing is saved before it has been told. */
+/** The `meta` of a query for the effect of a save: saving waits for its answer. */
 export const isPreview = { isPreview: true };
 
 const isUntold = ({ meta, state }: Query): boolean => meta?.['isPreview'] === true && state.data === undefined;

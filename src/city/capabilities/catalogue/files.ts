@@ -59,7 +59,7 @@ const otherSubjects: Readonly<Record<string, string>> = {
     avtaler: 'avtale',
 };
 
-/** The catalogue as files, and what has been changed in it (D15, `katalog`). */
+/** The catalogue as files, and its changes (D15, `katalog`). */
 export const catalogueFileHandlers = {
     getCatalogueFile: async ({ city, params: { slag } }) => {
         const kind = kindOf(slag);

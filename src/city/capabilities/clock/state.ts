@@ -27,7 +27,7 @@ interface Row {
     answeredAt: string | null;
 }
 
-/** What the report has beyond the specification: priority, what is open about its clock, and the first response. */
+/** A report's fields beyond the specification: priority, open matters of its clock, and the first response. */
 export const clockOf = async (queries: Queries, _: Caller, id: number): Promise<Partial<Report>> => {
     const row = await queries.row<Row>(sql`
         select report.priority, priority_reason as reason, received_at as "receivedAt", coalesce(type.response_days, ${defaultResponseDays})::int as "responseDays",

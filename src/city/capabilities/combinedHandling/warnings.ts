@@ -5,7 +5,7 @@ import type { Queries } from '../../database/database';
 import { readCoverage } from '../../services/reports/coverage';
 import type { ReportState } from '../../services/reports/reportState';
 
-/** What is allowed, but seldom meant. */
+/** Allowed, but seldom meant. */
 export const warningsOf = async (
     queries: Queries,
     before: ReportState,

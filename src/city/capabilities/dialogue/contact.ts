@@ -12,7 +12,7 @@ export interface Contact {
     readonly epost?: string | undefined;
 }
 
-/** Corrects who has sent a report, with its history. Answers the report's version. */
+/** Corrects the sender of a report, with its history. Answers the report's version. */
 export const changeContact = async (
     queries: Queries,
     caller: Caller,

@@ -71,7 +71,7 @@ const sendAgain = async (queries: Queries, city: City, report: ReportState, lett
         update letter set feedback_id = old.feedback_id from old where mail_id = ${mailId}`);
 };
 
-/** Mails to reporters: what has become of them, sending them again, and how one will look (`dialog`, D15). */
+/** Mails to reporters: their outcome, sending them again, and a preview (`dialog`, D15). */
 export const letterHandlers = {
     listLetters: async ({ city, caller, params: { id } }) => {
         await reportInScope(city.database, caller, id);

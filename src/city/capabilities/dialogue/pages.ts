@@ -16,7 +16,7 @@ const mostText = 4000;
 const mostImages = 5;
 const limits = { field: 'bilder', max: mostImages, maxBytes: 10_000_000, mostBytes: 51_000_000 };
 
-/** What the reporter may know: where the report is, how it goes, and what they have been told. */
+/** For the reporter: the report's place, its status, and the messages sent. */
 const toldOf = async ({ database }: City, { reportId }: Asked): Promise<Told | undefined> => {
     const report = await database.row<Omit<Told, 'messages' | 'status'> & { id: number; name: string }>(sql`
         select serial_number as number, address, status.id, status.name from report join status on status.id = status_id where report.id = ${reportId}`);

@@ -12,7 +12,7 @@ export interface SheetType extends Pick<FigureRow, 'tall'> {
 }
 type Counts = FigureRow['tall'];
 
-/** What the contract meeting with a contractor is about. */
+/** The subjects of a contract meeting with a contractor. */
 export interface Sheet {
     readonly company: string;
     readonly period: Period;

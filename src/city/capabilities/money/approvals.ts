@@ -76,7 +76,7 @@ const giveBack = (row: Row): Message | Decided['now'] =>
         ? { state: 'returnert', approved_amount: null, approved_sum: null }
         : inState(row.state);
 
-/** Writes what was decided, with the course of each row and its entry of the audit log: one statement each. */
+/** Writes the decisions, with the course of each row and its entry of the audit log: one statement each. */
 const save = async (
     queries: Queries,
     { userId, now }: Actor,

@@ -12,7 +12,7 @@ interface Counts {
     earlier: number;
     checks: number;
 }
-/** What is missing before a month is closed; what blocks it first. */
+/** Missing steps before a month is closed; the blocking ones first. */
 export const checklistOf = async (
     queries: Pick<Queries, 'row'>,
     contractId: string,

@@ -39,7 +39,7 @@ const withRounding = (contents: FileContents): FileContents =>
           }
         : contents;
 
-/** What the days over cost by the contract's rate. */
+/** The cost of days over the deadline, by the contract's rate. */
 const withRate = (contents: FileContents): FileContents => {
     if ('lines' in contents) return contents;
     const rate = sql`coalesce((select penalty_rate from contract_terms where contract_id = report.contract_id), 0)`;

@@ -12,7 +12,7 @@ import { startOfMonth } from './months';
 import { contractOf, contractScope, contractToManage } from './scope';
 
 type Read = Omit<ContractLimit, 'prosent' | 'prognose'> & { elapsed: number; whole: number };
-/** The limits of a year with what is used of them, and at today's pace by its end. */
+/** The limits of a year with the amounts used, so far and at today's pace by its end. */
 export const limitsOf = async (
     queries: Pick<Queries, 'rows'>,
     contractId: string,

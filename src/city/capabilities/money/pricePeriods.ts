@@ -31,7 +31,7 @@ const periodOn = (queries: Queries, contractId: string, { codeId, from }: Pick<C
         where contract_id = ${contractId} and process_code_id = ${codeId}
             and (valid_from is null or valid_from <= ${from}::date) and (valid_to is null or valid_to > ${from}::date)`);
 
-/** The current price scheme has what is in force today. */
+/** The current price scheme has today's prices. */
 const putIntoForce = async (queries: Queries, contractId: string, codeId: number, amount: number): Promise<void> => {
     await queries.rows(sql`
         insert into price (contract_id, process_code_id, amount) values (${contractId}, ${codeId}, ${amount})

@@ -67,7 +67,7 @@ export const netOre = ({ rows, deductions }: Pick<Statement, 'rows' | 'deduction
     sumOf(rows) - sumOf(deductions);
 
 const decimal = (ore: number): string => `${kroner(ore).toFixed(2).replace('.', ',')} kr`;
-/** What the sheet 'Om filen' has. */
+/** The content of the sheet 'Om filen'. */
 const aboutOf = (statement: Statement): [string, string][] => {
     const { contract, company, month, rows, deductions, vatRate, vatOre, closed, madeAt } = statement;
     return [

@@ -54,7 +54,7 @@ export const settledDeductions = (queries: Pick<Queries, 'rows'>, contractId: st
 
 /**
  * Each row on a line of its own, in the order of their ids and with keys in a fixed order: the same rows are the same
- * bytes. Free text is no part of it, so that a person can be erased from what is settled.
+ * bytes. Free text is no part of it, so that a person can be erased from a settlement.
  */
 export const canonical = (rows: readonly SettledRow[], deductions: readonly SettledDeduction[]): Buffer => {
     const line = (kind: string, { id, ...fields }: SettledRow | Omit<SettledDeduction, 'begrunnelse'>): string =>

@@ -40,7 +40,7 @@ const partiesOf = async (queries: Pick<Queries, 'row'>, contractId: string): Pro
     return parties;
 };
 
-/** What the trigger on closed rows asks for. */
+/** Lets the trigger on closed rows pass. */
 const settling = (queries: Queries) => queries.row(sql`select set_config('bymelding.settles', 'yes', true)`);
 
 /** Rows that wait for the contractor go on to the next open month, and correct this one there. */

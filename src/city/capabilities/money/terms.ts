@@ -23,7 +23,7 @@ export const termsOf = async (queries: Pick<Queries, 'row'>, contractId: string)
         version: 0,
     };
 
-/** What is agreed about the money of a contract. */
+/** The terms of payment of a contract. */
 export const termsHandlers = {
     getContractTerms: async ({ city, caller, params }) => {
         const { id } = await contractOf(city.database, caller, params.id);

@@ -7,7 +7,7 @@ import { changedBy } from '../../services/reports/saveReport';
 
 interface Kind {
     readonly table: 'image' | 'document';
-    /** What the history calls a file. */
+    /** The history's word for a file. */
     readonly name: Sql;
     readonly label: 'Bilder' | 'Dokumentasjon';
     readonly missing: 'imageMissing' | 'documentMissing';

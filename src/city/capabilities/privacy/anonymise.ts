@@ -20,7 +20,7 @@ interface Written {
 
 const known = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null);
 
-/** Forgets the reporters of reports: in the reports themselves, and in what was written on them. */
+/** Forgets the reporters of reports: in the reports themselves, and in texts about them. */
 export const anonymiseReports = async (queries: Queries, ids: readonly number[]): Promise<void> => {
     if (ids.length === 0) return;
     const reports = await queries.rows<Reported>(sql`

@@ -11,7 +11,7 @@ export type FileCall = Pick<SignedInCall, 'city' | 'caller' | 'ifMatch' | 'write
     readonly params: { readonly id: number };
 };
 interface FileChange<Found extends { readonly name: string }> {
-    /** What the history calls such files. */
+    /** The history's word for such files. */
     readonly label: 'Bilder' | 'Dokumentasjon';
     /** Throws where the report has no such file; may change it. */
     readonly find: (queries: Queries) => Promise<Found>;

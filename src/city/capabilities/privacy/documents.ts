@@ -24,7 +24,7 @@ export const documentHandlers = {
     },
 } satisfies Handlers;
 
-/** What the service department sees of a report's documents. */
+/** A report's documents as the service department sees them. */
 export const documentFields = async (queries: Queries, caller: Caller, id: number): Promise<Partial<Report>> =>
     handlesEveryCompany(caller) && !caller.scopes
         ? {

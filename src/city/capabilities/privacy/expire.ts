@@ -7,7 +7,7 @@ import { privacySettings } from './settings';
 
 const day = 86_400_000;
 
-/** What is no report and has had its time: removed users, mails given up, places of sign-in. */
+/** Expired rows other than reports: removed users, mails given up, places of sign-in. */
 const expire = async ({ database }: Pick<City, 'database'>, now: Date): Promise<void> => {
     const { fjernedeBrukere, uleverteEposter, innloggingssteder, lesinger, originalbilder } =
         await privacySettings(database);
@@ -34,7 +34,7 @@ const expire = async ({ database }: Pick<City, 'database'>, now: Date): Promise<
         );
 };
 
-/** Periodic work: what has had its time goes. */
+/** Periodic work: deletes expired rows. */
 export const keepShort = async (city: Pick<City, 'database' | 'files'>, now: Date): Promise<void> => {
     await expire(city, now);
     await keepRetention(city, now);

@@ -17,7 +17,7 @@ const requirePerson = async (queries: Queries, query: PersonQuery): Promise<Pers
     return person;
 };
 
-/** What is found of a person: their own rows, and whatever else names them. */
+/** Findings about a person: their own rows, and other rows that name them. */
 const foundOf = async (queries: Queries, person: Person): Promise<FoundPerson> => {
     const own = await ownCounts(queries, person);
     const named = await countTexts(queries, person);
@@ -38,7 +38,7 @@ const foundOf = async (queries: Queries, person: Person): Promise<FoundPerson> =
     };
 };
 
-/** What the log has of a person: a user's id; of a reporter nothing but how many reports. */
+/** A person in the log: a user's id; for a reporter only the number of reports. */
 const subjectOf = ({ userId, reportIds }: Person) => ({
     ...(userId ? ({ subject: 'bruker', subjectId: userId } as const) : {}),
     after: { meldinger: reportIds.length },

@@ -10,7 +10,7 @@ import { noteReading, readingHandlers, writeReadings } from './readings';
 import { retentionHandlers } from './retention';
 import { settingHandlers } from './settings';
 
-/** What is kept of persons, who sees it, and for how long. */
+/** Personal data: access to it and its retention. */
 export const privacy: Capability = {
     names: ['personvern'],
     handlers: () => ({

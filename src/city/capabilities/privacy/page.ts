@@ -27,7 +27,7 @@ const rulesOf = ({ database }: City): Promise<Kept[]> =>
         from retention_rule left join report_type type on type.id = type_id left join status on status.id = status_id
         order by type_id is null, type.name collate norsk, status.name collate norsk`);
 
-/** What is kept of reports, a line for each rule. */
+/** The retention of reports, a line for each rule. */
 const reportLines = (rules: readonly Kept[], text: (typeof texts)['nb']): string[] => {
     if (rules.length === 0) return [text.reportsForever];
     return rules.map(({ type, status, anonymise, removal, months }) => {
@@ -40,7 +40,7 @@ const reportLines = (rules: readonly Kept[], text: (typeof texts)['nb']): string
     });
 };
 
-/** A public page: what is kept and for how long, whom to ask, and the accessibility statement. */
+/** A public page: personal data and its retention, contacts, and the accessibility statement. */
 const page = async (city: City, language: 'nb' | 'en'): Promise<Page> => {
     const text = texts[language];
     const { kontakt, tilgjengelighetUrl, ...days } = await privacySettings(city.database);

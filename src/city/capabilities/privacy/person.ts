@@ -9,7 +9,7 @@ export interface Person {
     readonly emails: readonly string[];
     readonly names: readonly string[];
     readonly phones: readonly string[];
-    /** What the person has reported. */
+    /** The person's reports. */
     readonly reportIds: readonly number[];
 }
 

@@ -97,7 +97,7 @@ export const pictureHandlers = {
         }),
 } satisfies Handlers;
 
-/** What the service department sees of a report's pictures. */
+/** A report's pictures as the service department sees them. */
 export const pictureFields = async (queries: Queries, caller: Caller, id: number): Promise<Partial<Report>> =>
     handlesEveryCompany(caller) && !caller.scopes
         ? {

@@ -16,7 +16,7 @@ const defaults: PrivacySettings & { readonly version: number } = {
     version: 0,
 };
 
-/** What is set, or else the defaults. */
+/** The settings, or else their defaults. */
 export const privacySettings = async (reads: Reads): Promise<typeof defaults> =>
     (await reads.row<typeof defaults>(sql`
         select contact as kontakt, accessibility_url as "tilgjengelighetUrl", removed_user_days as "fjernedeBrukere", failed_mail_days as "uleverteEposter",

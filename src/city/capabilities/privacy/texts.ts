@@ -155,7 +155,7 @@ export const eraseAuthor = async (queries: Queries, theirs: Sql, name: string): 
         await queries.rows(sql`update ${raw(qualified([table]))} set user_name = ${name} where ${theirs}`);
 };
 
-/** Takes the person out of every text of the database; what is of passing use is deleted. */
+/** Takes the person out of every text of the database; texts of passing use are deleted. */
 export const eraseTexts = async (queries: Queries, person: Person): Promise<void> => {
     const wanted = patterns(person, inDatabase);
     await queries.script("set local bymelding.erases = 'yes'");

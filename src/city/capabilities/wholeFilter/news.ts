@@ -11,7 +11,7 @@ interface Wing {
     readonly context: FilterContext & { readonly now: Date };
 }
 
-/** What others have made or changed under a filter, by what was committed since the list was read. */
+/** Reports that others have made or changed under a filter, by commits since the list was read. */
 const newsOf = async (queries: Queries, caller: Caller, query: NewsQuery, { scope, context }: Wing): Promise<News> => {
     const { merke, ...filters } = query;
     const { where } = await reportFilter(queries, filters, scope, context);

@@ -6,7 +6,7 @@ import { Course } from '../Course';
 
 const day = (value: string | null): string => (value === null ? '' : formatDay(startOfOsloDay(value)));
 
-/** Who registered a row, the days of its price, and what has happened to it. */
+/** A row's author, the days of its price, and its history. */
 export const RowCourse = ({ row }: { row: PeriodRow }) => {
     const translate = useTranslate();
     return (

@@ -51,7 +51,7 @@ const sumOf = (rows: readonly PeriodRow[]) => ({
     sum: rows.reduce((sum, row) => sum + (row.godkjentSum ?? row.sum), 0),
 });
 
-/** A city whose month follows what is approved and returned. */
+/** A city whose month follows approvals and returns. */
 const monthOf = (rows: PeriodRow[]) => {
     const waits = ({ tilstand }: PeriodRow) => tilstand === 'registrert' || tilstand === 'rettet';
     const decide = (ids: readonly number[], tilstand: PeriodRow['tilstand'], mengde?: number) => {

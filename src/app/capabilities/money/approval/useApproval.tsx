@@ -24,7 +24,7 @@ export const useApproval = ({ contractId, month }: { contractId: string; month: 
         }
         return outcome;
     };
-    /** From a form, which shows what is refused. */
+    /** From a form, which shows the refusal. */
     const fromForm = async (answer: Promise<ApprovalOutcome>, kind: 'approved' | 'returned') => {
         const outcome = await answer;
         await refresh();

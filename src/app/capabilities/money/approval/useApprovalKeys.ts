@@ -2,7 +2,7 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { isBehindDialog, useKeysOn } from '../../shared/keys/useShortcut';
 
 const typing = 'input:not([type=checkbox]), textarea, [role=combobox], [role=listbox], [role=menu], [role=tablist]';
-/** Space belongs to what has the focus. */
+/** Space belongs to the focused element. */
 const pressable = 'button, a, input';
 
 /** Acts by key, except while typing and behind a dialog. */

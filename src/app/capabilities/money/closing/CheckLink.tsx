@@ -3,7 +3,7 @@ import type { ChecklistItem } from '../../../../api/entities/money';
 import { PageLink } from '../../../common/PageLink';
 import { addressOf, type Part, useAddress } from '../useAddress';
 
-/** Where what is missing can be done. */
+/** Leads to the page where a missing step is done. */
 const places: Partial<Record<ChecklistItem['id'], { del: Part; tilstand?: string }>> = {
     ubehandlet: { del: 'godkjenning', tilstand: 'venter' },
     returnert: { del: 'godkjenning', tilstand: 'returnert' },

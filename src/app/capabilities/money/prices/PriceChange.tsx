@@ -35,7 +35,7 @@ const bodies = {
     }),
 };
 
-/** What the change would do, when it is asked for. */
+/** The effect of the change, on request. */
 const Preview = ({ kind, contractId }: { kind: Kind; contractId: string }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
