@@ -1,4 +1,5 @@
-import { expect, test } from '../harness/journey';
+import { desk, telephone } from '../harness/axe';
+import { expect, goWithin, test } from '../harness/journey';
 import { choose } from '../harness/choose';
 
 test('@beyond an admin adds a report type with a question, sees who gets it, and the question is asked', async ({
@@ -39,4 +40,54 @@ test('@beyond an admin adds a report type with a question, sees who gets it, and
     await page.getByRole('button', { name: 'Lagre' }).click();
     await expect(page.getByText('Endringen er lagret.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Istapper, Sentrum: .* · regel$/ })).toBeVisible();
+});
+
+/** The kinds, and whether their form has inputs that no other has. */
+const kinds = {
+    statuser: false,
+    kategorigrupper: false,
+    meldingstyper: true,
+    bydeler: true,
+    delbydeler: false,
+    feilrettingskoder: false,
+    enheter: false,
+    avtaler: true,
+    avtalekoder: true,
+    ruting: false,
+    rutingsregler: false,
+    deaktivert: false,
+    varsler: true,
+    fridager: false,
+    kommune: true,
+    eposttekster: true,
+    kartlag: false,
+} as const;
+
+test('@hand every screen of the catalogue by keyboard, in light and dark, at a desk and on a telephone', async ({
+    page,
+    signInAs,
+    axe,
+}) => {
+    test.setTimeout(240_000);
+    await signInAs('admin', { at: '/katalog' });
+    for (const [kind, hasOwnForm] of Object.entries(kinds))
+        await test.step(kind, async () => {
+            await goWithin(page, `/katalog/${kind}`);
+            await expect(page.getByRole('link', { name: 'Til katalogen' })).toBeVisible();
+            await expect(page.getByRole('progressbar')).toHaveCount(0);
+            await axe(page, [desk, telephone]);
+            if (!hasOwnForm) return;
+            const edit = page.getByRole('button', { name: /^Endre / }).first();
+            await edit.focus();
+            await page.keyboard.press('Enter');
+            const dialog = page.getByRole('dialog', { name: /^Endre / });
+            await expect(dialog).toBeVisible();
+            await axe(page);
+            await page.keyboard.press('Escape');
+            await expect(dialog).toHaveCount(0);
+            await expect(edit).toBeFocused();
+        });
+    await goWithin(page, '/katalog/rutetabell');
+    await expect(page.getByRole('table', { name: 'Rutetabell' })).toBeVisible();
+    await axe(page, [desk, telephone]);
 });
