@@ -123,6 +123,13 @@ it('new reports after a change go where the dry run says, every one', { timeout:
         moved.has(id) ? moved.get(id) : (names.get(before.get(`${meldingstypeId} ${bydelId}`) ?? 0) ?? null),
     );
     await save(changes);
+    // What has been reported keeps its agreement and its deadline.
+    const now = new Map((await recent()).map((row) => [row.id, row]));
+    expect(
+        reports.filter(
+            ({ id, avtaleId, tidsfrist }) => now.get(id)?.avtaleId !== avtaleId || now.get(id)?.tidsfrist !== tidsfrist,
+        ),
+    ).toEqual([]);
 
     // ROUTED_REPORTS=1000 takes a quarter of a minute.
     const wanted = Number(process.env['ROUTED_REPORTS'] ?? 200);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
 import { expect, test } from 'vitest';
@@ -121,4 +121,47 @@ test('a file is shown with what it changes before it is read in', async () => {
     await user.click(within(dialog).getByRole('button', { name: 'Les inn' }));
     await waitFor(() => expect(screen.getByText('Filene er lest inn.')).toBeInTheDocument());
     expect(asked('importCatalogue')).toMatchObject([{ body: { prove: true } }, { body: { prove: false } }]);
+});
+
+test('names of agreements are pasted into the matrix of routing from a spreadsheet, and tried before they are saved', async () => {
+    const agreement = (id: number, navn: string) => ({ nokkel: String(id), id, navn, etag: '"1"' });
+    const { user, asked } = show('rutetabell', ['katalog'], {
+        listCatalogue: ({ params }) =>
+            ({
+                meldingstyper: [agreement(1, 'Hull i veien'), agreement(2, 'Mørk lykt')],
+                bydeler: [agreement(7, 'Sagene'), agreement(8, 'Frogner')],
+                avtaler: [agreement(30, 'Veidrift'), agreement(31, 'Lysdrift')],
+            })[params.slag as string] ?? [],
+        getRoutingMatrix: {
+            celler: [1, 2].flatMap((meldingstypeId) =>
+                [7, 8].map((bydelId) => ({ meldingstypeId, bydelId, avtaleId: 30, regelId: null, flere: false })),
+            ),
+        },
+        dryRunRouting: { meldinger: 412, flyttes: 12, grupper: [], eksempler: [] },
+        updateRouting: undefined,
+        listReportTypes: [],
+    });
+    const cell = await screen.findByRole('button', { name: 'Hull i veien, Sagene: Veidrift' });
+    const clipboardData = { getData: () => 'Lysdrift\t30\r\nukjent\tlysdrift\r\n' };
+    fireEvent.paste(cell, { clipboardData });
+    expect(screen.getByText('3 endringer er ikke lagret')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mørk lykt, Frogner: Lysdrift · endret' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mørk lykt, Sagene: Veidrift' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Lagre' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Se virkningen' }));
+    expect(await screen.findByText(/12 av 412 meldinger ville gått et annet sted/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() =>
+        expect(asked('updateRouting')).toEqual([
+            {
+                body: {
+                    endringer: [
+                        { meldingstypeId: 1, bydelId: 7, avtaleId: 31 },
+                        { meldingstypeId: 1, bydelId: 8, avtaleId: 30 },
+                        { meldingstypeId: 2, bydelId: 8, avtaleId: 31 },
+                    ],
+                },
+            },
+        ]),
+    );
 });
