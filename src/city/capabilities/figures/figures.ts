@@ -172,11 +172,11 @@ const rowsOf: Record<Figure, (reads: Reads, asked: Asked) => Promise<FigureRow[]
     sted: async (reads, { where, period, level }) => {
         const received = within(sql`received_at`, period);
         const cells = await reads.rows<{ kolonne: number; rad: number; antall: number; adresse: string }>(sql`
-            select kolonne, rad, antall, report.address as adresse
+            select kolonne, rad, antall, (select address from report where id = latest) as adresse
             from (select hexagon_column(latitude, longitude, ${level}) as kolonne, hexagon_row(latitude, longitude, ${level}) as rad,
                     count(*)::int as antall, max(id) as latest
                 from report where ${received} and ${where} group by 1, 2) cell
-            join report on report.id = cell.latest order by antall desc, kolonne, rad`);
+            order by antall desc, kolonne, rad`);
         return cells.map(({ antall, adresse, ...cell }) => ({
             ...period,
             sekskant: { niva: level, ...cell },
