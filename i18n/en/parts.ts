@@ -44,7 +44,6 @@ export const parts: Texts<typeof nb> = {
         keepStatus: 'No, keep the status',
         addPictures: 'Add pictures',
         registerUse: 'Register resource use',
-        place: 'Show on a map',
         picture: 'Picture %{number}',
         state: {
             apen: 'Not begun',
@@ -53,5 +52,22 @@ export const parts: Texts<typeof nb> = {
             avvist: 'Rejected',
             trukket: 'Taken back',
         },
+    },
+    notices: {
+        open: 'Notices',
+        title: 'Notices by e-mail',
+        save: 'Save',
+        saved: 'Your choice is saved.',
+        ofStaff:
+            'About reports that you are responsible for. Returns and answers that nobody is responsible for go to all who want them.',
+        ofCompany: 'About the reports of your company.',
+        kind: {
+            tildelt: 'Assigned to us',
+            endret: 'Changed by others',
+            forfalt: 'Past the deadline',
+            returnert: 'Returned by a contractor',
+            besvart: 'Answer from the reporter',
+        },
+        when: { straks: 'At once, every quarter of an hour at most', daglig: 'Together every morning' },
     },
 };

@@ -103,6 +103,7 @@ export const resources = {
         fields: { tilstand: 'How far have you come', notat: 'Message back' },
     },
     taskUse: resourceUse,
+    ownNotices: { name: 'Notices', fields: { hva: 'What', nar: 'When' } },
     letters: { name: 'Mail |||| Mails', fields: { epost: 'E-mail address' } },
     satisfaction: { name: 'Satisfaction', fields: { tekst: 'Why (optional)' } },
     clocks: {

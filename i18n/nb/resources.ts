@@ -82,6 +82,7 @@ export const resources = {
         fields: { tilstand: 'Hvor langt er dere kommet', notat: 'Melding tilbake' },
     },
     taskUse: resourceUse,
+    ownNotices: { name: 'Varsler', fields: { hva: 'Hva', nar: 'Når' } },
     letters: { name: 'E-post |||| E-poster', fields: { epost: 'E-postadresse' } },
     satisfaction: { name: 'Tilfredshet', fields: { tekst: 'Hvorfor (valgfritt)' } },
     clocks: {

@@ -47,6 +47,8 @@ const data = {
     /** Mails to reporters, sending them again, and correcting a reporter's contact (D15). */
     letters: { list: handlers, send: service },
     /** Reports that companies give back (D15). */
+    /** What one is told by mail (D15). */
+    ownNotices: { list: handlers, edit: handlers },
     /** The tasks that a report is split into (D15). */
     tasks: { list: service, create: service },
     returns: { create: companies, answer: service, list: [...service, 'admin'] },

@@ -200,6 +200,8 @@ const table: Record<string, readonly [who: string, call: string]> = {
     listReaders: ['AL', `GET /api/meldinger/${none}/lesinger`],
     returnReport: ['CEPQ', `PUT /api/meldinger/${none}/retur`],
     answerReturn: ['LS', `PUT /api/meldinger/${none}/retur/svar`],
+    getOwnNotices: [reportHandlers, 'GET /api/meg/varsler'],
+    updateOwnNotices: [reportHandlers, 'PUT /api/meg/varsler'],
     listTasks: ['LS', `GET /api/meldinger/${none}/deloppgaver`],
     createTask: ['LS', `POST /api/meldinger/${none}/deloppgaver`],
     updateTask: ['LS', `PUT /api/meldinger/${none}/deloppgaver/${none}`],

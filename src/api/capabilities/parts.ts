@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint';
 import { get, post, put } from '../endpoints/builders';
 import { integerId, uuid } from '../entities/common';
 import { newReturnSchema, returnAnswerSchema, returnRateSchema } from '../entities/parts';
+import { ownNoticesSchema } from '../entities/notices';
 import { newResourceUseSchema } from '../entities/resourceUse';
 import {
     newTaskSchema,
@@ -81,5 +82,15 @@ export const partEndpoints = {
         params: report,
         body: newResourceUseSchema,
         answer: z.object({ id: integerId }),
+    }),
+    getOwnNotices: get('/api/meg/varsler', 'ownNotices.list', {
+        summary: 'What the user is told by mail, and when',
+        ...beyond,
+        answer: ownNoticesSchema,
+    }),
+    updateOwnNotices: put('/api/meg/varsler', 'ownNotices.edit', {
+        summary: 'Changes that',
+        ...beyond,
+        body: ownNoticesSchema,
     }),
 } as const satisfies Record<string, Endpoint>;

@@ -11,6 +11,7 @@ import { useFormatInstant } from '../../common/useFormatInstant';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
 import { field } from '../../data/field';
+import { Plugged } from '../../layout/capabilities';
 import { useAllowed } from '../../session/useAllowed';
 import { TaskPictures } from './TaskPictures';
 import { TaskPill } from './TaskPill';
@@ -113,9 +114,7 @@ export const OwnTask = ({ task }: { task: Task }) => {
                         {translate('parts.task.registerUse')}
                     </Button>
                 ) : null}
-                <Button component="a" href={`geo:${latitude},${longitude}`}>
-                    {translate('parts.task.place')}
-                </Button>
+                <Plugged at="ReportPlace" latitude={latitude} longitude={longitude} />
             </Box>
             {open === 'use' && task.kontraktId ? <TaskUse taskId={id} contractId={task.kontraktId} /> : null}
             {open === 'state' ? <StateDialog task={task} onClose={() => setOpen(undefined)} /> : null}

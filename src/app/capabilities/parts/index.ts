@@ -16,6 +16,7 @@ export const parts: Capability = {
         returnRates: { list: 'listReturnRates' },
         tasks: { of: ['meldingId'], list: 'listTasks', create: 'createTask', update: 'updateTask' },
         deloppgaver: { list: 'listOwnTasks', update: 'updateOwnTask' },
+        ownNotices: {},
         taskUse: { of: ['deloppgaveId'], create: 'createTaskUse' },
     },
     menu: {
@@ -27,5 +28,6 @@ export const parts: Capability = {
     ReportControls: lazy(async () => ({ default: (await import('./ReturnButton')).ReturnButton })),
     ReportPanels: lazy(async () => ({ default: (await import('./TasksPanel')).TasksPanel })),
     HandlingInputs: lazy(async () => ({ default: (await import('./OpenTasks')).OpenTasks })),
+    StartLine: lazy(async () => ({ default: (await import('./NoticeSetting')).NoticeSetting })),
     ServiceDepartment: lazy(async () => ({ default: (await import('./ReturnRates')).ReturnRates })),
 };

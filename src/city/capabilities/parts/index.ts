@@ -1,5 +1,6 @@
 import type { Capability } from '../../services/capability';
 import { noteLook, sweepLooks, writeLooks } from './looks';
+import { noticeHandlers, sendNotices } from './notices';
 import { ownTaskHandlers } from './ownTasks';
 import { returnedOf, returnHandlers } from './returns';
 import { taskHandlers, tasksOf } from './tasks';
@@ -7,11 +8,22 @@ import { taskHandlers, tasksOf } from './tasks';
 /** Work that goes back and forth between staff and contractors, or is split between them. */
 export const parts: Capability = {
     names: ['delarbeid'],
-    handlers: (_, _files, _keys, use) => ({ ...returnHandlers, ...taskHandlers, ...ownTaskHandlers(use) }),
+    handlers: (_, _files, _keys, use) => ({
+        ...returnHandlers,
+        ...taskHandlers,
+        ...ownTaskHandlers(use),
+        ...noticeHandlers,
+    }),
     reports: {
         fields: async (...of) => ({ ...(await returnedOf(...of)), ...(await tasksOf(...of)) }),
     },
     answered: noteLook,
     stopped: writeLooks,
-    upkeep: { name: 'Sette meldinger', work: sweepLooks },
+    upkeep: {
+        name: 'Varsler og sette meldinger',
+        work: async (queries, now, city) => {
+            await sweepLooks(queries, now);
+            await sendNotices(city, now);
+        },
+    },
 };

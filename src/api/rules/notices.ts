@@ -1,0 +1,10 @@
+/** What users are told by mail if they want (`delarbeid`, D15), with its words in a mail's subject, in Norwegian. */
+export const noticeKindNames = {
+    tildelt: 'tildelt',
+    endret: 'endret',
+    forfalt: 'forfalt',
+    returnert: 'returnert',
+    besvart: 'svar fra innmelder',
+} as const;
+export type NoticeKind = keyof typeof noticeKindNames;
+export const noticeKinds = Object.keys(noticeKindNames) as NoticeKind[];

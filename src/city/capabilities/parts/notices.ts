@@ -1,0 +1,99 @@
+import sql from 'sql-template-tag';
+import type { OwnNotices } from '../../../api/entities/notices';
+import { dayPlus } from '../../../api/rules/figures';
+import { type NoticeKind, noticeKindNames } from '../../../api/rules/notices';
+import { osloDay, osloInstant } from '../../../api/rules/oslo';
+import type { City } from '../../city';
+import type { Queries } from '../../database/database';
+import type { Handlers } from '../../http/handler';
+
+const second = 1000;
+/** By then a save can no longer be taken back, and its transaction has ended. */
+const settled = 30 * second;
+const most = 5_000;
+const morning = '07:00';
+
+interface Told {
+    readonly email: string;
+    readonly daily: boolean;
+    readonly page: string;
+    readonly id: number;
+    readonly number: number;
+    readonly address: string;
+    readonly kinds: NoticeKind[];
+}
+
+const nextMorning = (now: Date): Date => {
+    const today = new Date(osloInstant(osloDay(now), morning));
+    return today > now ? today : new Date(osloInstant(dayPlus(osloDay(now), 1), morning));
+};
+
+/** Who wants to know of what has happened since: staff of what they are responsible for, companies of their own reports. */
+const toldSince = (queries: Queries, from: number, to: number, since: string, now: Date): Promise<Told[]> =>
+    queries.rows<Told>(sql`
+        with event as (
+            select report_id, entry.user_id, author.company_id as author_company,
+                case when fields ? 'Retur' then 'returnert' when entry.user_name = 'Innmelder' then 'besvart' when fields ? 'Entreprenør' then 'tildelt' else 'endret' end as kind
+            from history_entry entry left join app_user author on author.id = entry.user_id
+            where entry.id > ${from} and entry.id <= ${to} and not fields ? 'Angret'
+            union all
+            select report.id, null, null, 'forfalt' from report join status on status.id = status_id
+            where deadline > ${since}::timestamptz and deadline <= ${now}::timestamptz and class not in ('ferdig-behandlet', 'avvist'))
+        select app_user.email, setting.daily, case when app_user.role_id in (2, 3) then 'saksbehandlermeldinger' else 'entreprenormeldinger' end as page,
+            report.id, serial_number as number, address, array_agg(distinct event.kind) as kinds
+        from event join report on report.id = event.report_id
+            join notice_setting setting on event.kind = any(setting.kinds)
+            join app_user on app_user.id = setting.user_id and removed_at is null and app_user.id is distinct from event.user_id
+        where case when app_user.role_id in (2, 3)
+            then report.responsible_id = app_user.id or report.responsible_id is null and event.kind in ('returnert', 'besvart')
+            else report.company_id = app_user.company_id and event.author_company is distinct from app_user.company_id and event.kind <> 'returnert'
+                and (app_user.role_id <> 6 or report.agreement_id in (select agreement_id from app_user_agreement where user_id = app_user.id)) end
+        group by app_user.id, app_user.email, setting.daily, report.id order by report.id, app_user.email`);
+
+/** Mails what has happened since the last time, by each user's setting: at once, or together in the morning. */
+export const sendNotices = async ({ database, mailer, settings }: City, now: Date): Promise<void> => {
+    await database.transaction(async (queries) => {
+        await queries.rows(sql`
+            insert into notice_cursor (history_id, checked_at) select coalesce(max(id), 0), ${now} from history_entry on conflict do nothing`);
+        const cursor = await queries.row<{ from: number; since: string; to: number }>(sql`
+            select history_id as "from", checked_at as since, coalesce((
+                select max(id) from (select id from history_entry where id > history_id and at < ${new Date(now.getTime() - settled)} order by id limit ${most}) next), history_id) as "to"
+            from notice_cursor for update`);
+        if (!cursor) return;
+        for (const { email, daily, page, id, number, address, kinds } of await toldSince(
+            queries,
+            cursor.from,
+            cursor.to,
+            cursor.since,
+            now,
+        )) {
+            const what = kinds.map((kind) => noticeKindNames[kind]).join(', ');
+            await mailer.send(
+                {
+                    kind: 'notice',
+                    to: email,
+                    reportId: id,
+                    subject: `Melding ${number}: ${what}`,
+                    text: `${address}\n\n${settings.publicUrl}/${page}/${id}`,
+                },
+                queries,
+                daily ? nextMorning(now) : undefined,
+            );
+        }
+        await queries.rows(sql`update notice_cursor set history_id = ${cursor.to}, checked_at = ${now}`);
+    });
+};
+
+/** One's own setting of notices (`delarbeid`, D15). */
+export const noticeHandlers = {
+    getOwnNotices: async ({ city, caller }) =>
+        (await city.database.row<OwnNotices>(
+            sql`select kinds as hva, case when daily then 'daglig' else 'straks' end as nar from notice_setting where user_id = ${caller.userId}`,
+        )) ?? { hva: [], nar: 'straks' },
+    updateOwnNotices: ({ caller, body: { hva, nar }, write }) =>
+        write(async (queries) => {
+            await queries.rows(sql`
+                insert into notice_setting (user_id, kinds, daily) values (${caller.userId}, ${hva}::text[], ${nar === 'daglig'})
+                on conflict (user_id) do update set kinds = excluded.kinds, daily = excluded.daily`);
+        }),
+} satisfies Handlers;

@@ -1,0 +1,75 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendNotices } from '../../src/city/capabilities/parts/notices';
+import type { City } from '../../src/city/city';
+import type { Database } from '../../src/city/database/database';
+import { connect } from '../../src/city/database/open';
+import { openMailer } from '../../src/city/mail/mailer';
+import { readSettings } from '../../src/city/settings';
+import { withCity } from '../harness/withCity';
+import { call, newReport, putAsContractor, putAsService, nordvei } from './reportCalls';
+
+const city = withCity({ reports: 200 });
+let url: string;
+let database: Database;
+beforeAll(async () => {
+    url = city.url;
+    database = await connect({ url: city.data.databaseUrl, folder: '' });
+});
+afterAll(() => database.close());
+
+const settings = readSettings({ SMTP_URL: 'smtp://localhost:1' }, 3000);
+const office = () => ({ database, settings, mailer: openMailer(settings) }) as unknown as City;
+/** Mails of what has happened until now. */
+const told = async (later = 60_000) => {
+    await database.rows(sql`delete from outbox`);
+    await sendNotices(office(), new Date(Date.now() + later));
+    return database.rows<{ recipient: string; subject: string; due_at: string }>(
+        sql`select recipient, subject, due_at from outbox where kind = 'notice' order by recipient, subject`,
+    );
+};
+const wish = (user: string, hva: string[], nar = 'straks') =>
+    call(url, user, '/api/meg/varsler', { method: 'PUT', json: { hva, nar } });
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15)', () => {
+    it('nobody gets any without asking for them', async () => {
+        await told();
+        const report = await newReport(url);
+        await putAsService(url, report, { meldingsStatusId: 4 });
+        expect(await told(120_000)).toEqual([]);
+        expect((await call(url, 'entreprenor', '/api/meg/varsler')).body).toEqual({ hva: [], nar: 'straks' });
+    });
+    it('a contractor is told what others change on the company’s reports, and not of the own changes', async () => {
+        expect((await wish('entreprenoradmin', ['endret', 'tildelt'])).status).toBe(204);
+        await told(180_000);
+        const report = await newReport(url);
+        expect(report.selskapId).toBe(nordvei);
+        await putAsService(url, report, { meldingsStatusId: 4 });
+        const mails = await told(240_000);
+        expect(mails).toMatchObject([
+            { recipient: 'entreprenoradmin@bymelding.test', subject: `Melding ${report.lopeNummer}: endret, tildelt` },
+        ]);
+        await putAsContractor(url, 'entreprenoradmin', nordvei, report, { meldingsStatusId: 6 });
+        expect(await told(300_000)).toEqual([]);
+    });
+    it('staff are told of returns and overdue reports; a daily digest waits for the morning', async () => {
+        await wish('saksbehandler', ['returnert'], 'daglig');
+        await told(360_000);
+        const report = await newReport(url);
+        await call(url, 'entreprenoradmin', `/api/meldinger/${report.id}/retur`, {
+            method: 'PUT',
+            json: { arsak: 'ikkeVaart', tekst: 'Privat vei' },
+        });
+        const [mail] = await told(420_000);
+        expect(mail?.subject).toBe(`Melding ${report.lopeNummer}: returnert`);
+        expect(
+            new Intl.DateTimeFormat('nb', { timeZone: 'Europe/Oslo', timeStyle: 'short' }).format(
+                new Date(mail?.due_at ?? 0),
+            ),
+        ).toBe('07:00');
+        expect(await told(480_000)).toEqual([]);
+    });
+    it('what is wished for is checked', async () => {
+        expect((await wish('saksbehandler', ['tull'])).status).toBe(400);
+    });
+});
