@@ -48,6 +48,68 @@ const allowances = (node: unknown): number[] => all(node, 'AllowanceCharge').map
 const each = (invoice: unknown, holds: (line: unknown) => boolean): boolean =>
     lines(invoice).length > 0 && lines(invoice).every(holds);
 
+const hasReason = (allowance: unknown): boolean =>
+    text(allowance, 'AllowanceChargeReason') !== '' || text(allowance, 'AllowanceChargeReasonCode') !== '';
+/** At most two, where there is an amount. */
+const hasTwoDecimals = (node: unknown, ...path: string[]): boolean =>
+    /^(-?\d+(\.\d{1,2})?)?$/.test(text(node, ...path));
+const every = (node: unknown, found: (name: string, value: unknown) => void): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [name, value] of Object.entries(node)) {
+        if (!Array.isArray(node)) found(name, value);
+        every(value, found);
+    }
+};
+const currencies = (invoice: unknown): string[] => {
+    const codes = [text(invoice, 'DocumentCurrencyCode')];
+    every(invoice, (name, value) => name === '@currencyID' && codes.push(String(value)));
+    return codes;
+};
+const emptyElements = (invoice: unknown): string[] => {
+    const empty: string[] = [];
+    every(invoice, (name, value) => value === '' && empty.push(name));
+    return empty;
+};
+/** Of UN/ECE Recommendation 20, those of the city's units. */
+const unitCodes = 'C62 HUR DAY WEE MON ANN MTR KMT MTK DAA MTQ LTR KGM TNE LS'.split(' ');
+const identified = (invoice: unknown): boolean =>
+    all(at(invoice, ...seller), 'PartyTaxScheme').some(
+        (one) => text(one, 'TaxScheme', 'ID') === 'VAT' && text(one, 'CompanyID') !== '',
+    );
+/** BR-S-* or BR-Z-*, which hold an invoice with that category of VAT. */
+const ofCategory = (
+    category: 'S' | 'Z',
+    fits: (rate: number) => boolean,
+): Record<string, (invoice: unknown) => boolean> => {
+    const isOf = (node: unknown, ...path: string[]): boolean => text(node, ...path, 'ID') === category;
+    const rate = (node: unknown, ...path: string[]): number => Number(text(node, ...path, 'Percent') || 'x');
+    const ofLines = (invoice: unknown) => lines(invoice).filter((line) => isOf(line, 'Item', 'ClassifiedTaxCategory'));
+    const ofInvoice = (invoice: unknown) => all(invoice, 'AllowanceCharge').filter((one) => isOf(one, 'TaxCategory'));
+    const totals = (invoice: unknown) => subtotal(invoice).filter((one) => isOf(one, 'TaxCategory'));
+    const uses = (invoice: unknown): boolean => ofLines(invoice).length + ofInvoice(invoice).length > 0;
+    const taxable = (invoice: unknown): number =>
+        sum(ofLines(invoice).map((line) => ore(line, 'LineExtensionAmount'))) -
+        sum(ofInvoice(invoice).map((one) => ore(one, 'Amount')));
+    return {
+        [`BR-${category}-01`]: (invoice) => totals(invoice).length === (uses(invoice) ? 1 : 0),
+        [`BR-${category}-02`]: (invoice) => ofLines(invoice).length === 0 || identified(invoice),
+        [`BR-${category}-03`]: (invoice) => ofInvoice(invoice).length === 0 || identified(invoice),
+        [`BR-${category}-05`]: (invoice) =>
+            ofLines(invoice).every((line) => fits(rate(line, 'Item', 'ClassifiedTaxCategory'))),
+        [`BR-${category}-06`]: (invoice) => ofInvoice(invoice).every((one) => fits(rate(one, 'TaxCategory'))),
+        [`BR-${category}-08`]: (invoice) =>
+            totals(invoice).every((one) => ore(one, 'TaxableAmount') === taxable(invoice)),
+        [`BR-${category}-09`]: (invoice) =>
+            totals(invoice).every(
+                (one) =>
+                    Math.abs((ore(one, 'TaxableAmount') * rate(one, 'TaxCategory')) / 100 - ore(one, 'TaxAmount')) <=
+                    0.5,
+            ),
+        [`BR-${category}-10`]: (invoice) =>
+            totals(invoice).every((one) => text(one, 'TaxCategory', 'TaxExemptionReason') === ''),
+    };
+};
+
 export const ehfRules: Readonly<Record<string, (invoice: unknown) => boolean>> = {
     'BR-01': (invoice) => text(invoice, 'CustomizationID') !== '',
     'BR-02': (invoice) => text(invoice, 'ID') !== '',
@@ -112,11 +174,39 @@ export const ehfRules: Readonly<Record<string, (invoice: unknown) => boolean>> =
     'BR-CO-18': (invoice) => subtotal(invoice).length > 0,
     'BR-CO-25': (invoice) => total(invoice, 'PayableAmount') <= 0 || isDay(text(invoice, 'DueDate')),
     'BR-CO-26': (invoice) => isOrganisation(text(invoice, ...seller, 'PartyLegalEntity', 'CompanyID')),
-    'BR-S-01': (invoice) => subtotal(invoice).filter((one) => text(one, 'TaxCategory', 'ID') === 'S').length === 1,
-    'BR-S-05': (invoice) => each(invoice, (line) => Number(text(line, 'Item', 'ClassifiedTaxCategory', 'Percent')) > 0),
-    'BR-S-06': (invoice) =>
-        all(invoice, 'AllowanceCharge').every((one) => Number(text(one, 'TaxCategory', 'Percent')) > 0),
-    'BR-S-08': (invoice) => ore(subtotal(invoice)[0], 'TaxableAmount') === total(invoice, 'TaxExclusiveAmount'),
+    'BR-CO-03': (invoice) =>
+        text(invoice, 'TaxPointDate') === '' || text(invoice, 'InvoicePeriod', 'DescriptionCode') === '',
+    'BR-CO-19': (invoice) => isDay(text(invoice, 'InvoicePeriod', 'StartDate')),
+    'BR-CO-21': (invoice) => all(invoice, 'AllowanceCharge').every(hasReason),
+    'BR-CO-23': (invoice) => each(invoice, (line) => all(line, 'AllowanceCharge').every(hasReason)),
+    ...ofCategory('S', (rate) => rate > 0),
+    ...ofCategory('Z', (rate) => rate === 0),
+    'BR-CL-01': (invoice) => ['380', '381', '383', '386'].includes(text(invoice, 'InvoiceTypeCode')),
+    'BR-CL-03': (invoice) => currencies(invoice).every((code) => code === 'NOK'),
+    'BR-CL-14': (invoice) =>
+        [seller, buyer].every((party) =>
+            /^[A-Z]{2}$/.test(text(invoice, ...party, 'PostalAddress', 'Country', 'IdentificationCode')),
+        ),
+    'BR-CL-18': (invoice) =>
+        each(invoice, (line) => ['S', 'Z'].includes(text(line, 'Item', 'ClassifiedTaxCategory', 'ID'))),
+    'BR-CL-23': (invoice) => each(invoice, (line) => unitCodes.includes(text(line, 'InvoicedQuantity', '@unitCode'))),
+    'BR-DEC-01': (invoice) => all(invoice, 'AllowanceCharge').every((one) => hasTwoDecimals(one, 'Amount')),
+    ...Object.fromEntries(
+        (
+            [
+                ['BR-DEC-09', 'LineExtensionAmount'],
+                ['BR-DEC-10', 'AllowanceTotalAmount'],
+                ['BR-DEC-12', 'TaxExclusiveAmount'],
+                ['BR-DEC-14', 'TaxInclusiveAmount'],
+                ['BR-DEC-18', 'PayableAmount'],
+            ] as const
+        ).map(([id, name]) => [id, (invoice: unknown) => hasTwoDecimals(invoice, 'LegalMonetaryTotal', name)]),
+    ),
+    'BR-DEC-13': (invoice) => hasTwoDecimals(all(invoice, 'TaxTotal')[0], 'TaxAmount'),
+    'BR-DEC-19': (invoice) => subtotal(invoice).every((one) => hasTwoDecimals(one, 'TaxableAmount')),
+    'BR-DEC-20': (invoice) => subtotal(invoice).every((one) => hasTwoDecimals(one, 'TaxAmount')),
+    'BR-DEC-24': (invoice) =>
+        each(invoice, (line) => all(line, 'AllowanceCharge').every((one) => hasTwoDecimals(one, 'Amount'))),
     'BR-DEC-23': (invoice) => each(invoice, (line) => /^-?\d+(\.\d{1,2})?$/.test(text(line, 'LineExtensionAmount'))),
     'PEPPOL-EN16931-R001': (invoice) => text(invoice, 'ProfileID') !== '',
     'PEPPOL-EN16931-R002': (invoice) => all(invoice, 'Note').length <= 1,
@@ -130,7 +220,9 @@ export const ehfRules: Readonly<Record<string, (invoice: unknown) => boolean>> =
     'PEPPOL-EN16931-R010': (invoice) => isOrganisation(text(invoice, ...buyer, 'EndpointID')),
     'PEPPOL-EN16931-R020': (invoice) => isOrganisation(text(invoice, ...seller, 'EndpointID')),
     'PEPPOL-EN16931-R043': (invoice) =>
-        all(invoice, 'AllowanceCharge').every((one) => text(one, 'ChargeIndicator') === 'false'),
+        [invoice, ...lines(invoice)]
+            .flatMap((node) => all(node, 'AllowanceCharge'))
+            .every((one) => text(one, 'ChargeIndicator') === 'false'),
     'PEPPOL-EN16931-R051': (invoice) =>
         lines(invoice).every(
             (line) =>
@@ -138,7 +230,32 @@ export const ehfRules: Readonly<Record<string, (invoice: unknown) => boolean>> =
                 text(line, 'Price', 'PriceAmount', '@currencyID') === 'NOK',
         ),
     'PEPPOL-EN16931-R053': (invoice) => all(invoice, 'TaxTotal').length === 1,
-    'PEPPOL-EN16931-R110': (invoice) => text(invoice, 'InvoicePeriod', 'StartDate') <= text(invoice, 'IssueDate'),
+    'PEPPOL-EN16931-R005': (invoice) => text(invoice, 'TaxCurrencyCode') !== 'NOK',
+    'PEPPOL-EN16931-R008': (invoice) => emptyElements(invoice).length === 0,
+    'PEPPOL-EN16931-R044': (invoice) => each(invoice, (line) => at(line, 'Price', 'AllowanceCharge') === undefined),
+    'PEPPOL-EN16931-R054': (invoice) => subtotal(invoice).length > 0,
+    'PEPPOL-EN16931-R080': (invoice) => !Array.isArray(at(invoice, 'ProjectReference')),
+    'PEPPOL-EN16931-R110': (invoice) =>
+        lines(invoice).every(
+            (line) =>
+                text(line, 'InvoicePeriod', 'StartDate') === '' ||
+                text(line, 'InvoicePeriod', 'StartDate') >= text(invoice, 'InvoicePeriod', 'StartDate'),
+        ),
+    'PEPPOL-EN16931-R111': (invoice) =>
+        lines(invoice).every(
+            (line) => text(line, 'InvoicePeriod', 'EndDate') <= text(invoice, 'InvoicePeriod', 'EndDate'),
+        ),
+    'PEPPOL-EN16931-R121': (invoice) => each(invoice, (line) => Number(text(line, 'Price', 'BaseQuantity') || 1) > 0),
+    'PEPPOL-EN16931-P0100': (invoice) => text(invoice, 'InvoiceTypeCode') === '380',
+    'PEPPOL-EN16931-F001': (invoice) =>
+        [
+            text(invoice, 'IssueDate'),
+            text(invoice, 'DueDate'),
+            text(invoice, 'InvoicePeriod', 'StartDate'),
+            text(invoice, 'InvoicePeriod', 'EndDate'),
+        ].every(isDay),
+    'PEPPOL-COMMON-R041': (invoice) =>
+        [seller, buyer].every((party) => isOrganisation(text(invoice, ...party, 'PartyLegalEntity', 'CompanyID'))),
     'PEPPOL-EN16931-R120': (invoice) =>
         each(invoice, (line) => {
             const exact = Number(text(line, 'InvoicedQuantity')) * Number(text(line, 'Price', 'PriceAmount')) * 100;

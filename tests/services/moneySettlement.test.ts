@@ -289,6 +289,7 @@ describe('report files', () => {
         const total = rest.pop();
         const of = (line: string[] | undefined, name: string): number => ore(line?.[headings.indexOf(name)]);
         expect(rest.length).toBeGreaterThan(1);
+        expect(headings.slice(-3)).toEqual(['Dager over tidsfrist', 'Sats per dag', 'Dagmulkt']);
         for (const name of ['Dager over tidsfrist', 'Dagmulkt'])
             expect(of(total, name)).toBe(rest.reduce((sum, line) => sum + of(line, name), 0));
         expect(total).toContain(`Totalt, ${rest.length} linjer`);

@@ -30,7 +30,7 @@ export const money = {
     },
     limits: {
         name: 'Limits',
-        empty: 'No limits for this year.',
+        empty: 'No limits for this year or later.',
         page: { create: 'New limit' },
         fields: {
             aar: 'Year',

@@ -28,7 +28,7 @@ export const money = {
     },
     limits: {
         name: 'Rammer',
-        empty: 'Ingen rammer for i år.',
+        empty: 'Ingen rammer for i år eller senere.',
         page: { create: 'Ny ramme' },
         fields: {
             aar: 'År',

@@ -258,7 +258,7 @@ export const moneyEndpoints = {
         answer: z.array(contractSpentSchema),
     }),
     listLimits: get('/api/okonomi/kontrakter/{id}/rammer', 'okonomi.list', {
-        summary: 'Limits of a year, with what is used and a forecast',
+        summary: 'Limits of a year, or of this and later ones, with what is used and a forecast',
         spec,
         capability,
         params: contract,

@@ -8,7 +8,7 @@ import { Loaded } from '../../common/Loaded';
 import { PageLink } from '../../common/PageLink';
 import { useNumbers } from '../../common/useNumbers';
 import { AccountChart } from './AccountChart';
-import { AccountTable } from './AccountTable';
+import { AccountTable, linkTargets } from './AccountTable';
 import { addressOf, useAddress } from './useAddress';
 import { useMoneyQuery } from './useMoneyCalls';
 import { useMonthName } from './useMonthName';
@@ -60,7 +60,7 @@ export const AccountSheet = ({ contract }: { contract: MoneyContract }) => {
                 {({ maneder, koder, rammer }) => (
                     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
                         {rammer.map((limit) => (
-                            <Typography key={limit.id}>
+                            <Typography key={limit.id} sx={linkTargets}>
                                 <PageLink to={addressOf({ kontrakt: contract.id, del: 'rammer' })}>
                                     {translate('money.limitLine', {
                                         name: limit.prosesskode ?? translate('money.wholeContract'),

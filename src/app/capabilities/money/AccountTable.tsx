@@ -13,6 +13,10 @@ export interface AccountLine {
     readonly name: string;
     readonly figures: readonly Figure[];
 }
+/** As large as a finger. */
+export const linkTargets = {
+    '& a': { display: 'inline-flex', alignItems: 'center', justifyContent: 'end', minHeight: 24, minWidth: 24 },
+} as const;
 interface AccountTableProps {
     frame: string;
     label: string;
@@ -46,7 +50,7 @@ export const AccountTable = ({ frame, label, columns, lines }: AccountTableProps
                                 <TableCell
                                     key={columns[place + 1]}
                                     align="right"
-                                    sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+                                    sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', ...linkTargets }}
                                 >
                                     {to ? <PageLink to={to}>{text}</PageLink> : text}
                                 </TableCell>

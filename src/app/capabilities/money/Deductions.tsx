@@ -1,6 +1,6 @@
 import { Box, Button, Chip } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, NumberInput, SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import { DataTable, NumberInput, SelectInput, TextInput, useNotify, useTranslate, useUpdate } from 'react-admin';
 import type { Deduction, MoneyContract } from '../../../api/entities/money';
 import { ActionsColumn, Column } from '../../common/Column';
 import { FormDialog } from '../../common/FormDialog';
@@ -15,9 +15,16 @@ import { useAddress } from './useAddress';
 import { useMonthName } from './useMonthName';
 import { useMoneyCall } from './useMoneyCalls';
 
-const Decide = ({ deduction }: { deduction: Deduction }) => {
+const Decide = ({ deduction, contractId }: { deduction: Deduction; contractId: string }) => {
     const translate = useTranslate();
+    const [update] = useUpdate<Deduction>();
+    const { refresh } = useMoneyCall();
     const [isOpen, setIsOpen] = useState(false);
+    const decide = async (data: Record<string, unknown>): Promise<void> => {
+        const changed = { id: deduction.id, data, previousData: deduction, meta: { kontraktId: contractId } };
+        await update('deductions', changed, { returnPromise: true, mutationMode: 'pessimistic' });
+        await refresh();
+    };
     return (
         <>
             <Button size="small" onClick={() => setIsOpen(true)}>
@@ -26,14 +33,11 @@ const Decide = ({ deduction }: { deduction: Deduction }) => {
             {isOpen ? (
                 <FormDialog
                     resource="deductions"
-                    record={{
-                        ...deduction,
-                        tilstand: 'vedtatt',
-                        belop: deduction.belop,
-                        avgjorelse: deduction.avgjorelse,
-                    }}
+                    defaultValues={{ tilstand: 'vedtatt', belop: deduction.belop, avgjorelse: deduction.avgjorelse }}
                     title={translate('money.decideTitle')}
                     submit={translate('money.decide')}
+                    success="resources.deductions.notifications.updated"
+                    onSubmit={decide}
                     onClose={() => setIsOpen(false)}
                 >
                     <SelectInput
@@ -124,7 +128,7 @@ export const Deductions = ({ contract }: { contract: MoneyContract }) => {
                 <ActionsColumn<Deduction>
                     render={(row) =>
                         row.avsluttet ? null : mayManage ? (
-                            <Decide deduction={row} />
+                            <Decide deduction={row} contractId={contract.id} />
                         ) : mayObject && (row.tilstand === 'foreslatt' || row.tilstand === 'bestridt') ? (
                             <ObjectionForm deduction={row} />
                         ) : null

@@ -34,7 +34,7 @@ const HerePosition = () => {
     );
 };
 
-const Check = ({ check }: { check: SpotCheck }) => {
+const Check = ({ check, contractId }: { check: SpotCheck; contractId: string }) => {
     const translate = useTranslate();
     const { make, isBusy } = useMoneyCall();
     // As it was opened: files that are added to it are no reason to forget what is typed.
@@ -48,6 +48,7 @@ const Check = ({ check }: { check: SpotCheck }) => {
                 <FormDialog
                     resource="spotChecks"
                     record={opened}
+                    meta={{ kontraktId: contractId }}
                     title={translate('money.checkTitle')}
                     onClose={() => setOpened(undefined)}
                 >
@@ -161,7 +162,9 @@ export const SpotChecks = ({ contract }: { contract: MoneyContract }) => {
                         </>
                     )}
                 />
-                {mayManage ? <ActionsColumn<SpotCheck> render={(row) => <Check check={row} />} /> : null}
+                {mayManage ? (
+                    <ActionsColumn<SpotCheck> render={(row) => <Check check={row} contractId={contract.id} />} />
+                ) : null}
             </ListTable>
         </RecordsOf>
     );

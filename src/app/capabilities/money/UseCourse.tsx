@@ -22,7 +22,7 @@ export const UseCourse = ({
     const numbers = useNumbers();
     const refresh = useRefresh();
     const mayAttach = useAllowed('useCourses', 'attach');
-    const { make, isBusy } = useMoneyCall();
+    const { call, make, refresh: refreshMoney, isBusy } = useMoneyCall();
     const [isAnswering, setIsAnswering] = useState(false);
     const { ressursforbrukId: id, okonomi } = row;
     if (!okonomi) return null;
@@ -70,9 +70,8 @@ export const UseCourse = ({
                     submit={translate('money.sendAnswer')}
                     success="money.answered"
                     onSubmit={async ({ svar }) => {
-                        await make((call) =>
-                            call('answerReturnedUse', { params: { id }, body: { svar: String(svar) } }),
-                        );
+                        await call('answerReturnedUse', { params: { id }, body: { svar: String(svar) } });
+                        await refreshMoney();
                         refresh();
                     }}
                     onClose={() => setIsAnswering(false)}

@@ -39,16 +39,21 @@ const withRounding = (contents: FileContents): FileContents =>
           }
         : contents;
 
-/** The cost of days over the deadline, by the contract's rate. */
-const withRate = (contents: FileContents): FileContents => {
-    if ('lines' in contents) return contents;
-    const rate = sql`coalesce((select penalty_rate from contract_terms where contract_id = report.contract_id), 0)`;
-    return {
-        ...contents,
-        columns: [...contents.columns, money('sats', 'Sats per dag'), money('dagmulkt', 'Dagmulkt')],
-        select: sql`${contents.select}, ${rate} as sats, ${rate} * ceil(extract(epoch from ended.at - report.deadline) / 86400)::int as dagmulkt`,
-    };
-};
+/** The rate of a line's contract, by its name: the file may have days of a contract that the report no longer has. */
+const rate = sql`coalesce((
+    select terms.penalty_rate from contract_terms terms join contract on contract.id = terms.contract_id join company on company.id = contract.company_id
+    where contract.name = line.contract and company.name = line.company order by contract.valid_from desc limit 1), 0)`;
+/** The cost of days over the deadline, by the contract's rate, where a statement makes the file. */
+const withRate = (contents: FileContents): FileContents =>
+    'lines' in contents
+        ? {
+              ...contents,
+              columns: [...contents.columns, money('sats', 'Sats per dag'), money('dagmulkt', 'Dagmulkt')],
+              lines: (request) => sql`
+                  select line.*, ${rate} as sats, ${rate} * line.days_over as dagmulkt from (${contents.lines(request)}) line
+                  order by line.deadline, line.serial_number`,
+          }
+        : contents;
 
 const sums: Partial<Record<FileId, readonly string[]>> = {
     resourceUseFile: ['sum', 'godkjent_sum'],

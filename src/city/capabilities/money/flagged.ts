@@ -15,7 +15,7 @@ const earlier = (contractId: string, month: string): Sql => sql`
  */
 export const withFlagged = (contractId: string, month: string): Sql => sql`
     with history as materialized (
-        select process_code_id, count(*) as rows, avg(amount) as mean, stddev_samp(amount) as deviation from resource_use
+        select process_code_id, count(*) as rows, avg(amount::float8) as mean, stddev_samp(amount::float8) as deviation from resource_use
         where contract_id = ${contractId} and at < ${endOfMonth(month)}::timestamptz and at >= ${endOfMonth(month)}::timestamptz - interval '1 year'
         group by 1
     ), code_limit as (
@@ -35,7 +35,7 @@ export const withFlagged = (contractId: string, month: string): Sql => sql`
             array_remove(array[
                 case when not exists (select from image where report_id = use.report_id) and not exists (select from document where report_id = use.report_id)
                     and not exists (select from money_file where use_id = use.id) then 'utenBilde' end,
-                case when history.rows >= ${leastHistory} and abs(use.amount - history.mean) > ${unusualDeviations} * history.deviation then 'uvanligMengde' end,
+                case when history.rows >= ${leastHistory} and abs(use.amount::float8 - history.mean) > ${unusualDeviations} * history.deviation then 'uvanligMengde' end,
                 case when extract(isodow from ${local}) > 5 or extract(hour from ${local}) >= ${night.from} or extract(hour from ${local}) < ${night.to} then 'helgEllerNatt' end,
                 case when coalesce(used_before.amount, 0) + sum(coalesce(use.approved_amount, use.amount)) over of_code > code_limit.most
                     or coalesce((select sum from spent_before), 0) + sum(coalesce(use.approved_sum, use.sum)) over of_all > (select most from money_limit) then 'overRamme' end,

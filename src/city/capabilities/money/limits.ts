@@ -56,7 +56,15 @@ export const limitHandlers = {
     listLimits: async ({ city, caller, params, query }) => {
         const { id } = await contractOf(city.database, caller, params.id);
         const today = osloDay(city.now());
-        return limitsOf(city.database, id, query.aar ?? Number(today.slice(0, 4)), today);
+        const year = Number(today.slice(0, 4));
+        if (query.aar) return limitsOf(city.database, id, query.aar, today);
+        const later = await city.database.rows<{ year: number }>(
+            sql`select distinct year from contract_limit where contract_id = ${id} and year > ${year} order by year`,
+        );
+        const limits: ContractLimit[] = [];
+        for (const of of [year, ...later.map((one) => one.year)])
+            limits.push(...(await limitsOf(city.database, id, of, today)));
+        return limits;
     },
     listSpent: ({ city, caller }) => {
         const year = osloDay(city.now()).slice(0, 4);

@@ -42,7 +42,7 @@ export const ApprovalRow = ({ row, place, isCurrent, selected, selectable, onMov
                 onClick={() => onMove(place)}
                 sx={isCurrent ? { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' } : {}}
             >
-                <TableCell padding="checkbox">
+                <TableCell sx={{ width: 44 }}>
                     {selectable && row.kanGodkjennes ? (
                         <Checkbox
                             size="small"

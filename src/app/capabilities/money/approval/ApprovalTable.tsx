@@ -40,7 +40,7 @@ export const ApprovalTable = (props: ApprovalTableProps) => {
             <Table size="small" aria-label={label} sx={{ '& td, & th': { px: 1, py: 0.5 } }}>
                 <TableHead>
                     <TableRow>
-                        <TableCell padding="checkbox">
+                        <TableCell sx={{ width: 44 }}>
                             <HiddenText>{translate('money.choose')}</HiddenText>
                         </TableCell>
                         {columns.map((name) => (

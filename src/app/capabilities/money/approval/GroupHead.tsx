@@ -20,7 +20,7 @@ export const GroupHead = ({ name, rows, selected, selectable, columns, onToggle 
     const sum = rows.reduce((all, row) => all + Math.round((row.godkjentSum ?? row.sum) * 100), 0) / 100;
     return (
         <TableRow sx={{ bgcolor: 'action.hover' }}>
-            <TableCell padding="checkbox">
+            <TableCell sx={{ width: 44 }}>
                 {selectable && ids.length > 0 ? (
                     <Checkbox
                         size="small"

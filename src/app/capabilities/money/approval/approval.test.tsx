@@ -2,23 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { MoneyContract, Period, PeriodRow } from '../../../../api/entities/money';
+import type { Period, PeriodRow } from '../../../../api/entities/money';
+import { aMoneyContract } from '../../../../../tests/components/money';
 import { fakeCity, renderInApp } from '../../../../../tests/components/testing';
 import { setOffered } from '../../../runtime/offers';
 import { MoneyPage } from '../MoneyPage';
 
-const contract: MoneyContract = {
-    id: '00000000-0000-4000-8000-000000000001',
-    navn: 'Veivedlikehold vest',
-    selskapsId: '00000000-0000-4000-8000-000000000002',
-    selskap: 'Nordvei AS',
-    avtale: 'Vei vest',
-    gyldigFraDato: '2026-01-01T00:00:00+01:00',
-    gyldigTilDato: '2028-01-01T00:00:00+01:00',
-    ubehandlet: 500,
-    sistAvsluttet: null,
-    kanGodkjenne: true,
-};
+const contract = aMoneyContract();
 const aRow = (id: number, more: Partial<PeriodRow> = {}): PeriodRow => ({
     id,
     dato: '2026-10-12T08:00:00Z',

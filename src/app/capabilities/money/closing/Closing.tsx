@@ -18,7 +18,7 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const { maned } = useAddress();
-    const { make, fetchFile, isBusy } = useMoneyCall();
+    const { call, make, refresh, fetchFile, isBusy } = useMoneyCall();
     const mayClose = useAllowed('okonomi', 'manage') && contract.kanGodkjenne;
     const mayReopen = useAllowed('okonomi', 'reopen') && contract.kanGodkjenne;
     const [dialog, setDialog] = useState<'close' | 'reopen'>();
@@ -126,14 +126,11 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
                                 title={translate('money.reopenTitle')}
                                 submit={translate('money.reopen')}
                                 success="money.reopened"
-                                onSubmit={({ begrunnelse }) =>
-                                    make((call) =>
-                                        call('reopenPeriod', {
-                                            params: { id: inForce.id },
-                                            body: { begrunnelse: String(begrunnelse) },
-                                        }),
-                                    )
-                                }
+                                onSubmit={async ({ begrunnelse }) => {
+                                    const body = { begrunnelse: String(begrunnelse) };
+                                    await call('reopenPeriod', { params: { id: inForce.id }, body });
+                                    await refresh();
+                                }}
                                 onClose={() => setDialog(undefined)}
                             >
                                 <TextInput

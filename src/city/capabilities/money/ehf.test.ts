@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { brokenRules, ehfRules } from '../../../../tests/services/ehfRules';
+import { ehfOf, type EhfInvoice } from './ehf';
+import { vatOf } from './settlementRows';
+
+const party = { name: 'Nordvei Drift AS', organisationNumber: '974760673' };
+const draft = (vatRate: number): EhfInvoice => ({
+    id: '1-2026-10-1',
+    month: '2026-10',
+    closedAt: new Date('2026-11-02T10:00:00Z'),
+    seller: party,
+    buyer: { name: 'Bydrift', organisationNumber: '923609016' },
+    contract: 'Veidrift øst',
+    buyerReference: 'ANS',
+    orderReference: 'BY-77',
+    note: 'Utkast',
+    // 2.55 × 33.33 is 84.9915: floored row by row, so less than to the nearest øre.
+    lines: [
+        { code: 'A1', description: 'Asfalt', unit: 'm2', amount: 2.55, unitPrice: 33.33, ore: 8498, rows: 2 },
+        { code: 'B2', description: 'Timer', unit: 'time', amount: 10, unitPrice: 500, ore: 500_000, rows: 1 },
+    ],
+    deductions: [{ id: 1, art: 'trekk', melding: null, dager: null, ore: 40_025, begrunnelse: 'Manglende vakt' }],
+    vatRate,
+    vatOre: vatOf(8498 + 500_000 - 40_025, vatRate),
+});
+
+test.each([25, 15, 12, 0])('with a rate of %d a draft breaks none of the rules', (rate) => {
+    expect(brokenRules(ehfOf(draft(rate)))).toEqual([]);
+});
+
+test('whatever is left out of a draft breaks a rule, but what the standard makes optional', () => {
+    const lines = ehfOf(draft(25)).split('\n');
+    const optional =
+        /<cbc:(Note|Description|BuyerReference|AllowanceTotalAmount)>|cac:OrderReference|SellersItemIdentification|PartyName/;
+    const unnoticed: string[] = [];
+    for (const [place, line] of lines.entries()) {
+        const isLeaf = /<cbc:[^/].*<\/cbc:/.test(line);
+        const around = lines[place - 1] ?? '';
+        if (!isLeaf || optional.test(line) || optional.test(around)) continue;
+        if (brokenRules(lines.toSpliced(place, 1).join('\n')).length === 0) unnoticed.push(line.trim());
+    }
+    expect(unnoticed).toEqual([]);
+});
+
+test('there are rules of each kind', () => {
+    const ids = Object.keys(ehfRules);
+    for (const kind of [/^BR-\d/, /^BR-CO-/, /^BR-S-/, /^BR-Z-/, /^BR-CL-/, /^BR-DEC-/, /^PEPPOL-EN16931-R/, /^NO-R-/])
+        expect(ids.filter((id) => kind.test(id)).length, String(kind)).toBeGreaterThanOrEqual(2);
+    expect(ids.length).toBeGreaterThan(100);
+});
