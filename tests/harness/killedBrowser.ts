@@ -85,7 +85,9 @@ const unanswered: Round = async (page, text) => {
     await anyMoment();
 };
 const withPhoto: Round = async (page, text) => {
-    await page.getByRole('button', { name: /^Dokumentasjon/ }).click();
+    const panel = page.getByRole('button', { name: /^Dokumentasjon/ });
+    // Open from the start where there is little room.
+    if ((await panel.getAttribute('aria-expanded')) !== 'true') await panel.click();
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     const file = { name: 'hull.jpg', mimeType: 'image/jpeg', buffer: await photo() };
