@@ -18,6 +18,9 @@ interface Preview {
     tekst: string;
 }
 
+/** It is at the end of a long form. */
+const showAll = (preview: HTMLElement | null): void => preview?.scrollIntoView({ block: 'nearest' });
+
 /** The mail of the form, filled in from a real report. */
 export const MailPreview = () => {
     const translate = useTranslate();
@@ -63,7 +66,7 @@ export const MailPreview = () => {
                 </Button>
             </Box>
             {preview ? (
-                <Alert severity="info" icon={false} role="status" lang="nb" sx={{ mt: 1 }}>
+                <Alert ref={showAll} severity="info" icon={false} role="status" lang="nb" sx={{ mt: 1 }}>
                     <Typography sx={{ fontWeight: 600 }}>{preview.emne}</Typography>
                     <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{preview.tekst}</Box>
                 </Alert>

@@ -74,7 +74,7 @@ export const RoutingPage = () => {
                     margin="none"
                     onChange={({ target }) => setSearch(target.value)}
                 />
-                <Box role="status" sx={{ flex: 1 }}>
+                <Box role="status" sx={{ flex: '1 1 240px' }}>
                     {changes.size > 0 ? text('changed', { smart_count: changes.size }) : text('hint')}
                 </Box>
                 <Button variant="outlined" disabled={changes.size === 0} loading={busy} onClick={() => void see()}>

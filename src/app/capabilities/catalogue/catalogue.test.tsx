@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type FakeAnswers, fakeCity, renderInApp } from '../../../../tests/components/testing';
 import { setOffered } from '../../runtime/offers';
 import { KindPage } from './KindPage';
@@ -164,4 +164,44 @@ test('names of agreements are pasted into the matrix of routing from a spreadshe
             },
         ]),
     );
+});
+
+test('a mail is previewed in the words of the form; what is wrong with them is shown at its field', async () => {
+    const scroll = vi.fn();
+    Element.prototype.scrollIntoView = scroll;
+    const row = { nokkel: 'svar', epost: 'svar', emne: 'Svar på melding {nummer}', tekst: '{svar}', etag: '"1"' };
+    const { user, asked } = show('eposttekster', ['katalog'], {
+        listCatalogue: [row],
+        previewMail: ({ body }) => {
+            if (body?.emne === '{rart}')
+                throw new HttpError('Galt', 400, {
+                    errorMessage: 'Galt',
+                    errors: { emne: '{rart} finnes ikke her.' },
+                });
+            return { emne: 'Svar på melding 100007', tekst: 'Takk', lopeNummer: 100_007 };
+        },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Svar til innmelder»' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Tekstene kan ha {svar}, {produkt}, {nummer}, {adresse}.')).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: 'Meldingsnummer' }), '100007');
+    await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));
+    expect(await dialog.findByText('Svar på melding 100007')).toBeInTheDocument();
+    expect(scroll).toHaveBeenCalled();
+    expect(asked('previewMail')).toMatchObject([{ body: { epost: 'svar', tekst: '{svar}', lopeNummer: 100_007 } }]);
+    const subject = dialog.getByRole('textbox', { name: 'Emne' });
+    await user.clear(subject);
+    await user.type(subject, '{{rart}');
+    await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));
+    expect(await dialog.findByText('{rart} finnes ikke her.')).toBeInTheDocument();
+    expect(subject).toHaveValue('{rart}');
+});
+
+test('a notice is shown as the list will have it while it is written', async () => {
+    const row = { nokkel: '1', id: 1, varslingstype: 'Feil', tekst: 'Stengt bro', etag: '"1"' };
+    const { user } = show('varsler', ['katalog'], { listCatalogue: [row] });
+    await user.click(await screen.findByRole('button', { name: /^Endre / }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Tekst/ }), ' i natt');
+    expect(dialog.getByRole('alert')).toHaveTextContent('Stengt bro i natt');
 });
