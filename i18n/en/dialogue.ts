@@ -50,4 +50,10 @@ export const dialogue: Texts<typeof nb> = {
             uviss: 'May not have arrived at %{address}: sending was interrupted %{time}',
         },
     },
+    contact: {
+        open: 'Correct the reporter’s name and e-mail',
+        save: 'Save',
+        saved: 'The reporter is corrected.',
+        help: 'Without an e-mail the reporter is anonymous.',
+    },
 };

@@ -104,6 +104,7 @@ export const resources = {
     },
     taskUse: resourceUse,
     ownNotices: { name: 'Notices', fields: { hva: 'What', nar: 'When' } },
+    contact: { name: 'Reporter', fields: { navn: 'Name', epost: 'E-mail' } },
     letters: { name: 'Mail |||| Mails', fields: { epost: 'E-mail address' } },
     satisfaction: { name: 'Satisfaction', fields: { tekst: 'Why (optional)' } },
     clocks: {

@@ -43,4 +43,10 @@ export const dialogue = {
             uviss: 'Usikkert om den kom fram til %{address}: sendingen ble avbrutt %{time}',
         },
     },
+    contact: {
+        open: 'Rett innsenders navn og e-post',
+        save: 'Lagre',
+        saved: 'Innsender er rettet.',
+        help: 'Uten e-post er innsenderen anonym.',
+    },
 };

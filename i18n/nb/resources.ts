@@ -83,6 +83,7 @@ export const resources = {
     },
     taskUse: resourceUse,
     ownNotices: { name: 'Varsler', fields: { hva: 'Hva', nar: 'Når' } },
+    contact: { name: 'Innsender', fields: { navn: 'Navn', epost: 'E-post' } },
     letters: { name: 'E-post |||| E-poster', fields: { epost: 'E-postadresse' } },
     satisfaction: { name: 'Tilfredshet', fields: { tekst: 'Hvorfor (valgfritt)' } },
     clocks: {

@@ -7,7 +7,7 @@ import { click, offering, showReport, startAfresh } from '../../../../tests/comp
 
 vi.mock('../../map');
 // Loaded before the tests are timed.
-beforeAll(() => Promise.all([import('./AskButton'), import('./ReporterNotices')]));
+beforeAll(() => Promise.all([import('./ReporterControls'), import('./ReporterNotices')]));
 beforeEach(startAfresh);
 
 const report = aReport({ innsenderEpost: 'kari@example.com' });
@@ -112,5 +112,26 @@ describe('asking the reporter (D15, dialog)', () => {
         await user.type(address, 'kari.n@example.com');
         await user.click(dialog.getByRole('button', { name: 'Rett adressen og send' }));
         await waitFor(() => expect(asked('resendLetter')[1]).toMatchObject({ body: { epost: 'kari.n@example.com' } }));
+    });
+    test('the name and address of a reporter are corrected', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...offering('dialog'),
+            report,
+            listQuestions: [],
+            listLetters: [],
+            updateContact: undefined,
+        });
+        await click(user, 'Rett innsenders navn og e-post');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Rett innsenders navn og e-post' }));
+        const name = dialog.getByRole('textbox', { name: /Navn/ });
+        await user.clear(name);
+        await user.type(name, 'Kari Nordmann');
+        await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+        await waitFor(() =>
+            expect(asked('updateContact')[0]).toMatchObject({
+                params: { id: 12 },
+                body: { navn: 'Kari Nordmann', epost: 'kari@example.com' },
+            }),
+        );
     });
 });

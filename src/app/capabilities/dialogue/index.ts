@@ -13,10 +13,11 @@ export const dialogue: Capability = {
             refreshes: ['feedback', 'letters'],
         },
         satisfaction: {},
+        contact: {},
         letters: { of: ['meldingId'], list: 'listLetters' },
     },
     FeedbackEntry: lazy(async () => ({ default: (await import('./LetterState')).LetterState })),
     MailText: lazy(async () => ({ default: (await import('./MailPreview')).MailPreview })),
     ReportNotice: lazy(async () => ({ default: (await import('./ReporterNotices')).ReporterNotices })),
-    ReportControls: lazy(async () => ({ default: (await import('./AskButton')).AskButton })),
+    ReportControls: lazy(async () => ({ default: (await import('./ReporterControls')).ReporterControls })),
 };

@@ -1,0 +1,53 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { TextInput, useDataProvider, useTranslate } from 'react-admin';
+import type { BodyOf } from '../../../api/endpoint';
+import type { Endpoints } from '../../../api/endpoints';
+import { FormDialog } from '../../common/FormDialog';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { field } from '../../data/field';
+import { useReportPage } from '../../reports/ReportContext';
+import { useAllowed } from '../../session/useAllowed';
+
+/** Corrects the name and address of the reporter. */
+export const ContactButton = () => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const corrects = useAllowed('letters', 'send');
+    const { wing, report, saving } = useReportPage();
+    const [open, setOpen] = useState(false);
+    if (!corrects) return null;
+    return (
+        <>
+            <Button fullWidth size="small" disabled={saving} onClick={() => setOpen(true)} sx={{ mt: 1 }}>
+                {translate('dialogue.contact.open')}
+            </Button>
+            {open ? (
+                <FormDialog
+                    resource="contact"
+                    title={translate('dialogue.contact.open')}
+                    submit={translate('dialogue.contact.save')}
+                    defaultValues={{ navn: report.innsenderNavn ?? '', epost: report.innsenderEpost ?? '' }}
+                    onSubmit={(values) =>
+                        dataProvider.writeReport(wing, report, (ifMatch) =>
+                            dataProvider.call('updateContact', {
+                                params: { id: report.id },
+                                body: values as BodyOf<Endpoints['updateContact']>,
+                                ...ifMatch,
+                            }),
+                        )
+                    }
+                    success={translate('dialogue.contact.saved')}
+                    onClose={() => setOpen(false)}
+                >
+                    <TextInput {...field('updateContact', 'navn')} autoFocus helperText={false} />
+                    <TextInput
+                        {...field('updateContact', 'epost')}
+                        type="email"
+                        helperText={translate('dialogue.contact.help')}
+                    />
+                </FormDialog>
+            ) : null}
+        </>
+    );
+};
