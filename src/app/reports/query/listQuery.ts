@@ -97,7 +97,8 @@ export const writeQuery = ({ filter, sort, page, opened }: ReportListQuery): str
     const params = new URLSearchParams();
     for (const name of dateFilters) if (filter[name]) params.set(name, filter[name]);
     if (filter.frist) params.set('frist', filter.frist);
-    for (const { name } of choiceFilters()) for (const value of filter[name] ?? []) params.append(name, value);
+    // A capability may give its filter as one value.
+    for (const { name } of choiceFilters()) for (const value of [filter[name] ?? []].flat()) params.append(name, value);
     if (filter.fritekstSok) params.set('fritekstSok', filter.fritekstSok);
     if (sort !== defaultSort) params.set('sorterEtter', sort);
     if (page > 1) params.set('page', String(page));
