@@ -32,9 +32,9 @@ const contractorAdmin: Expected = {
         [
             'Mer',
             [
+                ['Deloppgaver', '/deloppgaver'],
                 ['Oversikt', '/oversikt'],
                 ['Økonomi', '/okonomi'],
-                ['Deloppgaver', '/deloppgaver'],
             ],
         ],
     ],
