@@ -382,8 +382,9 @@ describe('a search without hits is offered in other words (D15, sokeforslag)', (
     };
     /** A street that no other is one letter off, and the reports of it. */
     const street = async () => {
-        const [{ word = '' } = {}] = await plain.rows<{ word: string }>(sql`
+        const [found] = await plain.rows<{ word: string }>(sql`
             select word from search_word where field = 'B' and word like '%gata' and char_length(word) > 8 order by word`);
+        const word = found?.word ?? '';
         return { word, total: (await ask(`fritekstSok=${word}`)).totaltAntall };
     };
 
