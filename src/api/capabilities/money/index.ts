@@ -1,0 +1,7 @@
+import { approvalEndpoints } from './approval';
+import { budgetEndpoints } from './budgets';
+import { priceEndpoints } from './prices';
+import { settlementEndpoints } from './settlements';
+
+/** What contracts cost: prices by period, approval, periods that close (D15, `okonomi`). */
+export const moneyEndpoints = { ...priceEndpoints, ...approvalEndpoints, ...settlementEndpoints, ...budgetEndpoints };

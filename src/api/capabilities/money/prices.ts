@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Endpoint } from '../../endpoint';
+import { get, post, put } from '../../endpoints/builders';
+import {
+    contractTermsSchema,
+    moneyContractSchema,
+    newPricePeriodSchema,
+    priceIndexSchema,
+    pricePeriodSchema,
+    pricePreviewSchema,
+} from '../../entities/money';
+import { beyond, contract } from './shared';
+
+/** Contracts, their terms and the periods of their prices (D15, `okonomi`). */
+export const priceEndpoints = {
+    listMoneyContracts: get('/api/okonomi/kontrakter', 'okonomi.list', {
+        summary: 'Contracts whose money the caller may follow',
+        ...beyond,
+        answer: z.array(moneyContractSchema),
+    }),
+    getContractTerms: get('/api/okonomi/kontrakter/{id}/vilkar', 'okonomi.list', {
+        summary: 'What is agreed about the money of a contract',
+        ...beyond,
+        tagged: true,
+        params: contract,
+        answer: contractTermsSchema,
+    }),
+    updateContractTerms: put('/api/okonomi/kontrakter/{id}/vilkar', 'okonomi.manage', {
+        summary: 'Changes that; rows that nobody has approved follow the new way of pricing',
+        ...beyond,
+        cost: 'heavy',
+        versioned: true,
+        params: contract,
+        body: contractTermsSchema,
+    }),
+    listPricePeriods: get('/api/okonomi/kontrakter/{id}/prisperioder', 'okonomi.list', {
+        summary: 'Every price of a contract: earlier, present and coming',
+        ...beyond,
+        params: contract,
+        answer: z.array(pricePeriodSchema),
+    }),
+    previewPrice: post('/api/okonomi/kontrakter/{id}/prisperioder/prove', 'okonomi.changePrices', {
+        summary: 'The rows and sums that a new price would change',
+        ...beyond,
+        cost: 'heavy',
+        status: 200,
+        params: contract,
+        body: newPricePeriodSchema,
+        answer: pricePreviewSchema,
+    }),
+    createPricePeriod: post('/api/okonomi/kontrakter/{id}/prisperioder', 'okonomi.changePrices', {
+        summary: 'A new price from a day on; rows that nobody has approved follow it',
+        ...beyond,
+        params: contract,
+        body: newPricePeriodSchema,
+        answer: pricePreviewSchema,
+    }),
+    previewPriceIndex: post('/api/okonomi/kontrakter/{id}/prisregulering/prove', 'okonomi.changePrices', {
+        summary: 'The prices, rows and sums that an adjustment in per cent would change',
+        ...beyond,
+        cost: 'heavy',
+        status: 200,
+        params: contract,
+        body: priceIndexSchema,
+        answer: pricePreviewSchema,
+    }),
+    createPriceIndex: post('/api/okonomi/kontrakter/{id}/prisregulering', 'okonomi.changePrices', {
+        summary: 'Adjusts every price of a contract from a day on',
+        ...beyond,
+        cost: 'heavy',
+        params: contract,
+        body: priceIndexSchema,
+        answer: pricePreviewSchema,
+    }),
+} as const satisfies Record<string, Endpoint>;

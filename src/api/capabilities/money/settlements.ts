@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Endpoint } from '../../endpoint';
+import { get, post } from '../../endpoints/builders';
+import { integerId } from '../../entities/common';
+import {
+    checklistItemSchema,
+    closedSchema,
+    periodFileQuerySchema,
+    receivedInvoiceSchema,
+    reopeningSchema,
+    settlementFormats,
+    settlementSchema,
+} from '../../entities/money';
+import { beyond, contract, numbered, ofMonth } from './shared';
+
+/** Months that close, and invoices compared with them (D15, `okonomi`). */
+export const settlementEndpoints = {
+    getChecklist: get('/api/okonomi/kontrakter/{id}/perioder/{maned}/sjekkliste', 'okonomi.list', {
+        summary: 'What is missing before a month is closed',
+        ...beyond,
+        params: ofMonth,
+        answer: z.array(checklistItemSchema),
+    }),
+    listSettlements: get('/api/okonomi/kontrakter/{id}/avslutninger', 'okonomi.list', {
+        summary: 'The closed months of a contract, with all versions',
+        ...beyond,
+        params: contract,
+        answer: z.array(settlementSchema),
+    }),
+    closePeriod: post('/api/okonomi/kontrakter/{id}/perioder/{maned}/avslutninger', 'okonomi.manage', {
+        summary: 'Closes a month: rows, sums and files are fixed',
+        ...beyond,
+        cost: 'heavy',
+        params: ofMonth,
+        answer: closedSchema,
+    }),
+    reopenPeriod: post('/api/okonomi/avslutninger/{id}/gjenapning', 'okonomi.reopen', {
+        summary: 'Opens a closed month again; its version is kept',
+        ...beyond,
+        cost: 'heavy',
+        kind: 'empty',
+        status: 204,
+        params: numbered,
+        body: reopeningSchema,
+    }),
+    getSettlementFile: get('/api/okonomi/avslutninger/{id}/filer/{format}', 'okonomi.list', {
+        summary: 'A file of a closed the same bytes for ever; `ehf` is a draft invoice, `rader` what the hash is over',
+        ...beyond,
+        audited: 'eksportert',
+        kind: 'file',
+        params: z.object({ id: integerId, format: z.enum(settlementFormats) }),
+    }),
+    getPeriodFile: get('/api/okonomi/kontrakter/{id}/perioder/{maned}/fil', 'okonomi.list', {
+        summary: 'The file of a month: of its version in force, or a preliminary one',
+        ...beyond,
+        cost: 'heavy',
+        audited: 'eksportert',
+        kind: 'file',
+        params: ofMonth,
+        query: periodFileQuerySchema,
+    }),
+    listReceivedInvoices: get('/api/okonomi/avslutninger/{id}/fakturaer', 'okonomi.list', {
+        summary: 'Invoices compared with a closed month',
+        ...beyond,
+        params: numbered,
+        answer: z.array(receivedInvoiceSchema),
+    }),
+    compareInvoice: post('/api/okonomi/avslutninger/{id}/fakturaer', 'okonomi.manage', {
+        summary: 'Compares an invoice (EHF) line by line with a closed month',
+        ...beyond,
+        cost: 'heavy',
+        params: numbered,
+        upload: { field: 'faktura', max: 1, maxBytes: 10_000_000 },
+        answer: receivedInvoiceSchema,
+    }),
+} as const satisfies Record<string, Endpoint>;

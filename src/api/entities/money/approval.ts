@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { mostApproved, useStates, useWarnings } from '../../rules/useStates';
+import { day, instant, integerId, kroner, repeated, uuid } from '../common';
+import { month, named, optionalText, reason } from './shared';
+
+/** The approval of a row, in the lists of resource use. */
+export const useStateSchema = z.object({
+    tilstand: z.enum(useStates),
+    godkjentMengde: z.number().nullable(),
+    /** Why it was returned, or why less was approved. */
+    begrunnelse: z.string().nullable(),
+    /** The days of its price, both inclusive. */
+    prisFra: day.nullable(),
+    prisTil: day.nullable(),
+    /** Its month is closed. */
+    avsluttet: z.boolean(),
+    /** The closed month that it corrects. */
+    retter: month.nullable(),
+    vedlegg: z.number().int(),
+});
+
+export const periodRowSchema = z
+    .object({
+        id: integerId,
+        dato: instant,
+        prosesskode: named.extend({ beskrivelse: z.string(), enhet: z.string() }),
+        meldingId: integerId.nullable(),
+        lopeNummer: z.number().int().nullable(),
+        adresse: z.string().nullable(),
+        mengde: z.number(),
+        enhetspris: kroner,
+        sum: z.number(),
+        godkjentSum: z.number().nullable(),
+        kommentar: z.string().nullable(),
+        registrertAv: z.string().nullable(),
+        bilder: z.number().int(),
+        merknader: z.array(z.enum(useWarnings)),
+        /** Whether the caller may approve it: nobody approves their own. */
+        kanGodkjennes: z.boolean(),
+        versjon: z.number().int(),
+        ...useStateSchema.shape,
+    })
+    .meta({ id: 'Periodrad' });
+export type PeriodRow = z.infer<typeof periodRowSchema>;
+
+const stateSum = z.object({ antall: z.number().int(), sum: z.number() });
+export const periodSchema = z
+    .object({
+        rader: z.array(periodRowSchema),
+        totaltAntall: z.number().int(),
+        side: z.number().int(),
+        sammendrag: z.object({
+            registrert: stateSum,
+            returnert: stateSum,
+            rettet: stateSum,
+            godkjent: stateSum,
+            /** Neither approved nor returned, and with or without a warning. */
+            merket: stateSum,
+            umerket: stateSum,
+            alle: stateSum,
+        }),
+        avsluttet: z.boolean(),
+    })
+    .meta({ id: 'Okonomiperiode' });
+export type Period = z.infer<typeof periodSchema>;
+
+export const groupings = ['dato', 'melding', 'kode'] as const;
+export const periodQuerySchema = z
+    .object({
+        side: z.coerce.number().int().min(1).max(1_000_000).default(1),
+        antall: z.coerce.number().int().min(1).default(100),
+        tilstand: repeated(z.enum(useStates)),
+        merknad: z.enum(['med', 'uten']).optional(),
+        grupper: z.enum(groupings).default('dato'),
+        prosesskodeId: integerId.optional(),
+    })
+    .meta({ id: 'Periodefilter' });
+
+const chosenRow = z.object({ id: integerId, versjon: z.number().int() });
+export const approvalSchema = z
+    .object({
+        /** The rows; without them all that are neither approved nor returned and have no warning. */
+        rader: z
+            .array(chosenRow.extend({ mengde: z.number().optional() }))
+            .min(1)
+            .max(mostApproved)
+            .optional(),
+        /** Needed when less is approved than was registered. */
+        begrunnelse: optionalText,
+    })
+    .meta({ id: 'Godkjenning' });
+export const returnSchema = z
+    .object({ rader: z.array(chosenRow).min(1).max(mostApproved), begrunnelse: reason })
+    .meta({ id: 'Retur' });
+/** What became of a save of many rows. */
+export const approvalOutcomeSchema = z
+    .object({
+        antall: z.number().int(),
+        sum: z.number(),
+        avvist: z.array(z.object({ id: integerId, errorMessage: z.string(), code: z.string() })),
+        /** For taking it back; null when nothing was done. */
+        angreId: uuid.nullable(),
+        inntil: instant.nullable(),
+    })
+    .meta({ id: 'Godkjenningssvar' });
+export type ApprovalOutcome = z.infer<typeof approvalOutcomeSchema>;
+
+export const useAnswerSchema = z.object({ svar: reason }).meta({ id: 'Svar' });
+export const useEventSchema = z
+    .object({
+        id: integerId,
+        hendelse: z.enum(['godkjent', 'returnert', 'rettet', 'svart', 'angret', 'priset']),
+        mengde: z.number().nullable(),
+        tekst: z.string().nullable(),
+        av: z.string().nullable(),
+        tidspunkt: instant,
+    })
+    .meta({ id: 'Radhendelse' });
+export const moneyFileSchema = z
+    .object({ id: uuid, navn: z.string(), type: z.string(), storrelse: z.number().int(), lagtTil: instant })
+    .meta({ id: 'Okonomivedlegg' });
+export const useHistorySchema = z
+    .object({ hendelser: z.array(useEventSchema), vedlegg: z.array(moneyFileSchema), kanSvare: z.boolean() })
+    .meta({ id: 'Radhistorikk' });
+export type UseHistory = z.infer<typeof useHistorySchema>;

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { messageCode } from '../../messages';
+import { pricingModes } from '../../rules/useStates';
+import { positivePrice } from '../administration';
+import { chosenId, day, instant, integerId, kroner, uuid } from '../common';
+import { month, named, reason, shortText } from './shared';
+
+/** A contract as those who follow its money see it. */
+export const moneyContractSchema = z
+    .object({
+        id: uuid,
+        navn: z.string(),
+        selskapsId: uuid,
+        selskap: z.string(),
+        avtale: z.string(),
+        gyldigFraDato: instant,
+        gyldigTilDato: instant,
+        /** Rows of the month before this that nobody has approved or returned. */
+        ubehandlet: z.number().int(),
+        /** The latest closed month. */
+        sistAvsluttet: month.nullable(),
+        /** Whether the caller may approve its rows. */
+        kanGodkjenne: z.boolean(),
+    })
+    .meta({ id: 'Okonomikontrakt' });
+export type MoneyContract = z.infer<typeof moneyContractSchema>;
+
+export const contractTermsSchema = z
+    .object({
+        prisEtter: z.enum(pricingModes),
+        mvaSats: z.number().min(0).max(100),
+        dagmulktsats: kroner.min(0),
+        toleranse: kroner.min(0),
+        deresReferanse: shortText.nullish(),
+        bestillingsnummer: shortText.nullish(),
+    })
+    .meta({ id: 'Kontraktsvilkar' });
+export type ContractTerms = z.infer<typeof contractTermsSchema>;
+
+/** A price with its days, both inclusive. */
+export const pricePeriodSchema = z
+    .object({
+        id: integerId,
+        prosesskode: named.extend({ beskrivelse: z.string(), enhet: z.string() }),
+        pris: kroner,
+        /** Null: from the start of the contract. */
+        fra: day.nullable(),
+        /** Null: until further notice. */
+        til: day.nullable(),
+        begrunnelse: z.string().nullable(),
+        endretAv: z.string().nullable(),
+        endret: instant,
+        status: z.enum(['tidligere', 'gjeldende', 'kommende', 'erstattet']),
+    })
+    .meta({ id: 'Prisperiode' });
+export type PricePeriod = z.infer<typeof pricePeriodSchema>;
+
+const priceReason = {
+    fra: z.iso.date(messageCode('fromRequired')),
+    begrunnelse: reason,
+};
+export const newPricePeriodSchema = z
+    .object({ prosesskodeId: chosenId('priceCodeRequired'), pris: positivePrice, ...priceReason })
+    .meta({ id: 'NyPrisperiode' });
+/** All prices of a contract by the same share, in per cent; a price is rounded to øre. */
+export const priceIndexSchema = z
+    .object({
+        prosent: z
+            .number(messageCode('percentInvalid'))
+            .min(-99, messageCode('percentInvalid'))
+            .max(1000, messageCode('percentInvalid'))
+            .refine((value) => value !== 0 && Number(value.toFixed(4)) === value, messageCode('percentInvalid')),
+        ...priceReason,
+    })
+    .meta({ id: 'Prisregulering' });
+const changedPrice = z.object({
+    prosesskode: z.string(),
+    beskrivelse: z.string(),
+    fra: kroner.nullable(),
+    til: kroner,
+    rader: z.number().int(),
+    sumFor: z.number(),
+    sumEtter: z.number(),
+});
+/** What a change of prices would do. */
+export const pricePreviewSchema = z
+    .object({
+        priser: z.array(changedPrice),
+        /** Rows that get another price, and their sums before and after. */
+        rader: z.number().int(),
+        sumFor: z.number(),
+        sumEtter: z.number(),
+        /** Rows that keep their price, as they are approved or closed. */
+        uendret: z.number().int(),
+    })
+    .meta({ id: 'Prisforhandsvisning' });
+export type PricePreview = z.infer<typeof pricePreviewSchema>;

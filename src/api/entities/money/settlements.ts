@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { instant, integerId } from '../common';
+import { month, reason } from './shared';
+
+export const checklistItemSchema = z
+    .object({
+        id: z.enum([
+            'manedenVarer',
+            'ubehandlet',
+            'trekkUavklart',
+            'returnert',
+            'tidligereApen',
+            'overRamme',
+            'stikkprover',
+        ]),
+        antall: z.number().int(),
+        /** The month cannot be closed before. */
+        blokkerer: z.boolean(),
+    })
+    .meta({ id: 'Sjekkpunkt' });
+export type ChecklistItem = z.infer<typeof checklistItemSchema>;
+export const settlementSchema = z
+    .object({
+        id: integerId,
+        nummer: z.number().int(),
+        versjon: z.number().int(),
+        maned: month,
+        avsluttet: instant,
+        avsluttetAv: z.string().nullable(),
+        rader: z.number().int(),
+        sum: z.number(),
+        trekk: z.number(),
+        mva: z.number(),
+        sha256: z.string(),
+        gjenapnet: instant.nullable(),
+        gjenapnetAv: z.string().nullable(),
+        begrunnelse: z.string().nullable(),
+    })
+    .meta({ id: 'Avregning' });
+export type Settlement = z.infer<typeof settlementSchema>;
+export const closedSchema = z.object({
+    id: integerId,
+    nummer: z.number().int(),
+    versjon: z.number().int(),
+    sha256: z.string(),
+});
+export const reopeningSchema = z.object({ begrunnelse: reason }).meta({ id: 'Gjenapning' });
+export const periodFileQuerySchema = z.object({ format: z.enum(['csv', 'xlsx']).default('xlsx') });
+export const settlementFormats = ['rader', 'csv', 'xlsx', 'ehf'] as const;
+
+const invoiceDifferenceSchema = z.object({
+    felt: z.enum(['mengde', 'pris', 'mva', 'sum', 'kode', 'referanse']),
+    kode: z.string().nullable(),
+    forventet: z.string(),
+    mottatt: z.string(),
+});
+export type InvoiceDifference = z.infer<typeof invoiceDifferenceSchema>;
+export const receivedInvoiceSchema = z
+    .object({
+        id: integerId,
+        fakturanummer: z.string(),
+        avvik: z.array(invoiceDifferenceSchema),
+        sammenlignet: instant,
+        av: z.string().nullable(),
+    })
+    .meta({ id: 'MottattFaktura' });
+export type ReceivedInvoice = z.infer<typeof receivedInvoiceSchema>;
