@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from './ConfirmDialog';
 import { UnsavedContext } from './UnsavedContext';
@@ -40,10 +40,17 @@ export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
     );
     const blocker = useBlockUnsaved(first !== undefined);
     const isBlocked = blocker.state === 'blocked';
+    const left = useRef<typeof blocker>(undefined);
+    const leave = useCallback(() => {
+        // Drafts that are forgotten leave nothing to ask about, while the router still has the page blocked.
+        if (blocker.state !== 'blocked' || left.current === blocker) return;
+        left.current = blocker;
+        blocker.proceed();
+    }, [blocker]);
     useEffect(() => {
         // Saved in the meantime, so nothing to ask about.
-        if (isBlocked && first === undefined) blocker.proceed();
-    }, [isBlocked, first, blocker]);
+        if (first === undefined) leave();
+    }, [first, leave]);
     const unsaved = useMemo(
         () => ({ report, mayLeave: () => (first === undefined ? Promise.resolve(true) : ask(first)) }),
         [report, first, ask],
@@ -53,7 +60,7 @@ export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
         if (asking) asking.answer(mayLeave);
         else if (mayLeave) {
             forgetShownDrafts();
-            blocker.proceed?.();
+            leave();
         } else blocker.reset?.();
     };
     return (
