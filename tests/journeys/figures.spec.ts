@@ -39,7 +39,7 @@ test('@beyond the overview compares with last year, and makes meeting sheets; th
     axe,
 }) => {
     await signInAs('leder', { at: '/saksbehandlermeldinger?bydelId=1' });
-    await page.getByRole('link', { name: 'Oversikt' }).last().click();
+    await page.getByRole('main').getByRole('link', { name: 'Oversikt' }).click();
     await expect(page).toHaveURL(/\/oversikt\?bydelId=1$/);
     await page.getByRole('checkbox', { name: 'Mot forrige år' }).click();
     await expect(panel(page, 'flyt').getByText('Inn året før').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
+import { Box, Button, Checkbox, CircularProgress, FormControlLabel } from '@mui/material';
 import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { useUnsaved } from '../../common/useUnsaved';
@@ -51,10 +51,10 @@ export const HandlingActions = ({ saveButton, goesOn, hasNext, onGoesOn, onCance
                 ref={saveButton}
                 type="submit"
                 variant="contained"
-                loading={saving}
                 disabled={!isChanged}
-                // Not `disabled`, which would take its focus.
-                aria-disabled={isPreviewing || undefined}
+                // Not `disabled` or `loading`, which would take its focus.
+                aria-disabled={isPreviewing || saving || undefined}
+                startIcon={saving ? <CircularProgress aria-hidden size={16} color="inherit" /> : undefined}
                 aria-keyshortcuts={`${keyOf('save')} Control+Enter`}
                 sx={{ '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }}
             >

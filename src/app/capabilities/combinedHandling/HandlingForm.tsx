@@ -20,7 +20,7 @@ import { useSaveHandling } from './useSaveHandling';
 /** A report in one form, saved at once (D15): change fields, preview the effect, save, and continue. */
 export const HandlingForm = () => {
     const translate = useTranslate();
-    const { report } = useReportPage();
+    const { report, saving } = useReportPage();
     const outcomeOf = useOutcomeOf();
     const isPreviewing = useIsPreviewing();
     const { place, goTo } = useQueue(report.id);
@@ -45,7 +45,7 @@ export const HandlingForm = () => {
     const submit = async (values: FieldValues): Promise<object | undefined> => {
         const typed = { ...valuesOf(report), ...values };
         const outcome = outcomeOf(typed);
-        if (outcome.unfilled.length > 0 || !outcome.isChanged || isPreviewing) return undefined;
+        if (outcome.unfilled.length > 0 || !outcome.isChanged || isPreviewing || saving) return undefined;
         if (next !== undefined && storeBehind) {
             storeBehind(typed, outcome.changes);
             goTo(next);
