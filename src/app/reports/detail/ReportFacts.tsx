@@ -12,10 +12,26 @@ import { useStatus } from '../../common/useCatalogues';
 import { useCompanyLabel } from '../useCompanyLabel';
 import { useReportPage } from '../ReportContext';
 
-const Fact = ({ source, label: given, children }: { source: string; label?: string; children: ReactNode }) => {
+interface FactProps {
+    source: string;
+    label?: string;
+    /** Has a line of its own on a telephone: half of one would break an e-mail address. */
+    isLong?: boolean;
+    children: ReactNode;
+}
+
+const Fact = ({ source, label: given, isLong = false, children }: FactProps) => {
     const label = useFieldLabel(source, given);
     return (
-        <Box sx={{ minWidth: 0, display: { md: 'flex' }, columnGap: 0.75, alignItems: 'baseline' }}>
+        <Box
+            sx={{
+                minWidth: 0,
+                display: { md: 'flex' },
+                columnGap: 0.75,
+                alignItems: 'baseline',
+                gridColumn: isLong ? { xs: '1 / -1', sm: 'span 2' } : undefined,
+            }}
+        >
             <Typography component="dt" sx={{ flex: 'none', fontSize: '0.78rem', color: 'text.secondary' }}>
                 {label}
             </Typography>
@@ -62,7 +78,7 @@ export const ReportFacts = () => {
                 {report.innsenderNavn ??
                     translate(report.innsenderEpost ? 'reportDetail.unnamed' : 'reportDetail.anonymous')}
             </Fact>
-            <Fact source="innsenderEpost">
+            <Fact source="innsenderEpost" isLong>
                 {report.innsenderEpost ? (
                     writesToSender ? (
                         <Link href={`mailto:${report.innsenderEpost}`}>{report.innsenderEpost}</Link>
