@@ -132,6 +132,7 @@ export const reports = {
     },
     characteristic: {
         apen: 'Open',
+        paVent: 'Paused',
         utenEntreprenor: 'No contractor',
         innenFrist: 'Within the deadline',
         etterFrist: 'After the deadline',

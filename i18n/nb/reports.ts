@@ -132,6 +132,7 @@ export const reports = {
     },
     characteristic: {
         apen: 'Åpen',
+        paVent: 'På vent',
         utenEntreprenor: 'Uten entreprenør',
         innenFrist: 'Innen frist',
         etterFrist: 'Etter frist',

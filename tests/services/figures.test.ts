@@ -26,7 +26,7 @@ import { openMailer } from '../../src/city/mail/mailer';
 import { readSettings } from '../../src/city/settings';
 import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
-import { call, getReport, newReport, nordvei, putAsService } from './reportCalls';
+import { agreements, call, getReport, newReport, nordvei, putAsService } from './reportCalls';
 
 const city = withCity();
 const today = osloDay(new Date());
@@ -203,6 +203,22 @@ describe('the files of figures', () => {
         expect(answer.status).toBe(400);
         expect(await answer.json()).toMatchObject({ errors: [{ field: 'til', code: 'periodInvalid' }] });
     });
+});
+
+it('a paused report is counted as paused in the stock, and its link finds it (D15, klokke)', async () => {
+    const paused = async () => (await figureOf('bestand')).rader[0]?.tall.paVent ?? 0;
+    const before = await paused();
+    const report = await newReport(city.url);
+    await putAsService(city.url, report, { selskapId: nordvei, avtaleId: agreements.roadInner });
+    const answer = await callAs(city.url, 'saksbehandler', `/api/meldinger/${report.id}/klokke/pause`, {
+        method: 'PUT',
+        json: { arsak: 'materiell', tekst: 'Venter på stolper', til: `${dayPlus(today, 14)}T10:00:00Z` },
+    });
+    expect(answer.status).toBe(204);
+    expect(await paused()).toBe(before + 1);
+    const link = filterOf({}, 'bestand', 'paVent', { tall: {} }, today);
+    expect(await found(link)).toBe(before + 1);
+    expect(await found({ ...link, fritekstSok: `meldingsnr:${report.lopeNummer}` })).toBe(1);
 });
 
 describe('the sheet of the contract meeting', () => {

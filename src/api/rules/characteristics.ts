@@ -1,6 +1,7 @@
 /** What a report has or has gone through, as filter values (`styring`, D15). Unlike other filters, all chosen ones hold. */
 export const characteristics = [
     'apen',
+    'paVent',
     'utenEntreprenor',
     'innenFrist',
     'etterFrist',

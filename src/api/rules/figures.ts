@@ -32,7 +32,7 @@ export const daysAhead = 14;
 
 /** The counts of each figure, in order. Each is a filter of the report list: `filterOf`. */
 export const counts = {
-    bestand: ['antall', ...ageNames],
+    bestand: ['antall', ...ageNames, 'paVent'],
     flyt: ['inn', 'ut'],
     forfall: ['antall'],
     frister: ['lukket', 'innenFrist', 'etterFrist'],
@@ -126,6 +126,7 @@ export const narrowed = <Filter extends ListFilter>(filter: Filter, added: ListF
 const ownFilter = (figure: Figure, count: string, { fra, til }: FigureRow, today: string): ListFilter => {
     switch (figure) {
         case 'bestand': {
+            if (count === 'paVent') return having('apen', 'paVent');
             const age = ageNames.find((name) => name === count);
             if (!age) return having('apen');
             const { from, to } = ages[age];

@@ -7,6 +7,7 @@ import { FigureChart, mostBars } from './FigureChart';
 import { FigureTable } from './FigureTable';
 import { HexagonMap } from './HexagonMap';
 import { HexagonSize } from './HexagonSize';
+import { PausedLine } from './PausedLine';
 import { useFigure } from './useFigure';
 import { useFigureFile } from './useFigureFile';
 
@@ -36,6 +37,7 @@ export const FigurePanel = ({ figure, detail }: { figure: Figure; detail: string
                 return (
                     <>
                         <FigureChart {...{ figure, rows, today }} />
+                        {figure === 'bestand' ? <PausedLine {...{ rows, today }} /> : null}
                         {hasMore ? (
                             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                                 {translate('figures.largest', { shown: mostBars, count: numbers.amount(rows.length) })}

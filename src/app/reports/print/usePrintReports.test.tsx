@@ -1,4 +1,4 @@
-import { screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
@@ -39,9 +39,10 @@ describe('printing', () => {
             { city },
         );
         await userEvent.click(screen.getByRole('button', { name: 'Skriv ut' }));
-        const making = await screen.findByText('Lager utskrift av 80 meldinger …', {}, { timeout: 5000 });
+        const making = 'Lager utskrift av 80 meldinger …';
+        await screen.findByText(making, {}, { timeout: 5000 });
         await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
-        await waitForElementToBeRemoved(making);
+        await waitFor(() => expect(screen.queryByText(making)).toBeNull(), { timeout: 5000 });
         expect(screen.queryByText(/Feil oppsto/)).toBeNull();
     });
 });

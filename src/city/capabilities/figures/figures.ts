@@ -104,7 +104,12 @@ const seconds = sql`within group (order by extract(epoch from closed_at - receiv
 
 const rowsOf: Record<Figure, (reads: Reads, asked: Asked) => Promise<FigureRow[]>> = {
     bestand: (reads, { open, today, groups }) =>
-        grouped(reads, groups, sql`count(*)::int as antall, ${ageSelect(today)}`, open),
+        grouped(
+            reads,
+            groups,
+            sql`count(*)::int as antall, ${ageSelect(today)}, count(*) filter (where id in (select report_id from clock where paused_at is not null))::int as "paVent"`,
+            open,
+        ),
     flyt: async (reads, { where, period }) => {
         const weeks = weeksOf(period);
         return asRows('flyt', weeks, [

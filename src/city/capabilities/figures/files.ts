@@ -27,6 +27,7 @@ const headings: Readonly<Record<string, string>> = {
     fra7: '7–29 dager',
     fra30: '30–89 dager',
     fra90: '90 dager og mer',
+    paVent: 'På vent',
     inn: 'Inn',
     ut: 'Ut',
     lukket: 'Ferdig behandlet',

@@ -61,6 +61,8 @@ const openStatusIds = async (queries: Queries): Promise<number[]> =>
         )
     ).map(({ id }) => id);
 
+const paused = sql`select report_id from clock where paused_at is not null`;
+
 /** What a report has or has gone through: all of it (`styring`, D15). */
 const characterised = async (queries: Queries, wanted: readonly Characteristic[] = []): Promise<Sql[]> => {
     const open = wanted.includes('apen') ? await openStatusIds(queries) : [];
@@ -70,6 +72,7 @@ const characterised = async (queries: Queries, wanted: readonly Characteristic[]
     const asked = (answer: Sql): Sql[] => [sql`id in (select report_id from satisfaction where ${answer})`];
     const conditions: Record<Characteristic, () => Sql[]> = {
         apen: () => [...oneOf(sql`status_id`, open), ...onlyOpen(open)],
+        paVent: () => [sql`id in (${paused})`],
         utenEntreprenor: () => [sql`company_id is null`],
         innenFrist: () => [sql`closed_at <= deadline`],
         etterFrist: () => [sql`closed_at > deadline`],
@@ -96,7 +99,7 @@ const stockConditions = (userId: string | null): Readonly<Record<Stock, Sql>> =>
     epostFeilet: sql`select report_id from letter where state in ('avvist', 'returnert', 'uviss') and not dismissed`,
     nyVurdering: sql`select report_id from satisfaction where not satisfied and judged_at is null`,
     svarMottatt: sql`select report_id from question where answered_at is not null and seen_at is null`,
-    paVent: sql`select report_id from clock where paused_at is not null`,
+    paVent: paused,
     utsettelse: sql`select report_id from clock where asked_at is not null`,
     avvisning: sql`select report_id from clock where rejected_at is not null`,
     delerFerdig: sql`
