@@ -51,8 +51,9 @@ test('English is chosen in the user menu, remembered, and Norwegian again; numbe
     await expect(title).toHaveText(/^Reports/);
     const path = '/sok/melding/serviceavdeling';
     const { meldinger } = (await (await callAs(city.url, 'saksbehandler', path)).json()) as ReportPage;
-    const withAgreement = meldinger.find(({ avtaleId }) => avtaleId !== null)?.id;
-    await page.locator(`[data-report="${withAgreement}"]`).getByRole('link').click();
+    // Under treatment: 'Closed' is a choice, not what it has.
+    const treated = meldinger.find(({ avtaleId, meldingsStatusId }) => avtaleId !== null && meldingsStatusId === 4)?.id;
+    await page.locator(`[data-report="${treated}"]`).getByRole('link').click();
     await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/Meldingstype|Tidsfrist|Entreprenør\b|Kommentarer/);
     await expect(page.locator('.status-pill').first()).not.toHaveAttribute('lang');
