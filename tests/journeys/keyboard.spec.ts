@@ -59,6 +59,8 @@ test('the focus stays on the page after Tildel, type, agreement, status and savi
     await page.getByRole('option', { name: 'Under behandling' }).press('Enter');
     const save = page.getByRole('button', { name: 'Lagre', exact: true });
     await expect(save).toBeFocused();
+    // The preview of another type is fetched first.
+    await expect(save).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await getReport(city.url, report.id)).meldingsStatusId).toBe(4);
     expect((await getReport(city.url, report.id)).meldingstypeId).not.toBe(types.road);
