@@ -1,41 +1,27 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
-import { useState } from 'react';
-import { DataTable, ListBase, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { DataTable, ListBase, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import type { AuditEntry } from '../../../api/entities/audit';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { Column } from '../../common/Column';
-import { downloadFile } from '../../common/downloadFile';
 import { useRestoredFocus } from '../../common/focus';
 import { ListTable } from '../../common/ListTable';
 import { PageFrame } from '../../common/PageFrame';
 import type { CityDataProvider } from '../../data/dataProvider';
-import { errorText } from '../../data/errors';
 import { NotFound } from '../../layout/problems/NoAccess';
 import { useOffered } from '../../runtime/offers';
 import { AuditChanges } from '../shared/AuditChanges';
+import { useDownload } from '../shared/useDownload';
 import { AuditFilters, useAuditFilter } from './AuditFilters';
 
 const ExportButton = () => {
     const filter = useAuditFilter();
     const translate = useTranslate();
-    const notify = useNotify();
-    const dataProvider = useDataProvider<CityDataProvider>();
-    const [busy, setBusy] = useState(false);
-    useRestoredFocus(busy);
-    const fetchFile = async (): Promise<void> => {
-        setBusy(true);
-        try {
-            const { blob, fileName } = await dataProvider.call('exportAudit', { query: filter });
-            downloadFile(blob, fileName ?? 'revisjon.csv');
-        } catch (error) {
-            notify(errorText(error), { type: 'error' });
-        } finally {
-            setBusy(false);
-        }
-    };
+    const { call } = useDataProvider<CityDataProvider>();
+    const { mutate, isPending } = useDownload((_: void) => call('exportAudit', { query: filter }), 'revisjon.csv');
+    useRestoredFocus(isPending);
     return (
-        <Button variant="outlined" startIcon={<DownloadIcon />} loading={busy} onClick={() => void fetchFile()}>
+        <Button variant="outlined" startIcon={<DownloadIcon />} loading={isPending} onClick={() => mutate()}>
             {translate('audit.export')}
         </Button>
     );

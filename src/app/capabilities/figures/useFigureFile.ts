@@ -3,7 +3,7 @@ import type { Figure } from '../../../api/rules/figures';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serviceReports } from '../../data/reports';
 import { useWing } from '../../reports/useWing';
-import { useDownload } from '../shared/figures/useDownload';
+import { useDownload } from '../shared/useDownload';
 import { useOverview } from './OverviewContext';
 import { useFigureQuery } from './useFigure';
 

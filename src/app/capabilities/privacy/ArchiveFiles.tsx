@@ -1,33 +1,20 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { LabelledButton } from '../../common/LabelledButton';
 import type { ArchiveFile } from '../../../api/entities/privacy';
 import { ActionsColumn, Column } from '../../common/Column';
-import { downloadFile } from '../../common/downloadFile';
 import { ListTable } from '../../common/ListTable';
 import { RemoveButton } from '../../common/RemoveButton';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import type { CityDataProvider } from '../../data/dataProvider';
-import { errorText } from '../../data/errors';
+import { useDownload } from '../shared/useDownload';
 import { Section } from './Section';
 
 const DownloadButton = ({ id }: Pick<ArchiveFile, 'id'>) => {
-    const notify = useNotify();
-    const dataProvider = useDataProvider<CityDataProvider>();
-    const { mutate, isPending } = useMutation({
-        mutationFn: () => dataProvider.call('getArchiveFile', { params: { id } }),
-        onSuccess: ({ blob, fileName }) => downloadFile(blob, fileName ?? 'arkiv.zip'),
-        onError: (error) => notify(errorText(error), { type: 'error' }),
-    });
+    const { call } = useDataProvider<CityDataProvider>();
+    const { mutate, isPending } = useDownload((_: void) => call('getArchiveFile', { params: { id } }), 'arkiv.zip');
     return (
-        <LabelledButton
-            size="small"
-            label="privacy.download"
-
-            loading={isPending}
-            onClick={() => mutate()}
-        >
+        <LabelledButton size="small" label="privacy.download" loading={isPending} onClick={() => mutate()}>
             <DownloadIcon fontSize="small" />
         </LabelledButton>
     );

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FoundPerson, PersonQuery } from '../../../api/entities/privacy';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
-import { downloadFile } from '../../common/downloadFile';
 import { Loaded } from '../../common/Loaded';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
+import { useDownload } from '../shared/useDownload';
 
 /** How much is found where. */
 const Places = ({ found: { funn } }: { found: FoundPerson }) => {
@@ -43,18 +43,13 @@ export const PersonFound = ({
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<CityDataProvider>();
     const [isAsking, setIsAsking] = useState(false);
-    const onError = (error: unknown) => notify(errorText(error), { type: 'error' });
     const query = useQuery({
         queryKey: ['personvern', 'funn', person],
         queryFn: () => dataProvider.call('findPerson', { body: person }),
         gcTime: 0,
         retry: false,
     });
-    const extract = useMutation({
-        mutationFn: () => dataProvider.call('extractPerson', { body: person }),
-        onSuccess: ({ blob, fileName }) => downloadFile(blob, fileName ?? 'innsyn.zip'),
-        onError,
-    });
+    const extract = useDownload((_: void) => dataProvider.call('extractPerson', { body: person }), 'innsyn.zip');
     const erase = useMutation({
         mutationFn: () => dataProvider.call('erasePerson', { body: person }),
         onSuccess: () => {
@@ -63,7 +58,7 @@ export const PersonFound = ({
             queryClient.clear();
             onPerson(undefined);
         },
-        onError,
+        onError: (error) => notify(errorText(error), { type: 'error' }),
         onSettled: () => setIsAsking(false),
     });
     return (
