@@ -2,6 +2,7 @@ import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import React from 'react';
+import { areDraftsLoaded, drafts } from '../../src/app/runtime/drafts';
 import { setOffered } from '../../src/app/runtime/offers';
 import { afterAll, afterEach, vi } from 'vitest';
 import { cheapComputedStyle } from './computedStyle';
@@ -12,6 +13,8 @@ vi.mock('../../src/app/map');
 afterEach(() => {
     cleanup();
     setOffered(undefined);
+    drafts.set(new Map());
+    areDraftsLoaded.set(false);
 });
 // A worker runs many files in one environment (`isolate: false`): each leaves it as it found it.
 afterAll(() => {
