@@ -76,6 +76,7 @@ export const catalogue: Texts<typeof nb> = {
         bydeler: 'Names and outlines',
         delbydeler: 'Names and outlines',
         feilrettingskoder: 'Codes of work done',
+        feilarsaker: 'Why faults occur, chosen beside work done',
         enheter: 'Units of process codes',
         avtaler: 'Company, start and end',
         avtalekoder: 'Codes of work done in each agreement',

@@ -268,6 +268,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     valueInvalid: 'The value is not valid.',
     valueKind: 'The value is of the wrong kind.',
     valueMissing: 'The value is missing.',
+    causeUnknown: 'The cause must be one of the city’s.',
     workDoneUnknown: 'Work done must be chosen among the agreement’s codes.',
     amountAboveRegistered: 'The approved amount cannot be larger than the registered one, and must have the same sign.',
     approvalOwn: 'You cannot approve what you or your company has registered.',

@@ -21,6 +21,7 @@ const reportFields = {
     kontrakt: 'Contract',
     feilrettingskodeId: 'Work done',
     ansvarligId: 'Responsible',
+    feilarsakId: 'Cause',
     prioritet: 'Priority',
     prioritetBegrunnelse: 'Why this priority',
     klokke: 'Clock',

@@ -74,6 +74,7 @@ export const catalogue = {
         bydeler: 'Navn og grenser',
         delbydeler: 'Navn og grenser',
         feilrettingskoder: 'Koder for arbeid utført',
+        feilarsaker: 'Hvorfor feil oppstår, valgt ved siden av arbeid utført',
         enheter: 'Enheter for prosesskoder',
         avtaler: 'Selskap, start og slutt',
         avtalekoder: 'Koder for arbeid utført i hver avtale',

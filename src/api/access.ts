@@ -46,11 +46,11 @@ const data = {
     questions: { list: handlers, create: service },
     /** Mails to reporters, sending them again, and correcting a reporter's contact (D15). */
     letters: { list: handlers, send: service },
-    /** Reports that companies give back (D15). */
     /** What one is told by mail (D15). */
     ownNotices: { list: handlers, edit: handlers },
     /** The tasks that a report is split into (D15). */
     tasks: { list: service, create: service },
+    /** Reports that companies give back (D15). */
     returns: { create: companies, answer: service, list: [...service, 'admin'] },
     /** Who may be responsible for a report, and the reports one has been assigned (D15). */
     responsibles: { list: service },
@@ -119,6 +119,8 @@ const data = {
     subDistricts: { list: everyone },
     shifts: { list: everyone },
     workDoneCodes: { list: handlers },
+    /** Why faults were there (D15). */
+    faultCauses: { list: handlers },
     notices: { list: everyone },
     addresses: { lookUp: handlers },
     environment: { reset: admin },

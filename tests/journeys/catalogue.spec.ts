@@ -50,6 +50,7 @@ const kinds = {
     bydeler: true,
     delbydeler: false,
     feilrettingskoder: false,
+    feilarsaker: false,
     enheter: false,
     avtaler: true,
     avtalekoder: true,

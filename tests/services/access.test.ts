@@ -200,6 +200,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     listReaders: ['AL', `GET /api/meldinger/${none}/lesinger`],
     returnReport: ['CEPQ', `PUT /api/meldinger/${none}/retur`],
     answerReturn: ['LS', `PUT /api/meldinger/${none}/retur/svar`],
+    listFaultCauses: [reportHandlers, 'GET /api/feilarsaker'],
     getOwnNotices: [reportHandlers, 'GET /api/meg/varsler'],
     updateOwnNotices: [reportHandlers, 'PUT /api/meg/varsler'],
     listTasks: ['LS', `GET /api/meldinger/${none}/deloppgaver`],

@@ -201,7 +201,7 @@ describe('answers to extra questions', () => {
             `/api/rapporter/innmeldinger?month=${Number(month)}&year=${year}&meldingstyper=${meldingstypeId}&format=csv`,
         );
         const lines = (await file.text()).trim().split('\r\n');
-        expect(lines[0]).toMatch(/;Svar$/);
+        expect(lines[0]).toMatch(/;Svar;/);
         expect(lines.slice(1).map((line) => line.split(';Svar').at(-1))).toHaveLength(3);
         expect(lines.join()).toContain('Er det farlig?: ja; Hvor dypt?: 2.5; Hvor?: Vei');
 

@@ -76,6 +76,7 @@ export const catalogue: Texts<typeof nb> = {
     'katalog-bydeler': kind('District |||| Districts', 'New district', 'No districts.'),
     'katalog-delbydeler': kind('Sub-district |||| Sub-districts', 'New sub-district', 'No sub-districts.'),
     'katalog-feilrettingskoder': kind('Work done |||| Codes of work done', 'New code', 'No codes.'),
+    'katalog-feilarsaker': kind('Cause of fault |||| Causes of faults', 'New cause', 'No causes.'),
     'katalog-enheter': kind('Unit |||| Units', 'New unit', 'No units.'),
     'katalog-avtaler': kind('Agreement |||| Agreements in the catalogue', 'New agreement', 'No agreements.'),
     'katalog-avtalekoder': kind('Codes of the agreement |||| Codes in agreements', 'New codes', 'No agreements.'),

@@ -74,6 +74,7 @@ export const catalogue = {
     'katalog-bydeler': kind('Bydel |||| Bydeler', 'Ny bydel', 'Ingen bydeler.'),
     'katalog-delbydeler': kind('Delbydel |||| Delbydeler', 'Ny delbydel', 'Ingen delbydeler.'),
     'katalog-feilrettingskoder': kind('Arbeid utført |||| Koder for arbeid utført', 'Ny kode', 'Ingen koder.'),
+    'katalog-feilarsaker': kind('Feilårsak |||| Feilårsaker', 'Ny feilårsak', 'Ingen feilårsaker.'),
     'katalog-enheter': kind('Enhet |||| Enheter', 'Ny enhet', 'Ingen enheter.'),
     'katalog-avtaler': kind('Avtale |||| Avtaler i katalogen', 'Ny avtale', 'Ingen avtaler.'),
     'katalog-avtalekoder': kind('Avtalens koder |||| Koder i avtaler', 'Nye koder', 'Ingen avtaler.'),

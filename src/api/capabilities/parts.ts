@@ -4,6 +4,7 @@ import { get, post, put } from '../endpoints/builders';
 import { integerId, uuid } from '../entities/common';
 import { newReturnSchema, returnAnswerSchema, returnRateSchema } from '../entities/parts';
 import { ownNoticesSchema } from '../entities/notices';
+import { faultCauseSchema } from '../entities/report';
 import { newResourceUseSchema } from '../entities/resourceUse';
 import {
     newTaskSchema,
@@ -82,6 +83,11 @@ export const partEndpoints = {
         params: report,
         body: newResourceUseSchema,
         answer: z.object({ id: integerId }),
+    }),
+    listFaultCauses: get('/api/feilarsaker', 'faultCauses.list', {
+        summary: 'The causes of faults that may be chosen',
+        ...beyond,
+        answer: z.array(faultCauseSchema),
     }),
     getOwnNotices: get('/api/meg/varsler', 'ownNotices.list', {
         summary: 'What the user is told by mail, and when',

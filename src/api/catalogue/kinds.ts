@@ -140,6 +140,7 @@ export const catalogueKinds: readonly CatalogueKind[] = [
     { file: 'bydeler', key: ['id'], needs: [99], hasAreas: true, columns: [id, name] },
     { file: 'delbydeler', key: ['id'], hasAreas: true, columns: [id, name, reference('bydel_id', 'bydeler')] },
     { file: 'feilrettingskoder', key: ['id'], columns: [id, name, ended] },
+    { file: 'feilarsaker', key: ['id'], columns: [id, name, ended] },
     { file: 'enheter', key: ['id'], columns: [id, name] },
     {
         file: 'avtaler',

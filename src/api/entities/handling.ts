@@ -13,8 +13,8 @@ const optionalText = (missing: 'commentRequired' | 'feedbackRequired') =>
  * the single calls holds for the rest (report-handling §4, §5): a rule that is broken answers 400 with its message at
  * the field of this body, and then nothing is saved.
  *
- * Contractors and partners may send `meldingsStatusId`, `kommentar`, `feilrettingskodeId` and `tilbakemelding`; a field
- * that is not theirs answers 400 at that field.
+ * Contractors and partners may send `meldingsStatusId`, `kommentar`, `feilrettingskodeId`, `feilarsakId` and
+ * `tilbakemelding`; a field that is not theirs answers 400 at that field.
  */
 export const handlingSchema = z
     .object({
@@ -27,6 +27,8 @@ export const handlingSchema = z
         kommentar: optionalText('commentRequired'),
         /** 0 clears it. Must be one of the agreement's codes, the new one's when `avtaleId` changes too. */
         feilrettingskodeId: integerId.optional(),
+        /** `delarbeid`: one of `GET /api/feilarsaker`; null for none. */
+        feilarsakId: integerId.nullable().optional(),
         /**
          * Mailed to the reporter. Placeholders (rules/placeholders) are filled from the report as saved; one that
          * cannot be filled answers 400.

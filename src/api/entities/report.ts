@@ -108,6 +108,10 @@ const linkedReportSchema = z
     .meta({ id: 'LenketMelding' });
 export type LinkedReport = z.infer<typeof linkedReportSchema>;
 
+/** Why a fault was there: one of a list that the city keeps (`delarbeid`, D15). */
+export const faultCauseSchema = z.object({ id: integerId, navn: z.string() }).meta({ id: 'Feilarsak' });
+export type FaultCause = z.infer<typeof faultCauseSchema>;
+
 /** Report (melding), report-handling §3. The If-Match of a write is the ETag of the report's GET (D12, D14). */
 export const reportSchema = z
     .object({
@@ -128,6 +132,9 @@ export const reportSchema = z
         avtale: agreementRef.nullable(),
         kontrakt: z.object({ kontraktId: uuid, navn: z.string() }).nullable(),
         feilrettingskodeId: integerId.nullable(),
+        /** `delarbeid` (D15): why the fault was there. */
+        feilarsakId: beyond(integerId.nullable()),
+        feilarsak: beyond(faultCauseSchema.nullable()),
         innsenderNavn: z.string().nullable(),
         innsenderEpost: z.string().nullable(),
         opprettetAv: z.string(),
@@ -213,6 +220,8 @@ export const reportQuerySchema = z
         /** Capability `klokke` (D15), and others that know reports that wait. */
         prioritet: beyond(repeated(prioritySchema)),
         bestand: beyond(repeated(z.enum(stockNames))),
+        /** Capability `delarbeid` (D15). */
+        feilarsakId: beyond(repeated(integerId)),
         /** Capability `katalog` (D15): answers to extra questions, each `name:answer`, or `name:*` for any. */
         svar: beyond(repeated(z.string().regex(answerFilter))),
         sorterEtter: z.enum(reportSorts).default('dato'),

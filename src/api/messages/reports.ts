@@ -107,5 +107,6 @@ export const reportMessages = {
     useDateRequired: 'Dato må fylles ut.',
     useMissing: 'Fant ikke ressursforbruket.',
     useOutside: 'Registrert ressursforbruk er utenfor gyldighetsperioden',
+    causeUnknown: 'Feilårsak må velges blant kommunens årsaker.',
     workDoneUnknown: 'Arbeid utført må velges blant avtalens koder.',
 } as const;

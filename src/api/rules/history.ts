@@ -12,6 +12,7 @@ export const historyLabels = {
     position: 'Posisjon',
     tidsfrist: 'Tidsfrist',
     feilrettingskodeId: 'Arbeid utført',
+    feilarsakId: 'Feilårsak',
     documents: 'Dokumentasjon',
     images: 'Bilder',
     beskrivelse: 'Beskrivelse',

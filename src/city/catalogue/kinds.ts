@@ -71,6 +71,7 @@ const storage: Readonly<Record<string, Storage>> = {
     bydeler: { table: 'district', columns: { id, navn } },
     delbydeler: { table: 'sub_district', columns: { id, navn, bydel_id: ['district_id', 'int'] } },
     feilrettingskoder: { table: 'work_done_code', columns: { id, navn, avsluttet } },
+    feilarsaker: { table: 'fault_cause', columns: { id, navn, avsluttet } },
     enheter: { table: 'process_code_unit', columns: { id, navn }, hasIdentity: true },
     avtaler: {
         table: 'agreement',

@@ -70,6 +70,7 @@ const named = {
     delbydeler: 'sub_district',
     avtaler: 'agreement',
     feilrettingskoder: 'work_done_code',
+    feilarsaker: 'fault_cause',
 } as const;
 
 const equalNames = async (queries: Queries): Promise<string[]> => {

@@ -6,7 +6,9 @@ import type { Period } from '../../api/rules/figures';
 import type { Queries, Reads } from '../database/database';
 import type { Answered, Caller, Handlers } from '../http/handler';
 import type { SheetKey } from '../print/sheetPdf';
+import type { FileId } from '../../api/rules/reportFiles';
 import type { Files } from '../reportFiles/contents';
+import type { FileContents } from '../reportFiles/definition';
 import type { FileExtension } from '../reportFiles/extension';
 import type { Settings } from '../settings';
 import type { ReportExtension } from './reports/extension';
@@ -36,8 +38,8 @@ export interface Capability {
     ) => Handlers;
     /** What it adds to reading and saving a report. */
     readonly reports?: ReportExtension;
-    /** Report files with contents of its own. */
-    readonly files?: Partial<Files>;
+    /** Its own contents of report files, from those without it. */
+    readonly files?: Partial<Record<FileId, (contents: FileContents) => FileContents>>;
     /** What it adds to reading and saving resource use. */
     readonly use?: UseExtension;
     /** What it adds to the report files. */

@@ -1,5 +1,5 @@
 import type { capabilityEndpoints } from '../../api/capabilities';
-import type { FileId } from '../../api/rules/reportFiles';
+import { type FileId, fileIds } from '../../api/rules/reportFiles';
 import type { Handlers } from '../http/handler';
 import { type Files, fileContents } from '../reportFiles/contents';
 import { authenticationHandlers } from './authentication/handlers';
@@ -27,7 +27,12 @@ export const createHandlers = (capabilities: readonly Capability[]): Handlers =>
     const extensions = capabilities.flatMap(({ reports }) => reports ?? []);
     const use = capabilities.flatMap((one) => one.use ?? []);
     const sheetKeys = capabilities.flatMap((one) => one.sheetKeys ?? []);
-    const files = Object.assign({}, fileContents, ...capabilities.map((one) => one.files)) as Files;
+    const files = Object.fromEntries(
+        fileIds.map((id) => [
+            id,
+            capabilities.reduce((contents, one) => one.files?.[id]?.(contents) ?? contents, fileContents[id]),
+        ]),
+    ) as Files;
     const specified: SpecifiedHandlers = {
         ...authenticationHandlers,
         ...serviceInfoHandlers(capabilities.flatMap(({ names }) => names)),

@@ -14,7 +14,7 @@ import { processCodes, processCodeUnits, schemes } from './processCodes';
 import { categoryGroups, deadlineDays, reportTypes } from './reportTypes';
 import { statuses } from './statuses';
 import { users } from './users';
-import { workDoneCodes, workDoneCodesOf } from './workDone';
+import { faultCauses, workDoneCodes, workDoneCodesOf } from './workDone';
 
 export interface Catalogue {
     readonly contracts: readonly StartingContract[];
@@ -135,6 +135,7 @@ const fillTerms = async (queries: Queries): Promise<void> => {
         'id int, name text',
         workDoneCodes.map(({ id, name }) => ({ id, name })),
     );
+    await insert(queries, 'fault_cause', 'id int, name text', faultCauses);
     await insert(
         queries,
         'process_code_unit',

@@ -40,6 +40,7 @@ const reportColumns: readonly (keyof ReportRow)[] = [
     'agreement_id',
     'contract_id',
     'work_done_code_id',
+    'fault_cause_id',
     'sender_name',
     'sender_email',
     'created_by_name',

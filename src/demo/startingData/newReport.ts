@@ -52,6 +52,7 @@ export const receive = (
         agreement_id: null,
         contract_id: null,
         work_done_code_id: null,
+        fault_cause_id: null,
         sender_name: sender.name,
         sender_email: sender.email,
         created_by_name: channel.name,

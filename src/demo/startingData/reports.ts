@@ -19,7 +19,7 @@ import type { Occasion } from './timeline';
 import { tradeOf } from './trades';
 import { usageOf } from './usage';
 import type { StartingUser } from './users';
-import { workDoneCodes, workDoneCodesOf } from './workDone';
+import { faultCauseOf, workDoneCodes, workDoneCodesOf } from './workDone';
 
 /** What reports are generated from. */
 export interface World {
@@ -120,6 +120,7 @@ const finish = ({ world: { rng, now }, type, report, diary, plan, handler, worke
     const closer = worker && contractorCloses(rng, outcome, hasCodes) ? workerAuthor : handler;
     if (worker && hasCodes && outcome === workDone) {
         report.work_done_code_id = pick(rng, workDoneCodesOf([trade]));
+        report.fault_cause_id = faultCauseOf(report.serial_number);
         diary.change(closer, at - minute, undefined, {
             'Arbeid utført': { fra: null, til: workDoneNames.get(report.work_done_code_id) ?? null },
         });

@@ -15,6 +15,7 @@ export interface ReportRow {
     agreement_id: number | null;
     contract_id: string | null;
     work_done_code_id: number | null;
+    fault_cause_id: number | null;
     sender_name: string | null;
     sender_email: string | null;
     created_by_name: string;

@@ -46,3 +46,18 @@ export const workDoneCodesOf = (trades: readonly Trade[]): number[] =>
     workDoneCodes
         .filter((code) => code.trades.length === 0 || code.trades.some((trade) => trades.includes(trade)))
         .map(({ id }) => id);
+
+/** Why faults occur (feilårsaker). */
+export const faultCauses = [
+    'Slitasje og alder',
+    'Frost og vær',
+    'Påkjørsel',
+    'Hærverk',
+    'Gravearbeid',
+    'Teknisk svikt',
+    'Forsøpling',
+].map((name, index) => ({ id: index + 1, name }));
+
+/** Follows the report's number, so that the rest of the starting data stays as it was. */
+export const faultCauseOf = (serialNumber: number): number | null =>
+    serialNumber % 5 === 0 ? null : (serialNumber % faultCauses.length) + 1;

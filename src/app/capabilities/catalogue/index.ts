@@ -23,6 +23,7 @@ const shownElsewhere = {
     bydeler: ['districts'],
     delbydeler: ['subDistricts'],
     feilrettingskoder: ['workDoneCodes'],
+    feilarsaker: ['faultCauses'],
     enheter: ['processCodeUnits'],
     avtaler: ['avtaler', resourceOf('avtalekoder'), resourceOf('ruting')],
     avtalekoder: ['workDoneCodes'],

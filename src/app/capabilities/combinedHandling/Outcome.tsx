@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useAgreements } from '../../reports/inputs/useAgreements';
+import { useFaultCauses } from '../shared/useFaultCauses';
 import { useResponsibleName } from '../shared/useResponsibles';
 import { useStatusTree } from '../../reports/inputs/useStatusTree';
 import { useReportPage } from '../../reports/ReportContext';
@@ -17,6 +18,7 @@ export const Outcome = () => {
     const typeName = useReportType();
     const { data: agreements = [] } = useAgreements(draft.selskapId);
     const codes = useWorkDoneCodes(draft.avtaleId ?? undefined);
+    const causes = useFaultCauses(changes.feilarsakId !== undefined);
     const nameOf = useResponsibleName(changes.ansvarligId !== undefined);
     const notSet = translate('reportDetail.notSet');
     const statusName = (id: number): string => tree.byId.get(id)?.navn ?? '';
@@ -48,6 +50,13 @@ export const Outcome = () => {
         changes.avtaleId !== undefined && report.feilrettingskodeId !== null && !changes.feilrettingskodeId
             ? translate('reportDetail.form.workDoneGoes')
             : undefined,
+        changes.feilarsakId === undefined
+            ? undefined
+            : change(
+                  'feilarsakId',
+                  report.feilarsak?.navn ?? notSet,
+                  causes.find(({ id }) => id === changes.feilarsakId)?.navn ?? notSet,
+              ),
         changes.ansvarligId === undefined
             ? undefined
             : change('ansvarligId', report.ansvarlig?.navn ?? notSet, nameOf(changes.ansvarligId) ?? notSet),

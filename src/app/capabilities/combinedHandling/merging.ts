@@ -7,6 +7,7 @@ const groups = [
     ['selskapId', 'selskap', 'avtaleId', 'avtale', 'kontrakt', 'feilrettingskodeId'],
     ['adresse', 'latitude', 'longitude', 'GPSCoordinate'],
     ['ansvarligId', 'ansvarlig'],
+    ['feilarsakId', 'feilarsak'],
     // A mail or a comment goes with the status that the user saw.
     ['meldingsStatusId', 'tilbakemelding'],
 ];

@@ -3,10 +3,11 @@ import { pathOf } from '../../../api/pagePaths';
 import type { Capability } from '../../layout/capabilities';
 import { guardedPage } from '../../layout/guardedPage';
 import { stockFilter } from '../shared/stockFilter';
+import { causeFilter } from './causeFilter';
 
 export const parts: Capability = {
     name: 'delarbeid',
-    filters: [stockFilter],
+    filters: [stockFilter, causeFilter],
     resource: {
         name: 'deloppgaver',
         list: guardedPage('deloppgaver', async () => (await import('./OwnTasks')).OwnTasks),
@@ -17,6 +18,7 @@ export const parts: Capability = {
         tasks: { of: ['meldingId'], list: 'listTasks', create: 'createTask', update: 'updateTask' },
         deloppgaver: { list: 'listOwnTasks', update: 'updateOwnTask' },
         ownNotices: {},
+        faultCauses: { list: 'listFaultCauses' },
         taskUse: { of: ['deloppgaveId'], create: 'createTaskUse' },
     },
     menu: {
@@ -27,7 +29,8 @@ export const parts: Capability = {
     ReportNotice: lazy(async () => ({ default: (await import('./ReturnNotice')).ReturnNotice })),
     ReportControls: lazy(async () => ({ default: (await import('./ReturnButton')).ReturnButton })),
     ReportPanels: lazy(async () => ({ default: (await import('./TasksPanel')).TasksPanel })),
-    HandlingInputs: lazy(async () => ({ default: (await import('./OpenTasks')).OpenTasks })),
+    HandlingInputs: lazy(async () => ({ default: (await import('./PartInputs')).PartInputs })),
+    BulkInputs: lazy(async () => ({ default: (await import('./CauseInput')).BulkCause })),
     StartLine: lazy(async () => ({ default: (await import('./NoticeSetting')).NoticeSetting })),
     ServiceDepartment: lazy(async () => ({ default: (await import('./ReturnRates')).ReturnRates })),
 };

@@ -6,7 +6,7 @@ import { click, offering, showReport, startAfresh } from '../../../../tests/comp
 
 vi.mock('../../map');
 // Loaded before the tests are timed.
-beforeAll(() => Promise.all([import('./ReturnButton'), import('./ReturnNotice')]));
+beforeAll(() => Promise.all([import('./ReturnButton'), import('./ReturnNotice'), import('./PartInputs')]));
 beforeEach(startAfresh);
 
 describe('a report that is given back (D15, delarbeid)', () => {
@@ -47,5 +47,36 @@ describe('a report that is given back (D15, delarbeid)', () => {
         await user.click(await screen.findByRole('radio', { name: 'Nei, meldingen går tilbake til Nordvei AS' }));
         await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Svar på retur' }));
         await waitFor(() => expect(asked('answerReturn')[0]).toMatchObject({ body: { godtatt: false, tekst: '' } }));
+    });
+});
+
+describe('the cause of the fault (D15, delarbeid)', () => {
+    const causes = [
+        { id: 2, navn: 'Frost og vær' },
+        { id: 3, navn: 'Påkjørsel' },
+    ];
+    test('is chosen beside the work done, and shown before it is saved', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...offering('delarbeid', 'samlet-behandling'),
+            report: aReport({ feilarsakId: 2, feilarsak: { id: 2, navn: 'Frost og vær' } }),
+            listFaultCauses: causes,
+            handleReport: { melding: aReport(), angre: null },
+        });
+        const input = await screen.findByRole('combobox', { name: 'Feilårsak' });
+        expect(input).toHaveValue('Frost og vær');
+        await user.click(input);
+        await user.click(await screen.findByRole('option', { name: 'Påkjørsel' }));
+        expect(await screen.findByText('Feilårsak: Frost og vær → Påkjørsel')).toBeVisible();
+        await click(user, 'Lagre');
+        await waitFor(() => expect(asked('handleReport')[0]).toMatchObject({ body: { feilarsakId: 3 } }));
+    });
+    test('is left out where the city keeps no causes', async () => {
+        showReport(serviceReports, {
+            ...offering('delarbeid', 'samlet-behandling'),
+            report: aReport({ feilarsakId: null, feilarsak: null }),
+            listFaultCauses: [],
+        });
+        expect(await screen.findByRole('combobox', { name: 'Meldingstype' })).toBeVisible();
+        expect(screen.queryByRole('combobox', { name: 'Feilårsak' })).not.toBeInTheDocument();
     });
 });

@@ -33,6 +33,7 @@ export const draftWith = (endring: Change, ownId: string): Partial<ReportValues>
         ...(avtaleId === undefined ? {} : { avtaleId }),
         ...(reassigned ? { feilrettingskodeId: 0 } : {}),
         ...(endring.feilrettingskodeId === undefined ? {} : { feilrettingskodeId: endring.feilrettingskodeId }),
+        ...(endring.feilarsakId === undefined ? {} : { feilarsakId: endring.feilarsakId }),
         ...(kommentar === undefined ? {} : { kommentar }),
         sendsMail: tilbakemelding !== undefined,
         tilbakemelding,

@@ -8,6 +8,8 @@ export interface ReportValues {
     avtaleId: number | null;
     /** 0 for none. */
     feilrettingskodeId: number;
+    /** `delarbeid` (D15): undefined in a city without it. */
+    feilarsakId: number | null | undefined;
     kommentar: string;
     /** Whether the reporter is mailed about the new status. */
     sendsMail: boolean;
@@ -26,6 +28,7 @@ export const valuesOf = (report: Report): ReportValues => ({
     selskapId: report.selskap?.id ?? report.selskapId,
     avtaleId: report.avtale?.avtaleId ?? null,
     feilrettingskodeId: report.feilrettingskodeId ?? 0,
+    feilarsakId: report.feilarsakId,
     kommentar: '',
     sendsMail: true,
     tilbakemelding: undefined,

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import { type Answers, answerText, readQuestions } from '../../../api/rules/questions';
 import { type FileContents, text } from '../../reportFiles/definition';
-import { receivedReports } from '../../reportFiles/files/reports';
 import { answersOf } from '../../rules/answersOf';
 import type { ReportExtension } from '../../services/reports/extension';
 
@@ -26,11 +25,11 @@ export const readAnswers: ReportExtension['fields'] = async (queries, _, id) => 
 };
 
 /** Innmeldinger with the answers in a last column. */
-export const receivedWithAnswers: FileContents =
-    'lines' in receivedReports
-        ? receivedReports
+export const withAnswers = (contents: FileContents): FileContents =>
+    'lines' in contents
+        ? contents
         : {
-              ...receivedReports,
-              columns: [...receivedReports.columns, text('answers', 'Svar')],
-              select: sql`${receivedReports.select}, (select string_agg(question || ': ' || answer, '; ' order by question) from (${answersOf}) given) as answers`,
+              ...contents,
+              columns: [...contents.columns, text('answers', 'Svar')],
+              select: sql`${contents.select}, (select string_agg(question || ': ' || answer, '; ' order by question) from (${answersOf}) given) as answers`,
           };

@@ -1,5 +1,5 @@
 import type { Capability } from '../../services/capability';
-import { readAnswers, receivedWithAnswers } from './answers';
+import { readAnswers, withAnswers } from './answers';
 import { catalogueFileHandlers } from './files';
 import { logoPage } from './logo';
 import { mailHandlers } from './mails';
@@ -11,7 +11,7 @@ import { startHandlers } from './start';
 export const catalogue: Capability = {
     names: ['katalog'],
     reports: { fields: readAnswers },
-    files: { receivedReportsFile: receivedWithAnswers },
+    files: { receivedReportsFile: withAnswers },
     handlers: () => ({
         ...rowHandlers,
         ...catalogueFileHandlers,

@@ -11,7 +11,7 @@ export const clock: Capability = {
     names: ['klokke'],
     handlers: () => ({ ...clockHandlers, ...typeClockHandlers }),
     reports: { fields: clockOf, change: priorityChange, typed: movedDeadline, saved: tellUrgent },
-    files: { dailyPenaltyFile: penaltyByClock },
+    files: { dailyPenaltyFile: () => penaltyByClock },
     upkeep: {
         name: 'Meldinger på vent',
         work: async (_, now, city) => {

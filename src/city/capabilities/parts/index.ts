@@ -1,4 +1,5 @@
 import type { Capability } from '../../services/capability';
+import { causeChange, causeHandlers, causeOf, withCauses } from './causes';
 import { noteLook, sweepLooks, writeLooks } from './looks';
 import { noticeHandlers, sendNotices } from './notices';
 import { ownTaskHandlers } from './ownTasks';
@@ -9,14 +10,21 @@ import { taskHandlers, tasksOf } from './tasks';
 export const parts: Capability = {
     names: ['delarbeid'],
     handlers: (_, _files, _keys, use) => ({
+        ...causeHandlers,
         ...returnHandlers,
         ...taskHandlers,
         ...ownTaskHandlers(use),
         ...noticeHandlers,
     }),
     reports: {
-        fields: async (...of) => ({ ...(await returnedOf(...of)), ...(await tasksOf(...of)) }),
+        fields: async (...of) => ({
+            ...(await returnedOf(...of)),
+            ...(await tasksOf(...of)),
+            ...(await causeOf(...of)),
+        }),
+        change: causeChange,
     },
+    files: { receivedReportsFile: withCauses },
     answered: noteLook,
     stopped: writeLooks,
     upkeep: {

@@ -20,6 +20,8 @@ export interface ReportFields {
     readonly agreementId: number | null;
     readonly contractId: string | null;
     readonly workDoneCodeId: number | null;
+    /** Why the fault was there. */
+    readonly causeId: number | null;
     readonly deadline: string | null;
     readonly responsibleId: string | null;
     /** 1 high, 2 normal, 3 low: the type's, unless somebody has set it with a reason. */
@@ -38,6 +40,7 @@ export interface Labels {
     agreement: string | null;
     contract: string | null;
     workDone: string | null;
+    cause: string | null;
     responsible: string | null;
     duplicateOf: number | null;
 }
@@ -50,6 +53,7 @@ export const labelsOf = async (queries: Queries, state: ReportFields): Promise<L
             (select name from agreement where id = ${state.agreementId}) as agreement,
             (select name from contract where id = ${state.contractId}) as contract,
             (select name from work_done_code where id = ${state.workDoneCodeId}) as "workDone",
+            (select name from fault_cause where id = ${state.causeId}) as cause,
             (select concat_ws(' ', first_name, nullif(last_name, '')) from app_user where id = ${state.responsibleId}) as responsible,
             (select serial_number from report where id = ${state.duplicateOf}) as "duplicateOf"`);
     if (!labels) throw new Error('No labels');
@@ -86,6 +90,7 @@ const fields: Readonly<Record<keyof ReportFields, Field>> = {
     agreementId: { column: 'agreement_id', history: 'avtaleId', text: (_, { agreement }) => agreement },
     contractId: { column: 'contract_id', history: 'kontrakt', text: (_, { contract }) => contract },
     workDoneCodeId: { column: 'work_done_code_id', history: 'feilrettingskodeId', text: (_, { workDone }) => workDone },
+    causeId: { column: 'fault_cause_id', history: 'feilarsakId', text: (_, { cause }) => cause },
     deadline: {
         column: 'deadline',
         history: 'tidsfrist',

@@ -192,6 +192,7 @@ export const reportFilter = async (
         ...inHexagon(query.sekskant),
         ...priorityOf(query.prioritet),
         ...inStock(query.bestand, userId),
+        ...oneOf(sql`fault_cause_id`, query.feilarsakId),
         ...answered(query.svar),
     ];
     const among = join(conditions, ' and ');
@@ -207,6 +208,7 @@ export const reportFilter = async (
             query.sekskant ??
             query.prioritet ??
             query.bestand ??
+            query.feilarsakId ??
             query.svar;
         const isInIndexes = !isOutside;
         const isWhole = scope === everyReport && conditions.length === 1;

@@ -26,6 +26,7 @@ export const changesOf = (report: Report, draft: ReportValues, feedback: string 
         ...(draft.meldingsStatusId === before.meldingsStatusId ? {} : { meldingsStatusId: draft.meldingsStatusId }),
         ...(draft.kommentar.trim() === '' ? {} : { kommentar: draft.kommentar.trim() }),
         ...(draft.feilrettingskodeId === workDoneBefore ? {} : { feilrettingskodeId: draft.feilrettingskodeId }),
+        ...(draft.feilarsakId === before.feilarsakId ? {} : { feilarsakId: draft.feilarsakId ?? null }),
         ...(feedback === undefined ? {} : { tilbakemelding: feedback.trim() }),
         ...(draft.ansvarligId === before.ansvarligId
             ? {}

@@ -1,0 +1,9 @@
+import { CauseInput } from './CauseInput';
+import { OpenTasks } from './OpenTasks';
+
+export const PartInputs = () => (
+    <>
+        <CauseInput />
+        <OpenTasks />
+    </>
+);

@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag';
+import type { Handling } from '../../../api/entities/handling';
+import type { FaultCause, Report } from '../../../api/entities/report';
+import type { Queries } from '../../database/database';
+import type { Caller, Handlers } from '../../http/handler';
+import { invalid } from '../../refusal';
+import { type FileContents, text } from '../../reportFiles/definition';
+import { isEnded } from '../../services/reports/ended';
+import type { ReportChange } from '../../services/reports/reportFields';
+import type { ReportState } from '../../services/reports/reportState';
+
+export const causeOf = async (queries: Queries, _: Caller, id: number): Promise<Partial<Report>> => {
+    const cause = await queries.row<FaultCause>(sql`
+        select cause.id, cause.name as navn from report join fault_cause cause on cause.id = fault_cause_id where report.id = ${id}`);
+    return { feilarsakId: cause?.id ?? null, feilarsak: cause ?? null };
+};
+
+/** Refuses a cause that the city does not offer; a report keeps one that has been ended. */
+export const causeChange = async (
+    queries: Queries,
+    { causeId: before }: ReportState,
+    { feilarsakId: causeId }: Handling,
+): Promise<ReportChange> => {
+    if (causeId === undefined || causeId === before) return {};
+    const isOffered =
+        causeId === null ||
+        (await queries.row(sql`select 1 from fault_cause where id = ${causeId} and not ${isEnded(sql`ended_on`)}`));
+    if (!isOffered) throw invalid('causeUnknown', 'feilarsakId');
+    return { causeId };
+};
+
+/** Innmeldinger with the work that was done, and why it was needed. */
+export const withCauses = (contents: FileContents): FileContents =>
+    'lines' in contents
+        ? contents
+        : {
+              ...contents,
+              columns: [...contents.columns, text('work_done', 'Arbeid utført'), text('cause', 'Feilårsak')],
+              select: sql`${contents.select}, (select name from work_done_code where id = report.work_done_code_id) as work_done,
+                  (select name from fault_cause where id = report.fault_cause_id) as cause`,
+          };
+
+/** The causes that may be chosen (`delarbeid`, D15). */
+export const causeHandlers = {
+    listFaultCauses: ({ city }) =>
+        city.database.rows<FaultCause>(
+            sql`select id, name as navn from fault_cause where not ${isEnded(sql`ended_on`)} order by name collate norsk, id`,
+        ),
+} satisfies Handlers;
