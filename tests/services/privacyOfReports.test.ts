@@ -122,6 +122,13 @@ it('a document is hidden from contractors and from what reporters get, and stays
     expect((await historyOf(city.url, report.id))[0]?.felter).toEqual({
         Dokumentasjon: { fra: first, til: 'Skjult for entreprenører' },
     });
+    const namesRead = async (user: string) =>
+        (await historyOf(city.url, report.id, user)).flatMap(({ felter }) => felter.Dokumentasjon ?? []);
+    expect(await namesRead('entreprenoradmin')).toEqual([
+        { fra: 'Skjult dokument', til: 'Skjult for entreprenører' },
+        { fra: null, til: ['skade.pdf', 'befaring.pdf'].join(', ').replace(first ?? '', 'Skjult dokument') },
+    ]);
+    expect((await namesRead('saksbehandler'))[1]).toEqual({ fra: null, til: 'skade.pdf, befaring.pdf' });
     expect(await listed('entreprenoradmin')).toEqual([other]);
     expect(await asContractor()).toMatchObject({ dokumentasjonIds: [dokumentasjonIds[1]], dokumentasjonStorrelse: 9 });
     expect((await asContractor()).dokumentvern).toBeUndefined();

@@ -95,8 +95,8 @@ export const newReport = async (url: string, fields: NewReport = {}): Promise<Ve
 };
 export const getReport = async (url: string, id: number): Promise<VersionedReport> =>
     (await call<VersionedReport>(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`)).body;
-export const historyOf = async (url: string, id: number): Promise<HistoryEntry[]> =>
-    (await call<HistoryEntry[]>(url, 'saksbehandler', `/api/meldinger/${id}/historikk`)).body;
+export const historyOf = async (url: string, id: number, user = 'saksbehandler'): Promise<HistoryEntry[]> =>
+    (await call<HistoryEntry[]>(url, user, `/api/meldinger/${id}/historikk`)).body;
 
 /** Posts the comment that status 3 needs first (report-handling §4). */
 export const postComment = (url: string, user: string, id: number, tekst: string): Promise<Answer> =>

@@ -4,7 +4,7 @@ import { type HistoryLabel, historyLabels } from '../../../api/rules/history';
 import type { Queries } from '../../database/database';
 import { type Caller, type Handlers, personId } from '../../http/handler';
 import { boundsOf, listed } from '../listPage';
-import { reportInScope } from './access';
+import { documentScope, reportInScope } from './access';
 
 /** What changed, by the label of the field. */
 export type Changes = Partial<Record<HistoryLabel, { fra: string | null; til: string | null }>>;
@@ -38,6 +38,16 @@ const place = (field: string): number => labels.indexOf(field);
 const inOrder = (changes: HistoryEntry['felter']): HistoryEntry['felter'] =>
     Object.fromEntries(Object.entries(changes).toSorted(([a], [b]) => place(a) - place(b)));
 
+/** What the caller reads in place of the name of a document that is hidden from them. */
+const hiddenName = 'Skjult dokument';
+const withoutNames = (changes: HistoryEntry['felter'], names: readonly string[]): HistoryEntry['felter'] => {
+    const { Dokumentasjon: documents } = changes;
+    if (!documents) return changes;
+    const hide = (text: string | null) =>
+        names.reduce((rest, name) => rest?.replaceAll(name, hiddenName) ?? null, text);
+    return { ...changes, Dokumentasjon: { fra: hide(documents.fra), til: hide(documents.til) } };
+};
+
 /** The history of a report, newest first (report-handling §3, §7). */
 export const historyHandlers = {
     listHistory: async ({ city: { database }, caller, params, query }) => {
@@ -46,9 +56,13 @@ export const historyHandlers = {
         const entries = await database.rows<HistoryEntry>(sql`
             select id, user_name as "historikkBrukerNavn", company_name as "historikkBrukerSelskap", at as "historikkTidspunkt", fields as felter
             from history_entry where report_id = ${params.id} order by at desc, id desc offset ${skipped} limit ${most}`);
+        const hidden = await database.rows<{ name: string }>(
+            sql`select file_name as name from document where report_id = ${params.id} and not (${documentScope(caller)}) order by length(file_name) desc`,
+        );
+        const names = hidden.map(({ name }) => name);
         return listed(
             query,
-            entries.map(({ felter, ...entry }) => ({ ...entry, felter: inOrder(felter) })),
+            entries.map(({ felter, ...entry }) => ({ ...entry, felter: withoutNames(inOrder(felter), names) })),
             () =>
                 database.row<{ count: number }>(
                     sql`select count(*)::int as count from history_entry where report_id = ${params.id}`,
