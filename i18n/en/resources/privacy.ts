@@ -30,6 +30,7 @@ export const privacy = {
         name: 'Exception |||| Exceptions',
         fields: {
             lopeNummer: 'Running number',
+            covers: 'Covers',
             filter: 'Filter',
             begrunnelse: 'Reason',
             navn: 'Made by',

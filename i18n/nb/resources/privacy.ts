@@ -24,6 +24,7 @@ export const privacy = {
         name: 'Unntak |||| Unntak',
         fields: {
             lopeNummer: 'Løpenummer',
+            covers: 'Gjelder',
             filter: 'Filter',
             begrunnelse: 'Begrunnelse',
             navn: 'Lagt inn av',

@@ -36,6 +36,7 @@ export const RetentionHolds = () => {
             <ListTable hover={false}>
                 <Column<RetentionHold>
                     source="lopeNummer"
+                    label="resources.retentionHolds.fields.covers"
                     disableSort
                     sx={{ overflowWrap: 'anywhere' }}
                     render={({ lopeNummer, filter }) => lopeNummer ?? filter}

@@ -7,6 +7,8 @@ import { field } from '../../data/field';
 const numberOrNull = (value: unknown): number | null =>
     value === '' || value === null || value === undefined ? null : Number(value);
 
+const showsEmpty = { slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } } };
+
 /** A rule for a type and a status, or for all. */
 export const RetentionRuleForm = ({ rule, onClose }: { rule?: RetentionRule; onClose: () => void }) => {
     const translate = useTranslate();
@@ -31,6 +33,7 @@ export const RetentionRuleForm = ({ rule, onClose }: { rule?: RetentionRule; onC
                 choices={types.map(({ meldingstypeId, beskrivelse }) => ({ id: meldingstypeId, name: beskrivelse }))}
                 translateChoice={false}
                 emptyText={translate('privacy.retention.allTypes')}
+                {...showsEmpty}
                 fullWidth
             />
             <SelectInput
@@ -38,6 +41,7 @@ export const RetentionRuleForm = ({ rule, onClose }: { rule?: RetentionRule; onC
                 choices={statuses.map(({ id, navn }) => ({ id, name: navn }))}
                 translateChoice={false}
                 emptyText={translate('privacy.retention.allFinished')}
+                {...showsEmpty}
                 fullWidth
             />
             <NumberInput {...field('createRetentionRule', 'anonymiseresEtter')} min={1} fullWidth />
@@ -45,6 +49,7 @@ export const RetentionRuleForm = ({ rule, onClose }: { rule?: RetentionRule; onC
                 {...field('createRetentionRule', 'fjerning')}
                 choices={['slett', 'arkiver'].map((id) => ({ id, name: `privacy.retention.afterwards.${id}` }))}
                 emptyText="privacy.retention.afterwards.ingenting"
+                {...showsEmpty}
                 fullWidth
             />
             <NumberInput {...field('createRetentionRule', 'fjernesEtter')} min={1} fullWidth />
