@@ -234,7 +234,8 @@ describe('images', () => {
         expect(body.errors).toMatchObject([
             {
                 field: 'bilder',
-                message: 'Bildet er for stort. Et bilde kan ha høyst 25 megapiksler og 20 MB utpakket.',
+                message:
+                    'Bildet er for stort. Et bilde kan ha høyst 25 megapiksler, 20 000 piksler i en retning og 20 MB utpakket.',
             },
         ]);
     });

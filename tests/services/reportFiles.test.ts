@@ -169,7 +169,7 @@ describe('documentation (report-handling §3, §5)', () => {
         const huge = await upload(report.id, [['b.png', await bomb()]]);
         expect([huge.status, huge.body.errorMessage]).toEqual([
             400,
-            'Bildet er for stort. Et bilde kan ha høyst 25 megapiksler og 20 MB utpakket.',
+            'Bildet er for stort. Et bilde kan ha høyst 25 megapiksler, 20 000 piksler i en retning og 20 MB utpakket.',
         ]);
         expect((await getReport(url, report.id)).dokumentasjonIds).toEqual([]);
         expect((await getReport(url, report.id)).versjon).toBe(report.versjon);

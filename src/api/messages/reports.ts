@@ -31,7 +31,8 @@ export const reportMessages = {
     filterMissing: 'Fant ikke filteret.',
     filterNameRequired: 'Navn er påkrevd.',
     handleMany: 'Du kan behandle høyst %{most} meldinger om gangen.',
-    imageLarge: 'Bildet er for stort. Et bilde kan ha høyst %{most} megapiksler og 20 MB utpakket.',
+    imageLarge:
+        'Bildet er for stort. Et bilde kan ha høyst %{most} megapiksler, 20 000 piksler i en retning og 20 MB utpakket.',
     imageMissing: 'Fant ikke bildet.',
     imagesInvalid: 'Bildene må være PNG eller JPEG, og kan ikke være ødelagte.',
     addressNone: 'Fant ingen adresse i nærheten.',
