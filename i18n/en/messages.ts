@@ -32,6 +32,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     pictureLarge: 'The picture may be 200 kB at most.',
     pictureWrong: 'Must be a picture, PNG or JPEG.',
     catalogueRowMissing: 'It no longer exists.',
+    catalogueStale: 'Somebody else has changed this since you saw what changes. Look at it again before you save.',
     catalogueTaken: 'It already exists.',
     codeDescriptionRequired: 'The description must be filled in.',
     codeFixed: 'The process code cannot be changed.',

@@ -238,6 +238,23 @@ describe('files', () => {
         ]);
     });
 
+    it('are not read in over what somebody has changed since the preview', async () => {
+        const filer = [{ navn: 'enheter.csv', innhold: 'id;navn\n911;sekk\n' }];
+        await read('enheter.csv', 'id;navn\n911;pose\n');
+        const { etag = '' } = (await read('enheter.csv', filer[0]?.innhold ?? '', { prove: true })).result;
+        await change('enheter', 911, { navn: 'poser' });
+        const refused = await callAs(city.url, 'admin', '/api/kataloginnlesing', {
+            method: 'POST',
+            json: { filer, prove: false, overskriv: true },
+            headers: { 'If-Match': etag },
+        });
+        expect(refused.status).toBe(412);
+        expect(await refused.json()).toMatchObject({
+            errorMessage: 'Noen andre har endret dette siden du så hva som endres. Se det på nytt før du lagrer.',
+        });
+        expect((await row('enheter', 911)).navn).toBe('poser');
+    });
+
     it('keep what an admin changed in the client', async () => {
         await read('enheter.csv', 'id;navn\n901;kasse\n');
         await change('enheter', 901, { navn: 'kasser' });

@@ -64,6 +64,27 @@ describe('the matrix', () => {
         expect(await tried()).toMatchObject({ regelId: null });
     });
 
+    it('is saved only as it was when it was tried', async () => {
+        const endringer = [cell(types.road, sentrumId, agreements.cycle)];
+        const { etag = '' } = await dryRun(endringer);
+        const saveAs = () =>
+            callAs(city.url, 'admin', '/api/katalogruting', {
+                method: 'PUT',
+                json: { endringer },
+                headers: { 'If-Match': etag },
+            });
+        const { result } = await rule({ bydel_id: 1 });
+        const refused = await saveAs();
+        expect(refused.status).toBe(412);
+        expect(await refused.json()).toMatchObject({
+            errorMessage: expect.stringContaining('Noen andre har endret dette') as string,
+        });
+        expect(await cellOf(types.road, sentrumId)).toMatchObject({ regelId: null });
+        await call('admin', 'DELETE', `/api/katalog/rutingsregler/${result.nokkel}`);
+        expect((await saveAs()).status).toBe(204);
+        await save([cell(types.road, sentrumId, null)]);
+    });
+
     it('refuses an agreement that does not exist', async () => {
         const { status, errors } = await save([cell(types.road, sentrumId, 999_999)]);
         expect(status).toBe(400);

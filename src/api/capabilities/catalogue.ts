@@ -70,6 +70,7 @@ export const catalogueEndpoints = {
         ...beyond,
         summary: 'Reads files of the catalogue, all or nothing; with `prove` it only shows what would change',
         cost: 'heavy',
+        versioned: true,
         largestBody: 30_000_000,
         body: catalogueImportSchema,
         answer: catalogueImportedSchema,
@@ -98,6 +99,7 @@ export const catalogueEndpoints = {
     updateRouting: put('/api/katalogruting', 'katalog.edit', {
         ...beyond,
         summary: 'Changes cells of the matrix, each a rule of a type and a district',
+        versioned: true,
         body: routingChangesSchema.omit({ dag: true }),
     }),
     previewMail: post('/api/katalogepost', 'katalog.list', {

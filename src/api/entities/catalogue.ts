@@ -73,6 +73,7 @@ export const routingMatrixSchema = z
                 flere: z.boolean(),
             }),
         ),
+        etag: listedEtag,
     })
     .meta({ id: 'Rutingstabell' });
 export type RoutingCell = z.infer<typeof routingMatrixSchema>['celler'][number];
@@ -104,6 +105,8 @@ export const routingDryRunSchema = z
                 til: z.string().nullable(),
             }),
         ),
+        /** Of what it was tried on, for the save. */
+        etag: listedEtag,
     })
     .meta({ id: 'Rutingsvirkning' });
 export type RoutingDryRun = z.infer<typeof routingDryRunSchema>;
@@ -161,6 +164,8 @@ export const catalogueImportedSchema = z
         ),
         advarsler: z.array(z.string()),
         feil: z.array(z.string()),
+        /** Of what a preview was tried on, for the import that follows. */
+        etag: listedEtag,
     })
     .meta({ id: 'LestKatalog' });
 export type CatalogueImported = z.infer<typeof catalogueImportedSchema>;

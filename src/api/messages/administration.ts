@@ -13,6 +13,7 @@ export const administrationMessages = {
     pictureLarge: 'Bildet kan være høyst 200 kB.',
     pictureWrong: 'Må være et bilde, PNG eller JPEG.',
     catalogueRowMissing: 'Finnes ikke lenger.',
+    catalogueStale: 'Noen andre har endret dette siden du så hva som endres. Se det på nytt før du lagrer.',
     catalogueTaken: 'Finnes allerede.',
     codeDescriptionRequired: 'Beskrivelse må fylles ut.',
     codeInUse: 'Prosesskoden er i bruk og kan ikke fjernes.',

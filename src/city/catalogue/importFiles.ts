@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { Actor } from '../audit/audit';
 import type { City } from '../city';
+import type { Queries } from '../database/database';
 import { auditImport } from './auditImport';
 import { checkFiles } from './check';
 import { kinds } from './kinds';
@@ -66,16 +67,23 @@ class Checked extends Error {
     }
 }
 
+interface ImportOptions extends WriteOptions {
+    readonly isChecking: boolean;
+    /** First in the transaction; throws what refuses the import. */
+    readonly begin?: (queries: Queries) => Promise<void>;
+}
+
 /** Checks and writes files; with `isChecking` nothing stays written. Throws `FilesRefused`. */
 export const importFiles = async (
     { database, now }: Pick<City, 'database' | 'now'>,
     userId: Actor['userId'],
     files: readonly CatalogueFile[],
-    { isChecking, ...options }: WriteOptions & { isChecking: boolean },
+    { isChecking, begin, ...options }: ImportOptions,
 ): Promise<Imported> => {
     try {
         return await database.transaction(
             async (queries) => {
+                await begin?.(queries);
                 const wrong = await checkFiles(queries, files);
                 if (wrong.length > 0) throw new FilesRefused(wrong);
                 const actor = { userId, now: now() };

@@ -12,6 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { Loaded } from '../../common/Loaded';
+import { StaleError } from '../../data/cityFetch';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
 import { ImportedFile } from './ImportedFile';
@@ -26,9 +27,9 @@ export const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClo
     const [fjern, setFjern] = useState(false);
     const [overskriv, setOverskriv] = useState(true);
     const [busy, setBusy] = useState(false);
-    const read = async (prove: boolean) => {
+    const read = async (prove: boolean, ifMatch?: string) => {
         const filer = await Promise.all(files.map(async (file) => ({ navn: file.name, innhold: await file.text() })));
-        return dataProvider.call('importCatalogue', { body: { filer, prove, fjern, overskriv } });
+        return dataProvider.call('importCatalogue', { body: { filer, prove, fjern, overskriv }, ifMatch });
     };
     const preview = useQuery({
         queryKey: [
@@ -47,7 +48,7 @@ export const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClo
     const write = async (): Promise<void> => {
         setBusy(true);
         try {
-            const { feil } = await read(false);
+            const { feil } = await read(false, preview.data?.etag);
             if (feil.length > 0) throw new Error(feil.join('\n'));
             notify('catalogue.import.done', { type: 'success' });
             onClose();
@@ -56,6 +57,7 @@ export const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClo
         } catch (error) {
             notify(errorText(error), { type: 'error' });
             setBusy(false);
+            if (error instanceof StaleError) await preview.refetch();
         }
     };
     return (

@@ -1,12 +1,17 @@
 import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { RoutingDryRun } from '../../../api/entities/catalogue';
+import { pathOf } from '../../../api/pagePaths';
+import { PageLink } from '../../common/PageLink';
+import { useAllowed } from '../../session/useAllowed';
 
 const mostLinks = 20;
 
 /** Where reports of the last 90 days would go after the changes. */
 export const RoutingEffect = ({ effect: { meldinger, flyttes, grupper, eksempler } }: { effect: RoutingDryRun }) => {
     const translate = useTranslate();
+    // An admin opens reports only as one of the service department too (D5).
+    const mayOpen = useAllowed('saksbehandlermeldinger', 'show');
     const text = (key: string, values: object = {}): string => translate(`catalogue.routing.${key}`, values);
     const name = (agreement: string | null): string => agreement ?? text('none');
     return (
@@ -23,7 +28,11 @@ export const RoutingEffect = ({ effect: { meldinger, flyttes, grupper, eksempler
                     {eksempler.slice(0, mostLinks).map(({ id, lopeNummer }, index) => (
                         <span key={id}>
                             {index > 0 ? ', ' : ''}
-                            {lopeNummer}
+                            {mayOpen ? (
+                                <PageLink to={`${pathOf('saksbehandlermeldinger')}/${id}`}>{lopeNummer}</PageLink>
+                            ) : (
+                                lopeNummer
+                            )}
                         </span>
                     ))}
                     {eksempler.length > mostLinks ? ' …' : ''}

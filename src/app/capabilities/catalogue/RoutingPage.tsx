@@ -7,6 +7,7 @@ import { pathOf } from '../../../api/pagePaths';
 import { Loaded } from '../../common/Loaded';
 import { PageFrame } from '../../common/PageFrame';
 import { PageLink } from '../../common/PageLink';
+import { StaleError } from '../../data/cityFetch';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
 import { resourceOf } from './resourceOf';
@@ -35,12 +36,19 @@ export const RoutingPage = () => {
         setEffect(undefined);
         setChanges(new Map());
     };
+    const readAgain = async (): Promise<void> => {
+        setEffect(undefined);
+        await queryClient.invalidateQueries({ queryKey: ['katalog'] });
+        await queryClient.invalidateQueries({ queryKey: [resourceOf('rutingsregler')] });
+    };
     const run = async (work: () => Promise<void>): Promise<void> => {
         setBusy(true);
         try {
             await work();
         } catch (error) {
             notify(errorText(error), { type: 'error' });
+            // What is changed here stays; its effect is another one now.
+            if (error instanceof StaleError) await readAgain();
         }
         setBusy(false);
     };
@@ -48,12 +56,10 @@ export const RoutingPage = () => {
     const see = () => run(async () => setEffect(await dataProvider.call('dryRunRouting', { body })));
     const save = () =>
         run(async () => {
-            await dataProvider.call('updateRouting', { body });
+            await dataProvider.call('updateRouting', { body, ifMatch: effect?.etag });
             setChanges(new Map());
-            setEffect(undefined);
             notify('catalogue.saved', { type: 'success' });
-            await queryClient.invalidateQueries({ queryKey: ['katalog'] });
-            await queryClient.invalidateQueries({ queryKey: [resourceOf('rutingsregler')] });
+            await readAgain();
         });
     return (
         <PageFrame

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { type FakeAnswers, fakeCity, renderInApp } from '../../../../tests/components/testing';
+import { StaleError } from '../../data/cityFetch';
 import { setOffered } from '../../runtime/offers';
 import { KindPage } from './KindPage';
 
@@ -44,6 +45,7 @@ const imported = {
     ],
     advarsler: [],
     feil: [],
+    etag: '"3"',
 };
 
 const show = (slag: string, offered: string[] = ['katalog'], answers: FakeAnswers = {}) => {
@@ -120,10 +122,14 @@ test('a file is shown with what it changes before it is read in', async () => {
     expect(within(dialog).getByText('Nye: 3')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Les inn' }));
     await waitFor(() => expect(screen.getByText('Filene er lest inn.')).toBeInTheDocument());
-    expect(asked('importCatalogue')).toMatchObject([{ body: { prove: true } }, { body: { prove: false } }]);
+    expect(asked('importCatalogue')).toMatchObject([
+        { body: { prove: true } },
+        { body: { prove: false }, ifMatch: '"3"' },
+    ]);
 });
 
 test('names of agreements are pasted into the matrix of routing from a spreadsheet, and tried before they are saved', async () => {
+    let attempt = 0;
     const agreement = (id: number, navn: string) => ({ nokkel: String(id), id, navn, etag: '"1"' });
     const { user, asked } = show('rutetabell', ['katalog'], {
         listCatalogue: ({ params }) =>
@@ -137,8 +143,17 @@ test('names of agreements are pasted into the matrix of routing from a spreadshe
                 [7, 8].map((bydelId) => ({ meldingstypeId, bydelId, avtaleId: 30, regelId: null, flere: false })),
             ),
         },
-        dryRunRouting: { meldinger: 412, flyttes: 12, grupper: [], eksempler: [] },
-        updateRouting: undefined,
+        dryRunRouting: {
+            meldinger: 412,
+            flyttes: 12,
+            grupper: [],
+            eksempler: [{ id: 7, lopeNummer: 100_007, fra: 'Veidrift', til: 'Lysdrift' }],
+            etag: '"7"',
+        },
+        updateRouting: () => {
+            if (attempt++ === 0) throw new StaleError('Noen andre har endret dette.', 412);
+            return undefined;
+        },
         listReportTypes: [],
     });
     const cell = await screen.findByRole('button', { name: 'Hull i veien, Sagene: Veidrift' });
@@ -150,10 +165,20 @@ test('names of agreements are pasted into the matrix of routing from a spreadshe
     expect(screen.getByRole('button', { name: 'Lagre' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Se virkningen' }));
     expect(await screen.findByText(/12 av 412 meldinger ville gått et annet sted/)).toBeInTheDocument();
+    // An admin opens no reports (D5).
+    expect(screen.getByText('100007').closest('a')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Lagre' }));
+    expect(await screen.findByText('Noen andre har endret dette.')).toBeInTheDocument();
+    expect(screen.getByText('3 endringer er ikke lagret')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Se virkningen' })).toBeEnabled());
+    expect(screen.getByRole('button', { name: 'Lagre' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Se virkningen' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Lagre' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Lagre' }));
     await waitFor(() =>
-        expect(asked('updateRouting')).toEqual([
+        expect(asked('updateRouting').slice(1)).toEqual([
             {
+                ifMatch: '"7"',
                 body: {
                     endringer: [
                         { meldingstypeId: 1, bydelId: 7, avtaleId: 31 },

@@ -10,6 +10,7 @@ import { warningsOf } from '../../catalogue/warnings';
 import type { Written } from '../../catalogue/write';
 import type { Handlers } from '../../http/handler';
 import { kindOf, listRows } from './rows';
+import { requireState, stateEtag } from './state';
 
 type Cell = string | number | boolean | null;
 const plain = (value: unknown): Cell =>
@@ -31,6 +32,8 @@ const writtenOf = (one: Written): CatalogueImported['filer'][number] => ({
     ikkeIFilen: [...one.notInFile],
     beholdt: one.kept.map(changeOf),
 });
+
+const tablesOf = ({ table, pairs = [] }: Kind): string[] => [table, ...pairs.map((each) => each.table)];
 
 const headingsOf = ({ columns, pairs = [] }: Kind): string[] => [...columns, ...pairs].map(({ name }) => name);
 const shown = (value: unknown): string => {
@@ -73,15 +76,19 @@ export const catalogueFileHandlers = {
             },
         });
     },
-    importCatalogue: async ({ city, caller, body: { filer, prove, fjern, overskriv } }) => {
+    importCatalogue: async ({ city, caller, body: { filer, prove, fjern, overskriv }, ifMatch }) => {
         try {
             const files = readFiles(filer.map(({ navn, innhold }) => ({ file: navn, bytes: Buffer.from(innhold) })));
+            const tables = files.flatMap(({ kind }) => tablesOf(kind));
+            // Before the preview, so that a change during it counts as one after it.
+            const etag = await stateEtag(city.database, tables);
             const { written, warnings } = await importFiles(city, caller.userId, files, {
                 isChecking: prove,
                 isRemoving: fjern,
                 isOverwriting: overskriv,
+                ...(prove ? {} : { begin: (queries) => requireState(queries, tables, ifMatch) }),
             });
-            return { filer: written.map(writtenOf), advarsler: [...warnings], feil: [] };
+            return { filer: written.map(writtenOf), advarsler: [...warnings], feil: [], ...(prove ? { etag } : {}) };
         } catch (error) {
             if (!(error instanceof FilesRefused)) throw error;
             return { filer: [], advarsler: [], feil: error.problems.map(problemLine) };

@@ -7,10 +7,22 @@ import type { Handlers } from '../../http/handler';
 import { agreementFor, routeAt } from '../../services/reports/agreementFor';
 import { placeOf } from '../../services/reports/position';
 import { kindOf, removeRow, writeRow } from './rows';
+import { requireState, stateEtag } from './state';
 
 const daysTried = 90;
 const mostShown = 200;
 const noon = 12 * 3_600_000;
+
+/** What decides where a report goes. */
+const decisive = [
+    'routing_rule',
+    'agreement',
+    'agreement_report_type',
+    'agreement_district',
+    'contract',
+    'report_type',
+    'district',
+];
 
 type Cell = Pick<RoutingCell, 'meldingstypeId' | 'bydelId' | 'avtaleId'>;
 
@@ -91,6 +103,7 @@ export const routingHandlers = {
                     where chosen.report_type_id = asked.type_id and covered.district_id = asked.district_id
                 ) doubles on true
             order by 1, 2`),
+        etag: await stateEtag(database, decisive),
     }),
     tryRouting: async ({ city, query: { meldingstypeId, latitude, longitude } }) => {
         const { districtId } = await placeOf(city.database, city, { latitude, longitude });
@@ -109,15 +122,19 @@ export const routingHandlers = {
         const since = startOfOsloDay(osloDay(new Date(city.now().getTime() - daysTried * 24 * 3_600_000)));
         try {
             return await city.database.transaction(async (queries) => {
+                const etag = await stateEtag(queries, decisive);
                 const before = await routedReports(queries, since, at);
                 await writeCells(queries, actorOf(city, caller), endringer);
-                throw new Tried(effectOf(before, await routedReports(queries, since, at)));
+                throw new Tried({ ...effectOf(before, await routedReports(queries, since, at)), etag });
             });
         } catch (error) {
             if (error instanceof Tried) return error.effect;
             throw error;
         }
     },
-    updateRouting: ({ city, caller, body: { endringer }, write }) =>
-        write((queries) => writeCells(queries, actorOf(city, caller), endringer)),
+    updateRouting: ({ city, caller, body: { endringer }, ifMatch, write }) =>
+        write(async (queries) => {
+            await requireState(queries, decisive, ifMatch);
+            await writeCells(queries, actorOf(city, caller), endringer);
+        }),
 } satisfies Handlers;

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import sql, { raw } from 'sql-template-tag';
+import type { Queries } from '../../database/database';
+import type { IfMatch } from '../../http/handler';
+import { stale } from '../../refusal';
+
+/** A number that changes with any row of these tables. */
+const stateOf = async (queries: Queries, tables: readonly string[]): Promise<number> => {
+    const hash = createHash('sha256');
+    for (const table of tables) {
+        const row = await queries.row<{ state: string }>(
+            sql`select count(*) || ' ' || coalesce(sum(hashtext(one::text)::bigint), 0) as state from ${raw(table)} one`,
+        );
+        hash.update(`${table} ${row?.state}\n`);
+    }
+    return hash.digest().readUInt32BE();
+};
+
+/** As an ETag, for the write that follows what was shown. */
+export const stateEtag = async (queries: Queries, tables: readonly string[]): Promise<string> =>
+    `"${await stateOf(queries, tables)}"`;
+
+/** Locks the tables for other writers; 412 when somebody has changed a row since the state in If-Match. */
+export const requireState = async (
+    queries: Queries,
+    tables: readonly string[],
+    ifMatch: IfMatch | undefined,
+): Promise<void> => {
+    await queries.rows(sql`lock table ${raw(tables.join(', '))} in share row exclusive mode`);
+    if (ifMatch && !ifMatch(await stateOf(queries, tables))) throw stale('catalogueStale');
+};
