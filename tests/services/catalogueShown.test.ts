@@ -83,7 +83,7 @@ describe('mail texts', () => {
 });
 
 describe('the name and the logo', () => {
-    it('are in the client, in mails and on paper', async () => {
+    it('are in the client, on the sign-in pages, in mails and on paper', async () => {
         const bytes = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#c9302c' } })
             .png()
             .toBuffer();
@@ -96,6 +96,9 @@ describe('the name and the logo', () => {
         const shown = await fetch(`${city.url}${configuration.LOGO_URL}`);
         expect(shown.headers.get('content-type')).toBe('image/png');
         expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true);
+        const signedOut = await (await fetch(`${city.url}/oidc/session/end/success`)).text();
+        expect(signedOut).toContain('– Fjordby melder</title>');
+        expect(signedOut).toContain(`<img src="${configuration.LOGO_URL}"`);
         const report = await newReport(city.url);
         expect((await answerTo(report.id))?.body).toContain('sendt fra Fjordby melder.');
         const pdf = await callAs(city.url, 'saksbehandler', `/api/meldinger/pdf?MeldingId=${report.id}`);

@@ -24,7 +24,7 @@ export const signOut =
     async (context: KoaContextWithOIDC, form: string): Promise<void> => {
         const { session, entities, params, provider } = context.oidc;
         if (!session || entities.IdTokenHint?.payload.sub !== session.accountId) {
-            await show(context, askToSignOutPage(frameOf(context, city.settings), form));
+            await show(context, askToSignOutPage(frameOf(context, city), form));
             return;
         }
         await endGrants(city.database, grantsOf(session));
@@ -46,7 +46,7 @@ export const signOut =
 export const renderSignedOut =
     (city: City): Answer =>
     (context) =>
-        show(context, signedOutPage(frameOf(context, city.settings)));
+        show(context, signedOutPage(frameOf(context, city)));
 
 export const renderError =
     (city: City) =>
@@ -54,7 +54,7 @@ export const renderError =
         show(
             context,
             failurePage(
-                frameOf(context, city.settings),
+                frameOf(context, city),
                 `${out.error}${out.error_description ? `: ${out.error_description}` : ''}`,
             ),
         );

@@ -42,7 +42,7 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
         );
     const rememberedLanguage = (context: Context<Environment>): Language =>
         languageOf(getCookie(context, languageCookie));
-    const frame = (language: Language): Frame => ({ settings, language });
+    const frame = (language: Language): Frame => ({ settings, database, language });
     const show = async (
         context: Context<Environment>,
         { params, uid }: Interaction,
@@ -111,10 +111,11 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
         if ('getResponse' in error) return error.getResponse();
         const refusal = refusalOfFailure(error);
         if (refusal)
-            return context.html(unavailablePage(frame(rememberedLanguage(context)), refusal.failure), refusal.status, {
-                ...pageHeaders,
-                ...refusal.headers,
-            });
+            return context.html(
+                unavailablePage({ settings, language: rememberedLanguage(context) }, refusal.failure),
+                refusal.status,
+                { ...pageHeaders, ...refusal.headers },
+            );
         logFault('Innlogging', error);
         return context.html(expiredPage(frame(rememberedLanguage(context))), 500, pageHeaders);
     });

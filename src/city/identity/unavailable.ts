@@ -31,6 +31,6 @@ export const tellOfFailures = (provider: Provider, settings: Settings): void => 
         if (context.accepts('json', 'html') !== 'html') return;
         context.set(pageHeaders);
         context.type = 'html';
-        context.body = (await unavailablePage(frameOf(context, settings), refusal.failure)).toString();
+        context.body = (await unavailablePage(frameOf(context, { settings }), refusal.failure)).toString();
     });
 };

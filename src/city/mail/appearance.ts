@@ -18,6 +18,9 @@ export interface Logo {
     readonly hash: string;
 }
 
+/** Where the logo is, by its content. */
+export const logoAddress = ({ hash }: Logo): string => `/logo?${hash}`;
+
 export const logoIn = (dataUrl: string | null | undefined): Logo | undefined => {
     const [, type, base64] = /^data:(image\/(?:png|jpeg));base64,(.+)$/.exec(dataUrl ?? '') ?? [];
     if (type === undefined || base64 === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { Configuration } from '../../api/configuration';
 import { writeDisabledChoices } from '../../api/rules/disabledChoices';
 import type { City } from '../city';
 import type { Queries } from '../database/database';
-import { readAppearance } from '../mail/appearance';
+import { logoAddress, readAppearance } from '../mail/appearance';
 import { logFault } from '../monitoring/log';
 import { readDisabled } from './reports/disabled';
 
@@ -28,9 +28,6 @@ const boundsOf = async (queries: Queries): Promise<string | undefined> => {
     return [south - high, west - wide, north + high, east + wide].map((degrees) => degrees.toFixed(4)).join();
 };
 
-/** Where the logo is, by its content. */
-const logoPath = '/logo';
-
 /**
  * The part of /config.json that the city's catalogue decides: disabled choices and the bounds of the map unless they are
  * configured, and how admins show the city. Left out while the database does not answer: the client needs the rest to show that the service is down.
@@ -42,7 +39,7 @@ export const catalogueConfiguration = async ({ database, settings }: City): Prom
         const { title, logo } = await readAppearance(database, settings);
         return {
             PRODUCT_TITLE: title,
-            ...(logo ? { LOGO_URL: `${logoPath}?${logo.hash}` } : {}),
+            ...(logo ? { LOGO_URL: logoAddress(logo) } : {}),
             DISABLED_CHOICES: client.DISABLED_CHOICES ?? writeDisabledChoices(await readDisabled(database)),
             MAP_BOUNDS: client.MAP_BOUNDS ?? (await boundsOf(database)),
         };

@@ -34,9 +34,13 @@ export const publicPage =
         );
         const text = texts[language];
         const show: Shown['show'] = (title, content, status) =>
-            context.html(layout({ settings: city.settings, language }, title, content, stylePath), status, {
-                'Cache-Control': 'no-store',
-            });
+            context.html(
+                layout({ settings: city.settings, database: city.database, language }, title, content, stylePath),
+                status,
+                {
+                    'Cache-Control': 'no-store',
+                },
+            );
         const origin = originOf(context.env.incoming, city.settings.proxyHops);
         const wait = await countLimit(city.database, `answers ${origin}`, { most: 1000, seconds: 600 }, city.now());
         if (wait > 0) return show(text.title, messageOf(text.title, text.flood), 429);

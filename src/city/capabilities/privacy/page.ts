@@ -80,7 +80,12 @@ export const privacyPages = (city: City): Hono => {
         const language = languageOf(context.req.query('ui_locales'), getCookie(context, languageCookie), spoken);
         const content = await page(city, language);
         return context.html(
-            layout({ settings: city.settings, language }, texts[language].title, content, stylePath),
+            layout(
+                { settings: city.settings, database: city.database, language },
+                texts[language].title,
+                content,
+                stylePath,
+            ),
             200,
             { 'Cache-Control': 'no-store' },
         );

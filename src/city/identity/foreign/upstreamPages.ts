@@ -42,7 +42,7 @@ export const upstreamPages = (city: City, { isOpen, finish }: SignIn): Hono<Envi
     const { database, settings, now } = city;
     const app = new Hono<Environment>();
     const language = (context: Context<Environment>): Language => languageOf(getCookie(context, languageCookie));
-    const frame = (context: Context<Environment>) => ({ settings, language: language(context) });
+    const frame = (context: Context<Environment>) => ({ settings, database, language: language(context) });
     const upstreamOf = (context: Context<Environment>) =>
         settings.upstreams.find(({ id }) => id === context.req.param('provider'));
     const refuse = (context: Context<Environment>, name: string | undefined, reason: string, isKnown: boolean) => {

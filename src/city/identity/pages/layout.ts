@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { html } from 'hono/html';
+import type { Queries } from '../../database/database';
+import { type Appearance, logoAddress, readAppearance } from '../../mail/appearance';
 import type { Settings } from '../../settings';
 import { type Language, textsOf } from './language';
 
@@ -9,6 +11,8 @@ export type Page = ReturnType<typeof html>;
 /** What every page is made from. */
 export interface Frame {
     settings: Settings;
+    /** Left out while it does not answer: then the city has its configured name. */
+    database?: Queries;
     language: Language;
 }
 
@@ -27,25 +31,32 @@ export const pageHeaders = {
 /** The style sheet of the sign-in pages; other pages of the city have their own address for it. */
 const signInStyle = `/oidc/stil.css?v=${styleVersion}`;
 
-export const layout = (
-    { settings: { client }, language }: Frame,
-    title: string,
-    content: Page,
-    style = signInStyle,
-): Page =>
-    html`<!doctype html>
+const nameOf = async ({ database, settings }: Frame): Promise<Pick<Appearance, 'title' | 'logo'>> => {
+    const configured = { title: settings.client.PRODUCT_TITLE, logo: undefined };
+    return database ? readAppearance(database, settings).catch(() => configured) : configured;
+};
+
+export const layout = async (frame: Frame, title: string, content: Page, style = signInStyle) => {
+    const { settings, language } = frame;
+    const { client } = settings;
+    const { title: product, logo } = await nameOf(frame);
+    return html`<!doctype html>
         <html lang="${language}">
             <head>
                 <meta charset="utf-8" />
                 <meta name="viewport" content="width=device-width,initial-scale=1" />
                 <meta name="color-scheme" content="light dark" />
                 <meta name="robots" content="noindex" />
-                <title>${title} – ${client.PRODUCT_TITLE}</title>
+                <title>${title} – ${product}</title>
                 <link rel="icon" href="/favicon.svg" />
                 <link rel="stylesheet" href="${style}" />
             </head>
             <body>
-                <header><a href="/login">${client.PRODUCT_TITLE}</a></header>
+                <header>
+                    <a href="/login">
+                        ${logo ? html`<img src="${logoAddress(logo)}" alt="" height="28" />` : ''}${product}
+                    </a>
+                </header>
                 <main>${content}</main>
                 ${
                     client.PRIVACY_URL
@@ -54,3 +65,4 @@ export const layout = (
                 }
             </body>
         </html>`;
+};
