@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { ChecklistItem } from '../../../api/entities/money';
 import { withFlagged } from './flagged';
-import { endOfMonth, firstDay, monthOf } from './months';
+import { endOfMonth, firstDay } from './months';
 import type { Queries } from '../../database/database';
 
 interface Counts {
@@ -26,8 +26,8 @@ export const checklistOf = async (
             (select count(*)::int from flagged use where use.state = 'returnert') as returned,
             (select count(*)::int from flagged use where 'overRamme' = any(use.warnings)) as over,
             (select count(*)::int from deduction where contract_id = ${contractId} and month = ${first}::date and state in ('foreslatt', 'bestridt')) as deductions,
-            (select count(distinct ${monthOf(sql`use.at`)})::int from resource_use use where use.contract_id = ${contractId} and use.settlement_id is null
-                and use.charged_month is null and use.at < ${first}::timestamp at time zone 'Europe/Oslo') as earlier,
+            (select count(*)::int from (select month from use_sum where contract_id = ${contractId} and month < ${first}::date group by 1 having sum(row_count) > 0) used
+                where not exists (select from settlement where contract_id = ${contractId} and settlement.month = used.month and reopened_at is null)) as earlier,
             (select count(*)::int from spot_check spot join spot_check_draw draw on draw.id = spot.draw_id
                 where draw.contract_id = ${contractId} and draw.month = ${first}::date and spot.result is null) as checks`);
     const item = (id: ChecklistItem['id'], antall: number, blokkerer: boolean): ChecklistItem => ({

@@ -3,7 +3,7 @@ import type { MoneyContract } from '../../../api/entities/money';
 import { may } from '../../../api/access';
 import { osloDay } from '../../../api/rules/oslo';
 import type { Handlers } from '../../http/handler';
-import { firstDay, monthText, startOfMonth } from './months';
+import { firstDay, monthText } from './months';
 import { contractScope } from './scope';
 
 /** Contracts whose money the caller may follow, those that run first. */
@@ -11,12 +11,11 @@ export const contractHandlers = {
     listMoneyContracts: async ({ city, caller }) => {
         const now = city.now().toISOString();
         const month = osloDay(city.now()).slice(0, 7);
-        const before = sql`(${firstDay(month)}::date - interval '1 month') at time zone 'Europe/Oslo'`;
         return city.database.rows<MoneyContract>(sql`
             select contract.id, contract.name as navn, company.id as "selskapsId", company.name as selskap, agreement.name as avtale,
                 contract.valid_from as "gyldigFraDato", contract.valid_to as "gyldigTilDato",
-                (select count(*)::int from resource_use use where use.contract_id = contract.id and use.at >= ${before} and use.at < ${startOfMonth(month)}
-                    and use.state in ('registrert', 'rettet') and use.settlement_id is null) as ubehandlet,
+                coalesce((select sum(row_count)::int from use_sum where contract_id = contract.id and month = ${firstDay(month)}::date - interval '1 month'
+                    and state in ('registrert', 'rettet')), 0) as ubehandlet,
                 (select ${monthText(sql`max(month)`)} from settlement where contract_id = contract.id and reopened_at is null) as "sistAvsluttet",
                 ${may(caller.roles, 'okonomi.approve')}::boolean and contract.company_id <> ${caller.companyId}::uuid as "kanGodkjenne"
             from contract join company on company.id = contract.company_id join agreement on agreement.id = contract.agreement_id

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { brokenRules, ehfRules } from '../../../../tests/services/ehfRules';
+import { brokenRules, ehfRules, ehfSums } from '../../../../tests/services/ehfRules';
 import { ehfOf, type EhfInvoice } from './ehf';
-import { vatOf } from './settlementRows';
+import { deductionLines, vatOf } from './settlementRows';
 
 const party = { name: 'Nordvei Drift AS', organisationNumber: '974760673' };
 const draft = (vatRate: number): EhfInvoice => ({
@@ -40,6 +40,15 @@ test('whatever is left out of a draft breaks a rule, but what the standard makes
         if (brokenRules(lines.toSpliced(place, 1).join('\n')).length === 0) unnoticed.push(line.trim());
     }
     expect(unnoticed).toEqual([]);
+});
+
+test('a month of deductions alone has them as lines, and a text no character that XML forbids', () => {
+    const { deductions, ...one } = draft(25);
+    const lines = deductionLines(deductions.map((deduction) => ({ ...deduction, begrunnelse: 'Vakt\u0001 & vei' })));
+    const xml = ehfOf({ ...one, lines, deductions: [], vatOre: vatOf(-40_025, 25) });
+    expect(brokenRules(xml)).toEqual([]);
+    expect(ehfSums(xml)).toEqual({ lines: -40_025, net: -40_025, vat: vatOf(-40_025, 25) });
+    expect(xml).toContain('Vakt &amp; vei');
 });
 
 test('there are rules of each kind', () => {

@@ -1,4 +1,5 @@
 import { create } from 'xmlbuilder2';
+import { withoutForbidden } from '../../../api/rules/plainText';
 import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import type { InvoiceLine, SettledDeduction } from './settlementRows';
 
@@ -162,5 +163,5 @@ export const ehfOf = (invoice: EhfInvoice): string => {
             }),
         },
     };
-    return create({ version: '1.0', encoding: 'UTF-8' }, document).end({ prettyPrint: true });
+    return withoutForbidden(create({ version: '1.0', encoding: 'UTF-8' }, document).end({ prettyPrint: true }));
 };

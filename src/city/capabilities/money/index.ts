@@ -14,6 +14,7 @@ import { settlementHandlers } from './settlements';
 import { spotCheckHandlers } from './spotChecks';
 import { termsHandlers } from './terms';
 import { useExtension } from './useExtension';
+import { addUpSums } from './useSums';
 
 /** What contracts cost: prices by period, approval, periods that close. */
 export const money: Capability = {
@@ -35,5 +36,11 @@ export const money: Capability = {
     }),
     use: useExtension,
     describedFiles: fileExtension,
-    upkeep: { name: 'Kommende priser', work: (_, now, { database }) => applyDuePeriods(database, now) },
+    upkeep: {
+        name: 'Kommende priser, summer av ressursbruk',
+        work: async (_, now, { database }) => {
+            await applyDuePeriods(database, now);
+            await addUpSums(database);
+        },
+    },
 };

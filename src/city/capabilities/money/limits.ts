@@ -8,7 +8,7 @@ import type { Caller, Handlers, IfMatch } from '../../http/handler';
 import { duplicate, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { requireCodeOfScheme } from '../../services/administration/prices';
-import { startOfMonth } from './months';
+import { firstDay } from './months';
 import { contractOf, contractScope, contractToManage } from './scope';
 
 type Read = Omit<ContractLimit, 'prosent' | 'prognose'> & { elapsed: number; whole: number };
@@ -27,10 +27,10 @@ export const limitsOf = async (
             from contract where id = ${contractId}
         )
         select lim.id, lim.year as aar, lim.process_code_id as "prosesskodeId", code.name as prosesskode, unit.name as enhet, lim.most as ramme, ${etagOf(sql`lim.version`)},
-            coalesce((select sum(case when lim.process_code_id is null then coalesce(use.approved_sum, use.sum) else coalesce(use.approved_amount, use.amount) end)
-                from resource_use use where use.contract_id = lim.contract_id and use.state <> 'returnert'
-                    and (lim.process_code_id is null or use.process_code_id = lim.process_code_id)
-                    and use.at >= ${first}::timestamp at time zone 'Europe/Oslo' and use.at < ${`${year + 1}-01-01`}::timestamp at time zone 'Europe/Oslo'), 0) as brukt,
+            coalesce((select sum(case when lim.process_code_id is null then used.charged else used.charged_amount end)
+                from use_sum used where used.contract_id = lim.contract_id and used.state <> 'returnert'
+                    and (lim.process_code_id is null or used.process_code_id = lim.process_code_id)
+                    and used.month >= ${first}::date and used.month < ${`${year + 1}-01-01`}::date), 0) as brukt,
             greatest(least(${today}::date + 1, days.after) - days.first, 0) as elapsed, greatest(days.after - days.first, 0) as whole
         from contract_limit lim cross join days left join process_code code on code.id = lim.process_code_id left join process_code_unit unit on unit.id = code.unit_id
         where lim.contract_id = ${contractId} and lim.year = ${year}
@@ -72,9 +72,9 @@ export const limitHandlers = {
             with own as materialized (
                 select contract.id, contract.name, company.name as company from contract join company on company.id = contract.company_id where ${contractScope(caller)}
             ), used as (
-                select use.contract_id, sum(coalesce(use.approved_sum, use.sum)) as sum, sum(use.approved_sum) filter (where use.state = 'godkjent') as approved
-                from resource_use use where use.contract_id in (select id from own) and use.state <> 'returnert'
-                    and use.at >= ${startOfMonth(`${year}-01`)}::timestamptz and use.at < ${startOfMonth(`${Number(year) + 1}-01`)}::timestamptz group by 1
+                select contract_id, sum(charged) as sum, sum(charged) filter (where state = 'godkjent') as approved from use_sum
+                where state <> 'returnert' and month >= ${firstDay(`${year}-01`)}::date and month < ${firstDay(`${Number(year) + 1}-01`)}::date
+                group by 1 having sum(row_count) > 0
             )
             select own.id, own.name as navn, own.company as selskap, coalesce(used.sum, 0) as brukt, coalesce(used.approved, 0) as godkjent, lim.most as ramme,
                 round(coalesce(used.sum, 0) * 100 / lim.most, 1)::float8 as prosent

@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { groupings, Period, PeriodRow, periodQuerySchema } from '../../../api/entities/money';
 import { may } from '../../../api/access';
@@ -14,6 +14,11 @@ const orders: Record<(typeof groupings)[number], Sql> = {
     dato: sql`use.at, use.id`,
     melding: sql`report.serial_number nulls last, use.at, use.id`,
     kode: sql`${codeName} collate norsk, use.at, use.id`,
+};
+const joinsOfOrder: Record<(typeof groupings)[number], Sql> = {
+    dato: empty,
+    melding: sql`left join report on report.id = use.report_id`,
+    kode: joinCode,
 };
 
 type Query = z.output<typeof periodQuerySchema>;
@@ -46,7 +51,7 @@ const readPeriod = async (
     const read = await queries.row<Read>(sql`
         ${withFlagged(contract.id, month)}, found as (
             select use.id, count(*) over () as found, row_number() over (order by ${orders[query.grupper]}) as place
-            from flagged use ${joinCode} left join report on report.id = use.report_id
+            from flagged use ${joinsOfOrder[query.grupper]}
             where ${filterOf(query)} order by place limit ${query.antall} offset ${(query.side - 1) * query.antall}
         ), page as (
             select found.place, use.id, use.at as dato,

@@ -101,6 +101,18 @@ export const invoiceLines = (rows: readonly SettledRow[]): InvoiceLine[] => {
         .map(({ hundredths: _, ...line }) => line);
 };
 
+/** Deductions that are more than allowances: the lines of a month without rows, since an invoice has at least one. */
+export const deductionLines = (deductions: readonly SettledDeduction[]): InvoiceLine[] =>
+    deductions.map(({ art, ore, begrunnelse }) => ({
+        code: art === 'dagmulkt' ? 'DAGMULKT' : 'TREKK',
+        description: begrunnelse,
+        unit: '',
+        amount: -1,
+        unitPrice: ore / 100,
+        ore: -ore,
+        rows: 0,
+    }));
+
 /** VAT of a sum, rounded half up to whole øre. */
 export const vatOf = (ore: number, rate: number): number => {
     const exact = BigInt(ore) * BigInt(Math.round(rate * 100));

@@ -13,6 +13,7 @@ import { contractOf, contractScope, contractToManage, requireOtherCompany } from
 import { contentTypes, netOre, settlementFileName, type Statement, tableFile } from './settlementFile';
 import {
     canonical,
+    deductionLines,
     type InvoiceLine,
     invoiceLines,
     settledDeductions,
@@ -102,7 +103,7 @@ const close = async (
             ${rows.reduce((sum, { ore }) => sum + ore, 0)}, ${deductions.reduce((sum, { ore }) => sum + ore, 0)}, ${terms.mvaSats}, ${vatOre}, ${sha256})
         returning id`);
     if (!created) throw new Error('No id for the new settlement');
-    const lines = invoiceLines(rows);
+    const lines = rows.length > 0 ? invoiceLines(rows) : deductionLines(deductions);
     await keepLines(queries, created.id, lines);
     const statement: Statement = {
         contract: parties.contract,
@@ -126,7 +127,7 @@ const close = async (
         orderReference: terms.bestillingsnummer ?? null,
         note: `Utkast fra avregning ${number}, versjon ${version}. SHA-256 over radene: ${sha256}`,
         lines,
-        deductions,
+        deductions: rows.length > 0 ? deductions : [],
         vatRate: terms.mvaSats,
         vatOre,
     });

@@ -1,0 +1,18 @@
+import sql from 'sql-template-tag';
+import type { Queries } from '../../database/database';
+
+/** A month has so many lines of a code and state before they are added up. */
+const mostLines = 2;
+
+/** Adds up the lines that changes have added, of the months that have many. Lines that others add meanwhile stay. */
+export const addUpSums = (queries: Pick<Queries, 'rows'>) =>
+    queries.rows(sql`
+        with busy as (
+            select contract_id, month from use_sum group by 1, 2
+            having count(*) > ${mostLines} * count(distinct (process_code_id, state)) limit 200
+        ), gone as (
+            delete from use_sum where (contract_id, month) in (select contract_id, month from busy) returning *
+        )
+        insert into use_sum
+        select contract_id, month, process_code_id, state, sum(row_count), sum(amount), sum(squares), sum(charged_amount), sum(charged), sum(registered)
+        from gone group by 1, 2, 3, 4 having sum(row_count) <> 0`);
