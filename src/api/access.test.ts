@@ -57,6 +57,32 @@ describe('route access (administration §2, D5)', () => {
     });
 });
 
+describe('roles that a capability adds (D15)', () => {
+    const offering = (capability: string): Permission[] =>
+        permissions.filter((one) => rolesWith(one, (name) => name === capability).length > rolesWith(one).length);
+
+    it('okonomi: admins read a report, and change nothing', () => {
+        expect(offering('okonomi').toSorted()).toEqual([
+            'clocks.list',
+            'comments.list',
+            'documents.list',
+            'history.list',
+            'resourceUse.list',
+            'saksbehandlermeldinger.show',
+        ]);
+        expect(may(['admin'], 'saksbehandlermeldinger.show')).toBe(false);
+    });
+
+    it('partnerrapporter: partners make the files of reports', () => {
+        expect(offering('partnerrapporter').toSorted()).toEqual([
+            'avvistemeldingerrapport.list',
+            'innmeldingerrapport.list',
+            'meldingsstatistikkrapport.list',
+            'rapporter.list',
+        ]);
+    });
+});
+
 describe('permissions within pages (administration §6, report-handling §6, D5)', () => {
     it("only admin edits a contractor's name and org number, contract names and price schemes", () => {
         for (const permission of ['entreprenorer.edit', 'contracts.edit', 'prices.edit'] as const)

@@ -4,6 +4,7 @@ import {
     service,
     contractors,
     companies,
+    partners,
     staff,
     handlers,
     everyone,
@@ -150,9 +151,44 @@ const table: ReadonlyMap<string, readonly Role[]> = new Map(
     ),
 );
 
+/** Roles that have a permission only where the city offers a capability (D15). */
+const added: readonly { capability: string; roles: readonly Role[]; permissions: readonly Permission[] }[] = [
+    {
+        // They answer for the money, and read what it was paid for.
+        capability: 'okonomi',
+        roles: admin,
+        permissions: [
+            'saksbehandlermeldinger.show',
+            'comments.list',
+            'history.list',
+            'documents.list',
+            'resourceUse.list',
+            'clocks.list',
+        ],
+    },
+    {
+        capability: 'partnerrapporter',
+        roles: partners,
+        permissions: [
+            'rapporter.list',
+            'innmeldingerrapport.list',
+            'avvistemeldingerrapport.list',
+            'meldingsstatistikkrapport.list',
+        ],
+    },
+];
+
+/** Whether the city offers a capability; undefined before its answer. */
+export type Offers = (capability: string) => boolean | undefined;
+
 /** The roles that hold a permission; none for one that is not in the table. */
-export const rolesWith = (permission: string): readonly Role[] => table.get(permission) ?? [];
+export const rolesWith = (permission: string, offers: Offers = () => false): readonly Role[] => [
+    ...(table.get(permission) ?? []),
+    ...added.flatMap(({ capability, roles, permissions: given }) =>
+        given.some((one) => one === permission) && offers(capability) ? roles : [],
+    ),
+];
 
 /** Whether any of the roles held has the permission: a user with several roles has the union of what they may (D5). */
-export const may = (held: readonly Role[], permission: Permission): boolean =>
-    rolesWith(permission).some((role) => held.includes(role));
+export const may = (held: readonly Role[], permission: Permission, offers?: Offers): boolean =>
+    rolesWith(permission, offers).some((role) => held.includes(role));

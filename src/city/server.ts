@@ -62,7 +62,11 @@ export const createListener = (city: City, identity: Identity): Listener => {
     const { settings } = city;
     const offered = offeredOf(capabilities, settings);
     const answered = offered.flatMap(({ answered: one }) => one ?? []);
-    mountEndpoints(app, city, createHandlers(offered), identity.authenticate, answered);
+    const names = new Set(offered.flatMap((one) => one.names));
+    mountEndpoints(app, city, createHandlers(offered), identity.authenticate, {
+        answered,
+        offers: (name) => names.has(name),
+    });
     const { MAP_CONFIG_URL: mapPath } = city.settings.client;
     if (mapPath.startsWith('/')) app.use(mapPath, withAddedLayers(city));
     if (city.demo) app.route('/external', city.demo.standIns(city));

@@ -68,9 +68,9 @@ const layers = {
     ],
     'src/city/services': [
         ['listPage'],
-        ['authentication', 'notices', 'reportFiles', 'reports', 'reset'],
+        ['authentication', 'notices', 'reports', 'reset'],
         ['addressLookup', 'clientConfiguration', 'clock', 'savedFilters', 'serviceInfo'],
-        ['administration', 'catalogues', 'export', 'printing', 'search'],
+        ['administration', 'catalogues', 'export', 'printing', 'reportFiles', 'search'],
         ['resourceUse'],
         ['capability'],
         ['index'],

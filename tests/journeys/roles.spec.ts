@@ -105,6 +105,7 @@ const people: Record<string, Expected> = {
         menu: [
             ['Meldinger', '/entreprenormeldinger'],
             ['Brukere', '/entreprenorbrukere'],
+            ['Rapporter', '/rapporter'],
             ['Deloppgaver', '/deloppgaver'],
         ],
     },
@@ -113,6 +114,7 @@ const people: Record<string, Expected> = {
         landing: '/entreprenormeldinger',
         menu: [
             ['Meldinger', '/entreprenormeldinger'],
+            ['Rapporter', '/rapporter'],
             ['Deloppgaver', '/deloppgaver'],
         ],
     },
@@ -124,7 +126,7 @@ const people: Record<string, Expected> = {
  */
 const routes: readonly (readonly [path: string, who: string, heading: RegExp])[] = [
     ['/saksbehandlermeldinger', 'LS', /^Meldinger \([\d\s]+\)$/],
-    ['/saksbehandlermeldinger/{melding}', 'LS', /Melding (nr\. )?\d+|nr\. \d+/],
+    ['/saksbehandlermeldinger/{melding}', 'ALS', /Melding (nr\. )?\d+|nr\. \d+/],
     ['/entreprenormeldinger', 'CEPQ', /^Meldinger \([\d\s]+\)$/],
     ['/entreprenormeldinger/{melding}', 'CEPQ', /nr\. \d+/],
     ['/entreprenorer', 'A', /^Entreprenører/],
@@ -150,10 +152,10 @@ const routes: readonly (readonly [path: string, who: string, heading: RegExp])[]
     ['/katalog/meldingstyper', 'A', /^Meldingstyper/],
     ['/maskinklienter', 'A', /^Maskinklienter/],
     ['/oversikt', 'LSC', /^Oversikt/],
-    ['/rapporter', 'ALSC', /^Rapporter/],
-    ['/innmeldingerrapport', 'ALS', /^Rapporter/],
-    ['/avvistemeldingerrapport', 'ALS', /^Rapporter/],
-    ['/meldingsstatistikkrapport', 'ALS', /^Rapporter/],
+    ['/rapporter', 'ALSCPQ', /^Rapporter/],
+    ['/innmeldingerrapport', 'ALSPQ', /^Rapporter/],
+    ['/avvistemeldingerrapport', 'ALSPQ', /^Rapporter/],
+    ['/meldingsstatistikkrapport', 'ALSPQ', /^Rapporter/],
     ['/ressursforbrukrapport', 'AC', /^Rapporter/],
     ['/fakturagrunnlagrapport', 'AC', /^Rapporter/],
     ['/vinterforbrukfakturagrunnlagrapport', 'AC', /^Rapporter/],

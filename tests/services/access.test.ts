@@ -87,7 +87,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
 
     searchServiceReports: ['LS', 'GET /sok/melding/serviceavdeling'],
     searchContractorReports: ['CEPQ', 'GET /sok/melding/entreprenor/{selskap}'],
-    getServiceReport: ['LS', `GET /api/serviceavdelinger/meldinger/${none}`],
+    getServiceReport: ['ALS', `GET /api/serviceavdelinger/meldinger/${none}`],
     updateServiceReport: ['LS', `PUT /api/serviceavdelinger/meldinger/${none}`],
     getContractorReport: ['CEPQ', `GET /api/entreprenorer/{selskap}/meldinger/${none}`],
     updateContractorReport: ['CEPQ', `PUT /api/entreprenorer/{selskap}/meldinger/${none}`],
@@ -95,13 +95,13 @@ const table: Record<string, readonly [who: string, call: string]> = {
     addDocuments: [reportHandlers, `PUT /api/meldinger/${none}/dokumentasjon`],
     deleteDocument: [reportHandlers, `DELETE /api/meldinger/${none}/dokumentasjon/${nobody}`],
     deleteImage: [reportHandlers, `DELETE /api/meldinger/${none}/bilder/${nobody}`],
-    listDocuments: [reportHandlers, `GET /api/meldinger/${none}/dokumentasjon/base64`],
+    listDocuments: [`A${reportHandlers}`, `GET /api/meldinger/${none}/dokumentasjon/base64`],
     getImage: [everyRole, `GET /api/bilder/${nobody}`],
     getThumbnail: [everyRole, `GET /api/bilder/${nobody}/thumb`],
     routeReport: ['LS', `PUT /api/melding/${none}/tildel`],
-    listComments: [reportHandlers, `GET /api/meldinger/${none}/kommentarer`],
+    listComments: [`A${reportHandlers}`, `GET /api/meldinger/${none}/kommentarer`],
     createComment: [reportHandlers, `POST /api/meldinger/${none}/kommentarer`],
-    listHistory: [reportHandlers, `GET /api/meldinger/${none}/historikk`],
+    listHistory: [`A${reportHandlers}`, `GET /api/meldinger/${none}/historikk`],
     listFeedback: [reportHandlers, `GET /api/meldinger/${none}/tilbakemeldinger`],
     createFeedback: [reportHandlers, `POST /api/meldinger/${none}/tilbakemeldinger`],
     handleReport: [reportHandlers, `PUT /api/meldinger/${none}/behandling`],
@@ -144,7 +144,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     updateTypeRadius: ['AL', `PUT /api/meldingstyper/${none}/radius`],
     listReportsOfReporter: ['LS', `GET /api/meldinger/${none}/innmelder`],
     listNearbyReports: [reportHandlers, 'GET /api/meldinger/naerliggende?latitude=59.9139&longitude=10.7522'],
-    listResourceUse: ['LSCE', `GET /api/meldinger/${none}/ressursforbruk`],
+    listResourceUse: ['ALSCE', `GET /api/meldinger/${none}/ressursforbruk`],
     createResourceUse: ['CE', `POST /api/meldinger/${none}/ressursforbruk`],
     updateResourceUse: ['CE', `PUT /api/meldinger/${none}/ressursforbruk/${none}`],
     deleteResourceUse: ['CE', `DELETE /api/meldinger/${none}/ressursforbruk/${none}`],
@@ -221,7 +221,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     updateContact: ['LS', `PUT /api/meldinger/${none}/innmelder`],
     judgeSatisfaction: ['LS', `PUT /api/meldinger/${none}/tilfredshet/vurdering`],
     seeAnswers: ['LS', `PUT /api/meldinger/${none}/sporsmal/sett`],
-    listClockEvents: [reportHandlers, `GET /api/meldinger/${none}/klokke`],
+    listClockEvents: [`A${reportHandlers}`, `GET /api/meldinger/${none}/klokke`],
     pauseClock: ['LS', `PUT /api/meldinger/${none}/klokke/pause`],
     resumeClock: ['LS', `DELETE /api/meldinger/${none}/klokke/pause`],
     askExtension: ['CEPQ', `PUT /api/meldinger/${none}/klokke/utsettelse`],
@@ -292,9 +292,9 @@ const table: Record<string, readonly [who: string, call: string]> = {
     listAudit: ['A', 'GET /api/revisjon'],
     exportAudit: ['A', 'GET /api/revisjon/csv'],
 
-    receivedReportsFile: ['ALS', 'GET /api/rapporter/innmeldinger?month=1&year=2018'],
-    rejectedReportsFile: ['ALS', 'GET /api/rapporter/avvistemeldinger?month=1&year=2018'],
-    reportStatisticsFile: ['ALS', 'GET /api/rapporter/meldingsstatistikk?month=1&year=2018'],
+    receivedReportsFile: ['ALSPQ', 'GET /api/rapporter/innmeldinger?month=1&year=2018'],
+    rejectedReportsFile: ['ALSPQ', 'GET /api/rapporter/avvistemeldinger?month=1&year=2018'],
+    reportStatisticsFile: ['ALSPQ', 'GET /api/rapporter/meldingsstatistikk?month=1&year=2018'],
     resourceUseFile: ['AC', 'GET /api/rapporter/ressursforbruk?month=1&year=2018'],
     invoiceBasisFile: ['AC', 'GET /api/rapporter/fakturagrunnlag?month=1&year=2018'],
     winterInvoiceBasisFile: ['AC', 'GET /api/rapporter/vinterforbrukfakturagrunnlag?month=1&year=2018'],
@@ -417,4 +417,45 @@ describe('another company or another user is out of reach (D5)', () => {
             expect((await callAs(city.url, user, path)).status, path).toBe(403);
         }
     });
+});
+
+describe('roles that a capability adds (D15)', () => {
+    it("an admin reads a report, without its reporter's address", async () => {
+        const { meldinger } = (await (
+            await callAs(city.url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=100')
+        ).json()) as { meldinger: { id: number }[] };
+        const read = (user: string, id: number) =>
+            result<{ innsenderEpost: string | null; beskrivelse: string }>(
+                user,
+                `/api/serviceavdelinger/meldinger/${id}`,
+            );
+        for (const { id } of meldinger) {
+            const { innsenderEpost, beskrivelse } = await read('saksbehandler', id);
+            if (!innsenderEpost) continue;
+            expect(await read('admin', id)).toMatchObject({ innsenderEpost: 'Skjult', beskrivelse });
+            return;
+        }
+        expect.fail('No report with an address');
+    });
+
+    it.each(['partneradmin', 'partner'] as const)(
+        'the files of a %s have the reports of that partner',
+        async (user) => {
+            const period = 'FraDato=2017-01-01&TilDato=2100-01-01';
+            const { totaltAntall } = (await (
+                await callAs(city.url, user, `/sok/melding/entreprenor/${own[user].selskap}?antall=1`)
+            ).json()) as { totaltAntall: number };
+            const file = await (await callAs(city.url, user, `/api/rapporter/innmeldinger?${period}`)).text();
+            const [heading = '', ...lines] = file.trimEnd().split(/\r\n(?=\d+;|$)/);
+            expect(totaltAntall).toBeGreaterThan(0);
+            expect(lines).toHaveLength(totaltAntall);
+            expect(heading.split(';')).toContain('Samarbeidspartner');
+            expect(heading).not.toContain('Entreprenør');
+            const all = await callAs(city.url, user, `/api/rapporter/meldingsstatistikk?${period}`);
+            const counts = (await all.text()).trimEnd().split('\r\n').slice(1);
+            expect(counts.reduce((sum, line) => sum + Number(line.split(';')[3]), 0)).toBe(totaltAntall);
+            const rejected = await callAs(city.url, user, `/api/rapporter/avvistemeldinger?${period}`);
+            expect([200, 404]).toContain(rejected.status);
+        },
+    );
 });

@@ -131,6 +131,13 @@ describe('answers hold nothing that is not named', () => {
         },
     );
 
+    it('roles that a capability adds have no access (D15)', async () => {
+        const { report } = await newReport();
+        const status = async (user: string, path: string) => (await callAs(url, user, path)).status;
+        expect(await status('admin', `/api/serviceavdelinger/meldinger/${report.id}`)).toBe(403);
+        expect(await status('admin', `/api/meldinger/${report.id}/kommentarer`)).toBe(403);
+        expect(await status('partneradmin', '/api/rapporter/innmeldinger?month=1&year=2018')).toBe(403);
+    });
     it('no capability', async () => {
         const { body } = await call(url, 'admin', '/api/serviceinfo');
         expect(body).toMatchObject({ tjenester: [] });

@@ -23,6 +23,7 @@ import { myPosition } from './myPosition';
 import { nearby } from './nearby';
 import { outbox } from './outbox';
 import { ownAttachments } from './ownAttachments';
+import { partnerFiles } from './partnerFiles';
 import { parts } from './parts';
 import { pastedPrices } from './pastedPrices';
 import { pinLegend } from './pinLegend';
@@ -50,6 +51,7 @@ export const capabilities: readonly Capability[] = [
     responsible,
     readyMade,
     districts,
+    partnerFiles,
     parts,
     dialogue,
     duplicates,

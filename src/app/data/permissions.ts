@@ -1,7 +1,8 @@
-import { rolesWith } from '../../api/access';
+import { type Offers, rolesWith } from '../../api/access';
 import { calls } from '../../api/calls';
 import type { Role } from '../../api/roles';
 import type { Declaration } from './resource';
+import { isOffered } from '../runtime/offers';
 import { declarations } from './resources';
 
 const callFor = (resource: string, action: string) => {
@@ -11,8 +12,8 @@ const callFor = (resource: string, action: string) => {
 };
 
 /** By the access table, otherwise by the permission of the operation behind the action. */
-export const mayDo = (held: readonly Role[], resource: string, action: string): boolean => {
-    const named = rolesWith(`${resource}.${action}`);
+export const mayDo = (held: readonly Role[], resource: string, action: string, offers: Offers = isOffered): boolean => {
+    const named = rolesWith(`${resource}.${action}`, offers);
     const call = named.length > 0 ? undefined : callFor(resource, action);
     const roles = call === undefined ? named : rolesWith(calls[call].access);
     return roles.some((role) => held.includes(role));

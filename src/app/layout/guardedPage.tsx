@@ -26,7 +26,7 @@ export const guardedPage = (
         // The component must not change while mounted, or the page would lose its state.
         const [Content] = useState(() => loaded ?? Lazy);
         return (
-            <Guard page={page}>
+            <Guard page={page} isOne={below !== ''}>
                 <Content />
             </Guard>
         );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '../../api/roles';
 import { fakeCity, renderInApp } from '../../../tests/components/testing';
+import { setOffered } from '../runtime/offers';
 import { ReportFileList } from './ReportFileList';
 
 const scrolled = vi.fn();
@@ -42,6 +43,13 @@ test.each<[Role, string[]]>([
     expect(names()).toEqual(expected);
     expect(screen.getAllByText('Lag rapport')).toHaveLength(expected.length);
     expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each<Role>(['partner', 'partnerAdmin'])('%s sees the files of reports where the city has them (D15)', (role) => {
+    setOffered(['partnerrapporter']);
+    show([role]);
+    expect(names()).toEqual(service);
+    setOffered(undefined);
 });
 
 test('Lag rapport opens the dialog of its report, Avbryt closes it', async () => {

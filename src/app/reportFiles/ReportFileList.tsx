@@ -7,18 +7,17 @@ import { fileDialogs, type FileId, fileIds } from '../../api/rules/reportFiles';
 import { HiddenText } from '../common/HiddenText';
 import { PageFrame } from '../common/PageFrame';
 import { TableFrame } from '../common/TableFrame';
-import { may } from '../../api/access';
 import { pathOf } from '../../api/pagePaths';
-import { useSession } from '../session/Session';
+import { useMay } from '../session/useAllowed';
 import { FileDialog } from './FileDialog';
 
 /** A file's own route scrolls its row into view, highlights it and opens its dialog (D6). */
 export const ReportFileList = () => {
     const translate = useTranslate();
-    const { roles } = useSession();
+    const allows = useMay();
     const { pathname, key } = useLocation();
     const path = pathname.toLowerCase();
-    const files = fileIds.filter((id) => may(roles, `${fileDialogs[id].page}.list`));
+    const files = fileIds.filter((id) => allows(`${fileDialogs[id].page}.list`));
     const marked = files.find((id) => path === pathOf(fileDialogs[id].page));
     const [chosen, setChosen] = useState<FileId>();
     // Where the dialog was closed: following the same link again reopens it.

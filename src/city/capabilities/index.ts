@@ -12,6 +12,7 @@ import { machineClients } from './machineClients';
 import { money } from './money';
 import { nearby } from './nearby';
 import { ownAttachments } from './ownAttachments';
+import { partnerFiles } from './partnerFiles';
 import { parts } from './parts';
 import { privacy } from './privacy';
 import { profile } from './profile';
@@ -51,6 +52,7 @@ export const capabilities: readonly Capability[] = [
     money,
     nearby,
     ownAttachments,
+    partnerFiles,
     parts,
     privacy,
     profile,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHmac } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { may } from '../../api/access';
+import { may, type Offers } from '../../api/access';
 import { clientHeader } from '../../api/configuration';
 import { type Endpoint, largestRequest } from '../../api/endpoint';
 import { endpointIds, endpoints } from '../../api/endpoints';
@@ -79,9 +79,9 @@ const readBody = async ({ env: { incoming } }: Context<Bindings>, endpoint: Endp
 };
 
 /** By role; a machine client needs one of the row's scopes as well. */
-const isOpenTo = ({ roles, scopes }: Caller, { access, scopes: opening }: Endpoint): boolean =>
+const isOpenTo = ({ roles, scopes }: Caller, { access, scopes: opening }: Endpoint, offers: Offers): boolean =>
     access === 'public' ||
-    ((access === 'signedIn' || may(roles, access)) &&
+    ((access === 'signedIn' || may(roles, access, offers)) &&
         (scopes === undefined || (opening ?? []).some((scope) => scopes.includes(scope))));
 
 const callName = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -166,7 +166,7 @@ export const mountEndpoints = (
     city: City,
     handlers: Handlers,
     authenticate: Authenticate,
-    answered: readonly Answered[] = [],
+    { answered = [], offers = () => false }: { answered?: readonly Answered[]; offers?: Offers } = {},
 ): void => {
     const dialect = dialectOf(city.settings);
     const fingerprintSecret = onceKept(city.database, 'idempotency');
@@ -184,7 +184,7 @@ export const mountEndpoints = (
             if (caller) noteRequest(context.env.incoming, { userId: caller.userId });
             if (endpoint.access !== 'public') {
                 if (!caller) throw unauthenticated();
-                if (!isOpenTo(caller, endpoint)) {
+                if (!isOpenTo(caller, endpoint, offers)) {
                     await auditRefusal(city, caller.userId, callName(endpoint));
                     throw forbidden();
                 }

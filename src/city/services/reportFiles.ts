@@ -11,16 +11,18 @@ import {
     periodTitle,
     reportFileName,
 } from '../../api/rules/reportFiles';
+import { partners } from '../../api/roleGroups';
 import type { City } from '../city';
 import type { Caller, Handlers } from '../http/handler';
 import { forbidden, notFound } from '../refusal';
 import type { Files } from '../reportFiles/contents';
-import type { FileContents, FileRequest } from '../reportFiles/definition';
+import type { Column, FileContents, FileRequest } from '../reportFiles/definition';
 import type { FileExtension } from '../reportFiles/extension';
 import { periodOf } from '../reportFiles/period';
 import { readLines } from '../reportFiles/readLines';
 import { withTotal } from '../reportFiles/totals';
 import { tableFile } from '../worker/tableFile';
+import { handlesEveryCompany } from './reports/access';
 
 /** The messages for an empty file (report-handling §8). */
 const emptyMessages = {
@@ -29,8 +31,12 @@ const emptyMessages = {
     agreement: 'fileEmptyAgreement',
 } as const;
 
-/** An admin chooses any company or none; for a contractor admin it is their own, and no other is allowed (D10). */
-const companyOf = (caller: Caller, asked: string | undefined): string | undefined => {
+/**
+ * An admin chooses any company or none; for a contractor admin it is their own, and no other is allowed (D10). Files of
+ * reports are of all, or of those of a partner (D15).
+ */
+const companyOf = (caller: Caller, { selskapId: asked }: ReportFileQuery, choices: readonly FileChoice[]) => {
+    if (!choices.includes('contractor')) return handlesEveryCompany(caller) ? undefined : caller.companyId;
     if (caller.roles.includes('admin')) return asked;
     if (asked !== undefined && asked.toLowerCase() !== caller.companyId) throw forbidden();
     return caller.companyId;
@@ -45,7 +51,7 @@ const requestOf = (id: FileId, query: ReportFileQuery, caller: Caller, now: Date
         from: from.toISOString(),
         to: to.toISOString(),
         now: now.toISOString(),
-        companyId: choices.includes('contractor') ? companyOf(caller, query.selskapId) : undefined,
+        companyId: companyOf(caller, query, choices),
         contractId: chosen('contract', query.kontraktId),
         agreementId: chosen('agreement', query.avtaleId),
         processCodes: chosen('processCodes', query.prosesskode),
@@ -60,6 +66,11 @@ interface Asked {
     readonly query: ReportFileQuery;
     readonly signal: AbortSignal;
 }
+/** A partner is no contractor. */
+const namedFor = (caller: Caller, columns: readonly Column[]): readonly Column[] =>
+    caller.roles.some((role) => partners.includes(role)) && !handlesEveryCompany(caller)
+        ? columns.map((column) => (column.key === 'company' ? { ...column, heading: 'Samarbeidspartner' } : column))
+        : columns;
 const answer = async (
     id: FileId,
     specified: FileContents,
@@ -68,7 +79,7 @@ const answer = async (
 ): Promise<Response> => {
     const request = requestOf(id, query, caller, city.now());
     const contents = extension?.contents(id, specified, query) ?? specified;
-    const { columns } = contents;
+    const columns = namedFor(caller, contents.columns);
     const lines = await readLines(city.database.longReads, contents, request);
     if (!lines) throw notFound(emptyMessages[emptyFileKind(query)]);
     const own = 'summed' in contents ? (contents.summed ?? []) : [];

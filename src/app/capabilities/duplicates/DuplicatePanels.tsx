@@ -8,12 +8,15 @@ import { ReporterPanel } from './ReporterPanel';
 export const DuplicatePanels = () => {
     const translate = useTranslate();
     const seesReporters = useAllowed('reports', 'listOfReporter');
+    const seesNearby = useAllowed('reports', 'listNearby');
     const { report } = useReportPage();
     return (
         <>
-            <Panel title={translate('reportDetail.panels.nearby')}>
-                <NearbyPanel />
-            </Panel>
+            {seesNearby ? (
+                <Panel title={translate('reportDetail.panels.nearby')}>
+                    <NearbyPanel />
+                </Panel>
+            ) : null}
             {seesReporters && report.innsenderEpost ? (
                 <Panel title={translate('reportDetail.panels.reporter')}>
                     <ReporterPanel />

@@ -2,6 +2,7 @@ import { Box, Paper } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { TabBar, tabPanel } from '../../common/TabBar';
+import { useAllowed } from '../../session/useAllowed';
 import { CommentForm } from '../panels/CommentForm';
 import { Remarks, useRemarks } from '../panels/Remarks';
 import { History, useHistory } from './History';
@@ -10,6 +11,7 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const [tab, setTab] = useState<'comments' | 'history'>('comments');
     const idBase = useId();
+    const writes = useAllowed('comments', 'create');
     const { total: comments } = useRemarks({ resource: 'comments', reportId });
     const { total: history } = useHistory(reportId);
     const label = (name: 'comments' | 'history', count: number | undefined): string =>
@@ -32,7 +34,7 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
                 {/* Stays mounted, with an unfinished comment. */}
                 <Box hidden={tab !== 'comments'}>
                     <Remarks resource="comments" reportId={reportId} />
-                    <CommentForm reportId={reportId} />
+                    {writes ? <CommentForm reportId={reportId} /> : null}
                 </Box>
                 {tab === 'history' ? <History reportId={reportId} /> : null}
             </Box>

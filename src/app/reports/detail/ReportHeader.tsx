@@ -16,6 +16,8 @@ export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const { wing, report } = useReportPage();
     const routes = useAllowed(wing, 'route');
+    const edits = useAllowed(wing, 'edit');
+    const prints = useAllowed('reports', 'print');
     const { print, printing } = usePrintReports();
     const isBeside = useOpened() !== undefined;
     return (
@@ -33,9 +35,9 @@ export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
                 {translate('reportDetail.close')}
                 <Plugged at="Key" name="close" />
             </Button>
-            <Plugged at="ReportSteps" reportId={report.id} />
+            {edits ? <Plugged at="ReportSteps" reportId={report.id} /> : null}
             <Box sx={{ flex: 1 }} />
-            <Plugged at="ReportKeys" />
+            {edits ? <Plugged at="ReportKeys" /> : null}
             {isBeside ? (
                 <IconButton
                     component={Link}
@@ -47,15 +49,17 @@ export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
                 </IconButton>
             ) : null}
             {routes ? <RouteButton /> : null}
-            <CompactButton
-                variant="outlined"
-                iconOnly={isBeside}
-                icon={<PrintIcon />}
-                label="reports.print.button"
-                keyName="print"
-                loading={printing}
-                onClick={() => print([report.id])}
-            />
+            {prints ? (
+                <CompactButton
+                    variant="outlined"
+                    iconOnly={isBeside}
+                    icon={<PrintIcon />}
+                    label="reports.print.button"
+                    keyName="print"
+                    loading={printing}
+                    onClick={() => print([report.id])}
+                />
+            ) : null}
         </Box>
     );
 };

@@ -99,6 +99,7 @@ export const ReportPanels = () => {
     const sizeOf = useSizeOf();
     const { wing, report } = useReportPage();
     const isAtHand = useIsAtHand();
+    const seesFeedback = useAllowed('feedback', 'list');
     const documents = wing === serviceReports ? report.dokumentasjonIds.length : sizeOf(report.dokumentasjonStorrelse);
     return (
         <Box sx={panelLine}>
@@ -111,9 +112,11 @@ export const ReportPanels = () => {
             <Panel name="documents" startsOpen={isAtHand('documents')} title={titleOf('documents', documents)}>
                 <DocumentsPanel />
             </Panel>
-            <Panel name="feedback" title={titleOf('feedback', report.antallTilbakemeldinger)}>
-                <FeedbackPanel />
-            </Panel>
+            {seesFeedback ? (
+                <Panel name="feedback" title={titleOf('feedback', report.antallTilbakemeldinger)}>
+                    <FeedbackPanel />
+                </Panel>
+            ) : null}
             {wide ? <Place /> : null}
             <Plugged at="ReportPanels" />
         </Box>

@@ -10,6 +10,7 @@ import { useWide } from '../../common/useWide';
 import { statusOf as httpStatusOf } from '../../data/errors';
 import type { Tagged } from '../../data/etags';
 import { Plugged } from '../../layout/capabilities';
+import { useAllowed } from '../../session/useAllowed';
 import { CommentsAndHistory } from './CommentsAndHistory';
 import { Glance } from './Glance';
 import { Handling } from './Handling';
@@ -50,6 +51,7 @@ const Page = () => {
     const isMissing = httpStatusOf(error) === 404;
     const problem: unknown = error ?? statuses.error;
     const close = useCloseReport(wing);
+    const edits = useAllowed(wing, 'edit');
     usePageTitle(
         isMissing || (problem && !report)
             ? translate('reportDetail.loadFailed')
@@ -69,8 +71,8 @@ const Page = () => {
             {problem ? (
                 <LoadProblem error={problem} message={translate('reportDetail.refreshFailed')} onRetry={retry} />
             ) : null}
-            <Plugged at="ReportNotice" />
-            <Box sx={twoColumns}>
+            {edits ? <Plugged at="ReportNotice" /> : null}
+            <Box sx={edits ? twoColumns : undefined}>
                 <Box sx={{ display: 'grid', gap: { xs: 1.75, md: 1.25 }, minWidth: 0 }}>
                     <Paper variant="outlined" sx={banner}>
                         <ReportTitle />
@@ -98,7 +100,7 @@ const Page = () => {
                     <ReportPanels />
                     <CommentsAndHistory reportId={report.id} />
                 </Box>
-                <Handling />
+                {edits ? <Handling /> : null}
             </Box>
         </Box>
     );

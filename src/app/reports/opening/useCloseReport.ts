@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterFrame } from '../../common/afterFrame';
 import type { Wing } from '../../data/reports';
+import { useAllowed } from '../../session/useAllowed';
 import { useBesideAddress } from './useBesideAddress';
 
 /** Whether the session started on a report, without a list to return to; also after moving to the next report. */
@@ -14,6 +15,7 @@ export const useCloseReport = (wing: Wing): (() => void) => {
     const navigate = useNavigate();
     const isEntrance = useIsEntrance();
     const beside = useBesideAddress();
+    const list = useAllowed(wing, 'list') ? `/${wing}` : '/';
     // Back navigation renders in one piece: paint the pressed button first.
-    return beside?.close ?? (() => (isEntrance ? void navigate(`/${wing}`) : afterFrame(() => void navigate(-1))));
+    return beside?.close ?? (() => (isEntrance ? void navigate(list) : afterFrame(() => void navigate(-1))));
 };

@@ -10,6 +10,7 @@ import { Loaded } from '../../common/Loaded';
 import type { Identified } from '../../data/records';
 import { asListed } from '../../data/wholeList';
 import { Plugged } from '../../layout/capabilities';
+import { useAllowed } from '../../session/useAllowed';
 import { useReportPage } from '../ReportContext';
 import { DocumentItem } from './DocumentItem';
 
@@ -27,6 +28,7 @@ export const DocumentsPanel = () => {
         id: report.id,
         ...asListed,
     });
+    const adds = useAllowed('documents', 'create');
     const [problem, setProblem] = useState<string>();
     const add = async (chosen: readonly File[]): Promise<void> => {
         const large = chosen.find(({ size }) => size > mostBytes);
@@ -64,23 +66,25 @@ export const DocumentsPanel = () => {
                     )
                 }
             </Loaded>
-            <Box sx={{ mt: 1.5 }}>
-                <FileButtons
-                    label={translate('reportDetail.documents.add')}
-                    icon={<AttachFileIcon />}
-                    accept={accepted}
-                    loading={saving}
-                    onChoose={(chosen) => void add(chosen)}
-                />
-                <Typography sx={{ mt: 0.5, fontSize: '0.85rem', color: 'text.secondary' }}>
-                    {translate('reportDetail.documents.limits')}
-                </Typography>
-                {problem ? (
-                    <Alert severity="error" sx={{ mt: 1 }}>
-                        {problem}
-                    </Alert>
-                ) : null}
-            </Box>
+            {adds ? (
+                <Box sx={{ mt: 1.5 }}>
+                    <FileButtons
+                        label={translate('reportDetail.documents.add')}
+                        icon={<AttachFileIcon />}
+                        accept={accepted}
+                        loading={saving}
+                        onChoose={(chosen) => void add(chosen)}
+                    />
+                    <Typography sx={{ mt: 0.5, fontSize: '0.85rem', color: 'text.secondary' }}>
+                        {translate('reportDetail.documents.limits')}
+                    </Typography>
+                    {problem ? (
+                        <Alert severity="error" sx={{ mt: 1 }}>
+                            {problem}
+                        </Alert>
+                    ) : null}
+                </Box>
+            ) : null}
         </>
     );
 };

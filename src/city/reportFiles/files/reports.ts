@@ -61,7 +61,7 @@ export const rejectedReports: FileContents = {
             join status on status.id = report.status_id
             join district on district.id = report.district_id
             left join comment on comment.id = entry.comment_id
-        where entry.status_to = 3 and entry.at >= ${request.from} and entry.at < ${request.to}`,
+        where entry.status_to = 3 and entry.at >= ${request.from} and entry.at < ${request.to} and ${reportChoice(request)}`,
 };
 
 /**

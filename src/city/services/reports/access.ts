@@ -27,9 +27,12 @@ export const reportScope = (caller: Caller): Sql => {
     return sql`false`;
 };
 
-/** Whether the caller's company does not see reporters' e-mail; the service department always does. */
+/**
+ * Whether the caller does not see reporters' e-mail: for a company it is a setting, the service department always does,
+ * and an admin reads reports for the sake of what they cost (`okonomi`, D15).
+ */
 export const hidesReporters = (caller: Caller): boolean =>
-    caller.hidesReporters === true && !handlesEveryCompany(caller);
+    handlesEveryCompany(caller) ? caller.roles.every((role) => role === 'admin') : caller.hidesReporters === true;
 
 /** What such a caller sees in place of an e-mail. */
 export const hiddenEmail = 'Skjult';

@@ -1,0 +1,9 @@
+import { pathOf } from '../../../api/pagePaths';
+import { partners } from '../../../api/roleGroups';
+import type { Capability } from '../../layout/capabilities';
+
+/** Report files of a partner's own reports. */
+export const partnerFiles: Capability = {
+    name: 'partnerrapporter',
+    menu: { roles: partners, label: 'reportFiles', to: pathOf('rapporter') },
+};
