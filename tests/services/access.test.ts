@@ -273,6 +273,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     listReceivedInvoices: ['ALC', `GET /api/okonomi/avslutninger/${none}/fakturaer`],
     compareInvoice: ['AL', `POST /api/okonomi/avslutninger/${none}/fakturaer`],
     listSpent: ['ALC', 'GET /api/okonomi/forbruk'],
+    getSpentFile: ['ALC', 'GET /api/okonomi/forbruk/fil?format=csv'],
     listLimits: ['ALC', 'GET /api/okonomi/kontrakter/{kontrakt}/rammer'],
     listNearLimits: ['ALCE', `GET /api/okonomi/kontrakter/{kontrakt}/rammer/naer`],
     createLimit: ['AL', 'POST /api/okonomi/kontrakter/{kontrakt}/rammer'],

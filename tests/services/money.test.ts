@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Price } from '../../src/api/entities/administration';
 import type {
     ApprovalOutcome,
+    ContractSpent,
     ContractTerms,
     Period,
     PeriodRow,
@@ -414,6 +415,26 @@ describe('what makes a row doubtful', () => {
         const ore = some.rader.reduce((sum, { godkjentSum }) => sum + Math.round((godkjentSum ?? 0) * 100), 0);
         expect(ore / 100).toBe(all.sammendrag.godkjent.sum);
     });
+});
+
+it('the file of what contracts cost this year has the rows of the page', async () => {
+    const { body: rows } = await as<ContractSpent[]>('leder', 'GET', '/api/okonomi/forbruk');
+    expect(rows.length).toBeGreaterThan(0);
+    const csv = await (await callAs(city.url, 'leder', '/api/okonomi/forbruk/fil?format=csv')).text();
+    const [head, ...lines] = csv.trim().split('\r\n');
+    expect(head?.replace('\uFEFF', '')).toBe('Kontrakt;Entreprenør;Brukt;Godkjent;Ramme;Prosent av rammen');
+    const number = (value: number | null | undefined): string => value?.toFixed(2).replace('.', ',') ?? '';
+    expect(lines).toEqual(
+        rows.map(({ navn, selskap, brukt, godkjent, ramme, prosent }) =>
+            [navn, selskap, number(brukt), number(godkjent), number(ramme), number(prosent)].join(';'),
+        ),
+    );
+    const book = await callAs(city.url, 'leder', '/api/okonomi/forbruk/fil?format=xlsx');
+    expect(
+        Buffer.from(await book.arrayBuffer())
+            .subarray(0, 2)
+            .toString(),
+    ).toBe('PK');
 });
 
 it('fifty approvers at once lose nothing', async () => {

@@ -16,6 +16,7 @@ import {
     newDrawSchema,
     newLimitSchema,
     objectionSchema,
+    periodFileQuerySchema,
     spotCheckSchema,
     spotCheckShareSchema,
     yearQuerySchema,
@@ -29,6 +30,14 @@ export const budgetEndpoints = {
         ...beyond,
         cost: 'heavy',
         answer: z.array(contractSpentSchema),
+    }),
+    getSpentFile: get('/api/okonomi/forbruk/fil', 'okonomi.list', {
+        summary: 'The same as a file',
+        ...beyond,
+        cost: 'heavy',
+        kind: 'file',
+        audited: 'eksportert',
+        query: periodFileQuerySchema,
     }),
     listLimits: get('/api/okonomi/kontrakter/{id}/rammer', 'okonomi.list', {
         summary: 'Limits of a year, or of this and later ones, with what is used and a forecast',

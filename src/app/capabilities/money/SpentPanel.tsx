@@ -1,13 +1,16 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { ContractSpent } from '../../../api/entities/money';
+import type { CityDataProvider } from '../../data/dataProvider';
 import { PageLink } from '../../common/PageLink';
 import { useNumbers } from '../../common/useNumbers';
 import { useToday } from '../../common/useToday';
+import { useNarrow } from '../../common/useWide';
 import { useAllowed } from '../../session/useAllowed';
 import { coloursOf } from '../shared/figures/chartColours';
 import { FigureFrame } from '../shared/figures/FigureFrame';
+import { useDownload } from '../shared/useDownload';
 import { addressOf } from './useAddress';
 import { useMoneyQuery } from './useMoneyCalls';
 
@@ -20,6 +23,7 @@ const Chart = ({ rows }: { rows: readonly ContractSpent[] }) => {
     const numbers = useNumbers();
     const theme = useTheme();
     const [used = '', limit = ''] = coloursOf(theme, 'pair');
+    const isNarrow = useNarrow();
     const shown = rows.slice(0, mostBars);
     const valueFormatter = (value: number | null) => (value === null ? '–' : numbers.kroner(value));
     return (
@@ -28,13 +32,13 @@ const Chart = ({ rows }: { rows: readonly ContractSpent[] }) => {
             disableKeyboardNavigation
             layout="horizontal"
             height={shown.length * barHeight + 76}
-            margin={{ left: 0, right: 24, top: 8, bottom: 0 }}
+            margin={{ left: 0, right: 40, top: 8, bottom: 0 }}
             grid={{ vertical: true }}
             xAxis={[{ min: 0, valueFormatter: (value: number) => numbers.amount(value) }]}
             yAxis={[
                 {
                     scaleType: 'band',
-                    width: 200,
+                    width: isNarrow ? 110 : 200,
                     data: shown.map(({ id }) => id),
                     valueFormatter: (id: string) => shown.find((one) => one.id === id)?.navn ?? '',
                 },
@@ -110,12 +114,15 @@ const Spent = () => {
     const translate = useTranslate();
     const year = useToday().slice(0, 4);
     const query = useMoneyQuery(['spent'], async (call, signal) => ({ rows: await call('listSpent', { signal }) }));
+    const { call } = useDataProvider<CityDataProvider>();
+    const file = useDownload((format: 'csv' | 'xlsx') => call('getSpentFile', { query: { format } }), 'forbruk');
     return (
         <FigureFrame
             name="forbruk"
             title={translate('money.spent.title')}
             detail={year}
             query={query}
+            file={file}
             isWide
             chart={({ rows }) => <Chart rows={rows} />}
             table={({ rows }, most, isPlain) => <SpentTable rows={rows.slice(0, most)} isPlain={isPlain} />}

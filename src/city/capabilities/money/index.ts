@@ -11,6 +11,7 @@ import { priceListHandlers } from './priceList';
 import { applyDuePeriods, pricePeriodHandlers } from './pricePeriods';
 import { receivedHandlers } from './received';
 import { settlementHandlers } from './settlements';
+import { spentFileHandlers } from './spentFile';
 import { spotCheckHandlers } from './spotChecks';
 import { termsHandlers } from './terms';
 import { useExtension } from './useExtension';
@@ -30,6 +31,7 @@ export const money: Capability = {
         ...settlementHandlers,
         ...receivedHandlers,
         ...limitHandlers,
+        ...spentFileHandlers,
         ...deductionHandlers(files.dailyPenaltyFile),
         ...spotCheckHandlers,
         ...accountHandlers,
