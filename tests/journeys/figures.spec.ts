@@ -48,6 +48,9 @@ test('@beyond the overview compares with last year, and makes meeting sheets; th
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Skriv ut møteark' }).click();
     expect((await download).suggestedFilename()).toMatch(/^moteark_.*\.pdf$/);
+    const monthly = page.getByRole('checkbox', { name: 'Møteark på e-post hver måned' });
+    await monthly.click();
+    await expect(monthly).toBeChecked();
     await panel(page, 'sted').getByRole('button', { name: 'Små' }).click();
     await expect(page).toHaveURL(/niva=15/);
     await panel(page, 'sted').locator('canvas').click();

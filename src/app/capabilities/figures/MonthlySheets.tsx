@@ -24,7 +24,7 @@ export const MonthlySheets = () => {
             },
         );
     return (
-        <Tooltip title={translate('figures.monthlyHelp')}>
+        <Tooltip describeChild title={translate('figures.monthlyHelp')}>
             <FormControlLabel
                 control={
                     <Checkbox
