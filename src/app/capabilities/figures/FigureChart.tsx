@@ -89,7 +89,11 @@ export const FigureChart = ({
         valueFormatter: (place: number, { location }: { location: string }) =>
             shown[place] ? nameOf(figure, shown[place], location === 'tick') : '',
     };
-    const values = { valueFormatter: (value: number) => valueFormatter(value), min: 0 };
+    const values = {
+        valueFormatter: (value: number) => valueFormatter(value),
+        min: 0,
+        ...(isShare ? {} : { tickMinStep: 1 }),
+    };
     const common = {
         skipAnimation: true,
         disableKeyboardNavigation: true,
