@@ -190,6 +190,8 @@ export const money = {
     preview: 'Show the effect',
     previewed:
         'Prices: %{prices}. Rows with a new price: %{rows}, from %{before} to %{after}. Approved rows that are left alone: %{kept}.',
+    addPrice: 'Add a price',
+    priceAdded: 'The price has been added.',
     changePrice: 'Change from that day',
     priceChanged: 'The price has been changed.',
     priceStatus: { tidligere: 'Earlier', gjeldende: 'Present', kommende: 'Coming', erstattet: 'Replaced' },

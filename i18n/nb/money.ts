@@ -188,6 +188,8 @@ export const money = {
     preview: 'Vis virkningen',
     previewed:
         'Priser: %{prices}. Rader som får ny pris: %{rows}, fra %{before} til %{after}. Godkjente rader som ikke røres: %{kept}.',
+    addPrice: 'Legg til pris',
+    priceAdded: 'Prisen er lagt til.',
     changePrice: 'Endre fra dagen',
     priceChanged: 'Prisen er endret.',
     priceStatus: { tidligere: 'Tidligere', gjeldende: 'Gjeldende', kommende: 'Kommende', erstattet: 'Erstattet' },

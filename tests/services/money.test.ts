@@ -220,6 +220,38 @@ describe('periods of a price', () => {
         );
         expect(now?.pris).toBe(price.pris);
     });
+    it('of a future scheme has the reason of the scheme, and whoever made it', async () => {
+        const price = freshPrice();
+        const schemes = `/api/kontrakter/${contract}/bulkoppdateringer`;
+        const begrunnelse = 'Årlig regulering';
+        const database = city.data.databaseUrl ?? '';
+        await runSql(
+            database,
+            `delete from bymelding.bulk_update where contract_id = '${contract}' and processed_at is null`,
+        );
+        const made = await as<{ id: number }>('admin', 'POST', schemes, { gyldigFraDato: daysAgo(-5), begrunnelse });
+        expect(made.status).toBe(201);
+        expect((await as('admin', 'POST', schemes, { gyldigFraDato: daysAgo(-5), begrunnelse: '' })).status).toBe(400);
+        const [change] = (
+            await as<{ id: number; prosesskode: { id: number } }[]>(
+                'admin',
+                'GET',
+                `${schemes}/${made.body.id}/prisendringer`,
+            )
+        ).body.filter(({ prosesskode }) => prosesskode.id === price.prosesskode.id);
+        const changed = { pris: price.pris + 7 };
+        expect(
+            (await as('admin', 'PUT', `${schemes}/${made.body.id}/prisendringer/${change?.id}`, changed)).status,
+        ).toBe(204);
+        await runSql(database, `update bymelding.bulk_update set valid_from = '${today}' where id = ${made.body.id}`);
+        await as('admin', 'GET', `/api/kontrakter/${contract}/priser`);
+        expect((await periodsOf(price.prosesskode.id))[0]).toMatchObject({
+            pris: price.pris + 7,
+            fra: today,
+            begrunnelse,
+            endretAv: expect.stringMatching(/\S/) as string,
+        });
+    });
     it('an adjustment in per cent rounds each price to øre', async () => {
         const fra = daysAgo(-40);
         const shown = (

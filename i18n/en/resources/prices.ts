@@ -32,7 +32,7 @@ export const prices = {
     priceChanges: { name: 'Price |||| Prices', ...price },
     bulkUpdates: {
         name: 'Future price scheme |||| Future price schemes',
-        fields: { gyldigFraDato: 'Valid from', prisEndringer: 'Prices' },
+        fields: { begrunnelse: 'Reason', gyldigFraDato: 'Valid from', prisEndringer: 'Prices' },
         page: { create: 'New future price scheme' },
         action: { delete: 'Remove future price scheme' },
         message: {

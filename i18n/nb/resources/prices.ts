@@ -23,7 +23,7 @@ export const prices = {
     priceChanges: { name: 'Pris |||| Priser', ...price },
     bulkUpdates: {
         name: 'Fremtidig prisskjema |||| Fremtidige prisskjemaer',
-        fields: { gyldigFraDato: 'Gyldig fra', prisEndringer: 'Priser' },
+        fields: { begrunnelse: 'Begrunnelse', gyldigFraDato: 'Gyldig fra', prisEndringer: 'Priser' },
         page: { create: 'Nytt fremtidig prisskjema' },
         action: { delete: 'Fjern fremtidig prisskjema' },
         message: {

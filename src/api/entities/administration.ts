@@ -219,7 +219,11 @@ export const bulkUpdateSchema = z
     .meta({ id: 'Bulkoppdatering' });
 export type BulkUpdate = z.infer<typeof bulkUpdateSchema>;
 export const newBulkUpdateSchema = z
-    .object({ gyldigFraDato: z.iso.date(messageCode('priceSchemeDate')) })
+    .object({
+        gyldigFraDato: z.iso.date(messageCode('priceSchemeDate')),
+        /** Capability `okonomi` (D15). */
+        begrunnelse: beyond(text(1000, 'reasonRequired').min(1, messageCode('reasonRequired'))),
+    })
     .meta({ id: 'NyBulkoppdatering' });
 
 /** Company user (administration §3). The password is only ever sent to the city, never answered. */

@@ -121,6 +121,18 @@ export interface Places {
     UseDetails: { row: ResourceUse };
     /** Instead of the editor of a price of the current scheme. */
     PriceEditor: { contractId: string; row: Pick<Price, 'id' | 'pris' | 'prosesskode'> };
+    /** Instead of the form that adds a price to the current scheme. */
+    NewPrice: { contractId: string; codes: readonly ProcessCode[] };
+    /**
+     * Below many prices of the current scheme, before they are saved: what else a change needs. `onAsked` takes how each is
+     * saved, undefined while an answer is missing.
+     */
+    PriceTerms: {
+        contractId: string;
+        onAsked: (saving: { resource: string; values: Readonly<Record<string, unknown>> } | undefined) => void;
+    };
+    /** Below the day of a future scheme, in its form. */
+    SchemeInputs: object;
     /** Above the prices of a scheme. */
     PriceTools: {
         contract: Contract;

@@ -10,6 +10,7 @@ import { RemoveButton } from '../common/RemoveButton';
 import { TabBar, tabPanel } from '../common/TabBar';
 import { field } from '../data/field';
 import { wholeList } from '../data/wholeList';
+import { Plugged } from '../layout/capabilities';
 import { FutureScheme } from './FutureScheme';
 import { SchemePrices } from './SchemePrices';
 import { formatValidFrom } from './rows';
@@ -96,6 +97,7 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
                     maxWidth="xs"
                 >
                     <DayField {...field('createBulkUpdate', 'gyldigFraDato')} autoFocus />
+                    <Plugged at="SchemeInputs" />
                 </FormDialog>
             ) : null}
         </>

@@ -4,10 +4,19 @@ import { PriceTable } from './PriceTable';
 import { codesToAdd } from './rules';
 
 /** The prices of a scheme, edited by admin. */
-export const SchemePrices = (scheme: Places['PriceTools']) => (
-    <>
-        <AddPrice codes={codesToAdd(scheme.codes, scheme.rows)} place={scheme.place} />
-        <Plugged at="PriceTools" {...scheme} />
-        <PriceTable rows={scheme.rows} place={scheme.place} />
-    </>
-);
+export const SchemePrices = (scheme: Places['PriceTools']) => {
+    const { place, rows } = scheme;
+    const codes = codesToAdd(scheme.codes, rows);
+    const specified = <AddPrice codes={codes} place={place} />;
+    return (
+        <>
+            {place.resource === 'prices' ? (
+                <Plugged at="NewPrice" contractId={place.kontraktId} codes={codes} specified={specified} />
+            ) : (
+                specified
+            )}
+            <Plugged at="PriceTools" {...scheme} />
+            <PriceTable rows={rows} place={place} />
+        </>
+    );
+};

@@ -11,7 +11,12 @@ export const money: Capability = {
     },
     resources: {
         okonomi: { list: 'listMoneyContracts' },
-        pricePeriods: { of: ['kontraktId'], list: 'listPricePeriods', create: 'createPricePeriod' },
+        pricePeriods: {
+            of: ['kontraktId'],
+            list: 'listPricePeriods',
+            create: 'createPricePeriod',
+            refreshes: ['prices', 'contracts'],
+        },
         limits: {
             of: ['kontraktId'],
             list: 'listLimits',
@@ -30,6 +35,9 @@ export const money: Capability = {
     },
     NewUse: lazy(async () => ({ default: (await import('./NearLimits')).NearLimits })),
     PriceEditor: lazy(async () => ({ default: (await import('./prices/PriceEditor')).PriceEditor })),
+    NewPrice: lazy(async () => ({ default: (await import('./prices/NewPrice')).NewPrice })),
+    PriceTerms: lazy(async () => ({ default: (await import('./prices/PriceTerms')).PriceTerms })),
+    SchemeInputs: lazy(async () => ({ default: (await import('./prices/SchemeReason')).SchemeReason })),
     FigurePanels: lazy(async () => ({ default: (await import('./SpentPanel')).SpentPanel })),
     UseDetails: lazy(async () => ({ default: (await import('./UseCourse')).UseCourse })),
     UseState: lazy(async () => ({ default: (await import('./UseStatePill')).UseStatePill })),

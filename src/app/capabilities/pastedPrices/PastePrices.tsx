@@ -2,7 +2,7 @@ import { Alert, Button, DialogActions, DialogContent, DialogTitle, LinearProgres
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { WritingDialog } from '../../common/WritingDialog';
-import type { Places } from '../../layout/capabilities';
+import { Plugged, useIsPlugged, type Places } from '../../layout/capabilities';
 import { CopyFrom } from './CopyFrom';
 import { asPasted, readPasted, type PastedLine } from './pasted';
 import { PastePreview } from './PastePreview';
@@ -22,7 +22,9 @@ export const PastePrices = ({ contract, codes, rows, place, onClose }: PastePric
     const [typed, setTyped] = useState('');
     // Lines being saved stay as checked, while the scheme below changes row by row.
     const [saved, setSaved] = useState<readonly PastedLine[]>();
-    const { save, results, isSaving } = usePriceSaving(place);
+    const isAsking = useIsPlugged('PriceTerms') && place.resource === 'prices';
+    const [asked, setAsked] = useState<Parameters<Places['PriceTerms']['onAsked']>[0]>();
+    const { save, results, isSaving } = usePriceSaving(place, asked);
     const lines = saved ?? readPasted(typed, codes, rows);
     const wrong = lines.filter(({ effect }) => effect === 'problem').length;
     const toSave = lines.filter(
@@ -80,6 +82,7 @@ export const PastePrices = ({ contract, codes, rows, place, onClose }: PastePric
                     />
                 ) : null}
                 {lines.length > 0 ? <PastePreview lines={lines} results={results} /> : null}
+                {isAsking ? <Plugged at="PriceTerms" contractId={contract.id} onAsked={setAsked} /> : null}
             </DialogContent>
             <DialogActions>
                 <Button disabled={isSaving} onClick={onClose}>
@@ -89,7 +92,7 @@ export const PastePrices = ({ contract, codes, rows, place, onClose }: PastePric
                     <Button
                         variant="contained"
                         loading={isSaving}
-                        disabled={wrong > 0 || toSave.length === 0}
+                        disabled={wrong > 0 || toSave.length === 0 || (isAsking && !asked)}
                         onClick={() => {
                             setSaved(lines);
                             void save(toSave);

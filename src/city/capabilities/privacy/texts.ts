@@ -18,6 +18,7 @@ const prose: Readonly<Record<string, readonly string[]>> = {
     use_event: ['reason'],
     deduction: ['reason', 'objection', 'decision'],
     price_period: ['reason'],
+    bulk_update: ['reason'],
     contract_terms: ['buyer_reference'],
     settlement: ['reopen_reason'],
     spot_check: ['note'],

@@ -39,13 +39,20 @@ const applyTo = ({ database, now }: Clock, contractId: string): Promise<boolean>
     database.transaction(async (queries) => {
         await lockContract(queries, contractId);
         // Check again under the lock: another process may have been first.
-        const due = await queries.row<{ id: number; valid_from: string }>(
-            sql`select id, valid_from::text as valid_from from bulk_update where contract_id = ${contractId} and ${isDue(now())} for update`,
+        const due = await queries.row<{
+            id: number;
+            valid_from: string;
+            reason: string | null;
+            created_by: string | null;
+        }>(
+            sql`select id, valid_from::text as valid_from, reason, created_by from bulk_update where contract_id = ${contractId} and ${isDue(now())} for update`,
         );
         if (!due) return false;
         const replacePrices = async (): Promise<void> => {
             // Their periods begin then, however late this is.
-            await queries.row(sql`select set_config('bymelding.price_from', ${due.valid_from}, true)`);
+            await queries.row(sql`
+                select set_config('bymelding.price_from', ${due.valid_from}, true), set_config('bymelding.price_reason', ${due.reason ?? ''}, true),
+                    set_config('bymelding.actor', ${due.created_by ?? ''}, true)`);
             await queries.rows(
                 sql`update price set ended_at = ${now()} where contract_id = ${contractId} and ended_at is null and process_code_id not in (select process_code_id from price_change where bulk_update_id = ${due.id})`,
             );

@@ -80,7 +80,7 @@ export const futurePriceHandlers = {
             );
             if (future) throw duplicate('priceSchemeTaken', 'gyldigFraDato');
             const created = await queries.row<{ id: number }>(
-                sql`insert into bulk_update (contract_id, valid_from) values (${contract.id}, ${body.gyldigFraDato}) returning id`,
+                sql`insert into bulk_update (contract_id, valid_from, reason, created_by) values (${contract.id}, ${body.gyldigFraDato}, ${body.begrunnelse ?? null}, ${caller.userId}) returning id`,
             );
             if (!created) throw new Error('No id for the new price scheme');
             await auditCreated(queries, actorOf(city, caller), 'prisskjema', created.id);

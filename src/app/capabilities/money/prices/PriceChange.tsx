@@ -1,16 +1,16 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
-import { AutocompleteInput, NumberInput, TextInput, useGetManyReference, useNotify, useTranslate } from 'react-admin';
+import { AutocompleteInput, NumberInput, useGetManyReference, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { Price } from '../../../../api/entities/administration';
+import type { Price, ProcessCode } from '../../../../api/entities/administration';
 import type { PricePreview } from '../../../../api/entities/money';
-import { DayField } from '../../../common/DayField';
 import { FormDialog } from '../../../common/FormDialog';
 import { useNumbers } from '../../../common/useNumbers';
 import { errorText } from '../../../data/errors';
 import { field } from '../../../data/field';
 import { wholeList } from '../../../data/wholeList';
 import { useMoneyCall } from '../useMoneyCalls';
+import { PriceReason } from './PriceReason';
 
 type Kind = 'price' | 'index';
 interface Values {
@@ -85,12 +85,15 @@ export const PriceChange = ({
     kind,
     contractId,
     of,
+    codes,
     onClose,
 }: {
     kind: Kind;
     contractId: string;
     /** The price that is changed, where it is known. */
     of?: Pick<Price, 'pris' | 'prosesskode'>;
+    /** Codes without a price, one of which gets its first. */
+    codes?: readonly ProcessCode[];
     onClose: () => void;
 }) => {
     const translate = useTranslate();
@@ -100,6 +103,7 @@ export const PriceChange = ({
         id: contractId,
         pagination: wholeList,
     });
+    const choices = codes ?? prices.map(({ prosesskode }) => prosesskode);
     const params = { id: contractId };
     const save = async (values: Values): Promise<void> => {
         if (kind === 'price') await call('createPricePeriod', { params, body: bodies.price(values) });
@@ -109,9 +113,9 @@ export const PriceChange = ({
     return (
         <FormDialog
             resource="pricePeriods"
-            title={translate(`money.change.${kind}`)}
-            submit={translate('money.changePrice')}
-            success="money.priceChanged"
+            title={translate(codes ? 'money.addPrice' : `money.change.${kind}`)}
+            submit={translate(codes ? 'money.addPrice' : 'money.changePrice')}
+            success={codes ? 'money.priceAdded' : 'money.priceChanged'}
             {...(of ? { defaultValues: { prosesskodeId: of.prosesskode.id, pris: of.pris } } : {})}
             onSubmit={save}
             onClose={onClose}
@@ -120,10 +124,7 @@ export const PriceChange = ({
                 <>
                     <AutocompleteInput
                         {...field('createPricePeriod', 'prosesskodeId')}
-                        choices={prices.map(({ prosesskode }) => ({
-                            id: prosesskode.id,
-                            name: `${prosesskode.navn} ${prosesskode.beskrivelse}`,
-                        }))}
+                        choices={choices.map(({ id, navn, beskrivelse }) => ({ id, name: `${navn} ${beskrivelse}` }))}
                         translateChoice={false}
                     />
                     <NumberInput {...field('createPricePeriod', 'pris')} autoFocus={of !== undefined} />
@@ -131,8 +132,7 @@ export const PriceChange = ({
             ) : (
                 <NumberInput {...field('createPriceIndex', 'prosent')} />
             )}
-            <DayField {...field('createPricePeriod', 'fra')} />
-            <TextInput {...field('createPricePeriod', 'begrunnelse')} multiline />
+            <PriceReason />
             <Preview kind={kind} contractId={contractId} />
         </FormDialog>
     );
