@@ -27,16 +27,14 @@ import { resourceUse } from './nb/resourceUse';
 import { session } from './nb/session';
 import { users } from './nb/users';
 
-/** All texts of the client, by feature. Components hold keys only. */
-export const nb = {
+/** The texts of every visit. Components hold keys only. */
+export const first = {
     bulk,
-    catalogue,
     clock,
     common,
     dialogue,
     session,
     account,
-    audit,
     figures,
     keys,
     layout,
@@ -44,17 +42,17 @@ export const nb = {
     readyMade,
     reportDetail,
     resourceUse,
-    machineClients,
     map,
-    money,
     newReport,
     outbox,
     administration,
     users,
     parts,
     prices,
-    privacy,
     reportFiles,
     resources,
     errors,
 };
+
+/** All texts of the client, by feature; those not among the first ones come with their page (`withTexts`). */
+export const nb = { ...first, audit, catalogue, machineClients, money, privacy };

@@ -9,7 +9,7 @@ import { createI18nProvider } from './common/i18nProvider';
 import { createStore } from './common/store';
 import { contractors, OwnCompany } from './contractors';
 import { contracts, OwnContractPage } from './contracts';
-import { Capabilities } from './layout/capabilities';
+import { Capabilities } from './places/Plugged';
 import { CityAdmin } from './layout/CityAdmin';
 import { prices } from './prices';
 import { reportFilePages } from './reportFiles';

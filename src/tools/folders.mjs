@@ -25,6 +25,7 @@ const layers = {
         ['runtime'],
         ['data'],
         ['session'],
+        ['places'],
         ['common'],
         ['layout'],
         ['map'],

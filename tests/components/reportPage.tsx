@@ -12,7 +12,7 @@ import { contractorReports, serviceReports, type Wing } from '../../src/app/data
 import { setOffered } from '../../src/app/runtime/offers';
 import type { Language } from '../../src/app/runtime/preferences';
 import { MergeNotice } from '../../src/app/capabilities/combinedHandling/MergeNotice';
-import { ConflictDialog } from '../../src/app/layout/ConflictDialog';
+import { ConflictDialog } from '../../src/app/capabilities/conflicts/ConflictDialog';
 import { aReport } from './reports';
 import { ReportShow } from '../../src/app/reports/detail/ReportShow';
 
@@ -110,8 +110,8 @@ export const showReport = (
             <ResourceContextProvider value={wing}>
                 <ReportShow />
             </ResourceContextProvider>
-            <ConflictDialog />
             <Suspense fallback={null}>
+                <ConflictDialog />
                 <MergeNotice />
             </Suspense>
             <Notification />

@@ -20,14 +20,18 @@ import type { Answer, Args, Call } from '../../src/app/data/cityClient';
 import { createDataProvider } from '../../src/app/data/dataProvider';
 import { operationOf } from '../../src/app/data/operationOf';
 import { capabilities } from '../../src/app/capabilities';
-import { Capabilities } from '../../src/app/layout/capabilities';
+import { Capabilities } from '../../src/app/places/Plugged';
 import { lightTheme } from '../../src/app/layout/theme/theme';
 import { SessionContext, type Session } from '../../src/app/session/Session';
 import type { Language } from '../../src/app/runtime/preferences';
 import { ConfigurationContext } from '../../src/app/runtime/ConfigurationContext';
 import { RouterContext } from '../../src/app/runtime/RouterContext';
-import { createI18nProvider } from '../../src/app/common/i18nProvider';
-import { UnsavedGuard } from '../../src/app/common/UnsavedGuard';
+import { nb } from '../../i18n/nb';
+import { addTexts, createI18nProvider } from '../../src/app/common/i18nProvider';
+import { UnsavedGuard } from '../../src/app/capabilities/drafts/UnsavedGuard';
+
+// Pages load theirs with them; here they are rendered by themselves.
+void addTexts(nb);
 
 /** Answers by operation: a value, or a function of the arguments (throw to fail). */
 export type FakeAnswers = { [I in EndpointId]?: Answer<I> | ((args: Args<I>) => Answer<I> | Promise<Answer<I>>) };

@@ -2,7 +2,7 @@ import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import React from 'react';
-import { areDraftsLoaded, drafts } from '../../src/app/runtime/drafts';
+import { areDraftsLoaded, drafts } from '../../src/app/capabilities/shared/drafts/drafts';
 import { setOffered } from '../../src/app/runtime/offers';
 import { afterAll, afterEach, vi } from 'vitest';
 import { cheapComputedStyle } from './computedStyle';

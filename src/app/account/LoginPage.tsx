@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { documentState, openDocument } from '../runtime/documents';
-import { areDraftsWaiting } from '../runtime/drafts';
+import { keptInputKey } from '../runtime/signals';
 import { text } from '../runtime/text';
 import { Busy } from '../layout/Busy';
 import { LightPage } from '../layout/LightPage';
@@ -54,7 +54,7 @@ export const LoginPage = () => {
             ) : (
                 <p className="quiet">{text('session.intro')}</p>
             )}
-            {areDraftsWaiting() ? <p role="status">{text('session.expired')}</p> : null}
+            {sessionStorage.getItem(keptInputKey) ? <p role="status">{text('session.expired')}</p> : null}
             {refused ? (
                 <div role="alert" className="problem">
                     <p>{refused.message}</p>

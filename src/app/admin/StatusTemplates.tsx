@@ -4,51 +4,67 @@ import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { hiddenFromTemplates } from '../../api/rules/statuses';
 import { Loaded } from '../common/Loaded';
 import { useStatuses, type NamedStatus } from '../common/useCatalogues';
-import { useUnsaved } from '../common/useUnsaved';
 import { StaleError } from '../data/cityFetch';
 import { errorText } from '../data/errors';
+import { Plugged } from '../places/Plugged';
 import { SearchField } from './SearchField';
 import { TemplateRow } from './TemplateRow';
-import { useTemplateDrafts } from './useTemplateDrafts';
+
+/** The unsaved texts by status, each with the status as it was when the user began. */
+type Drafts = Readonly<Record<string, { tekstmal: string; seen: NamedStatus }>>;
+const without = (drafts: Drafts, id: number): Drafts =>
+    Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== String(id)));
 
 export const StatusTemplates = () => {
     const translate = useTranslate();
     const notify = useNotify();
     const statuses = useStatuses();
     const [update] = useUpdate();
-    const { templates, keep, forget } = useTemplateDrafts();
+    const [drafts, setDrafts] = useState<Drafts>({});
     const [typed, setTyped] = useState('');
     const [open, setOpen] = useState<number>();
-    useUnsaved(templates.size > 0, translate('administration.admin.leave'));
 
     const { refetch } = statuses;
     const draft = useCallback(
         (status: NamedStatus, tekstmal: string): void =>
-            tekstmal === status.tekstmal ? forget(status.id) : keep(status, tekstmal),
-        [keep, forget],
+            setDrafts(({ [status.id]: before, ...others }) =>
+                tekstmal === status.tekstmal
+                    ? others
+                    : { ...others, [status.id]: { tekstmal, seen: before?.seen ?? status } },
+            ),
+        [],
     );
     const save = useCallback(
         async (id: number): Promise<void> => {
-            const { tekstmal, seen } = templates.get(id) ?? {};
+            const { tekstmal, seen } = drafts[id] ?? {};
             try {
                 await update('statuses', { id, data: { tekstmal }, previousData: seen }, { returnPromise: true });
             } catch (error) {
                 const isStale = error instanceof StaleError;
                 notify(errorText(error), { type: isStale ? 'warning' : 'error' });
                 // The user has chosen to keep the other person's change.
-                if (isStale) forget(id);
+                if (isStale) setDrafts((all) => without(all, id));
                 return;
             }
             notify('resources.statuses.notifications.updated', { type: 'success' });
             await refetch();
             // The user may have typed more in the meantime.
-            forget(id, tekstmal);
+            setDrafts((all) => (all[id]?.tekstmal === tekstmal ? without(all, id) : all));
         },
-        [templates, forget, update, notify, refetch],
+        [drafts, update, notify, refetch],
     );
     const wanted = typed.trim().toLocaleLowerCase('nb');
     return (
         <>
+            <Plugged
+                at="Typed"
+                name="statuses/template"
+                values={drafts}
+                restore={setDrafts as (kept: object) => void}
+            />
+            {Object.keys(drafts).length > 0 ? (
+                <Plugged at="Unsaved" question={translate('administration.admin.leave')} />
+            ) : null}
             <SearchField label="administration.admin.searchTemplates" value={typed} onChange={setTyped} />
             <Loaded query={statuses} height={320}>
                 {(data) => {
@@ -74,7 +90,7 @@ export const StatusTemplates = () => {
                                         key={status.id}
                                         status={status}
                                         below={parent}
-                                        draft={templates.get(status.id)?.tekstmal}
+                                        draft={drafts[status.id]?.tekstmal}
                                         isOpen={open === status.id}
                                         onOpen={setOpen}
                                         onDraft={draft}

@@ -2,7 +2,7 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { memo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { NamedStatus } from '../common/useCatalogues';
-import { Plugged } from '../layout/capabilities';
+import { Plugged } from '../places/Plugged';
 
 export interface TemplateRowProps {
     status: NamedStatus;

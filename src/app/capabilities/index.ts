@@ -1,17 +1,21 @@
 import { declareAroundCity } from '../data/applicationCity';
+import { declareDecision } from '../data/conflicts';
 import { declareResources } from '../data/resources';
-import { declareFilters } from '../layout/addedFilters';
-import type { Capability } from '../layout/capabilities';
+import { declareFilters } from '../places/addedFilters';
+import type { Capability } from '../places/places';
 import { auditLog } from './auditLog';
 import { beside } from './beside';
 import { catalogue } from './catalogue';
 import { clock } from './clock';
 import { combinedHandling } from './combinedHandling';
+import { conflicts } from './conflicts';
 import { connection } from './connection';
+import { coverage } from './coverage';
 import { density } from './density';
 import { dialogue } from './dialogue';
 import { directions } from './directions';
 import { districts } from './districts';
+import { drafts } from './drafts';
 import { duplicates } from './duplicates';
 import { fieldWork } from './fieldWork';
 import { figures } from './figures';
@@ -34,6 +38,7 @@ import { queue } from './queue';
 import { quickFileChoices } from './quickFileChoices';
 import { readyMade } from './readyMade';
 import { relativeDeadlines } from './relativeDeadlines';
+import { requestId } from './requestId';
 import { responsible } from './responsible';
 import { searchHelp } from './searchHelp';
 import { searchSuggestions } from './searchSuggestions';
@@ -45,6 +50,7 @@ export const capabilities: readonly Capability[] = [
     auditLog,
     catalogue,
     clock,
+    coverage,
     combinedHandling,
     machineClients,
     signIn,
@@ -79,10 +85,14 @@ export const capabilities: readonly Capability[] = [
     searchHelp,
     placeholders,
     outbox,
+    drafts,
+    requestId,
+    conflicts,
 ];
 
-for (const { name = '', resources = {}, filters = [], aroundCity } of capabilities) {
+for (const { name = '', resources = {}, filters = [], aroundCity, decideConflict } of capabilities) {
     declareResources(resources);
     declareFilters(filters, name);
     if (aroundCity) declareAroundCity(aroundCity);
+    if (decideConflict) declareDecision(decideConflict);
 }

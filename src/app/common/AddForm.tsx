@@ -1,11 +1,10 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Form, SaveButton, useCreate, useNotify, useTranslate } from 'react-admin';
-import { draftOf } from '../data/draftKeys';
 import { fieldErrors } from '../data/errors';
 import { failureText } from '../data/failureText';
-import { forgetDraft } from '../runtime/drafts';
-import { KeptDraft } from './useKeptDraft';
+import { Plugged } from '../places/Plugged';
+import { formSettled } from '../runtime/signals';
 
 type Values = Record<string, unknown>;
 
@@ -33,7 +32,7 @@ export const AddForm = ({ resource, of, label, role = 'group', transform, refuse
     const translate = useTranslate();
     const notify = useNotify();
     const [create] = useCreate();
-    const draft = draftOf.below(resource, ...of);
+    const form = [resource, ...of].join('/');
     const [added, setAdded] = useState(0);
     const inputs = useRef<HTMLDivElement>(null);
     useEffect(() => {
@@ -52,13 +51,13 @@ export const AddForm = ({ resource, of, label, role = 'group', transform, refuse
             return fieldErrors(error);
         }
         notify(`resources.${resource}.notifications.created`, { type: 'success' });
-        forgetDraft(draft);
+        void formSettled.fire(form);
         setAdded(added + 1);
         return undefined;
     };
     return (
         <Form key={added} noValidate disableInvalidFormNotification record={{}} resource={resource} onSubmit={add}>
-            <KeptDraft of={draft} />
+            <Plugged at="Form" name={form} />
             <Box
                 ref={inputs}
                 role={role}

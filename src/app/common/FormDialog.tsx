@@ -15,9 +15,9 @@ import { useLocation } from 'react-router-dom';
 import { StaleError } from '../data/cityFetch';
 import { errorText, fieldErrors } from '../data/errors';
 import { failureText } from '../data/failureText';
-import { forgetDraft } from '../runtime/drafts';
+import { Plugged } from '../places/Plugged';
+import { formSettled } from '../runtime/signals';
 import { openedIn } from './openedParam';
-import { KeptDraft } from './useKeptDraft';
 import { FormDialogActions, type FormDialogState } from './FormDialogActions';
 import { WritingDialog, type WritingDialogProps } from './WritingDialog';
 
@@ -48,8 +48,8 @@ export interface FormDialogProps {
     long?: WritingDialogProps['long'];
     /** Closing the dialog while saving aborts it, so 'Avbryt' stays enabled. */
     canStop?: boolean;
-    /** The key of its draft; by page, resource and record by default. */
-    draft?: string;
+    /** By page, resource and record by default. */
+    name?: string;
 }
 
 /** In a long form the inputs scroll; the title and the buttons stay in view. */
@@ -75,15 +75,15 @@ export const FormDialog = (props: FormDialogProps) => {
         maxWidth = 'sm',
         long,
         canStop = false,
-        draft: given,
+        name: given,
     } = props;
     const { pathname, search } = useLocation();
     // The choices of a report file are quickly made again.
-    const draft = canStop
+    const form = canStop
         ? undefined
         : (given ?? [pathname, openedIn(search), resource, edited?.id, title].filter(Boolean).join('/'));
     const onClose = (): void => {
-        if (draft !== undefined) forgetDraft(draft);
+        if (form !== undefined) void formSettled.fire(form);
         close();
     };
     const titleId = useId();
@@ -131,7 +131,7 @@ export const FormDialog = (props: FormDialogProps) => {
             {...(defaultValues ? { defaultValues } : {})}
             {...(onSubmit ? { onSubmit: byHand } : {})}
         >
-            <KeptDraft of={draft} />
+            {form === undefined ? null : <Plugged at="Form" name={form} />}
             <DialogContent
                 dividers={long !== undefined}
                 sx={{

@@ -2,19 +2,17 @@ import CloseIcon from '@mui/icons-material/Close';
 import EditIcon from '@mui/icons-material/Edit';
 import SaveIcon from '@mui/icons-material/Check';
 import { Box } from '@mui/material';
-import { useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Form, TextInput, useRecordContext, useResourceContext, useTranslate, type Validator } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { LabelledButton } from './LabelledButton';
 import { StaleError } from '../data/cityFetch';
-import { draftOf } from '../data/draftKeys';
 import { fieldErrors } from '../data/errors';
-import { drafts, forgetDraft } from '../runtime/drafts';
-import { useSharedState } from '../runtime/sharedState';
+import { Plugged } from '../places/Plugged';
+import { formSettled } from '../runtime/signals';
 import { CityWords } from './CityWords';
 import { useRestoredFocus } from './focus';
 import { useFieldLabel } from './useFieldLabel';
-import { KeptDraft } from './useKeptDraft';
 import { useSaveRecord, type SaveOptions } from './useSaveRecord';
 
 export interface InlineEditorProps extends SaveOptions {
@@ -102,13 +100,11 @@ export const InlineEditor = ({
     const save = useSaveRecord({ success, failure, meta });
     const opener = useRef<HTMLButtonElement>(null);
     // The record as it was when the editor opened, which is what the user sees.
-    const [chosen, setSeen] = useState<typeof record>();
-    const draft = draftOf.field(useResourceContext() ?? '', record?.id, source);
-    // What was typed before an expired session or a reload opens it again.
-    const isKept = useSharedState(drafts).has(draft);
-    const seen = chosen ?? (isKept ? record : undefined);
+    const [seen, setSeen] = useState<typeof record>();
+    const form = `${useResourceContext()}/row/${record?.id}/${source}`;
+    const open = useCallback(() => setSeen(record), [record]);
     const close = (): void => {
-        forgetDraft(draft);
+        void formSettled.fire(form);
         setSeen(undefined);
         setTimeout(() => opener.current?.focus(), 0);
     };
@@ -123,11 +119,12 @@ export const InlineEditor = ({
                     ref={opener}
                     size="small"
                     label={translate('common.editField', { field: label })}
-                    onClick={() => setSeen(record)}
+                    onClick={open}
                     sx={{ p: 0.5 }}
                 >
                     <EditIcon sx={{ fontSize: 16 }} />
                 </LabelledButton>
+                <Plugged at="ClosedForm" name={form} open={open} />
             </Box>
         );
     }
@@ -145,7 +142,7 @@ export const InlineEditor = ({
     };
     return (
         <Form noValidate disableInvalidFormNotification record={{ id: seen.id, [source]: value }} onSubmit={submit}>
-            <KeptDraft of={draft} />
+            <Plugged at="Form" name={form} />
             <Editor source={source} label={label} onCancel={close} {...input} />
         </Form>
     );

@@ -12,12 +12,11 @@ import {
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { StaleError } from '../data/cityFetch';
-import { draftOf } from '../data/draftKeys';
 import { fieldErrors } from '../data/errors';
-import { forgetDraft } from '../runtime/drafts';
+import { Plugged } from '../places/Plugged';
+import { formSettled } from '../runtime/signals';
 import { useRestoredFocus } from './focus';
 import { RowPanel, type RowPanelProps } from './RowPanel';
-import { KeptDraft } from './useKeptDraft';
 import { useSaveRecord, type SaveOptions } from './useSaveRecord';
 
 type Values = Record<string, unknown>;
@@ -26,14 +25,20 @@ export interface RowFormProps extends SaveOptions, Omit<RowPanelProps, 'label'> 
     label?: string;
     values?: Values;
     transform: (values: Values) => Values;
+    /** The question before the page is left with changes. */
+    unsaved?: string;
     onClose?: () => void;
     children: ReactNode;
 }
 
-const Body = ({ onCancel, children, ...panel }: RowPanelProps & { onCancel: () => void }) => {
+interface BodyProps extends RowPanelProps, Pick<RowFormProps, 'unsaved'> {
+    onCancel: () => void;
+}
+
+const Body = ({ onCancel, unsaved, children, ...panel }: BodyProps) => {
     const translate = useTranslate();
     const { clearErrors } = useFormContext();
-    const { isSubmitting } = useFormState();
+    const { isSubmitting, isDirty } = useFormState();
     useRestoredFocus(isSubmitting);
     return (
         <Box
@@ -42,6 +47,7 @@ const Body = ({ onCancel, children, ...panel }: RowPanelProps & { onCancel: () =
             }}
         >
             <RowPanel {...panel}>
+                {unsaved && isDirty ? <Plugged at="Unsaved" question={unsaved} /> : null}
                 {children}
                 <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
                     <Button disabled={isSubmitting} onClick={onCancel}>
@@ -55,7 +61,16 @@ const Body = ({ onCancel, children, ...panel }: RowPanelProps & { onCancel: () =
     );
 };
 
-export const RowForm = ({ label: given, role, values, transform, onClose, children, ...options }: RowFormProps) => {
+export const RowForm = ({
+    label: given,
+    role,
+    unsaved,
+    values,
+    transform,
+    onClose,
+    children,
+    ...options
+}: RowFormProps) => {
     const resource = useResourceContext() ?? '';
     // The record and the values as they were when the form opened, which is what the user sees.
     const [seen] = useState(useRecordContext<RaRecord>());
@@ -65,10 +80,10 @@ export const RowForm = ({ label: given, role, values, transform, onClose, childr
     const [, toggle] = useExpanded(resource, id, expandSingle);
     const translate = useTranslate();
     const label = given ?? translate(`resources.${resource}.page.edit`, seen);
-    const draft = draftOf.row(resource, id);
+    const form = `${resource}/row/${id}`;
     const save = useSaveRecord(options);
     const close = (): void => {
-        forgetDraft(draft);
+        void formSettled.fire(form);
         toggle();
         onClose?.();
         // The keyboard goes on from the button of the row that opened the form.
@@ -86,8 +101,8 @@ export const RowForm = ({ label: given, role, values, transform, onClose, childr
     };
     return (
         <Form noValidate disableInvalidFormNotification record={{ id, ...(initial ?? seen) }} onSubmit={submit}>
-            <KeptDraft of={draft} />
-            <Body label={label} {...(role ? { role } : {})} onCancel={close}>
+            <Plugged at="Form" name={form} />
+            <Body label={label} {...(role ? { role } : {})} {...(unsaved ? { unsaved } : {})} onCancel={close}>
                 {children}
             </Body>
         </Form>

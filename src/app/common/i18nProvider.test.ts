@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { duplicateText, errorText, serverMessage, serverWords } from '../data/errors';
-import { createI18nProvider } from './i18nProvider';
+import { createI18nProvider, withTexts } from './i18nProvider';
 import { storeKey } from '../runtime/preferences';
 
 const refusal = (body: { errorMessage: string; code?: string; params?: object }, status = 400) =>
@@ -39,4 +39,20 @@ describe("the city's messages follow the language of the user menu", () => {
         choose('nb');
         expect(errorText(error)).toBe('Ingen rapport her.');
     });
+});
+
+it('a part of a page comes with its own texts, in a language that is chosen later too', async () => {
+    const { translate, changeLocale } = createI18nProvider();
+    const load = withTexts(
+        () => Promise.resolve({ prove: { hei: 'Hei, %{navn}' } }),
+        () => Promise.resolve('part'),
+    );
+    expect(translate('prove.hei', { _: '' })).toBe('');
+    expect(await load()).toBe('part');
+    expect(translate('prove.hei', { navn: 'Kari' })).toBe('Hei, Kari');
+    expect(translate('common.save')).toBe('Lagre');
+    await changeLocale('en');
+    expect(translate('common.save')).toBe('Save');
+    await changeLocale('nb');
+    expect(translate('prove.hei', { navn: 'Kari' })).toBe('Hei, Kari');
 });

@@ -1,11 +1,11 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { nb } from '../../../i18n/nb';
+import { first } from '../../../i18n/nb';
 import { ra } from '../../../i18n/ra';
 import { setEnglishMessages } from '../data/cityMessages';
 import { languages } from '../runtime/preferences';
 
-const norwegian: TranslationMessages = { ...ra, ...nb };
+const norwegian: TranslationMessages = { ...ra, ...first };
 
 const english = async (): Promise<TranslationMessages> => {
     const [{ en }, { cityNames }, { messages }, { default: framework }] = await Promise.all([
@@ -20,11 +20,28 @@ const english = async (): Promise<TranslationMessages> => {
 
 const names = { nb: 'Norsk', en: 'English' };
 
+let current: I18nProvider | undefined;
+
+/** Adds Norwegian texts; English ones come all at once. */
+export const addTexts = async (texts: object): Promise<void> => {
+    if (Object.keys(texts).every((name) => name in norwegian)) return;
+    Object.assign(norwegian, texts);
+    if (current?.getLocale() === 'nb') await current.changeLocale('nb');
+};
+
+/** Loads a part of a page with the texts that only it has. */
+export const withTexts =
+    <Part>(texts: () => Promise<object>, load: () => Promise<Part>) =>
+    async (): Promise<Part> => {
+        const [part] = await Promise.all([load(), texts().then(addTexts)]);
+        return part;
+    };
+
 export const createI18nProvider = (): I18nProvider =>
-    polyglotI18nProvider(
+    (current = polyglotI18nProvider(
         (language: string) => (language === 'en' ? english() : norwegian),
         'nb',
         languages.map((locale) => ({ locale, name: names[locale] })),
         // react-admin asks for keys that need not exist (resources.x.name); keys.test.ts checks our own.
         { allowMissing: true },
-    );
+    ));

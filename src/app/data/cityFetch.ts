@@ -7,7 +7,6 @@ import { troubleEvent } from '../runtime/health';
 import { waitingCalls } from '../runtime/waitingCalls';
 import type { Values } from './body';
 import { cityMessage } from './cityMessages';
-import { noteFailedRequest } from './failedRequest';
 import { readFieldErrors, readFailure } from './failure';
 import { tokenRefusalOf, type TokenRefusal } from './tokenRefusal';
 import { isOffered } from '../runtime/offers';
@@ -86,7 +85,6 @@ const isAborted = (error: unknown): boolean => error instanceof DOMException && 
 const failure = async (answer: Response): Promise<HttpError> => {
     const body: unknown = await answer.json().catch(() => undefined);
     const failed = readFailure(body);
-    const requestId = noteFailedRequest(answer);
     const errors = readFieldErrors(body);
     const message =
         answer.status === 403
@@ -102,7 +100,11 @@ const failure = async (answer: Response): Promise<HttpError> => {
               }
             : {};
     const Kind = answer.status === 412 ? StaleError : HttpError;
-    return new Kind(message, answer.status, { ...failed, ...fields, ...(requestId ? { requestId } : {}) });
+    return new Kind(message, answer.status, {
+        ...failed,
+        ...fields,
+        requestId: answer.headers.get('X-Request-Id') ?? undefined,
+    });
 };
 
 /** Tokens go to the configured hosts only; writes are not retried, but a POST with an idempotency key (D3, D15). */

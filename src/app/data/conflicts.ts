@@ -1,5 +1,3 @@
-import { sharedState } from '../runtime/sharedState';
-
 export type Version = Readonly<Record<string, unknown>>;
 
 /** Two versions of a record: as the user saw it, and as somebody else has changed it since. */
@@ -9,36 +7,25 @@ export interface Versions {
     readonly latest: Version;
 }
 
-export interface RecordConflict extends Versions {
+export interface Conflict extends Versions {
     readonly isRemoval: boolean;
-    /** Called with true to keep the user's own change. */
-    readonly decide: (overwrites: boolean) => void;
+    /** The fields that the user changes, if known. */
+    readonly touches?: readonly string[] | undefined;
 }
 
-export const conflicts = sharedState<readonly RecordConflict[]>([]);
+/** What to do once the user's change is saved over somebody else's; undefined keeps the other one (D12). */
+export type Decision = (conflict: Conflict) => Promise<(() => void) | undefined>;
+const decisions: Decision[] = [];
+export const declareDecision = (added: Decision): void => void decisions.push(added);
 
-export const askAboutConflict = (conflict: Omit<RecordConflict, 'decide'>): Promise<boolean> =>
-    new Promise((resolve) => {
-        const asked: RecordConflict = {
-            ...conflict,
-            decide: (overwrites) => {
-                conflicts.set(conflicts.get().filter((one) => one !== asked));
-                resolve(overwrites);
-            },
-        };
-        conflicts.set([...conflicts.get(), asked]);
-    });
-
-interface Merging {
-    readonly mayMerge: (touched: readonly string[], versions: Versions) => boolean;
-    readonly merged: (versions: Versions) => void;
-}
-/** Whether a change is saved beside somebody else's without a question: never (D12), unless a capability decides. */
-let merging: Merging = { mayMerge: () => false, merged: () => undefined };
-export const setMerging = (decided: Merging): void => {
-    merging = decided;
+/** By the first that answers; without one nobody's change is lost. */
+export const decide: Decision = async (conflict) => {
+    for (const decision of decisions) {
+        const saved = await decision(conflict);
+        if (saved) return saved;
+    }
+    return undefined;
 };
-export const currentMerging = (): Merging => merging;
 
 /** Whether two values are equal once sent to the city. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -3,8 +3,8 @@ import type { RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../api/entities/report';
 import { fakeCity, testConfiguration, type FakeAnswers } from '../../../tests/components/testing';
+import { asked as conflicts } from '../capabilities/conflicts/asked';
 import { StaleError } from './cityFetch';
-import { conflicts } from './conflicts';
 import { createDataProvider } from './dataProvider';
 import type { Tagged } from './etags';
 
@@ -253,7 +253,7 @@ describe('a record changed by somebody else meanwhile (D12)', () => {
                 if (!conflict) return;
                 stop();
                 resolve({ seen: conflict.seen, latest: conflict.latest });
-                conflict.decide(overwrites);
+                conflict.answer(overwrites);
             });
         });
 

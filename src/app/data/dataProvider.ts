@@ -2,7 +2,7 @@ import { HttpError, type DataProvider, type GetListParams, type Identifier, type
 import type { CityServices, CityUser } from './applicationCity';
 import { catalogue, createCache } from './cache';
 import { StaleError } from './cityFetch';
-import { askAboutConflict, changeOf, currentMerging, isSame } from './conflicts';
+import { changeOf, decide, isSame } from './conflicts';
 import { localList } from './localList';
 import { duplicateAt } from './errors';
 import { createPlainRest } from './plainRest';
@@ -132,14 +132,11 @@ export const createDataProvider = (options: CityServices & CityUser) => {
             if (!(error instanceof StaleError) || unattended) throw error;
             const latest = await written(resource, latestOf(resource, seen));
             refresh(resource);
-            const { mayMerge, merged } = currentMerging();
-            if (touches && !isRemoval && mayMerge(touches, { resource, seen, latest })) {
-                const answer = await writtenTo(resource, latest, write, { touches });
-                merged({ resource, seen, latest });
-                return answer;
-            }
-            if (!(await askAboutConflict({ resource, seen, latest, isRemoval }))) throw error;
-            return writtenTo(resource, latest, write, { isRemoval });
+            const saved = await decide({ resource, seen, latest, isRemoval, touches });
+            if (!saved) throw error;
+            const answer = await writtenTo(resource, latest, write, { isRemoval, touches });
+            saved();
+            return answer;
         }
     };
     /** The record after a write: its answer, or read once where the city answers without the record (D14). */

@@ -3,8 +3,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { SkipLink } from '../common/SkipLink';
-import { UnsavedGuard } from '../common/UnsavedGuard';
-import { Plugged } from './capabilities';
+import { Plugged } from '../places/Plugged';
 import { barHeight, footHeight } from './navigation/bar';
 import { NavigationBar } from './navigation/NavigationBar';
 import { PageBoundary } from './problems/PageBoundary';
@@ -52,9 +51,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
                     }}
                 >
                     <PageBoundary at={pathname}>
-                        <UnsavedGuard>
-                            <Suspense fallback={<Loading />}>{children}</Suspense>
-                        </UnsavedGuard>
+                        <Suspense fallback={<Loading />}>{children}</Suspense>
                     </PageBoundary>
                 </Box>
                 <Plugged at="PageFoot" />

@@ -2,11 +2,9 @@ import { CacheProvider } from '@emotion/react';
 import { CssBaseline } from '@mui/material';
 import { AdminContext, CoreAdminUI, type AdminProps } from 'react-admin';
 import { useConfiguration } from '../runtime/ConfigurationContext';
-import { routerProvider } from '../common/routerProvider';
 import { AppLayout } from './AppLayout';
 import { Busy } from './Busy';
-import { Plugged } from './capabilities';
-import { ConflictDialog } from './ConflictDialog';
+import { Plugged } from '../places/Plugged';
 import { Flashes } from './flashes/Flashes';
 import { NoAccess, NotFound } from './problems/NoAccess';
 import { ProblemPage } from './problems/ProblemPage';
@@ -21,29 +19,25 @@ type Providers = Pick<
 /** react-admin's `<Admin>` from its parts, without loading its own layout, sidebar and sign-in form. */
 export const CityAdmin = ({ children, ...providers }: Providers) => {
     const { PRODUCT_TITLE } = useConfiguration();
-    const pages = (
-        <CoreAdminUI
-            title={PRODUCT_TITLE}
-            layout={AppLayout}
-            catchAll={NotFound}
-            accessDenied={NoAccess}
-            loading={Busy}
-            error={({ error, resetErrorBoundary }) => (
-                <ProblemPage error={error} onRetry={() => resetErrorBoundary(undefined)} />
-            )}
-            disableTelemetry
-        >
-            {children}
-        </CoreAdminUI>
-    );
     return (
         <CacheProvider value={styleCache}>
-            <AdminContext {...providers} routerProvider={routerProvider} theme={lightTheme} darkTheme={darkTheme}>
+            <AdminContext {...providers} theme={lightTheme} darkTheme={darkTheme}>
                 <CssBaseline enableColorScheme />
-                <Plugged at="Pages" specified={pages}>
-                    {pages}
+                <Plugged at="Pages">
+                    <CoreAdminUI
+                        title={PRODUCT_TITLE}
+                        layout={AppLayout}
+                        catchAll={NotFound}
+                        accessDenied={NoAccess}
+                        loading={Busy}
+                        error={({ error, resetErrorBoundary }) => (
+                            <ProblemPage error={error} onRetry={() => resetErrorBoundary(undefined)} />
+                        )}
+                        disableTelemetry
+                    >
+                        {children}
+                    </CoreAdminUI>
                 </Plugged>
-                <ConflictDialog />
                 <Flashes />
             </AdminContext>
         </CacheProvider>

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import type { DataRouter, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Configuration } from '../../api/configuration';
-import { loseSession } from '../runtime/drafts';
-import { whenKept } from '../runtime/keptDatabase';
 import { downPath } from '../runtime/health';
+import { sessionLost } from '../runtime/signals';
 import { applicationRoute, createApplication, type Application } from '../session/application';
 import type { LoginState } from '../session/loginState';
 import { userManager } from '../session/oidc';
@@ -20,12 +19,12 @@ export const applicationRoutes = (
 ): RouteObject[] => {
     const endSession: Application['endSession'] = (refusal) => {
         const { pathname, search } = window.location;
-        loseSession();
+        const left = sessionLost.fire(undefined);
         const state: LoginState = { nextPathname: pathname, nextSearch: search, ...(refusal ? { refusal } : {}) };
         // Otherwise /login would send the user straight back here.
         void userManager(configuration)
             .removeUser()
-            .then(whenKept)
+            .then(() => left)
             .finally(() => void navigate('/login', { replace: true, state }));
     };
     let created: Promise<Application | undefined> | undefined;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LabelledButton } from '../common/LabelledButton';
 import { useWide } from '../common/useWide';
-import { Plugged } from '../layout/capabilities';
+import { Plugged } from '../places/Plugged';
 import { ListPins } from './pins/ListPins';
 import { PinPreview } from './pins/PinPreview';
 import type { ListPinsProps, Pin } from '../data/mapped';

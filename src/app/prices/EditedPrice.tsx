@@ -1,7 +1,7 @@
 import { useTranslate, type Validator } from 'react-admin';
 import { InlineEditor } from '../common/InlineEditor';
 import { useNumbers } from '../common/useNumbers';
-import { Plugged } from '../layout/capabilities';
+import { Plugged } from '../places/Plugged';
 import type { PriceRow } from './rows';
 import { editedPriceProblem, parsePrice } from './rules';
 

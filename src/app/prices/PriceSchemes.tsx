@@ -10,7 +10,7 @@ import { RemoveButton } from '../common/RemoveButton';
 import { TabBar, tabPanel } from '../common/TabBar';
 import { field } from '../data/field';
 import { wholeList } from '../data/wholeList';
-import { Plugged } from '../layout/capabilities';
+import { Plugged } from '../places/Plugged';
 import { FutureScheme } from './FutureScheme';
 import { SchemePrices } from './SchemePrices';
 import { formatValidFrom } from './rows';

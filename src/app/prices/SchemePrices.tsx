@@ -1,4 +1,5 @@
-import { Plugged, type Places } from '../layout/capabilities';
+import type { Places } from '../places/places';
+import { Plugged } from '../places/Plugged';
 import { AddPrice } from './AddPrice';
 import { PriceTable } from './PriceTable';
 import { codesToAdd } from './rules';

@@ -1,5 +1,5 @@
 import type { BulkUpdate, Price } from '../../api/entities/administration';
-import type { Places } from '../layout/capabilities';
+import type { Places } from '../places/places';
 import type { Difference } from './rules';
 
 export interface PriceRow extends Pick<Price, 'id' | 'pris' | 'prosesskode'> {

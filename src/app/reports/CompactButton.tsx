@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRestoredFocus } from '../common/focus';
 import { useWide } from '../common/useWide';
-import { Plugged, type KeyName } from '../layout/capabilities';
+import type { KeyName } from '../places/places';
+import { Plugged } from '../places/Plugged';
 
 export interface CompactButtonProps extends Omit<ButtonProps, 'startIcon' | 'children'> {
     icon: ReactNode;

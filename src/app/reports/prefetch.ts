@@ -2,7 +2,7 @@ import type { ReportRow, SavedFilter } from '../../api/entities/report';
 import { catalogue, createPrefetch } from '../data/cache';
 import type { Wing } from '../data/reports';
 import { asListed } from '../data/wholeList';
-import { addedFilters } from '../layout/addedFilters';
+import { addedFilters } from '../places/addedFilters';
 import type { Prefetch } from '../layout/guardedPage';
 import { isReportId, wholeReport } from './query/reportQuery';
 import { needsStatuses } from './query/askedFilter';

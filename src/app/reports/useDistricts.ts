@@ -4,7 +4,7 @@ import type { District } from '../../api/entities/report';
 import { districts as specified, districtUnknown } from '../../api/rules/districts';
 import { catalogue } from '../data/cache';
 import { asListed } from '../data/wholeList';
-import { useDistrictResource } from '../layout/capabilities';
+import { useDistrictResource } from '../places/Plugged';
 
 const unknown: readonly District[] = [];
 

@@ -7,7 +7,6 @@ import { isActive } from '../../api/rules/oslo';
 import { ChoiceField } from '../common/ChoiceField';
 import { PageFrame } from '../common/PageFrame';
 import { LoadProblem } from '../common/LoadProblem';
-import { useMayLeave } from '../common/useUnsaved';
 import { asListed } from '../data/wholeList';
 import { useOwnCompany } from '../session/useOwnCompany';
 import { ContractResourceUse } from './ContractResourceUse';
@@ -17,7 +16,6 @@ const contractParam = 'kontraktId';
 
 export const GlobalResourceUse = () => {
     const translate = useTranslate();
-    const mayLeave = useMayLeave();
     const company = useOwnCompany();
     const contracts = useGetManyReference<Contract>(
         'contracts',
@@ -35,8 +33,7 @@ export const GlobalResourceUse = () => {
         [contracts.data, now],
     );
     const automatic = automaticContract(contracts.data ?? [], active);
-    const choose = async (id: string): Promise<void> => {
-        if (!(await mayLeave())) return;
+    const choose = (id: string): void =>
         setParams(
             (before) => {
                 const next = new URLSearchParams(before);
@@ -45,7 +42,6 @@ export const GlobalResourceUse = () => {
             },
             { replace: true },
         );
-    };
     const contractId = active.find(({ id }) => id === asked)?.id ?? automatic?.id;
     // A company's only contract is preselected even if expired; the dropdown lists active ones only.
     const isListed = active.some(({ id }) => id === contractId);
@@ -63,14 +59,14 @@ export const GlobalResourceUse = () => {
             {contracts.data && active.length === 0 ? (
                 <Typography sx={{ mb: 2 }}>{translate('resourceUse.global.noContracts')}</Typography>
             ) : null}
-            {/* Not a form input: unsaved changes must be confirmed before the choice is shown. */}
+            {/* Not a form input: what is unsaved may keep the user from leaving the contract. */}
             {active.length > 0 ? (
                 <ChoiceField
                     fullWidth
                     label="resourceUse.global.contract"
                     choices={active}
                     value={contractId}
-                    onChange={(id) => void choose(id)}
+                    onChange={choose}
                     sx={{ maxWidth: 520, mb: 2 }}
                 />
             ) : null}

@@ -5,7 +5,7 @@ import type { Report } from '../../api/entities/report';
 import { LoadProblem } from '../common/LoadProblem';
 import { suppressErrorNotification } from '../common/suppressErrorNotification';
 import { asListed } from '../data/wholeList';
-import { Plugged } from '../layout/capabilities';
+import { Plugged } from '../places/Plugged';
 import { ResourceUseForm } from './ResourceUseForm';
 import { ResourceUseTable } from './ResourceUseTable';
 import { WholeListPages } from './UsePages';

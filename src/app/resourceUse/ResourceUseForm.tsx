@@ -5,13 +5,10 @@ import { useFormState, useWatch } from 'react-hook-form';
 import type { Price } from '../../api/entities/administration';
 import { osloDay } from '../../api/rules/oslo';
 import { useRestoredFocus } from '../common/focus';
-import { Unsaved } from '../common/Unsaved';
-import { KeptDraft } from '../common/useKeptDraft';
 import { useNumbers } from '../common/useNumbers';
-import { draftOf } from '../data/draftKeys';
 import { fieldErrors, serverMessage, statusOf } from '../data/errors';
-import { Plugged, useCapabilities } from '../layout/capabilities';
-import { forgetDraft } from '../runtime/drafts';
+import { Plugged, useCapabilities } from '../places/Plugged';
+import { formSettled } from '../runtime/signals';
 import { ProcessCodeInput } from './ProcessCodeInput';
 import { defaultTime, isSumTooLarge, newUseBody, priceOf, textOf, type AddedUse, type Typed } from './rules';
 import { UseInputs } from './UseInputs';
@@ -46,15 +43,21 @@ const Inputs = ({ prices }: { prices: readonly Price[] }) => {
     );
 };
 
+/** What the form does not keep from one row to the next. */
+const own = ['prisId', 'prosesskodeEnhetsverdi', 'kommentar'];
+
 const Submit = ({ prices }: { prices: readonly Price[] }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const { isSubmitting } = useFormState();
+    const { isSubmitting, dirtyFields } = useFormState();
     useRestoredFocus(isSubmitting);
     const amount: unknown = useWatch({ name: 'prosesskodeEnhetsverdi' });
     const price = priceOf(textOf(amount), useChosenPrice(prices)?.pris);
     return (
         <Box sx={{ gridArea: 'buttons', display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 0.5 }}>
+            {own.some((field) => dirtyFields[field] === true) ? (
+                <Plugged at="Unsaved" question={translate('resourceUse.form.unsaved')} />
+            ) : null}
             <SaveButton label="resourceUse.form.submit" icon={<></>} alwaysEnable={!isSubmitting} />
             <Typography component="output" aria-live="polite" sx={{ fontWeight: 600 }}>
                 {price === undefined ? '' : translate('resourceUse.form.price', { price: numbers.kroner(price) })}
@@ -78,7 +81,7 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
     const notify = useNotify();
     const titleId = useId();
     const resource = useResourceContext() ?? '';
-    const draft = draftOf.below(resource, ...Object.values(parent));
+    const form = [resource, ...Object.values(parent)].join('/');
     const [create] = useCreate();
     // Each added row resets the form and focuses its first field.
     const [added, setAdded] = useState(0);
@@ -104,7 +107,7 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
             return fieldErrors(error);
         }
         remember.current?.(body.prisId);
-        forgetDraft(draft);
+        void formSettled.fire(form);
         notify('resourceUse.added', { type: 'success' });
         // A visit often uses several codes.
         setKept({ dato: typed.dato, tid: typed.tid, kategori: typed.kategori });
@@ -119,11 +122,7 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
             record={{ ...kept, prisId: '', prosesskodeEnhetsverdi: '', kommentar: '' }}
             onSubmit={add}
         >
-            <KeptDraft of={draft} />
-            <Unsaved
-                question={translate('resourceUse.form.unsaved')}
-                fields={['prisId', 'prosesskodeEnhetsverdi', 'kommentar']}
-            />
+            <Plugged at="Form" name={form} />
             <Box role="form" aria-labelledby={titleId} sx={grid}>
                 <Typography variant="h3" component={heading} id={titleId} sx={{ gridArea: 'title', mb: 1 }}>
                     {translate('resourceUse.form.title')}

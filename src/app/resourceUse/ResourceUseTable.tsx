@@ -17,7 +17,7 @@ import { ActionsColumn, Column } from '../common/Column';
 import { ExpandButton } from '../common/ExpandButton';
 import { ListTable } from '../common/ListTable';
 import { useNumbers } from '../common/useNumbers';
-import { Plugged } from '../layout/capabilities';
+import { Plugged } from '../places/Plugged';
 import { useAllowed } from '../session/useAllowed';
 import { RemoveUse } from './RemoveUse';
 import { ReportLink } from './ReportLink';

@@ -4,9 +4,8 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { formatTime, osloDay } from '../../api/rules/oslo';
 import { RowForm } from '../common/RowForm';
 import { RowPanel } from '../common/RowPanel';
-import { Unsaved } from '../common/Unsaved';
 import { useNumbers } from '../common/useNumbers';
-import { Plugged } from '../layout/capabilities';
+import { Plugged } from '../places/Plugged';
 import { codeName } from './codes';
 import { RemoveUse } from './RemoveUse';
 import { ReportLink } from './ReportLink';
@@ -41,9 +40,9 @@ const UseEdit = ({ row, onClose }: { row: UseRow; onClose: () => void }) => {
             transform={(typed) => updateBody(typed, row)}
             success="resourceUse.updated"
             failure={() => translate('resourceUse.updateFailed')}
+            unsaved={translate('resourceUse.editUnsaved')}
             onClose={onClose}
         >
-            <Unsaved question={translate('resourceUse.editUnsaved')} />
             <Typography sx={{ fontWeight: 600 }}>{codeName(row)}</Typography>
             <Box sx={grid}>
                 <UseInputs isEdit amount="prosesskodeEnhetsVerdi" unit={prosesskode.prosesskodeEnhet.navn} />

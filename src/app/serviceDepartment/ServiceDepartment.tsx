@@ -7,7 +7,7 @@ import { wholeByName } from '../data/wholeList';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { ChoiceField } from '../common/ChoiceField';
-import { Plugged } from '../layout/capabilities';
+import { Plugged } from '../places/Plugged';
 import { UserList } from '../users/UserList';
 
 const CompaniesUsers = ({ label, companies }: { label: string; companies: readonly Company[] }) => {

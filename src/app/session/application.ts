@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { Configuration } from '../../api/configuration';
-import { loadDrafts } from '../runtime/drafts';
 import type { Tokens } from '../data/cityFetch';
 import { createApplicationCity } from '../data/applicationCity';
 import { createDataProvider, type CityDataProvider } from '../data/dataProvider';
@@ -26,7 +25,6 @@ export const createApplication = async (
     if (!session) return undefined;
     const queryClient = createQueryClient();
     const own = { configuration, queryClient, userId: session.userId };
-    void loadDrafts(session.userId);
     const city = createApplicationCity(own, createTokens(configuration, endSession));
     const dataProvider = createDataProvider({ ...city, ...own });
     return { configuration, session, queryClient, dataProvider, endSession };

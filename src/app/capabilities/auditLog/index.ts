@@ -1,10 +1,20 @@
 import { pathOf } from '../../../api/pagePaths';
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
+import { withTexts } from '../../common/i18nProvider';
 import { guardedPage } from '../../layout/guardedPage';
+
+const texts = () => import('../../../../i18n/nb/audit');
+const own = <Part>(load: () => Promise<Part>) => withTexts(texts, load);
 
 export const auditLog: Capability = {
     name: 'revisjon',
-    resource: { name: 'revisjon', list: guardedPage('revisjon', async () => (await import('./AuditLog')).AuditLog) },
+    resource: {
+        name: 'revisjon',
+        list: guardedPage(
+            'revisjon',
+            own(async () => (await import('./AuditLog')).AuditLog),
+        ),
+    },
     menu: { roles: ['admin'], label: 'audit', to: pathOf('revisjon') },
     resources: {
         revisjon: {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 import { useOpened } from '../../reports/opening/useBeside';
 import { rowsId } from '../../reports/list/rows/rowsId';
 

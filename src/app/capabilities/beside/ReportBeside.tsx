@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { useLayoutEffect, useRef } from 'react';
-import { RouterProviderContext, useTranslate } from 'react-admin';
-import { routerProvider } from '../../common/routerProvider';
+import { reactRouterProvider, RouterProviderContext, useTranslate } from 'react-admin';
 import { PageBoundary } from '../../layout/problems/PageBoundary';
 import { ReportOf } from '../../reports/detail/ReportShow';
 import { useRoomBeside } from '../../reports/opening/useBeside';
@@ -29,7 +28,7 @@ export const ReportBeside = ({ id }: { id: number }) => {
             }}
         >
             {/* Only the list reads and writes the list's address. */}
-            <RouterProviderContext value={routerProvider}>
+            <RouterProviderContext value={reactRouterProvider}>
                 <PageBoundary at={String(id)}>
                     <ReportOf id={String(id)} />
                 </PageBoundary>

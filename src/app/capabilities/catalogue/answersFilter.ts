@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { answerFilter, anyAnswer } from '../../../api/rules/answerFilter';
 import type { Question } from '../../../api/rules/questions';
 import { useReportTypes } from '../../common/useCatalogues';
-import type { AddedFilter } from '../../layout/addedFilters';
+import type { AddedFilter } from '../../places/addedFilters';
 
 /** The answers that a filter offers: those to choose from, or that there is one. */
 const answersTo = ({ type, enum: choices }: Question): readonly string[] =>

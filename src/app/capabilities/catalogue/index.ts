@@ -1,7 +1,8 @@
 import { lazy } from 'react';
 import { pathOf } from '../../../api/pagePaths';
 import type { Declaration } from '../../data/resource';
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
+import { withTexts } from '../../common/i18nProvider';
 import { guardedPage } from '../../layout/guardedPage';
 import { answersFilter } from './answersFilter';
 import { resourceOf } from './resourceOf';
@@ -37,12 +38,26 @@ const shownElsewhere = {
     kartlag: ['mapConfiguration'],
 } as const;
 
+const texts = async () => ({
+    ...(await import('../../../../i18n/nb/catalogue')),
+    // For the history of an entry.
+    ...(await import('../../../../i18n/nb/audit')),
+});
+const own = <Part>(load: () => Promise<Part>) => withTexts(texts, load);
+
 export const catalogue: Capability = {
     name: 'katalog',
     resource: {
         name: 'katalog',
-        list: guardedPage('katalog', async () => (await import('./CataloguePage')).CataloguePage),
-        edit: guardedPage('katalog', async () => (await import('./KindPage')).KindPage, '/:slag'),
+        list: guardedPage(
+            'katalog',
+            own(async () => (await import('./CataloguePage')).CataloguePage),
+        ),
+        edit: guardedPage(
+            'katalog',
+            own(async () => (await import('./KindPage')).KindPage),
+            '/:slag',
+        ),
     },
     resources: {
         katalog: {},
@@ -56,8 +71,8 @@ export const catalogue: Capability = {
         ),
     },
     filters: [answersFilter],
-    NewReportInputs: lazy(async () => ({ default: (await import('./QuestionInputs')).QuestionInputs })),
-    ReportPanels: lazy(async () => ({ default: (await import('./AnswersPanel')).AnswersPanel })),
-    ServiceDepartment: lazy(async () => ({ default: (await import('./DepartmentButtons')).DepartmentButtons })),
+    NewReportInputs: lazy(own(async () => ({ default: (await import('./QuestionInputs')).QuestionInputs }))),
+    ReportPanels: lazy(own(async () => ({ default: (await import('./AnswersPanel')).AnswersPanel }))),
+    ServiceDepartment: lazy(own(async () => ({ default: (await import('./DepartmentButtons')).DepartmentButtons }))),
     menu: { roles: ['admin'], label: 'catalogue', to: pathOf('katalog') },
 };

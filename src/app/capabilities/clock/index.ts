@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
 import { stockFilter } from '../shared/stockFilter';
 import { priorityFilter } from './priorityFilter';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { priorities } from '../../../api/rules/clock';
-import type { AddedFilter } from '../../layout/addedFilters';
+import type { AddedFilter } from '../../places/addedFilters';
 
 export const priorityFilter: AddedFilter = {
     name: 'prioritet',

@@ -2,8 +2,8 @@ import { Alert, Button } from '@mui/material';
 import { useCloseNotification, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Report } from '../../../api/entities/report';
-import { FlashedRequestId } from '../../common/RequestId';
 import type { Wing } from '../../data/reports';
+import { Plugged } from '../../places/Plugged';
 import { useBesideAddress } from '../../reports/opening/useBesideAddress';
 
 export interface FailedFlashProps {
@@ -36,7 +36,7 @@ export const FailedFlash = ({ wing, report: { id, lopeNummer }, reason }: Failed
             }
         >
             {translate('reportDetail.form.notSaved', { number: lopeNummer, reason })}
-            <FlashedRequestId />
+            <Plugged at="Flash" />
         </Alert>
     );
 };

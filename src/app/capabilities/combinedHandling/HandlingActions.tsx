@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, CircularProgress, FormControlLabel } from '@mui/material';
 import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
-import { useUnsaved } from '../../common/useUnsaved';
+import { useUnsaved } from '../shared/drafts/unsaved';
 import { Key } from '../shared/keys/Key';
 import { keyOf } from '../shared/keys/shortcuts';
 import { useSaveKeys } from './useSaveKeys';

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged } from '../../places/Plugged';
 import { ReportForm } from '../../reports/inputs/ReportForm';
 import { valuesOf } from '../../reports/inputs/values';
 import { useQueue } from '../shared/useQueue';
 import { useReportPage } from '../../reports/ReportContext';
-import { forgetDraft } from '../../runtime/drafts';
-import { draftOf } from '../../data/draftKeys';
+import { forgetDraft } from '../shared/drafts/drafts';
+import { draftOf } from '../shared/drafts/draftKeys';
 import { HandlingActions } from './HandlingActions';
 import { HandlingInputs } from './HandlingInputs';
 import { MailInputs } from './MailInputs';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged } from '../../places/Plugged';
 import { useAllowed } from '../../session/useAllowed';
 import { ReadOnlyFacts } from '../../reports/panels/ReadOnlyFacts';
 import { AgreementInput } from '../../reports/inputs/AgreementInput';
@@ -10,9 +10,9 @@ import { LongTextInput } from '../shared/LongTextInput';
 import { TypeInput } from '../../reports/inputs/TypeInput';
 import { WorkDoneInput } from '../../reports/inputs/WorkDoneInput';
 import { KeyedField } from '../shared/keys/KeyedField';
-import { useKeptDraft } from '../../common/useKeptDraft';
+import { useKeptDraft } from '../shared/drafts/useKeptDraft';
 import { useReportPage } from '../../reports/ReportContext';
-import { draftOf } from '../../data/draftKeys';
+import { draftOf } from '../shared/drafts/draftKeys';
 import { QuickStatus } from './QuickStatus';
 import { useDraft } from '../shared/draft/useDraft';
 

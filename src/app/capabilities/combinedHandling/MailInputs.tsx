@@ -1,7 +1,7 @@
 import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CheckboxInput } from '../../common/CheckboxInput';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged } from '../../places/Plugged';
 import { LongTextInput } from '../shared/LongTextInput';
 import { KeyedField } from '../shared/keys/KeyedField';
 import { useReportPage } from '../../reports/ReportContext';

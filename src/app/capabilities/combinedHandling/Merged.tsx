@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useEvent, useNotify, useTranslate } from 'react-admin';
 import type { Versions } from '../../data/conflicts';
-import { useChangedFields } from '../../layout/useChangedFields';
+import { useChangedFields } from '../shared/useChangedFields';
 import { merges } from './merging';
 
 /** One line on what somebody else has changed, which is kept beside the user's change. */

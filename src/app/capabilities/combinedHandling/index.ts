@@ -1,13 +1,15 @@
 import { lazy } from 'react';
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
 import { CombinedHandling } from './CombinedHandling';
 import { MergeNotice } from './MergeNotice';
+import { merge } from './merging';
 
 /** In every city: one call where it is offered (`samlet-behandling`), otherwise the specified calls in sequence. */
 export const combinedHandling: Capability = {
     reportKeys: ['handle'],
     handlingKeys: ['type', 'contractor', 'workDone', 'remark', 'mail', 'save', 'submit'],
     PageNotice: MergeNotice,
+    decideConflict: merge,
     Handling: CombinedHandling,
     SelectionActions: lazy(async () => ({ default: (await import('./bulk/BulkButton')).BulkButton })),
 };

@@ -1,4 +1,4 @@
-import { isSame, setMerging, type Versions } from '../../data/conflicts';
+import { isSame, type Decision, type Versions } from '../../data/conflicts';
 import { isOffered } from '../../runtime/offers';
 import { sharedState } from '../../runtime/sharedState';
 
@@ -21,7 +21,7 @@ const overlaps = (touched: readonly string[], { seen, latest }: Versions): boole
 /** Both changes are saved; what the other one was is shown. */
 export const merges = sharedState<readonly Versions[]>([]);
 
-setMerging({
-    mayMerge: (touched, versions) => isOffered('samlet-behandling') === true && !overlaps(touched, versions),
-    merged: (versions) => merges.set([...merges.get(), versions]),
-});
+export const merge: Decision = async ({ touches, isRemoval, ...versions }) =>
+    touches && !isRemoval && isOffered('samlet-behandling') === true && !overlaps(touches, versions)
+        ? () => merges.set([...merges.get(), versions])
+        : undefined;

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Handling, HandlingAnswer } from '../../../api/entities/handling';
 import { StaleError } from '../../data/cityFetch';
-import { draftOf } from '../../data/draftKeys';
+import { draftOf } from '../shared/drafts/draftKeys';
 import { errorText, fieldErrors } from '../../data/errors';
 import { useHandlesInOneCall, useHandlingCalls } from '../shared/handlingCalls';
 import { valuesOf, type ReportValues } from '../../reports/inputs/values';
 import { useReportPage } from '../../reports/ReportContext';
 import { FailedFlash } from './FailedFlash';
-import { forgetDraft, keepDraft } from '../../runtime/drafts';
+import { forgetDraft, keepDraft } from '../shared/drafts/drafts';
 import { useOfferUndo } from './useOfferUndo';
 import { HalfDoneError, useStepwise, type Step } from './useStepwise';
 

@@ -1,4 +1,4 @@
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
 import { ConnectionNotices } from './ConnectionNotices';
 
 /** Why a page waits: no network, or a city with too much to do. */

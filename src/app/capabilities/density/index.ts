@@ -1,4 +1,4 @@
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
 import { DensityButton } from './DensityButton';
 
 /** Roomy rows of the report list instead of dense ones. */

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { failedStates } from '../../../api/rules/letters';
 import { useFormatInstant } from '../../common/useFormatInstant';
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 import { useLetters } from './useLetters';
 
 /** What has become of the mail that brought a message. */

@@ -5,7 +5,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 import { useReportPage } from '../../reports/ReportContext';
 
 /** The mail as the reporter will get it: address, subject, text and signature. */

@@ -1,7 +1,7 @@
 import DirectionsIcon from '@mui/icons-material/DirectionsOutlined';
 import { Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 
 /** Opens a telephone's map application, or a web page. */

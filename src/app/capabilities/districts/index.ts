@@ -1,4 +1,4 @@
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
 
 /** The city's own districts instead of the specified ones. */
 export const districts: Capability = {

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useEffect } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 
 /** The code of the last row, by its name: each contract has its own price of it. */
 export const SameAgain = ({ prices, onAdded }: Places['NewUse']) => {

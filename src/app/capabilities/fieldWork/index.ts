@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { formatTime } from '../../../api/rules/oslo';
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
 
 /** In the field: resource use and photos at hand, the time is now, and the last code is offered again. */
 export const fieldWork: Capability = {

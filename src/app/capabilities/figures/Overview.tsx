@@ -7,7 +7,7 @@ import { formatDay } from '../../../api/rules/oslo';
 import { PageFrame } from '../../common/PageFrame';
 import { useToday } from '../../common/useToday';
 import { contractorReports, serviceReports } from '../../data/reports';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged } from '../../places/Plugged';
 import { NotFound } from '../../layout/problems/NoAccess';
 import { ChosenFilters } from '../../reports/list/filters/ChosenFilters';
 import { FilterBar } from '../../reports/list/filters/FilterBar';

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { characteristics } from '../../../api/rules/characteristics';
 import { hexagonPattern } from '../../../api/rules/hexagons';
 import { formatDay } from '../../../api/rules/oslo';
-import type { AddedFilter } from '../../layout/addedFilters';
+import type { AddedFilter } from '../../places/addedFilters';
 import { isDay } from '../../reports/query/listQuery';
 
 const day = { accepts: isDay, isLinked: true, nameOf: formatDay };

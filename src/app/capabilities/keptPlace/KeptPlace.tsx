@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 import { useOpened } from '../../reports/opening/useBeside';
 import { listSearch } from '../../reports/query/listQuery';
 

@@ -1,4 +1,4 @@
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
 import { KeptPlace } from './KeptPlace';
 
 /** The list is found again as it was left: its scroll position, and the focused row. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 import { Key } from '../shared/keys/Key';
 import { keyOf } from '../shared/keys/shortcuts';
 import { useShortcut } from '../shared/keys/useShortcut';

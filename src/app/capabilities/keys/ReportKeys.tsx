@@ -1,4 +1,4 @@
-import { useCapabilities } from '../../layout/capabilities';
+import { useCapabilities } from '../../places/Plugged';
 import { useReportPage } from '../../reports/ReportContext';
 import { useOpened } from '../../reports/opening/useBeside';
 import { useAllowed } from '../../session/useAllowed';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import type { ReportRow } from '../../../api/entities/report';
 import { shortcuts } from '../shared/keys/shortcuts';
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 import { useKeysOn, useShortcut } from '../shared/keys/useShortcut';
 import { rowsId } from '../../reports/list/rows/rowsId';
 import { useOpened } from '../../reports/opening/useBeside';

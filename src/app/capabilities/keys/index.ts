@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
 import { ListKeys } from './ListKeys';
 import { PluggedKey } from './PluggedKey';
 import { RowKeys } from './RowKeys';

@@ -11,7 +11,7 @@ import { FormDialog } from '../../common/FormDialog';
 import { ListTable } from '../../common/ListTable';
 import { useNumbers } from '../../common/useNumbers';
 import { field } from '../../data/field';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged } from '../../places/Plugged';
 import { useAllowed } from '../../session/useAllowed';
 import { MoneyFiles } from './Course';
 import { RecordsOf } from './RecordsOf';

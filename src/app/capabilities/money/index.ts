@@ -1,13 +1,20 @@
 import { lazy } from 'react';
 import { pathOf } from '../../../api/pagePaths';
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
+import { withTexts } from '../../common/i18nProvider';
 import { guardedPage } from '../../layout/guardedPage';
+
+const texts = () => import('../../../../i18n/nb/money');
+const own = <Part>(load: () => Promise<Part>) => withTexts(texts, load);
 
 export const money: Capability = {
     name: 'okonomi',
     resource: {
         name: 'okonomi',
-        list: guardedPage('okonomi', async () => (await import('./MoneyPage')).MoneyPage),
+        list: guardedPage(
+            'okonomi',
+            own(async () => (await import('./MoneyPage')).MoneyPage),
+        ),
     },
     resources: {
         okonomi: { list: 'listMoneyContracts' },
@@ -33,13 +40,13 @@ export const money: Capability = {
         spotChecks: { of: ['kontraktId'], list: 'listSpotChecks', update: 'updateSpotCheck' },
         contractTerms: { one: 'getContractTerms', update: 'updateContractTerms' },
     },
-    NewUse: lazy(async () => ({ default: (await import('./NearLimits')).NearLimits })),
-    PriceEditor: lazy(async () => ({ default: (await import('./prices/PriceEditor')).PriceEditor })),
-    NewPrice: lazy(async () => ({ default: (await import('./prices/NewPrice')).NewPrice })),
-    PriceTerms: lazy(async () => ({ default: (await import('./prices/PriceTerms')).PriceTerms })),
-    SchemeInputs: lazy(async () => ({ default: (await import('./prices/SchemeReason')).SchemeReason })),
-    FigurePanels: lazy(async () => ({ default: (await import('./SpentPanel')).SpentPanel })),
-    UseDetails: lazy(async () => ({ default: (await import('./UseCourse')).UseCourse })),
-    UseState: lazy(async () => ({ default: (await import('./UseStatePill')).UseStatePill })),
+    NewUse: lazy(own(async () => ({ default: (await import('./NearLimits')).NearLimits }))),
+    PriceEditor: lazy(own(async () => ({ default: (await import('./prices/PriceEditor')).PriceEditor }))),
+    NewPrice: lazy(own(async () => ({ default: (await import('./prices/NewPrice')).NewPrice }))),
+    PriceTerms: lazy(own(async () => ({ default: (await import('./prices/PriceTerms')).PriceTerms }))),
+    SchemeInputs: lazy(own(async () => ({ default: (await import('./prices/SchemeReason')).SchemeReason }))),
+    FigurePanels: lazy(own(async () => ({ default: (await import('./SpentPanel')).SpentPanel }))),
+    UseDetails: lazy(own(async () => ({ default: (await import('./UseCourse')).UseCourse }))),
+    UseState: lazy(own(async () => ({ default: (await import('./UseStatePill')).UseStatePill }))),
     menu: { roles: ['admin', 'serviceAdmin', 'contractorAdmin'], label: 'money', to: pathOf('okonomi') },
 };

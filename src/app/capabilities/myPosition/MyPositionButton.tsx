@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 import { askForPosition } from '../../common/askForPosition';
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 
 export const MyPositionButton = ({ onUse }: Places['PositionTools']) => {
     const translate = useTranslate();

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 import { KeptFile } from './KeptFile';
 import { KeptWrites } from './KeptWrites';
 import { useKept } from './useKept';

@@ -1,4 +1,4 @@
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
 import { aroundCity } from './around';
 import { KeptChanges } from './KeptChanges';
 import { KeptFlashes } from './KeptFlashes';

@@ -1,5 +1,5 @@
-import { drafts, forgetDraft, keepDraft } from '../../runtime/drafts';
-import { inDatabase } from '../../runtime/keptDatabase';
+import { drafts, forgetDraft, keepDraft } from '../shared/drafts/drafts';
+import { inDatabase } from '../shared/drafts/keptDatabase';
 import { sharedState } from '../../runtime/sharedState';
 import type { KeptWrite } from './keptWrite';
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Values } from '../../data/body';
 import { createCache } from '../../data/cache';
-import { draftOf } from '../../data/draftKeys';
+import { draftOf } from '../shared/drafts/draftKeys';
 import { contractorReports, serviceReports } from '../../data/reports';
-import type { ReportPanel } from '../../layout/capabilities';
+import type { ReportPanel } from '../../places/places';
 import type { KeptWrite } from './keptWrite';
 
 export interface KeptCall {

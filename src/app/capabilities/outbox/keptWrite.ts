@@ -1,5 +1,5 @@
 import type { EndpointId } from '../../../api/endpoints';
-import type { Draft } from '../../runtime/keptDatabase';
+import type { Draft } from '../shared/drafts/keptDatabase';
 
 /** A write that the city has not answered. */
 export interface KeptWrite {

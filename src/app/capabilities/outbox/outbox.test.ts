@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testConfiguration } from '../../../../tests/components/testing';
-import { drafts, keepDraft, loadDrafts } from '../../runtime/drafts';
+import { drafts, keepDraft, loadDrafts } from '../shared/drafts/drafts';
 import { setOffered } from '../../runtime/offers';
 import { createCityClient } from '../../data/cityClient';
 import { createCityFetch } from '../../data/cityFetch';

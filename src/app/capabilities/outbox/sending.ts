@@ -1,4 +1,4 @@
-import { draftForms } from '../../runtime/drafts';
+import { draftForms } from '../shared/drafts/drafts';
 import type { KeptWrite } from './keptWrite';
 import { isOffered } from '../../runtime/offers';
 import {

@@ -1,4 +1,4 @@
-import type { AddedFilter } from '../../layout/addedFilters';
+import type { AddedFilter } from '../../places/addedFilters';
 import { useFaultCauses } from '../shared/useFaultCauses';
 
 export const causeFilter: AddedFilter = {

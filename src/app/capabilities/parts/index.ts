@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { pathOf } from '../../../api/pagePaths';
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
 import { guardedPage } from '../../layout/guardedPage';
 import { stockFilter } from '../shared/stockFilter';
 import { causeFilter } from './causeFilter';

@@ -2,7 +2,7 @@ import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 
 const PastePrices = lazy(async () => ({ default: (await import('./PastePrices')).PastePrices }));
 

@@ -2,7 +2,8 @@ import { Alert, Button, DialogActions, DialogContent, DialogTitle, LinearProgres
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { WritingDialog } from '../../common/WritingDialog';
-import { Plugged, useIsPlugged, type Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
+import { Plugged, useIsPlugged } from '../../places/Plugged';
 import { CopyFrom } from './CopyFrom';
 import { asPasted, readPasted, type PastedLine } from './pasted';
 import { PastePreview } from './PastePreview';

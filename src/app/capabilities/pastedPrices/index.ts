@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
 
 /** Many prices at once, from a spreadsheet or another contract. */
 export const pastedPrices: Capability = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCreate, useUpdate } from 'react-admin';
 import { errorText } from '../../data/errors';
 import type { PastedLine } from './pasted';
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 import type { SchemePlace } from '../../prices/rows';
 
 /** The result of a line: saved, or the city's message. */

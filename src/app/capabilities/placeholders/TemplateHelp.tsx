@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 import { PlaceholderHelp } from '../shared/PlaceholderHelp';
 import { placeholderProblem } from '../shared/placeholderProblem';
 

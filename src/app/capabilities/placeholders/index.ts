@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
 
 /** `{adresse}` and the like in the texts of statuses, filled in for each reporter. */
 export const placeholders: Capability = {

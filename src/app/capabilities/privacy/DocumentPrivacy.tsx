@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { CityDataProvider } from '../../data/dataProvider';
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 import { useReportPage } from '../../reports/ReportContext';
 import { useAllowed } from '../../session/useAllowed';
 import { HidingChoices } from './HidingChoices';

@@ -5,7 +5,7 @@ import { CityWords } from '../../common/CityWords';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { useReportPage } from '../../reports/ReportContext';
 import { useAllowed } from '../../session/useAllowed';
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 
 /** A description with its phone and birth numbers marked, and removed by one click. */
 export const NumbersInDescription = ({ children }: Places['Description']) => {

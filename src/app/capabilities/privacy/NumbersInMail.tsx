@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { personalNumbersIn } from '../../../api/rules/personalNumbers';
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 
 /** A warning before phone and birth numbers go to a reporter. */
 export const NumbersInMail = ({ source, text }: Places['MailText']) => {

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { use, useState } from 'react';
 import { ShowContext, useDataProvider, useTranslate } from 'react-admin';
 import type { CityDataProvider } from '../../data/dataProvider';
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 import { useReportPage } from '../../reports/ReportContext';
 import { useAllowed } from '../../session/useAllowed';
 import type { Area } from './area';

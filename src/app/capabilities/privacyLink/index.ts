@@ -1,4 +1,4 @@
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
 import { PrivacyLink } from './PrivacyLink';
 
 /** A link at the foot of every page, where the configuration names its address. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useEvent, useStore } from 'react-admin';
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 import { useQueue } from '../shared/useQueue';
 
 /** A routed report is done with: the next one follows, as after a save. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { useNavigationType } from 'react-router-dom';
 import type { ReportRow } from '../../../api/entities/report';
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 import { useOpened } from '../../reports/opening/useBeside';
 import { useWing } from '../../reports/useWing';
 import { forgetLastSeen, readLastSeen } from '../shared/queue';

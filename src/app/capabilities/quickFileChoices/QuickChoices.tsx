@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useToday } from '../../common/useToday';
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 import type { FileValues } from '../../reportFiles/rules';
 import { useSession } from '../../session/Session';
 import { readLastMade, writeLastMade } from './lastMade';

@@ -1,4 +1,4 @@
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
 import { lazy } from 'react';
 
 /** A report file of the last month, or made as the last time. */

@@ -3,7 +3,7 @@ import { Box, Button, Divider, ListItemText, Menu, MenuItem } from '@mui/materia
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ReadyMade } from '../../../api/entities/readyMade';
-import { useMayLeave } from '../../common/useUnsaved';
+import { useMayLeave } from '../shared/drafts/unsaved';
 import { sharedState } from '../../runtime/sharedState';
 import { useSession } from '../../session/Session';
 import { useDraft } from '../shared/draft/useDraft';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
 
 /** In every city: to the second where it offers them (`utvalg`), otherwise by days. */
 export const relativeDeadlines: Capability = {

@@ -5,7 +5,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serviceReports } from '../../data/reports';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged } from '../../places/Plugged';
 import { useOffers } from '../../runtime/offers';
 import { useWing } from '../../reports/useWing';
 import { emptyQuery, filterKey, parseQuery, writeQuery } from '../../reports/query/listQuery';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useSession } from '../../session/Session';
-import type { AddedFilter } from '../../layout/addedFilters';
+import type { AddedFilter } from '../../places/addedFilters';
 import { useResponsibles } from '../shared/useResponsibles';
 
 const useChoices: AddedFilter['useChoices'] = () => {

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
 
 /** What to try when a search finds nothing; by the specified search, so in every city. */
 export const searchHelp: Capability = {

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
 
 /** A search without hits in the words that reports have. */
 export const searchSuggestions: Capability = {

@@ -5,7 +5,7 @@ import { covers, type Place } from '../../../api/rules/coverage';
 import { asListed } from '../../data/wholeList';
 import { PickerInput, type PickerInputProps } from '../../reports/inputs/PickerInput';
 import { useDisabledChoice } from '../../reports/inputs/useDisabledChoice';
-import { fittingFirst } from '../../reports/inputs/usePlace';
+import { fittingFirst } from './fittingFirst';
 
 interface AgreementOfAnyProps extends Pick<PickerInputProps, 'label' | 'disabled' | 'readOnly'> {
     /** What it is for: agreements that cover all of it come first. */

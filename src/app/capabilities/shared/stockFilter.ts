@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { stockNames, stocks } from '../../../api/rules/stocks';
-import type { AddedFilter } from '../../layout/addedFilters';
+import type { AddedFilter } from '../../places/addedFilters';
 import { useOffersOf } from '../../runtime/offers';
 
 /** Of each capability that knows reports that wait for somebody. */

@@ -1,5 +1,5 @@
 import { pathOf } from '../../../api/pagePaths';
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
 import { guardedPage } from '../../layout/guardedPage';
 
 export const signIn: Capability = {

@@ -3,7 +3,7 @@ import { Badge, Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { HiddenText } from '../../common/HiddenText';
 import { useWide } from '../../common/useWide';
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 import { CompactButton } from '../../reports/CompactButton';
 import { useNews } from './useNews';
 import { useShowNews } from './useShowNews';

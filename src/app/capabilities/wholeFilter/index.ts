@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Capability } from '../../layout/capabilities';
+import type { Capability } from '../../places/places';
 import { NewsButton } from './NewsButton';
 
 /** All reports of the list's filter on its map, and news since it was fetched. */

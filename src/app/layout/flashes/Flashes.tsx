@@ -1,6 +1,6 @@
 import { Portal } from '@mui/material';
 import { Notification } from 'react-admin';
-import { FlashedRequestId } from '../../common/RequestId';
+import { Plugged } from '../../places/Plugged';
 import { barHeight, flashAnchor, lowWindow } from '../navigation/bar';
 
 const margin = 8;
@@ -10,7 +10,7 @@ export const Flashes = () => (
     <Portal>
         <Notification
             multiLine
-            action={<FlashedRequestId />}
+            action={<Plugged at="Flash" />}
             sx={{
                 // Over the specificity of its place at the bottom.
                 '&&': {

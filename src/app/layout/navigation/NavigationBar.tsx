@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { landingPage } from '../../session/landing';
 import { useSession } from '../../session/Session';
-import { Plugged, useCapabilities } from '../capabilities';
+import { Plugged, useCapabilities } from '../../places/Plugged';
 import { barLink, barHeight, flashAnchor, lowWindow } from './bar';
 import { DashboardButton } from './DashboardButton';
 import { menuOf, showsDashboard, showsDriftLink } from './menu';

@@ -2,7 +2,7 @@ import { may } from '../../../api/access';
 import { leadingRole, type DriftRole, type Role } from '../../../api/roles';
 import { pathOf } from '../../../api/pagePaths';
 import type { Page } from '../../../api/pages';
-import type { Capability } from '../capabilities';
+import type { Capability } from '../../places/places';
 
 /** One entry of the navigation bar: a link, or a dropdown of links. `label` is a key below layout.menu. */
 export type MenuEntry =

@@ -2,7 +2,7 @@ import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { mapLimits } from '../../../api/map';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged } from '../../places/Plugged';
 import { AddressSearch, type PickedAddress } from '../search/AddressSearch';
 import { CentreButton } from '../view/CentreButton';
 import { MapView } from '../view/MapView';

@@ -3,7 +3,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useNarrow } from '../../common/useWide';
 import { useReportTypes } from '../../common/useCatalogues';
 import { field } from '../../data/field';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged } from '../../places/Plugged';
 import { PositionInput } from '../inputs/PositionInput';
 import { TypeInput } from '../inputs/TypeInput';
 import { ImagesInput } from './ImagesInput';

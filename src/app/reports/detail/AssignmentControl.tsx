@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useUnsaved } from '../../common/useUnsaved';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged } from '../../places/Plugged';
 import { AgreementInput } from '../inputs/AgreementInput';
 import { ContractorInput } from '../inputs/ContractorInput';
 import { valuesOf, type ReportValues } from '../inputs/values';
@@ -17,7 +16,6 @@ export const AssignmentControl = () => {
     const saveAtOnce = useSaveAtOnce();
     const stored = valuesOf(report).selskapId;
     const chosen = useWatch<ReportValues, 'selskapId'>({ name: 'selskapId' });
-    useUnsaved(chosen !== null && chosen !== stored, translate('reportDetail.unsaved'));
     const agreement = useRef<HTMLInputElement>(null);
     const choose = (selskapId: string | null): void => {
         if (selskapId === stored) for (const name of ['selskapId', 'avtaleId'] as const) resetField(name);
@@ -26,6 +24,9 @@ export const AssignmentControl = () => {
     };
     return (
         <>
+            {chosen !== null && chosen !== stored ? (
+                <Plugged at="Unsaved" question={translate('reportDetail.unsaved')} />
+            ) : null}
             <ContractorInput stored={report.selskap} readOnly={saving} onChange={choose} />
             <Plugged
                 at="Key"

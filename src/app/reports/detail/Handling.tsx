@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRestoredFocus } from '../../common/focus';
 import { useWide } from '../../common/useWide';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged } from '../../places/Plugged';
 import { barHeight, bottomBarHeight, lowWindow } from '../../layout/navigation/bar';
 import { CurrentStatus } from '../CurrentStatus';
 import { useReportPage } from '../ReportContext';

@@ -1,8 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { RequestId } from '../../common/RequestId';
 import { errorText } from '../../data/errors';
+import { Plugged } from '../../places/Plugged';
 
 interface NoReportProps {
     /** Left out when the report doesn't exist or is not visible to the user: a retry wouldn't help. */
@@ -23,7 +23,7 @@ export const NoReport = ({ error, onRetry, onClose }: NoReportProps) => {
                 action={onRetry ? <Button onClick={onRetry}>{translate('common.retry')}</Button> : undefined}
             >
                 {onRetry ? errorText(error) : translate('reportDetail.notFound')}
-                <RequestId error={error} />
+                <Plugged at="FailedRequest" error={error} />
             </Alert>
             <Button startIcon={<CloseIcon />} onClick={onClose} sx={{ mt: 2 }}>
                 {translate('reportDetail.close')}

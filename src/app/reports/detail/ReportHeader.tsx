@@ -5,7 +5,7 @@ import { Box, Button, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useOpened } from '../opening/useBeside';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged } from '../../places/Plugged';
 import { useAllowed } from '../../session/useAllowed';
 import { CompactButton } from '../CompactButton';
 import { usePrintReports } from '../print/usePrintReports';

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWide } from '../../common/useWide';
 import { serviceReports } from '../../data/reports';
-import { Plugged, useCapabilities } from '../../layout/capabilities';
+import { Plugged, useCapabilities } from '../../places/Plugged';
 import { useAllowed } from '../../session/useAllowed';
 import { DocumentsPanel } from '../panels/DocumentsPanel';
 import { FeedbackPanel } from '../panels/FeedbackPanel';

@@ -9,7 +9,7 @@ import { usePageTitle } from '../../common/usePageTitle';
 import { useWide } from '../../common/useWide';
 import { statusOf as httpStatusOf } from '../../data/errors';
 import type { Tagged } from '../../data/etags';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged } from '../../places/Plugged';
 import { useAllowed } from '../../session/useAllowed';
 import { CommentsAndHistory } from './CommentsAndHistory';
 import { Glance } from './Glance';
@@ -34,10 +34,9 @@ const queryOptions = {
 const Description = ({ text }: { text: string }) => {
     const translate = useTranslate();
     if (!text) return translate('reportDetail.noDescription');
-    const words = <CityWords>{text}</CityWords>;
     return (
-        <Plugged at="Description" specified={words}>
-            {words}
+        <Plugged at="Description">
+            <CityWords>{text}</CityWords>
         </Plugged>
     );
 };

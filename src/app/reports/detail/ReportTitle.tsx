@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useReportType } from '../../common/useCatalogues';
 import { useWide } from '../../common/useWide';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged } from '../../places/Plugged';
 import { CurrentStatus } from '../CurrentStatus';
 import { useReportPage } from '../ReportContext';
 import { HeadDeadline } from './HeadDeadline';

@@ -6,7 +6,7 @@ import { status } from '../../../api/rules/statuses';
 import { useCityNames } from '../../common/useCityNames';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage, statusOf } from '../../data/errors';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged } from '../../places/Plugged';
 import { useReportPage } from '../ReportContext';
 
 class NotRouted extends Error {}

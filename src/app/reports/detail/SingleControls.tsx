@@ -2,7 +2,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage } from '../../data/errors';
 import { serviceReports } from '../../data/reports';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged } from '../../places/Plugged';
 import { useAllowed } from '../../session/useAllowed';
 import { ReportForm } from '../inputs/ReportForm';
 import { TypeInput } from '../inputs/TypeInput';
@@ -51,7 +51,7 @@ export const SingleControls = () => {
         <ReportForm>
             <StatusControl />
             {editsType ? (
-                <Plugged at="TypeControl" specified={<TypeControl />}>
+                <Plugged at="TypeControl">
                     <TypeControl />
                 </Plugged>
             ) : (

@@ -16,10 +16,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isRejectionReason, opensFeedbackDialog, status } from '../../../api/rules/statuses';
 import { transitionProblem } from '../../../api/rules/transitions';
 import { TextDialog } from '../../common/TextDialog';
-import { useUnsaved } from '../../common/useUnsaved';
 import { filled } from '../../common/validators';
 import { errorText } from '../../data/errors';
 import { contractorReports } from '../../data/reports';
+import { Plugged } from '../../places/Plugged';
 import { StatusInput } from '../inputs/StatusInput';
 import { useStatusTree } from '../inputs/useStatusTree';
 import type { ReportValues } from '../inputs/values';
@@ -53,7 +53,6 @@ export const StatusControl = () => {
     const stored = report.meldingsStatusId;
     const tree = useStatusTree(stored);
     const isParent = tree.children(pick).length > 0;
-    useUnsaved(pick !== stored, translate('reportDetail.unsaved'));
     const tick = useRef<HTMLButtonElement>(null);
     const postedReason = useRef<string>(undefined);
     const revert = (): void => {
@@ -102,6 +101,7 @@ export const StatusControl = () => {
             <StatusInput stored={stored} disabled={saving} onChosen={() => tick.current?.focus()}>
                 {pick === stored ? null : (
                     <>
+                        <Plugged at="Unsaved" question={translate('reportDetail.unsaved')} />
                         {isParent ? null : (
                             // Not `disabled`, which would take its focus while it saves.
                             <PickButton

@@ -1,8 +1,8 @@
-import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { Plugged } from '../../places/Plugged';
+import type { Choice } from '../../places/places';
 import { PickerInput, type PickerInputProps } from './PickerInput';
 import { emptyContractor, useContractorChoices } from './useContractorChoices';
-import { fittingFirst, useFittingCompany } from './usePlace';
 
 export interface ContractorInputProps extends Pick<PickerInputProps, 'readOnly'> {
     /** The report's own contractor, possibly no longer among the choices. */
@@ -10,23 +10,19 @@ export interface ContractorInputProps extends Pick<PickerInputProps, 'readOnly'>
     onChange?: (selskapId: string | null) => void;
 }
 
+const source = 'selskapId';
 const format = (id: string | null): string => id ?? emptyContractor;
 const parse = (id: string): string | null => (id === emptyContractor ? null : id);
 
 /** Contractor or partner, or 'Ikke satt'. A choice clears the agreement and focuses it (report-handling §4). */
 export const ContractorInput = ({ stored, onChange, ...props }: ContractorInputProps) => {
-    const translate = useTranslate();
     const { setValue, setFocus } = useFormContext();
     const choices = useContractorChoices();
-    const fits = useFittingCompany();
-    return (
+    const show = (shown: readonly Choice[]) => (
         <PickerInput
             {...props}
-            source="selskapId"
-            choices={fittingFirst(
-                choices.map((choice) => (choice.group ? { ...choice, fits: fits(String(choice.id)) } : choice)),
-                { fitting: translate('reportDetail.fitting') },
-            )}
+            source={source}
+            choices={shown}
             known={stored ? { id: stored.id, name: stored.navn } : undefined}
             format={format}
             parse={parse}
@@ -38,4 +34,5 @@ export const ContractorInput = ({ stored, onChange, ...props }: ContractorInputP
             }}
         />
     );
+    return <Plugged at="AssignmentChoices" {...{ source, choices, show }} specified={show(choices)} />;
 };

@@ -1,17 +1,9 @@
 import { Autocomplete, TextField, useForkRef } from '@mui/material';
 import type { Ref } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext, type InputProps } from 'react-admin';
-import type { DisabledChoice } from '../../../api/rules/disabledChoices';
 import { inLanguage } from '../../common/inLanguage';
+import type { Choice } from '../../places/places';
 import { CatalogueOption } from './CatalogueOption';
-
-export interface Choice {
-    id: number | string;
-    name: string;
-    lang?: string | undefined;
-    group?: string;
-    disabledChoice?: DisabledChoice | undefined;
-}
 
 export interface PickerInputProps extends Pick<
     InputProps,

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useWide } from '../../common/useWide';
-import { useCapabilities } from '../../layout/capabilities';
+import { useCapabilities } from '../../places/Plugged';
 import { levelsOf } from './hierarchy';
 import { useStatusTree } from './useStatusTree';
 

@@ -2,12 +2,11 @@ import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from '@mui/m
 import { useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../api/entities/report';
-import { RequestId } from '../../common/RequestId';
 import { PageTitle } from '../../common/PageTitle';
 import { SkipLink } from '../../common/SkipLink';
 import { NarrowColumn, useWide } from '../../common/useWide';
 import { errorText } from '../../data/errors';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged } from '../../places/Plugged';
 import { barHeight } from '../../layout/navigation/bar';
 import { useIsBeside, useOpened, useRoomBeside } from '../opening/useBeside';
 import { useLastPage } from '../query/ListAddress';
@@ -109,7 +108,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                             action={<Button onClick={() => void refetch()}>{translate('common.retry')}</Button>}
                         >
                             {errorText(error)}
-                            <RequestId error={error} />
+                            <Plugged at="FailedRequest" error={error} />
                         </Alert>
                     ) : null}
                     {isPending && !error ? (

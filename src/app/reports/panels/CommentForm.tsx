@@ -3,12 +3,9 @@ import { CreateBase, Form, RecordContextProvider, SaveButton, TextInput, useNoti
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useRestoredFocus } from '../../common/focus';
 import { useFocusOnRefusal } from '../../common/useFocusOnRefusal';
-import { useKeptDraft } from '../../common/useKeptDraft';
-import { useUnsaved } from '../../common/useUnsaved';
-import { draftOf } from '../../data/draftKeys';
 import { field } from '../../data/field';
-import { Plugged } from '../../layout/capabilities';
-import { forgetDraft } from '../../runtime/drafts';
+import { Plugged } from '../../places/Plugged';
+import { formSettled } from '../../runtime/signals';
 
 export const CommentForm = ({ reportId }: { reportId: number }) => (
     <RecordContextProvider value={undefined}>
@@ -19,25 +16,25 @@ export const CommentForm = ({ reportId }: { reportId: number }) => (
             transform={({ tekst }: { tekst: string }) => ({ meldingId: reportId, tekst: tekst.trim() })}
         >
             <Form noValidate disableInvalidFormNotification defaultValues={{ tekst: null }}>
-                <CommentInput draft={draftOf.comment(reportId)} />
+                <CommentInput form={`comment/${reportId}`} />
             </Form>
         </CreateBase>
     </RecordContextProvider>
 );
 
-const CommentInput = ({ draft }: { draft: string }) => {
-    useKeptDraft(draft);
+const CommentInput = ({ form }: { form: string }) => {
     const translate = useTranslate();
     const notify = useNotify();
     const { clearErrors, reset } = useFormContext();
     const { isSubmitting } = useFormState();
     const isTyped = Boolean(useWatch<{ tekst: string | null }>({ name: 'tekst' })?.trim());
-    useUnsaved(isTyped, translate('reportDetail.comments.unsaved'));
     useFocusOnRefusal();
     useRestoredFocus(isSubmitting);
     const { source, validate } = field('createComment', 'tekst');
     return (
         <Box sx={{ mt: 1.5, displayPrint: 'none' }}>
+            <Plugged at="Form" name={form} />
+            {isTyped ? <Plugged at="Unsaved" question={translate('reportDetail.comments.unsaved')} /> : null}
             <TextInput
                 source={source}
                 validate={validate}
@@ -65,7 +62,7 @@ const CommentInput = ({ draft }: { draft: string }) => {
                     onClick={() => clearErrors()}
                     mutationOptions={{
                         onSuccess: () => {
-                            forgetDraft(draft);
+                            void formSettled.fire(form);
                             reset();
                             notify('reportDetail.comments.added', { type: 'success' });
                         },

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { ReportDocument } from '../../../api/entities/report';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { useObjectUrl } from '../../common/useObjectUrl';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged } from '../../places/Plugged';
 
 /** Maximum height of a preview in px (report-handling §9). */
 const previewHeight = 500;

@@ -9,7 +9,7 @@ import { FileButtons } from '../../common/FileButtons';
 import { Loaded } from '../../common/Loaded';
 import type { Identified } from '../../data/records';
 import { asListed } from '../../data/wholeList';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged } from '../../places/Plugged';
 import { useAllowed } from '../../session/useAllowed';
 import { useReportPage } from '../ReportContext';
 import { DocumentItem } from './DocumentItem';

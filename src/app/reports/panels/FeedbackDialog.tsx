@@ -1,8 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { TextDialog } from '../../common/TextDialog';
-import { Plugged } from '../../layout/capabilities';
-import { draftOf } from '../../data/draftKeys';
+import { Plugged } from '../../places/Plugged';
 import { field } from '../../data/field';
 import { valuesOf } from '../inputs/values';
 import { useReportPage } from '../ReportContext';
@@ -29,7 +28,7 @@ export const FeedbackDialog = ({ initial, onClose, onDone }: FeedbackDialogProps
             title={translate('reportDetail.feedback.title')}
             submit={translate('reportDetail.feedback.submit')}
             resource="feedback"
-            draft={draftOf.feedback(report.id)}
+            name={`feedback/${report.id}`}
             initial={initial && fill(initial).text}
             validate={field('createFeedback', 'tekst', isFilled).validate}
             transform={({ tekst }) => ({ meldingId: report.id, tekst: fill(String(tekst).trim()).text })}

@@ -4,7 +4,7 @@ import NavigateNextIcon from '@mui/icons-material/NavigateNext';
 import { Box, CircularProgress, Dialog, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { LabelledButton } from '../../common/LabelledButton';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged } from '../../places/Plugged';
 import { punkt } from '../../layout/theme/tokens';
 import { useImageUrl } from './useImageUrl';
 
@@ -83,7 +83,7 @@ export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
                         <CircularProgress color="inherit" aria-label={translate('common.loading')} />
                     ) : null}
                     {url ? (
-                        <Plugged at="Picture" key={ids[at]} id={ids[at] ?? ''} specified={picture}>
+                        <Plugged at="Picture" key={ids[at]} id={ids[at] ?? ''}>
                             {picture}
                         </Plugged>
                     ) : null}

@@ -1,9 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useUnsaved } from '../../common/useUnsaved';
 import { useWide } from '../../common/useWide';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged } from '../../places/Plugged';
 import { PositionMap } from '../../map';
 import { useReportPage } from '../ReportContext';
 
@@ -22,7 +21,6 @@ export const MapPanel = () => {
     const wide = useWide();
     const { report, saveChange, saving } = useReportPage();
     const [moved, setMoved] = useState<PositionChange>();
-    useUnsaved(moved !== undefined, translate('reportDetail.unsaved'));
     const { latitude, longitude, adresse } = moved ?? report;
     const store = async (): Promise<void> => {
         if (!moved) return;
@@ -42,6 +40,7 @@ export const MapPanel = () => {
             {wide ? <Plugged at="ReportPlace" latitude={report.latitude} longitude={report.longitude} /> : null}
             {moved ? (
                 <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
+                    <Plugged at="Unsaved" question={translate('reportDetail.unsaved')} />
                     <Button variant="contained" loading={saving} onClick={() => void store()}>
                         {translate('reportDetail.map.save')}
                     </Button>

@@ -1,7 +1,8 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography, type Theme } from '@mui/material';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { Plugged, type KeyName, type ReportPanel } from '../../layout/capabilities';
+import type { KeyName, ReportPanel } from '../../places/places';
+import { Plugged } from '../../places/Plugged';
 
 const framed = ({ palette }: Theme) => ({
     border: `1px solid ${palette.divider}`,

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import type { Comment } from '../../../api/entities/report';
 import type { Identified } from '../../data/records';
 import { useListOfReport } from '../../data/listPages';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged } from '../../places/Plugged';
 import { Entries } from './Entries';
 
 export interface RemarksProps {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { declareFilters } from '../../layout/addedFilters';
+import { declareFilters } from '../../places/addedFilters';
 import { relativeDeadlines } from '../../../api/rules/relativeDeadlines';
 import {
     applyChange,

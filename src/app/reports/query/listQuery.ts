@@ -1,7 +1,7 @@
 import { isValid, parseISO } from 'date-fns';
 import { parseQueryFromLocation } from 'react-admin';
 import { relativeDeadlines, type RelativeDeadline } from '../../../api/rules/relativeDeadlines';
-import { addedFilters } from '../../layout/addedFilters';
+import { addedFilters } from '../../places/addedFilters';
 import { openedIn, openedParam } from '../../common/openedParam';
 import { addedSorts, type AddedSort, reportSorts, type ReportSort } from '../../../api/rules/sorts';
 

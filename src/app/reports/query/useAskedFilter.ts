@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useToday } from '../../common/useToday';
 import { useOffers } from '../../runtime/offers';
-import { addedFilters, useTakesFilter } from '../../layout/addedFilters';
+import { addedFilters, useTakesFilter } from '../../places/addedFilters';
 import { useStatuses } from '../../common/useCatalogues';
 import { askedFilter, needsStatuses } from './askedFilter';
 import { parseQuery, type ReportFilter } from './listQuery';

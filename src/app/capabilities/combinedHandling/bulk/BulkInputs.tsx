@@ -2,7 +2,7 @@ import { useListContextWithProps } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ReportRow } from '../../../../api/entities/report';
 import { opensFeedbackDialog } from '../../../../api/rules/statuses';
-import { Plugged } from '../../../layout/capabilities';
+import { Plugged } from '../../../places/Plugged';
 import { useAllowed } from '../../../session/useAllowed';
 import { CheckboxInput } from '../../../common/CheckboxInput';
 import { AgreementOfAny } from '../../shared/AgreementOfAny';

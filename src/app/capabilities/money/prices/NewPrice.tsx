@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Places } from '../../../layout/capabilities';
+import type { Places } from '../../../places/places';
 import { PriceChange } from './PriceChange';
 
 /** The first price of a code, from a day on and for a reason. */

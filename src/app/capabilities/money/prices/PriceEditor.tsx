@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LabelledButton } from '../../../common/LabelledButton';
 import { useNumbers } from '../../../common/useNumbers';
-import type { Places } from '../../../layout/capabilities';
+import type { Places } from '../../../places/places';
 import { useAllowed } from '../../../session/useAllowed';
 import { PriceChange } from './PriceChange';
 

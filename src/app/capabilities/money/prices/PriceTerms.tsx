@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Form, ResourceContextProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Places } from '../../../layout/capabilities';
+import type { Places } from '../../../places/places';
 import { PriceReason } from './PriceReason';
 
 interface Values {

@@ -1,4 +1,4 @@
-import type { KeyName } from '../../../layout/capabilities';
+import type { KeyName } from '../../../places/places';
 
 /** Single-key shortcuts of the report pages, by action; off while typing, and can be switched off (WCAG 2.1.4). */
 export const shortcuts = {

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { formatDay } from '../../../../api/rules/oslo';
 import { focusableAround } from '../../../common/focus';
 import { TextAround } from '../../../common/TextAround';
-import { addedFilters, type AddedFilter, type Choice, useTakesFilter } from '../../../layout/addedFilters';
+import { addedFilters, type AddedFilter, type Choice, useTakesFilter } from '../../../places/addedFilters';
 import { type DateFilterName, dateFilters, isFiltered, listFilters, type ReportFilter } from '../../query/listQuery';
 import { oneLine } from '../oneLine';
 import { useFilterChoices } from './useFilterChoices';

@@ -3,7 +3,7 @@ import { subDays } from 'date-fns';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { osloDay } from '../../../../api/rules/oslo';
-import { Plugged } from '../../../layout/capabilities';
+import { Plugged } from '../../../places/Plugged';
 import type { DateFilterName } from '../../query/listQuery';
 import { FilterButton } from './FilterButton';
 import { PopoverActions } from './PopoverActions';

@@ -2,7 +2,7 @@ import FilterListIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Drawer, Typography } from '@mui/material';
 import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { addedFilters, useTakesFilter } from '../../../layout/addedFilters';
+import { addedFilters, useTakesFilter } from '../../../places/addedFilters';
 import { chosenCount } from '../../query/listQuery';
 import { DateFilter } from './DateFilter';
 import { AddedFilterSelect, ListFilterSelect } from './ListFilterSelect';

@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FilterButton } from './FilterButton';
 import { PopoverActions } from './PopoverActions';
-import type { AddedFilter, Choice } from '../../../layout/addedFilters';
+import type { AddedFilter, Choice } from '../../../places/addedFilters';
 import { useReportFilter } from './useReportFilter';
 
 export interface ListFilterSelectProps {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LabelledButton } from '../../../common/LabelledButton';
 import { parseSearch } from '../../../../api/rules/searchGrammar';
-import { Plugged } from '../../../layout/capabilities';
+import { Plugged } from '../../../places/Plugged';
 import { numberIn, useOpenByNumber } from './useOpenByNumber';
 import { useReportFilter } from './useReportFilter';
 

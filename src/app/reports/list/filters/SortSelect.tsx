@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mui/material';
 import { useListSortContext, useTranslate } from 'react-admin';
 import { reportSorts } from '../../../../api/rules/sorts';
-import { useAddedSorts } from '../../../layout/capabilities';
+import { useAddedSorts } from '../../../places/Plugged';
 
 /** Sorting by `sorterEtter` (D8). A native select: light, and familiar on telephones. */
 export const SortSelect = () => {

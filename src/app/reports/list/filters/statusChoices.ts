@@ -1,7 +1,7 @@
 import { hiddenFromFilter } from '../../../../api/rules/statuses';
 import type { NamedStatus } from '../../../common/useCatalogues';
 import { statusTree } from '../../inputs/hierarchy';
-import type { Choice } from '../../../layout/addedFilters';
+import type { Choice } from '../../../places/addedFilters';
 
 /** Children of a hidden status replace it; duplicate names are qualified by the parent's name, or by number. */
 export const statusChoices = (catalogue: readonly NamedStatus[]): readonly Choice[] => {

@@ -7,7 +7,7 @@ import { catalogue } from '../../../data/cache';
 import type { Identified } from '../../../data/records';
 import { contractorReports } from '../../../data/reports';
 import { asListed } from '../../../data/wholeList';
-import type { Choice } from '../../../layout/addedFilters';
+import type { Choice } from '../../../places/addedFilters';
 import { useSession } from '../../../session/Session';
 import { useAllowed } from '../../../session/useAllowed';
 import { useOwnCompany } from '../../../session/useOwnCompany';

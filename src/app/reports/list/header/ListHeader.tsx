@@ -3,7 +3,7 @@ import MapIcon from '@mui/icons-material/MapOutlined';
 import { Box, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { memo, lazy, Suspense, useState } from 'react';
 import { useIsBeside } from '../../opening/useBeside';
-import { Plugged } from '../../../layout/capabilities';
+import { Plugged } from '../../../places/Plugged';
 import { SearchField } from '../filters/SearchField';
 import { CompactButton } from '../../CompactButton';
 import { NearbyButton } from './NearbyButton';

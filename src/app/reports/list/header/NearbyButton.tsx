@@ -2,7 +2,7 @@ import MyLocationIcon from '@mui/icons-material/MyLocation';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { askForPosition, type Position } from '../../../common/askForPosition';
-import { Plugged, useIsPlugged } from '../../../layout/capabilities';
+import { Plugged, useIsPlugged } from '../../../places/Plugged';
 import { CompactButton } from '../../CompactButton';
 
 /** The specification has no service for nearby reports: elsewhere the button shows a message (report-handling §2). */

@@ -4,7 +4,7 @@ import { useRef, type RefObject } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
 import { useWide } from '../../../common/useWide';
-import { Plugged } from '../../../layout/capabilities';
+import { Plugged } from '../../../places/Plugged';
 import { barHeight } from '../../../layout/navigation/bar';
 import { useOpened } from '../../opening/useBeside';
 import { usePrintReports } from '../../print/usePrintReports';

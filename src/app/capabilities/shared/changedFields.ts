@@ -1,7 +1,7 @@
-import { resources } from '../../../i18n/nb/resources';
-import { formatDay, lastValidDay, startOfOsloDay } from '../../api/rules/oslo';
-import type { Numbers } from '../common/useNumbers';
-import type { Values } from '../data/body';
+import { resources } from '../../../../i18n/nb/resources';
+import { formatDay, lastValidDay, startOfOsloDay } from '../../../api/rules/oslo';
+import type { Numbers } from '../../common/useNumbers';
+import type { Values } from '../../data/body';
 
 export interface Formats {
     numbers: Pick<Numbers, 'kroner' | 'amount'>;

@@ -1,4 +1,4 @@
-/** The keys of the drafts that go into the outbox with their write. */
+/** The names of the forms whose drafts go into the outbox with their write. */
 export const draftOf = {
     comment: (reportId: unknown): string => `comment/${String(reportId)}`,
     feedback: (reportId: unknown): string => `feedback/${String(reportId)}`,

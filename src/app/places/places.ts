@@ -1,26 +1,50 @@
-import { createContext, createElement, Suspense, use, type ComponentType, type ReactNode, type RefObject } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { Contract, Price, ProcessCode } from '../../api/entities/administration';
 import type { ResourceUse } from '../../api/entities/resourceUse';
 import type { Role } from '../../api/roles';
+import type { DisabledChoice } from '../../api/rules/disabledChoices';
 import type { Grouping, Period } from '../../api/rules/figures';
 import type { AddedSort } from '../../api/rules/sorts';
 import type { FileId } from '../../api/rules/reportFiles';
 import type { ListPinsProps } from '../data/mapped';
 import type { AroundCity } from '../data/applicationCity';
+import type { Decision } from '../data/conflicts';
 import type { Declaration } from '../data/resource';
 import type { AddedFilter } from './addedFilters';
-import { useOffered, useOffersOf } from '../runtime/offers';
+
+/** A choice of a list; those of a group below its name. */
+export interface Choice {
+    id: number | string;
+    name: string;
+    lang?: string | undefined;
+    group?: string;
+    disabledChoice?: DisabledChoice | undefined;
+}
 
 export type ReportPanel = 'resourceUse' | 'documents' | 'feedback' | 'comments';
 
 /** Controls of the specified pages that may have a key. */
 export type KeyName = 'agreement' | 'close' | 'comment' | 'map' | 'print' | 'route' | 'search' | 'status';
 
-/** The places of the specified pages where capabilities plug in, with what each place passes on. */
+/**
+ * The places of the specified pages where capabilities plug in, with what each place passes on. One with `children` is
+ * around a specified part, or instead of it.
+ */
 export interface Places {
-    /** Around all pages, its `children`. */
+    /** Around all pages. */
     Pages: { children: ReactNode };
+    /** Beside a flash that is shown. */
+    Flash: object;
+    /** Below the text of an error. */
+    FailedRequest: { error: unknown };
+    /** While something typed is not saved: the question before the page is left. */
+    Unsaved: { question: string };
+    /** In a form, by its name; and in place of one that is closed until `open` is called. */
+    Form: { name: string };
+    ClosedForm: { name: string; open: () => void };
+    /** Beside inputs that are no form: what was typed, none when all of it is saved. */
+    Typed: { name: string; values: Readonly<Record<string, unknown>>; restore: (values: object) => void };
     /** Among the controls of the navigation bar. */
     Bar: object;
     /** Above and below every page. */
@@ -62,6 +86,12 @@ export interface Places {
     ReportControls: object;
     /** Instead of the single control of the type, its `children`. */
     TypeControl: { children: ReactNode };
+    /** Instead of the choices of a report's contractor or agreement: what `show` makes of them. */
+    AssignmentChoices: {
+        source: 'selskapId' | 'avtaleId';
+        choices: readonly Choice[];
+        show: (choices: readonly Choice[]) => ReactNode;
+    };
     /** At the top of a report's form of combined handling; `onFilled` moves the focus to saving. */
     HandlingStart: { onFilled: () => void };
     /** Fields of that form, and of its mail. */
@@ -142,7 +172,8 @@ export interface Places {
         place: { resource: 'prices' | 'priceChanges'; kontraktId: string; bulkId?: number };
     };
 }
-type Parts = { readonly [Place in keyof Places]?: ComponentType<Places[Place]> };
+/** A component for each place that a capability plugs in at. */
+export type Parts = { readonly [Place in keyof Places]?: ComponentType<Places[Place]> };
 
 /** A capability beyond the specification (D15): what it adds to the specified pages of a city that offers it. */
 export interface Capability extends Parts {
@@ -151,6 +182,8 @@ export interface Capability extends Parts {
     readonly resources?: Readonly<Record<string, Declaration>>;
     /** Around the call of the city's services that every read and write goes through. */
     readonly aroundCity?: AroundCity;
+    /** Whether a change is saved over somebody else's; the first of the table that answers. */
+    readonly decideConflict?: Decision;
     readonly resource?: ResourceProps;
     /** The last entry of the menus of roles; `label` is a key below layout.menu. */
     readonly menu?: { readonly roles: readonly Role[]; readonly label: string; readonly to: string };
@@ -169,38 +202,3 @@ export interface Capability extends Parts {
     /** The time of new resource use, HH:mm. */
     readonly startTime?: () => string;
 }
-
-export const Capabilities = createContext<readonly Capability[]>([]);
-
-export const useCapabilities = (): readonly Capability[] => {
-    const offers = useOffersOf();
-    return use(Capabilities).filter(({ name }) => name === undefined || offers(name));
-};
-
-/** The resource of the city's own districts; false where it has none, undefined before the city's answer. */
-export const useDistrictResource = (): string | false | undefined => {
-    const { name = '', districts = false } = use(Capabilities).find(({ districts: own }) => own) ?? {};
-    const isOffered = useOffered(name);
-    return districts && isOffered !== true ? isOffered : districts;
-};
-
-/** The orders that capabilities add to the report list. */
-export const useAddedSorts = (): readonly AddedSort[] => useCapabilities().flatMap(({ sorts }) => sorts ?? []);
-
-export const useIsPlugged = (place: keyof Places): boolean => useCapabilities().some(({ [place]: part }) => part);
-
-type PluggedProps<Place extends keyof Places> = Places[Place] & {
-    at: Place;
-    /** The specified part, where no capability plugs in. */
-    specified?: ReactNode;
-};
-
-export const Plugged = <Place extends keyof Places>(props: PluggedProps<Place>) => {
-    const all = use(Capabilities);
-    const parts = useCapabilities().flatMap((capability) => {
-        const at: Parts = capability;
-        const Part = at[props.at];
-        return Part ? [createElement<Places[Place]>(Part, { key: all.indexOf(capability), ...props })] : [];
-    });
-    return parts.length > 0 ? <Suspense fallback={null}>{parts}</Suspense> : props.specified;
-};

@@ -1,11 +1,11 @@
-import { inDatabase, type DraftValues } from './keptDatabase';
-import { sharedState } from './sharedState';
+import { keptInputKey } from '../../../runtime/signals';
+import { inDatabase, whenKept, type DraftValues } from './keptDatabase';
+import { sharedState } from '../../../runtime/sharedState';
 
 /** Input that is neither saved nor discarded, by form and record; kept over sign-in and reload. */
 export const drafts = sharedState<ReadonlyMap<string, DraftValues>>(new Map());
 /** Whether those of earlier visits are there. */
 export const areDraftsLoaded = sharedState(false);
-const waitingKey = 'bymelding.drafts';
 let owner = '';
 
 /** Without a database drafts live as long as the page. */
@@ -14,7 +14,7 @@ const ifPossible = (done: Promise<unknown>): Promise<unknown> => done.catch(() =
 /** Those of another user are thrown away. */
 export const loadDrafts = async (userId: string): Promise<void> => {
     owner = userId;
-    sessionStorage.removeItem(waitingKey);
+    sessionStorage.removeItem(keptInputKey);
     const load = inDatabase(async (opened) => {
         const all = await opened.getAll('drafts');
         const own = all.filter((draft) => draft.userId === userId);
@@ -43,10 +43,9 @@ export const forgetShownDrafts = (): void => [...draftForms.keys()].forEach(forg
 
 let isSessionLost = false;
 /** The page is left without a question: its input is kept. */
-export const loseSession = (): void => {
+export const loseSession = (): Promise<void> => {
     isSessionLost = true;
-    if (drafts.get().size > 0) sessionStorage.setItem(waitingKey, 'true');
+    if (drafts.get().size > 0) sessionStorage.setItem(keptInputKey, 'true');
+    return whenKept();
 };
-/** For /login, which loads no database. */
-export const areDraftsWaiting = (): boolean => sessionStorage.getItem(waitingKey) !== null;
 export const hasLostSession = (): boolean => isSessionLost;

@@ -3,9 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fakeCity, renderInApp } from '../../../tests/components/testing';
-import { areDraftsLoaded, drafts, loadDrafts } from '../runtime/drafts';
-import { SchemeEdit } from './SchemeEdit';
+import { fakeCity, renderInApp } from '../../../../tests/components/testing';
+import { areDraftsLoaded, drafts, loadDrafts } from '../shared/drafts/drafts';
+import { SchemeEdit } from '../../schemes/SchemeEdit';
 
 beforeEach(() => loadDrafts('kari'));
 afterEach(async () => {
@@ -46,7 +46,7 @@ test('a name edited in its place and a row to be added are there again, and gone
         within(screen.getByRole('group', { name: 'Ny prosesskode' })).getByRole('textbox', { name: /Beskrivelse/ });
     await user.type(added(), 'Feiing');
     const again = await comeBack();
-    expect(await screen.findByRole('textbox', { name: 'Navn' })).toHaveValue('Veidrift 2027');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveValue('Veidrift 2027'));
     await waitFor(() => expect(added()).toHaveValue('Feiing'));
     await again.click(screen.getByRole('button', { name: 'Lagre' }));
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Navn' })).toBeNull());

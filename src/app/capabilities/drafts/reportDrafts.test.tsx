@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { click, fails, offering, showReport, startAfresh } from '../../../../tests/components/reportPage';
 import { aReport } from '../../../../tests/components/reports';
 import { serviceReports } from '../../data/reports';
-import { areDraftsLoaded, drafts, loadDrafts } from '../../runtime/drafts';
+import { areDraftsLoaded, drafts, loadDrafts } from '../shared/drafts/drafts';
 
 vi.mock('../../map');
 beforeEach(async () => {
@@ -58,7 +58,7 @@ test('a mail to the reporter is there when its dialog is opened again, until Avb
     await first.user.type((await open(first.user)).getByRole('textbox'), 'Takk');
     const second = await comeBack(known);
     const dialog = await open(second.user);
-    expect(dialog.getByRole('textbox')).toHaveValue('Takk');
+    await waitFor(() => expect(dialog.getByRole('textbox')).toHaveValue('Takk'));
     await second.user.click(dialog.getByRole('button', { name: 'Avbryt' }));
     const third = await comeBack(known);
     expect((await open(third.user)).getByRole('textbox')).toHaveValue('');

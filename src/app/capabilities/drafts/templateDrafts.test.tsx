@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fakeCity, renderInApp } from '../../../tests/components/testing';
-import { areDraftsLoaded, drafts, loadDrafts } from '../runtime/drafts';
-import { AdminPage } from './AdminPage';
+import { fakeCity, renderInApp } from '../../../../tests/components/testing';
+import { areDraftsLoaded, drafts, loadDrafts } from '../shared/drafts/drafts';
+import { AdminPage } from '../../admin/AdminPage';
 
 beforeEach(() => loadDrafts('kari'));
 afterEach(async () => {
@@ -40,7 +40,7 @@ test('a template is there again after an expired session, and gone once it is sa
     const { user } = show();
     await user.type(await template(), ' for tipset');
     const again = await comeBack();
-    expect(await template()).toHaveValue('Takk for tipset');
+    await waitFor(async () => expect(await template()).toHaveValue('Takk for tipset'));
     await again.user.click(screen.getByRole('button', { name: 'Oppdater Arbeid utført' }));
     expect(await screen.findByText(/oppdatert/i)).toBeVisible();
     await comeBack();

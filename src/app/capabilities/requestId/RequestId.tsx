@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { failedRequestOf, justFailedRequest } from '../data/failedRequest';
+import { failedRequestOf, justFailedRequest } from './failedRequest';
 
 const CopiedId = ({ id }: { id: string }) => {
     const translate = useTranslate();

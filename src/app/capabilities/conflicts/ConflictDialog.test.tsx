@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
+import { Suspense } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { Price } from '../../api/entities/administration';
-import { fakeCity, renderInApp } from '../../../tests/components/testing';
-import { aContract } from '../../../tests/components/contracts';
-import { StaleError } from '../data/cityFetch';
-import { PriceSchemes } from '../prices/PriceSchemes';
-import { aPrice } from '../../../tests/components/reports';
+import type { Price } from '../../../api/entities/administration';
+import { fakeCity, renderInApp } from '../../../../tests/components/testing';
+import { aContract } from '../../../../tests/components/contracts';
+import { StaleError } from '../../data/cityFetch';
+import { PriceSchemes } from '../../prices/PriceSchemes';
+import { aPrice } from '../../../../tests/components/reports';
 import { ConflictDialog } from './ConflictDialog';
 
 const stale = 'Noen andre har endret dette siden du åpnet det.';
@@ -29,7 +30,9 @@ const show = () => {
     renderInApp(
         <>
             <PriceSchemes contract={aContract(1)} />
-            <ConflictDialog />
+            <Suspense fallback={null}>
+                <ConflictDialog />
+            </Suspense>
             <Notification />
         </>,
         { city, session: { roles: ['admin'] } },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { UnsavedGuard } from './UnsavedGuard';
-import { useUnsaved } from './useUnsaved';
+import { useUnsaved } from '../shared/drafts/unsaved';
 
 const Page = () => {
     useUnsaved(true, 'Forlate siden?');

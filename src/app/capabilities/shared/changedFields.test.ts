@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { declarations } from '../data/resources';
-import { fieldText, labelledFields, type Formats } from './conflictFields';
+import { declarations } from '../../data/resources';
+import { fieldText, labelledFields, type Formats } from './changedFields';
 
 const formats: Formats = {
     numbers: { kroner: (value: number) => `kr ${value}`, amount: String },

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { areDraftsLoaded, draftForms, drafts, forgetDraft, keepDraft } from '../runtime/drafts';
-import type { DraftValues } from '../runtime/keptDatabase';
-import { useSharedState } from '../runtime/sharedState';
+import { areDraftsLoaded, draftForms, drafts, forgetDraft, keepDraft } from './drafts';
+import type { DraftValues } from './keptDatabase';
+import { useSharedState } from '../../../runtime/sharedState';
 
 const isSame = (a: unknown, b: unknown): boolean => (a ?? '') === (b ?? '') || JSON.stringify(a) === JSON.stringify(b);
 const changedIn = (values: DraftValues, initial: DraftValues): DraftValues =>
@@ -12,8 +12,8 @@ const changedIn = (values: DraftValues, initial: DraftValues): DraftValues =>
  * Keeps the form's input until it is saved or discarded, when the caller forgets it: over an expired
  * session, a reload and a crash. Restored when the form is shown again.
  */
-export const useKeptDraft = (key: string | undefined): void => {
-    const { watch, setValue } = useFormContext();
+export const useKeptDraft = (key: string): void => {
+    const { watch, setValue, getValues } = useFormContext();
     const { defaultValues = {} } = useFormState();
     const initial = useRef<DraftValues>(defaultValues);
     const isLoaded = useSharedState(areDraftsLoaded);
@@ -21,7 +21,6 @@ export const useKeptDraft = (key: string | undefined): void => {
         initial.current = defaultValues;
     }, [defaultValues]);
     useEffect(() => {
-        if (key === undefined) return undefined;
         let stop = (): void => undefined;
         const start = (): void => {
             const restore = (values: DraftValues): void => {
@@ -29,6 +28,13 @@ export const useKeptDraft = (key: string | undefined): void => {
             };
             restore(drafts.get().get(key) ?? {});
             if (!isLoaded) return;
+            // Typed before this was loaded.
+            const typed = Object.fromEntries(
+                Object.entries(changedIn(getValues(), initial.current)).filter(
+                    ([, value]) => typeof value === 'string',
+                ),
+            );
+            if (Object.keys(typed).length > 0) keepDraft(key, typed);
             const { unsubscribe } = watch((values: DraftValues, { type }) => {
                 const changed = changedIn(values, initial.current);
                 if (Object.keys(changed).length > 0) keepDraft(key, changed);
@@ -48,10 +54,5 @@ export const useKeptDraft = (key: string | undefined): void => {
             isLeft = true;
             stop();
         };
-    }, [key, isLoaded, setValue, watch]);
-};
-
-export const KeptDraft = ({ of }: { of: string | undefined }) => {
-    useKeptDraft(of);
-    return null;
+    }, [key, isLoaded, setValue, getValues, watch]);
 };

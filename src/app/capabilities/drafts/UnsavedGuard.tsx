@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { ConfirmDialog } from './ConfirmDialog';
-import { UnsavedContext } from './UnsavedContext';
-import { forgetShownDrafts } from '../runtime/drafts';
+import { ConfirmDialog } from '../../common/ConfirmDialog';
+import { forgetShownDrafts } from '../shared/drafts/drafts';
+import { UnsavedContext } from '../shared/drafts/unsaved';
 import { useBlockUnsaved } from './useBlockUnsaved';
 
 interface Asking {

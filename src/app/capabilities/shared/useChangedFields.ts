@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { useReportType, useStatus } from '../common/useCatalogues';
-import { useFormatInstant } from '../common/useFormatInstant';
-import { useNumbers } from '../common/useNumbers';
-import { useWorkDoneCodes } from '../common/useWorkDoneCodes';
-import { idIn, type Values } from '../data/body';
-import type { Versions } from '../data/conflicts';
-import { fieldText, labelledFields } from './conflictFields';
+import { useReportType, useStatus } from '../../common/useCatalogues';
+import { useFormatInstant } from '../../common/useFormatInstant';
+import { useNumbers } from '../../common/useNumbers';
+import { useWorkDoneCodes } from '../../common/useWorkDoneCodes';
+import { idIn, type Values } from '../../data/body';
+import type { Versions } from '../../data/conflicts';
+import { fieldText, labelledFields } from './changedFields';
 
 interface ChangedField {
     readonly label: string;

@@ -1,13 +1,14 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useGetManyReference, useTranslate } from 'react-admin';
-import type { HistoryEntry } from '../../api/entities/report';
-import { useFormatInstant } from '../common/useFormatInstant';
-import type { RecordConflict, Versions } from '../data/conflicts';
-import type { Identified } from '../data/records';
-import { isWing } from '../data/reports';
-import { asListed } from '../data/wholeList';
-import { useChangedFields } from './useChangedFields';
+import type { HistoryEntry } from '../../../api/entities/report';
+import { useFormatInstant } from '../../common/useFormatInstant';
+import type { Versions } from '../../data/conflicts';
+import type { Identified } from '../../data/records';
+import { isWing } from '../../data/reports';
+import { asListed } from '../../data/wholeList';
+import { useChangedFields } from '../shared/useChangedFields';
+import type { AskedConflict } from './asked';
 
 /** The newest entry in the history of a report. */
 const useNewestEntry = ({ resource, seen }: Versions) => {
@@ -19,7 +20,7 @@ const useNewestEntry = ({ resource, seen }: Versions) => {
     return data?.[0];
 };
 
-export const ConflictQuestion = ({ isRemoval, decide, ...conflict }: RecordConflict) => {
+export const ConflictQuestion = ({ isRemoval, answer, ...conflict }: AskedConflict) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
     const { ownText, changed } = useChangedFields(conflict);
@@ -67,8 +68,8 @@ export const ConflictQuestion = ({ isRemoval, decide, ...conflict }: RecordConfl
                 </Typography>
             </DialogContent>
             <DialogActions>
-                <Button onClick={() => decide(false)}>{translate('common.stale.discard')}</Button>
-                <Button variant="contained" onClick={() => decide(true)}>
+                <Button onClick={() => answer(false)}>{translate('common.stale.discard')}</Button>
+                <Button variant="contained" onClick={() => answer(true)}>
                     {translate(isRemoval ? 'common.remove' : 'common.stale.overwrite')}
                 </Button>
             </DialogActions>

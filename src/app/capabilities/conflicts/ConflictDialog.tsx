@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import { useSharedState } from '../../runtime/sharedState';
+import { asked } from './asked';
+
+const ConflictQuestion = lazy(async () => ({ default: (await import('./ConflictQuestion')).ConflictQuestion }));
+
+/** Asks which change to keep when somebody else saved first (D12). */
+export const ConflictDialog = () => {
+    const [conflict] = useSharedState(asked);
+    return conflict ? <ConflictQuestion {...conflict} /> : null;
+};

@@ -1,0 +1,21 @@
+import type { Conflict, Decision } from '../../data/conflicts';
+import { sharedState } from '../../runtime/sharedState';
+
+export interface AskedConflict extends Conflict {
+    /** Called with true to keep the user's own change. */
+    readonly answer: (overwrites: boolean) => void;
+}
+
+export const asked = sharedState<readonly AskedConflict[]>([]);
+
+export const ask: Decision = (conflict) =>
+    new Promise((resolve) => {
+        const one: AskedConflict = {
+            ...conflict,
+            answer: (overwrites) => {
+                asked.set(asked.get().filter((other) => other !== one));
+                resolve(overwrites ? () => undefined : undefined);
+            },
+        };
+        asked.set([...asked.get(), one]);
+    });

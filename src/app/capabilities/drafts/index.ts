@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import type { Capability } from '../../places/places';
+import { sessionLost, formSettled } from '../../runtime/signals';
+import { forgetDraft, loadDrafts, loseSession } from '../shared/drafts/drafts';
+import { useUnsaved } from '../shared/drafts/unsaved';
+import { KeptInput } from './KeptInput';
+import { UnsavedGuard } from './UnsavedGuard';
+import { useOpenedByDraft } from './useOpenedByDraft';
+
+formSettled.on(forgetDraft);
+sessionLost.on(loseSession);
+
+/** What is typed and not saved: a question before the page is left; kept over an expired session, a reload and a crash. */
+export const drafts: Capability = {
+    aroundCity: (send, { userId }) => {
+        void loadDrafts(userId);
+        return send;
+    },
+    Pages: UnsavedGuard,
+    Unsaved: ({ question }) => {
+        useUnsaved(true, question);
+        return null;
+    },
+    Form: lazy(async () => ({ default: (await import('./KeptForm')).KeptForm })),
+    ClosedForm: ({ name, open }) => {
+        useOpenedByDraft(name, open);
+        return null;
+    },
+    Typed: KeptInput,
+};

@@ -1,0 +1,49 @@
+import { createContext, createElement, Suspense, use, type ReactNode } from 'react';
+import type { AddedSort } from '../../api/rules/sorts';
+import { useOffered, useOffersOf } from '../runtime/offers';
+import type { Capability, Parts, Places } from './places';
+
+export const Capabilities = createContext<readonly Capability[]>([]);
+
+export const useCapabilities = (): readonly Capability[] => {
+    const offers = useOffersOf();
+    return use(Capabilities).filter(({ name }) => name === undefined || offers(name));
+};
+
+/** The resource of the city's own districts; false where it has none, undefined before the city's answer. */
+export const useDistrictResource = (): string | false | undefined => {
+    const { name = '', districts = false } = use(Capabilities).find(({ districts: own }) => own) ?? {};
+    const isOffered = useOffered(name);
+    return districts && isOffered !== true ? isOffered : districts;
+};
+
+/** The orders that capabilities add to the report list. */
+export const useAddedSorts = (): readonly AddedSort[] => useCapabilities().flatMap(({ sorts }) => sorts ?? []);
+
+export const useIsPlugged = (place: keyof Places): boolean => useCapabilities().some(({ [place]: part }) => part);
+
+type PluggedProps<Place extends keyof Places> = Places[Place] & {
+    at: Place;
+    /** The specified part, where no capability plugs in. */
+    specified?: ReactNode;
+    children?: ReactNode;
+};
+
+/** Several around the same `children` are within each other, the first outermost. */
+export const Plugged = <Place extends keyof Places>(props: PluggedProps<Place>) => {
+    const all = use(Capabilities);
+    const parts = useCapabilities().flatMap((capability) => {
+        const at: Parts = capability;
+        const Part = at[props.at];
+        return Part ? [{ Part, key: all.indexOf(capability) }] : [];
+    });
+    const { children, specified = children } = props;
+    const element = ({ Part, key }: (typeof parts)[number], within?: ReactNode) =>
+        createElement<Places[Place]>(Part, { key, ...props }, within);
+    if (parts.length === 0) return specified;
+    const shown =
+        children === undefined
+            ? parts.map((part) => element(part))
+            : parts.reduceRight((within, part) => element(part, within), children);
+    return <Suspense fallback={null}>{shown}</Suspense>;
+};

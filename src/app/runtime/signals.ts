@@ -1,0 +1,17 @@
+const signal = <T>() => {
+    const acts = new Set<(value: T) => unknown>();
+    return {
+        on: (act: (value: T) => unknown): void => void acts.add(act),
+        /** Resolves once all that follows from it is done. */
+        fire: (value: T): Promise<unknown> => Promise.all([...acts].map((act) => act(value))),
+    };
+};
+
+/** What was typed in a form is saved or thrown away; by the name of the form. */
+export const formSettled = signal<string>();
+
+/** The user goes to sign-in, once all that follows is done. */
+export const sessionLost = signal<undefined>();
+
+/** In the session's storage while input is kept for the user who signs in; /login says so. */
+export const keptInputKey = 'bymelding.drafts';
