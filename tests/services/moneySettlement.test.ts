@@ -280,6 +280,53 @@ describe('report files', () => {
             Number(reckoned('2025-10')) / 100,
         ]);
     });
+    it('has sums below the lines of each contract and of a contractor with several, as formulas that a filter follows', async () => {
+        const query = 'month=10&year=2025&alleRader=true';
+        const { bytes } = await file(`/api/rapporter/fakturagrunnlag?${query}&format=xlsx`, 'admin');
+        const [sheet] = (await readXlsx(new Uint8Array(bytes), { readStyles: true })).sheets;
+        const rows = (sheet?.rows ?? []).slice(4);
+        const at = (row: number) => sheet?.cells?.get(`${row + 4},8`)?.formula;
+        const kinds = rows.map(([company, contract, agreement]) =>
+            company === 'Totalt'
+                ? 'all'
+                : /^Sum, /.test(String(agreement))
+                  ? 'contract'
+                  : /^Sum, /.test(String(contract))
+                    ? 'company'
+                    : 'line',
+        );
+        const sumOf = (kind: string) =>
+            rows.reduce((sum, row, place) => sum + (kinds[place] === kind ? Math.round(Number(row[8]) * 100) : 0), 0);
+        expect(new Set(kinds)).toEqual(new Set(['line', 'contract', 'company', 'all']));
+        expect(sumOf('contract')).toBe(sumOf('line'));
+        expect(sumOf('all')).toBe(sumOf('line'));
+        for (const [place, kind] of kinds.entries()) {
+            if (kind !== 'contract') continue;
+            const count = Number(/^Sum, (\d+) linjer$/.exec(String(rows[place]?.[2]))?.[1]);
+            const own = rows.slice(place - count, place);
+            expect(
+                own.every(([company, contract]) => company === rows[place]?.[0] && contract === rows[place]?.[1]),
+            ).toBe(true);
+            expect(at(place)).toBe(`SUBTOTAL(109,I${place + 5 - count}:I${place + 4})`);
+        }
+        expect(at(rows.length - 1)).toBe(`SUBTOTAL(109,I5:I${rows.length + 3})`);
+        const csv = (await file(`/api/rapporter/fakturagrunnlag?${query}&format=csv`, 'admin')).bytes.toString('utf8');
+        expect(csv).not.toContain('Sum, ');
+    });
+    it.each([
+        ['innmeldinger', 0],
+        ['avvistemeldinger', 0],
+        ['meldingsstatistikk', 1],
+        ['gatelysmanedsrapporter', 4],
+        ['manedsrapportmateriell', 1],
+        ['vinterforbrukokonomi', 1],
+    ])('%s has the count of its lines below them', async (name, sums) => {
+        const { bytes } = await file(`/api/rapporter/${name}?month=10&year=2025&format=csv`, 'admin');
+        const lines = bytes.toString('utf8').trim().split('\r\n');
+        const total = lines.at(-1)?.split(';') ?? [];
+        expect(total).toContain(`Totalt, ${lines.length - 2} linjer`);
+        expect(total.filter((cell) => /^\d+(,\d\d)?$/.test(cell))).toHaveLength(sums);
+    });
     it('Dagmulkt has the contract’s rate, and totals of days and kroner', async () => {
         const lines = (await file('/api/rapporter/dagmulkt?month=10&year=2025&format=csv', 'admin')).bytes
             .toString('utf8')

@@ -16,6 +16,9 @@ export interface Column {
 }
 export type Value = string | number | null;
 export type FileRow = Readonly<Record<string, Value>>;
+/** A line with the sums of so many lines above it. */
+export const isSubtotal = (line: FileRow): line is FileRow & { summed_lines: number } =>
+    typeof line.summed_lines === 'number';
 
 /** The request for a file, validated and limited to the caller's scope (D5, D10). */
 export interface FileRequest {

@@ -1,4 +1,4 @@
-import type { Column, FileRow } from './definition';
+import { isSubtotal, type Column, type FileRow } from './definition';
 
 /** The lines, and then one with the sums of some columns and the count of lines. */
 export async function* withTotal(
@@ -9,11 +9,12 @@ export async function* withTotal(
     const sums = new Map(summed.map((key) => [key, 0]));
     let count = 0;
     for await (const lines of batches) {
-        count += lines.length;
+        const counted = lines.filter((line) => !isSubtotal(line));
+        count += counted.length;
         for (const [key, sum] of sums)
             sums.set(
                 key,
-                lines.reduce((all, line) => all + Math.round(Number(line[key] ?? 0) * 100), sum),
+                counted.reduce((all, line) => all + Math.round(Number(line[key] ?? 0) * 100), sum),
             );
         yield lines;
     }

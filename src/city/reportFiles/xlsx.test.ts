@@ -64,6 +64,14 @@ describe('a report file as a workbook', () => {
         expect([sheet.rows[6]?.[0], sheet.rows[6]?.[2]]).toEqual(['Totalt', 1234.51]);
         expect(sheet.autoFilter?.range).toBe('A4:D6');
     });
+    it('has bold subtotals of the lines above them, which the total of a filtered table leaves out', async () => {
+        const subtotal = { ...total, address: 'Sum', summed_lines: 2 };
+        const options = { summed: ['sum'], isFiltered: true };
+        const { sheet, cell } = await read(await bytesOf([...lines, subtotal, total], options));
+        expect(cell(6, 2)).toMatchObject({ formula: 'SUBTOTAL(109,C5:C6)', style: { font: { bold: true } } });
+        expect(cell(7, 2)).toMatchObject({ formula: 'SUBTOTAL(109,C5:C7)', style: { font: { bold: true } } });
+        expect(sheet.autoFilter?.range).toBe('A4:D7');
+    });
     it('opens whatever characters a text has', async () => {
         const odd = 'a\ufffeb\uffffc\u0000d & <e> "f" _x0041_ \ud83d g\nh 🚧';
         const { sheet } = await read(await bytesOf([{ address: odd, amount: 1, sum: 1, at: null }]));

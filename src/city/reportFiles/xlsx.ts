@@ -1,5 +1,5 @@
 import { monthTitle } from '../../api/rules/reportFiles';
-import type { Column, ColumnKind, FileRow, Value } from './definition';
+import { isSubtotal, type Column, type ColumnKind, type FileRow, type Value } from './definition';
 import type { AboutLine } from './extension';
 import { osloWallClock } from './osloWallClock';
 import {
@@ -21,7 +21,7 @@ export interface Workbook {
     /** The period, below the title. */
     readonly period: string;
     readonly columns: readonly Column[];
-    /** The columns of which the last line holds the sum. */
+    /** The columns of which the last line holds the sum; without it no line is a total. */
     readonly summed?: readonly string[];
     /** The sum is that of the rows which a filter leaves. */
     readonly isFiltered?: boolean;
@@ -110,7 +110,7 @@ const aboutSheet = (about: readonly AboutLine[]): string[] => {
 };
 
 async function* entriesOf(
-    { title, period, columns, summed = [], about = [], isFiltered = false }: Workbook,
+    { title, period, columns, summed, about = [], isFiltered = false }: Workbook,
     batches: AsyncIterable<FileRow[]>,
     rowLimit: number,
 ): AsyncGenerator<ZipEntry> {
@@ -126,10 +126,9 @@ async function* entriesOf(
                 const value = line[key] ?? null;
                 const at = letters(index);
                 // The lines of earlier sheets are not in reach of a plain range.
-                const isSum = summed.includes(key) && sheets.length === 0 && row > headingRow + 1;
-                const formula = isSum
-                    ? `${isFiltered ? 'SUBTOTAL(109,' : 'SUM('}${at}${headingRow + 1}:${at}${row - 1})`
-                    : '';
+                const first = isSubtotal(line) ? row - line.summed_lines : headingRow + 1;
+                const isSum = summed?.includes(key) && sheets.length === 0 && row > first;
+                const formula = isSum ? `${isFiltered ? 'SUBTOTAL(109,' : 'SUM('}${at}${first}:${at}${row - 1})` : '';
                 return typeof value === 'number'
                     ? asNumber(`${at}${row}`, kind === 'integer' ? styleIds.total : styleIds.totalMoney, value, formula)
                     : value === null
@@ -152,9 +151,9 @@ async function* entriesOf(
         for (; !next.done && row < rowLimit; next = await lines.next()) {
             const { line, isLast } = next.value;
             row += 1;
-            const isTotal = isLast && summed.length > 0;
+            const isTotal = isLast && summed !== undefined;
             if (!isTotal) lastLine = row;
-            yield isTotal
+            yield isTotal || isSubtotal(line)
                 ? totalRow(row, line)
                 : rowOf(
                       row,

@@ -83,16 +83,16 @@ const answer = async (
     const lines = await readLines(city.database.longReads, contents, request);
     if (!lines) throw notFound(emptyMessages[emptyFileKind(query)]);
     const own = 'summed' in contents ? (contents.summed ?? []) : [];
-    const totals = own.length > 0 ? [] : (extension?.totals(id) ?? []);
-    const batches = totals.length > 0 ? withTotal(lines, columns, totals) : lines;
-    const summed = [...own, ...totals];
+    const totals = own.length > 0 ? undefined : extension?.totals(id);
+    const batches = totals ? withTotal(lines, columns, totals) : lines;
+    const summed = [...own, ...(totals ?? [])];
     const asked = { id, request, caller, query };
     const about = (await extension?.about(city.database, asked)) ?? [];
     const workbook = {
         title: fileTitles[id],
         period: periodTitle(request.from, request.to),
         columns,
-        ...(summed.length > 0 ? { summed } : {}),
+        ...(totals || own.length > 0 ? { summed } : {}),
         ...(extension ? { about, isFiltered: true } : {}),
     };
     const { format, omFilen } = query;

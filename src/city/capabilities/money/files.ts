@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { formatInstant, osloDay } from '../../../api/rules/oslo';
 import { fileTitles, periodTitle, type FileId } from '../../../api/rules/reportFiles';
 import { isWinterCode } from '../../reportFiles/conditions';
@@ -55,7 +55,33 @@ const withRate = (contents: FileContents): FileContents =>
           }
         : contents;
 
-const sums: Partial<Record<FileId, readonly string[]>> = {
+/** Sums below the lines of each contract, and of a contractor with several; for a table that is sorted by them. */
+const withSubtotals = (contents: FileContents): FileContents => {
+    if (!('lines' in contents)) return contents;
+    const cells = (own: Readonly<Record<string, Sql>>) =>
+        join(contents.columns.map(({ key }) => sql`${own[key] ?? sql`null`} as ${raw(key)}`));
+    const words = (count: Sql, noun: string) => sql`'Sum, ' || ${count} || ${` ${noun}`}`;
+    return {
+        ...contents,
+        lines: (request) => sql`
+            with line as materialized (select row_number() over () as place, made.* from (${contents.lines(request)}) made),
+            by_contract as (select company, contract, max(place) as place, count(*)::int as lines, sum(sum) as sum from line where contract is not null group by 1, 2),
+            by_company as (select company, max(place) as place, sum(lines + 1)::int as lines, count(*) as contracts, sum(sum) as sum from by_contract group by 1 having count(*) > 1)
+            select * from (
+                select place, 0 as level, null::int as summed_lines, ${join(contents.columns.map(({ key }) => raw(key)))} from line
+                union all select place, 1, lines, ${cells({ company: sql`company`, contract: sql`contract`, agreement: words(sql`lines`, 'linjer'), sum: sql`sum` })} from by_contract
+                union all select place, 2, lines, ${cells({ company: sql`company`, contract: words(sql`contracts`, 'kontrakter'), sum: sql`sum` })} from by_company
+            ) parts order by place, level`,
+    };
+};
+
+const sums: Record<FileId, readonly string[]> = {
+    receivedReportsFile: [],
+    rejectedReportsFile: [],
+    reportStatisticsFile: ['count'],
+    streetLightFile: ['received', 'closed', 'open', 'overdue'],
+    invoiceBasisFile: [],
+    winterInvoiceBasisFile: [],
     resourceUseFile: ['sum', 'godkjent_sum'],
     deviationWorkFile: ['sum', 'godkjent_sum'],
     materialFile: ['sum'],
@@ -71,19 +97,21 @@ interface Names {
 }
 /** What economists ask of the report files (D15, `okonomi`). */
 export const fileExtension: FileExtension = {
-    contents: (id, contents, { alleRader }) => {
+    contents: (id, contents, { alleRader, format }) => {
+        // A CSV goes into other systems, which add up its lines.
+        const summed = format === 'xlsx' ? withSubtotals : (same: FileContents) => same;
         if (isBasis(id)) {
             const winter = id === 'winterInvoiceBasisFile' ? isWinterCode : sql`true`;
-            return withRounding(
-                alleRader
-                    ? invoiceLines(winter, charged)
-                    : invoiceLines(sql`${winter} and use.state = 'godkjent'`, approved),
-            );
+            const chosen = alleRader
+                ? invoiceLines(winter, charged)
+                : invoiceLines(sql`${winter} and use.state = 'godkjent'`, approved);
+            return summed(withRounding(chosen));
         }
         if (id === 'dailyPenaltyFile') return withRate(contents);
+        if (id === 'winterEconomyFile') return summed(contents);
         return id === 'resourceUseFile' || id === 'deviationWorkFile' ? withState(contents) : contents;
     },
-    totals: (id) => sums[id] ?? [],
+    totals: (id) => sums[id],
     about: async (reads, { id, request, caller, query }) => {
         const { companyId, contractId, agreementId, from, to, now } = request;
         const names = await reads.row<Names>(sql`

@@ -116,7 +116,7 @@ export const tableFile = async (statement: Statement, format: TableFormat): Prom
     const period = `${statement.contract}, ${monthTitle(startOfOsloDay(`${statement.month}-01`))}`;
     const stream =
         format === 'xlsx'
-            ? xlsxOf({ title, period, columns, summed: ['sum'], about }, batches())
+            ? xlsxOf({ title, period, columns, summed: ['sum'], about, isFiltered: true }, batches())
             : csvOf(columns, batches(), about);
     return Buffer.from(await new Response(stream).arrayBuffer());
 };
