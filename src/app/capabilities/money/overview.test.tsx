@@ -13,7 +13,7 @@ const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
 const textsOf = (row: HTMLElement) =>
     within(row)
         .getAllByRole('cell')
-        .map(({ textContent }) => textContent);
+        .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
 
 test('the list of contracts has what waits in each, and the last month that closed', async () => {
     act(() => setOffered(['okonomi']));
