@@ -30,23 +30,29 @@ export const withFlagged = (contractId: string, month: string): Sql => sql`
         select report_id from image where report_id in (select report_id from settled) union select report_id from document where report_id in (select report_id from settled)
     ), filed as materialized (
         select distinct use_id from money_file where use_id in (select id from settled)
+    ), counted as (
+        select use.id, coalesce(before.amount, 0) + sum(coalesce(use.approved_amount, use.amount)) filter (where ${isCounted}) over of_code > code_limit.most
+            or coalesce((select sum(charged) from before), 0) + sum(coalesce(use.approved_sum, use.sum)) filter (where ${isCounted}) over of_all
+                > (select most from money_limit) as is_beyond
+        from settled use
+            left join code_limit on code_limit.process_code_id = use.process_code_id
+            left join before on before.process_code_id = use.process_code_id
+        window of_code as (partition by use.process_code_id order by use.at, use.id), of_all as (order by use.at, use.id)
+    ), beyond as materialized (
+        -- Nothing is counted where there is no limit.
+        select id from counted where is_beyond and (exists (select from code_limit) or exists (select from money_limit))
     ), flagged as materialized (
         select use.*, coalesce(use.approved_sum, use.sum) as charged,
             array_remove(array[
                 case when coalesce(use.report_id in (select report_id from shown), false) or use.id in (select use_id from filed) then null else 'utenBilde' end,
                 case when history.rows >= ${leastHistory} and abs(use.amount::float8 - history.mean) > ${unusualDeviations} * history.deviation then 'uvanligMengde' end,
                 case when extract(isodow from ${local}) > 5 or extract(hour from ${local}) >= ${night.from} or extract(hour from ${local}) < ${night.to} then 'helgEllerNatt' end,
-                case when coalesce(before.amount, 0) + sum(coalesce(use.approved_amount, use.amount)) filter (where ${isCounted}) over of_code > code_limit.most
-                    or coalesce((select sum(charged) from before), 0) + sum(coalesce(use.approved_sum, use.sum)) filter (where ${isCounted}) over of_all
-                        > (select most from money_limit) then 'overRamme' end,
+                case when use.id in (select id from beyond) then 'overRamme' end,
                 case when count(*) over (partition by use.process_code_id, use.report_id, ${local}::date, case when use.report_id is null then use.at end,
                     case when use.report_id is null then use.amount end) > 1 then 'dobbelt' end
             ], null) as warnings
         from settled use
             left join history on history.process_code_id = use.process_code_id
-            left join code_limit on code_limit.process_code_id = use.process_code_id
-            left join before on before.process_code_id = use.process_code_id
-        window of_code as (partition by use.process_code_id order by use.at, use.id), of_all as (order by use.at, use.id)
     )`;
 
 /** What waits for the contract manager. */

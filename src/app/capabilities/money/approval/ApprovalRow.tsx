@@ -15,12 +15,14 @@ interface ApprovalRowProps {
     isCurrent: boolean;
     selected: ReadonlySet<number>;
     selectable: boolean;
+    narrow: boolean;
     onMove: (at: number) => void;
     onToggle: (ids: readonly number[]) => void;
 }
 const number = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-export const ApprovalRow = ({ row, place, isCurrent, selected, selectable, onMove, onToggle }: ApprovalRowProps) => {
+export const ApprovalRow = (props: ApprovalRowProps) => {
+    const { row, place, isCurrent, selected, selectable, narrow, onMove, onToggle } = props;
     const translate = useTranslate();
     const numbers = useNumbers();
     const opensReports = useAllowed('saksbehandlermeldinger', 'show');
@@ -32,6 +34,45 @@ export const ApprovalRow = ({ row, place, isCurrent, selected, selectable, onMov
     const { id, dato, prosesskode, mengde, enhetspris, lopeNummer, meldingId, adresse, merknader } = row;
     const name = `${prosesskode.navn} ${formatDay(dato)}`;
     const report = lopeNummer === null ? translate('money.noReport') : `${lopeNummer} ${adresse ?? ''}`;
+    const state = <StatePill state={row.tilstand} />;
+    const price = numbers.price(enhetspris);
+    const used =
+        row.godkjentMengde !== null && row.godkjentMengde !== mengde
+            ? translate('money.amountOf', { part: numbers.amount(row.godkjentMengde), whole: numbers.amount(mengde) })
+            : numbers.amount(mengde);
+    const amount = `${used} ${prosesskode.enhet}`;
+    const reportLink =
+        opensReports && meldingId !== null ? (
+            <PageLink to={`/saksbehandlermeldinger/${meldingId}`}>{report}</PageLink>
+        ) : (
+            report
+        );
+    const marks = (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
+            {merknader.map((warning) => (
+                <Chip key={warning} size="small" label={translate(`money.warning.${warning}`)} />
+            ))}
+            {row.retter ? <Chip size="small" label={translate('money.corrects', { month: row.retter })} /> : null}
+            <Box
+                component="button"
+                type="button"
+                aria-expanded={isOpen}
+                aria-label={translate('money.details', { name })}
+                onClick={() => setIsOpen(!isOpen)}
+                sx={{
+                    border: 0,
+                    bgcolor: 'transparent',
+                    color: 'primary.main',
+                    font: 'inherit',
+                    cursor: 'pointer',
+                    minHeight: 24,
+                    textDecoration: 'underline',
+                }}
+            >
+                {translate('common.details')}
+            </Box>
+        </Box>
+    );
     return (
         <>
             <TableRow
@@ -53,73 +94,49 @@ export const ApprovalRow = ({ row, place, isCurrent, selected, selectable, onMov
                         />
                     ) : null}
                 </TableCell>
-                <TableCell sx={number}>
+                <TableCell sx={narrow ? {} : number}>
                     {formatDay(dato)}{' '}
                     <Box component="span" sx={{ color: 'text.secondary' }}>
                         {formatTime(dato)}
                     </Box>
+                    {narrow ? <Box>{state}</Box> : null}
                 </TableCell>
                 <TableCell lang="nb">
                     <strong>{prosesskode.navn}</strong> {prosesskode.beskrivelse}
+                    {narrow ? (
+                        <Box sx={{ color: 'text.secondary' }}>
+                            {amount} × {price}
+                            <br />
+                            {reportLink}
+                            {marks}
+                        </Box>
+                    ) : null}
                 </TableCell>
-                <TableCell align="right" sx={number}>
-                    {row.godkjentMengde !== null && row.godkjentMengde !== mengde
-                        ? translate('money.amountOf', {
-                              part: numbers.amount(row.godkjentMengde),
-                              whole: numbers.amount(mengde),
-                          })
-                        : numbers.amount(mengde)}{' '}
-                    {prosesskode.enhet}
-                </TableCell>
-                <TableCell align="right" sx={number}>
-                    {numbers.price(enhetspris)}
-                </TableCell>
+                {narrow ? null : (
+                    <>
+                        <TableCell align="right" sx={number}>
+                            {amount}
+                        </TableCell>
+                        <TableCell align="right" sx={number}>
+                            {price}
+                        </TableCell>
+                    </>
+                )}
                 <TableCell align="right" sx={number}>
                     {numbers.price(row.godkjentSum ?? row.sum)}
                 </TableCell>
-                <TableCell lang="nb">
-                    {opensReports && meldingId !== null ? (
-                        <PageLink to={`/saksbehandlermeldinger/${meldingId}`}>{report}</PageLink>
-                    ) : (
-                        report
-                    )}
-                </TableCell>
-                <TableCell>
-                    <StatePill state={row.tilstand} />
-                </TableCell>
-                <TableCell>
-                    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
-                        {merknader.map((warning) => (
-                            <Chip key={warning} size="small" label={translate(`money.warning.${warning}`)} />
-                        ))}
-                        {row.retter ? (
-                            <Chip size="small" label={translate('money.corrects', { month: row.retter })} />
-                        ) : null}
-                        <Box
-                            component="button"
-                            type="button"
-                            aria-expanded={isOpen}
-                            aria-label={translate('money.details', { name })}
-                            onClick={() => setIsOpen(!isOpen)}
-                            sx={{
-                                border: 0,
-                                bgcolor: 'transparent',
-                                color: 'primary.main',
-                                font: 'inherit',
-                                cursor: 'pointer',
-                                minHeight: 24,
-                                textDecoration: 'underline',
-                            }}
-                        >
-                            {translate('common.details')}
-                        </Box>
-                    </Box>
-                </TableCell>
+                {narrow ? null : (
+                    <>
+                        <TableCell lang="nb">{reportLink}</TableCell>
+                        <TableCell>{state}</TableCell>
+                    </>
+                )}
+                {narrow ? null : <TableCell>{marks}</TableCell>}
             </TableRow>
             {isOpen ? (
                 <TableRow>
                     <TableCell />
-                    <TableCell colSpan={8}>
+                    <TableCell colSpan={narrow ? 3 : 8}>
                         <RowCourse row={row} />
                     </TableCell>
                 </TableRow>

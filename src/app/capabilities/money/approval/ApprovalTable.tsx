@@ -5,6 +5,7 @@ import type { PeriodRow } from '../../../../api/entities/money';
 import { formatDay } from '../../../../api/rules/oslo';
 import { HiddenText } from '../../../common/HiddenText';
 import { TableFrame } from '../../../common/TableFrame';
+import { useNarrow } from '../../../common/useWide';
 import { ApprovalRow } from './ApprovalRow';
 import { GroupHead } from './GroupHead';
 
@@ -20,11 +21,15 @@ export interface ApprovalTableProps {
 }
 
 const columns = ['dato', 'kode', 'mengde', 'enhetspris', 'sum', 'melding', 'tilstand', 'merknader'] as const;
+/** On a telephone the state is below the day; amount, report and marks are below the code. */
+const narrowColumns = ['dato', 'kode', 'sum'] as const;
 
 export const ApprovalTable = (props: ApprovalTableProps) => {
     const { rows, group, at, selectable, selected, onMove, onToggle } = props;
     const translate = useTranslate();
+    const narrow = useNarrow();
     const label = translate('money.rows');
+    const shown = narrow ? narrowColumns : columns;
     const nameOf = ({ dato, prosesskode, lopeNummer, adresse }: PeriodRow): string =>
         group === 'dato'
             ? formatDay(dato)
@@ -43,7 +48,7 @@ export const ApprovalTable = (props: ApprovalTableProps) => {
                         <TableCell sx={{ width: 44 }}>
                             <HiddenText>{translate('money.choose')}</HiddenText>
                         </TableCell>
-                        {columns.map((name) => (
+                        {shown.map((name) => (
                             <TableCell
                                 key={name}
                                 align={['mengde', 'enhetspris', 'sum'].includes(name) ? 'right' : 'left'}
@@ -66,11 +71,11 @@ export const ApprovalTable = (props: ApprovalTableProps) => {
                                     <GroupHead
                                         {...{ name, selectable, selected, onToggle }}
                                         rows={rows.filter((one) => nameOf(one) === name)}
-                                        columns={columns.length}
+                                        columns={shown.length}
                                     />
                                 ) : null}
                                 <ApprovalRow
-                                    {...{ row, place, selectable, selected, onToggle, onMove }}
+                                    {...{ row, place, selectable, selected, onToggle, onMove, narrow }}
                                     isCurrent={place === at}
                                 />
                             </Fragment>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Period, PeriodRow } from '../../../../api/entities/money';
 import { aMoneyContract } from '../../../../../tests/components/money';
 import { fakeCity, renderInApp } from '../../../../../tests/components/testing';
@@ -197,4 +197,19 @@ test('a part is less than was registered, with the reason', async () => {
             { rader: [{ id: 1, versjon: 1, mengde: 1 }], begrunnelse: 'Bare halve' },
         ]),
     );
+});
+
+test('on a telephone a row has its state, amount, report and marks below its day and code', async () => {
+    const wide = window.matchMedia;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...wide(query), matches: query.includes('max-width') }));
+    show([aRow(1, { merknader: ['utenBilde'] })]);
+    const [line] = await screen.findAllByRole('row', { name: /12\.10\.2026/ });
+    const cells = within(line as HTMLElement).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+        '',
+        '12.10.2026 10:00Registrert',
+        expect.stringMatching(/^A1 Asfalt2 m2 × 100,0010001 Storgata 1Uten bilde/),
+        '200,00',
+    ]);
+    vi.unstubAllGlobals();
 });

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useEffect } from 'react';
 import { Form, ResourceContextProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -21,7 +22,9 @@ const Answers = ({ onAsked }: Pick<Places['PriceTerms'], 'onAsked'>) => {
 export const PriceTerms = ({ onAsked }: Places['PriceTerms']) => (
     <ResourceContextProvider value="pricePeriods">
         <Form>
-            <PriceReason />
+            <Box sx={{ display: 'grid' }}>
+                <PriceReason />
+            </Box>
             <Answers onAsked={onAsked} />
         </Form>
     </ResourceContextProvider>
