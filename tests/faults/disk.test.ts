@@ -2,7 +2,7 @@
 import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ReportDocument } from '../../src/api/entities/report';
+import type { ReportDocument } from '../../src/api/entities/reportEntries';
 import { type City, startCity } from '../harness/city';
 import { startPostgres } from '../harness/postgres.mjs';
 import { signIn, signInAgain } from '../harness/signIn';

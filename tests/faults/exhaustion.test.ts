@@ -2,7 +2,7 @@
 // meanwhile.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReportDocument } from '../../src/api/entities/report';
+import type { ReportDocument } from '../../src/api/entities/reportEntries';
 import { type City, startCity } from '../harness/city';
 import { callAs, clientId, filledIn, signIn, visitor } from '../harness/signIn';
 import { call, newReport, postReport } from '../services/reportCalls';

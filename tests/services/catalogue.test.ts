@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../src/api/entities/audit';
 import type { CatalogueImported, CatalogueRow } from '../../src/api/entities/catalogue';
-import type { HistoryEntry, Notice, Report, ReportType, Status } from '../../src/api/entities/report';
+import type { Notice, Report, ReportType, Status } from '../../src/api/entities/report';
+import type { HistoryEntry } from '../../src/api/entities/reportEntries';
 import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 import { aNewUser, callerOf, companies } from './administrationCalls';

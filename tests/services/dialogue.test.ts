@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Question } from '../../src/api/entities/dialogue';
-import type { Comment, ReportPage } from '../../src/api/entities/report';
+import type { ReportPage } from '../../src/api/entities/report';
+import type { Comment } from '../../src/api/entities/reportEntries';
 import { callAs } from '../harness/signIn';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';

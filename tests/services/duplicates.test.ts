@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Candidates } from '../../src/api/entities/selection';
-import type { Comment, ReportType } from '../../src/api/entities/report';
+import type { ReportType } from '../../src/api/entities/report';
+import type { Comment } from '../../src/api/entities/reportEntries';
 import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 import { call, getReport, historyOf, newReport, putAsContractor, putAsService, nordvei, types } from './reportCalls';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BulkHandlingAnswer, HandlingAnswer, UndoAnswer } from '../../src/api/entities/handling';
-import type { Comment } from '../../src/api/entities/report';
+import type { Comment } from '../../src/api/entities/reportEntries';
 import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 import {

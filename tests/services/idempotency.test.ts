@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Price } from '../../src/api/entities/administration';
-import type { ReportDocument } from '../../src/api/entities/report';
+import type { ReportDocument } from '../../src/api/entities/reportEntries';
 import type { ResourceUseList } from '../../src/api/entities/resourceUse';
 import { withCity } from '../harness/withCity';
 import { call, newReport, postReport, putAsService } from './reportCalls';

@@ -1,7 +1,8 @@
 // What the tests on one report share: reports that the starting data's agreements route to known companies, and calls
 // that answer status and body.
 import sharp from 'sharp';
-import type { HistoryEntry, Report, ReportPage } from '../../src/api/entities/report';
+import type { Report, ReportPage } from '../../src/api/entities/report';
+import type { HistoryEntry } from '../../src/api/entities/reportEntries';
 import { companies } from '../../src/demo/startingData/companies';
 import { callAs } from '../harness/signIn';
 

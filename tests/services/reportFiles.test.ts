@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Report, ReportDocument } from '../../src/api/entities/report';
+import type { Report } from '../../src/api/entities/report';
+import type { ReportDocument } from '../../src/api/entities/reportEntries';
 import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 import { call, getReport, historyOf, newReport, photo, postReport } from './reportCalls';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deadlineOf } from '../../src/city/rules/workingDays';
-import { type Comment, type Report, reportSchema } from '../../src/api/entities/report';
+import { type Report, reportSchema } from '../../src/api/entities/report';
+import type { Comment } from '../../src/api/entities/reportEntries';
 import { formatInstant } from '../../src/api/rules/oslo';
 import { withCity } from '../harness/withCity';
 import {

@@ -11,7 +11,7 @@ import {
     newQuestionSchema,
     questionSchema,
 } from '../entities/dialogue';
-import { newFeedbackSchema } from '../entities/report';
+import { newFeedbackSchema } from '../entities/reportEntries';
 
 const beyond = { spec: 'D15', capability: 'dialog' } as const;
 const params = z.object({ id: integerId });

@@ -8,7 +8,7 @@ import {
     historyEntrySchema,
     newCommentSchema,
     newFeedbackSchema,
-} from '../entities/report';
+} from '../entities/reportEntries';
 import { listPageSchema, orPage } from '../entities/pages';
 import { largestListPage } from '../rules/limits';
 import { get, post, put } from './builders';

@@ -3,7 +3,8 @@ import { messageCode } from '../messages';
 import { mostHandled } from '../rules/limits';
 import { prioritySchema } from './clock';
 import { instant, integerId, kept, text, uuid } from './common';
-import { historyEntrySchema, reportSchema } from './report';
+import { reportSchema } from './report';
+import { historyEntrySchema } from './reportEntries';
 
 const optionalText = (missing: 'commentRequired' | 'feedbackRequired') =>
     text(4000, missing).min(1, messageCode(missing)).optional();

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useGetManyReference, useTranslate } from 'react-admin';
-import type { HistoryEntry } from '../../../api/entities/report';
+import type { HistoryEntry } from '../../../api/entities/reportEntries';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import type { Versions } from '../../data/conflicts';
 import type { Identified } from '../../data/records';

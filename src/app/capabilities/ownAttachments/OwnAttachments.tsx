@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useDataProvider, useGetManyReference, useTranslate } from 'react-admin';
-import type { ReportDocument } from '../../../api/entities/report';
+import type { ReportDocument } from '../../../api/entities/reportEntries';
 import { Loaded } from '../../common/Loaded';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { asListed } from '../../data/wholeList';

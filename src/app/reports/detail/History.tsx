@@ -1,7 +1,8 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import type { HistoryEntry, Status } from '../../../api/entities/report';
+import type { Status } from '../../../api/entities/report';
+import type { HistoryEntry } from '../../../api/entities/reportEntries';
 import { type ShownName, useCityNames } from '../../common/useCityNames';
 import { historyFieldOf } from '../../../api/rules/history';
 import { statusLabel } from '../../../api/rules/statuses';

@@ -2,7 +2,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ReportDocument } from '../../../api/entities/report';
+import type { ReportDocument } from '../../../api/entities/reportEntries';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { useObjectUrl } from '../../common/useObjectUrl';
 import { Plugged } from '../../places/Plugged';

@@ -2,7 +2,7 @@ import AttachFileIcon from '@mui/icons-material/AttachFile';
 import { Alert, Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useGetManyReference, useTranslate } from 'react-admin';
-import type { ReportDocument } from '../../../api/entities/report';
+import type { ReportDocument } from '../../../api/entities/reportEntries';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage } from '../../data/errors';
 import { FileButtons } from '../../common/FileButtons';

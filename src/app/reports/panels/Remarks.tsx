@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import type { Comment } from '../../../api/entities/report';
+import type { Comment } from '../../../api/entities/reportEntries';
 import type { Identified } from '../../data/records';
 import { useListOfReport } from '../../data/listPages';
 import { Plugged } from '../../places/Plugged';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Comment } from '../../../api/entities/report';
+import type { Comment } from '../../../api/entities/reportEntries';
 import { type Caller, type Handlers, personId } from '../../http/handler';
 import type { Queries } from '../../database/database';
 import { boundsOf, listed } from '../listPage';

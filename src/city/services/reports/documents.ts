@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ReportDocument } from '../../../api/entities/report';
+import type { ReportDocument } from '../../../api/entities/reportEntries';
 import { type DocumentFile, readDocument } from '../../files/documentFile';
 import { inBase64 } from '../../files/inBase64';
 import { type Handlers, LongText, StreamedList, Versioned } from '../../http/handler';

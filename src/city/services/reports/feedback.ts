@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Comment } from '../../../api/entities/report';
+import type { Comment } from '../../../api/entities/reportEntries';
 import { message } from '../../../api/messages';
 import { formatDay } from '../../../api/rules/oslo';
 import { fillPlaceholders } from '../../../api/rules/placeholders';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { HistoryEntry } from '../../../api/entities/report';
+import type { HistoryEntry } from '../../../api/entities/reportEntries';
 import { type HistoryLabel, historyLabels } from '../../../api/rules/history';
 import type { Queries } from '../../database/database';
 import { type Caller, type Handlers, personId } from '../../http/handler';
