@@ -55,7 +55,10 @@ const minZoomOf = (bounds: Municipality['bounds']): number =>
 
 type Keys = 'MUNICIPALITY_NUMBER' | 'MUNICIPALITY_NAME' | 'MAP_CENTRE' | 'MAP_BOUNDS' | 'MAP_ZOOM';
 
-/** Bounds without a centre give their middle, from as far away as maps go. A zoom level farther than that is allowed where it is configured. */
+/**
+ * Bounds without a centre give their middle, from as far away as maps go. A zoom level farther than that is allowed
+ * where it is configured.
+ */
 export const municipalityOf = (configuration: Pick<Configuration, Keys>): Municipality => {
     const { MUNICIPALITY_NUMBER, MUNICIPALITY_NAME, MAP_CENTRE, MAP_BOUNDS, MAP_ZOOM } = configuration;
     const bounds = boundsOf(degreesIn(MAP_BOUNDS));

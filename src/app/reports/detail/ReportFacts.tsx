@@ -42,7 +42,10 @@ const Fact = ({ source, label: given, isLong = false, children }: FactProps) => 
     );
 };
 
-/** Of what can be missing, only what is there. Staff get a mailto link to the sender; contractor and contract are links for those who may open them. */
+/**
+ * Of what can be missing, only what is there. Staff get a mailto link to the sender; contractor and contract are
+ * links for those who may open them.
+ */
 export const ReportFacts = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

@@ -1,0 +1,190 @@
+// Limits, deductions and spot checks (D15, `okonomi`).
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type {
+    Account,
+    ContractLimit,
+    Deduction,
+    Settlement,
+    SpotCheck,
+    SpotCheckShare,
+} from '../../src/api/entities/money';
+import { osloInstant } from '../../src/api/rules/oslo';
+import { callAs } from '../harness/signIn';
+import { brokenRules, ehfSums } from './ehfRules';
+import { call, nordvei, photo } from './reportCalls';
+import { months, terms, withSettlement } from './settlement';
+
+const own = withSettlement(2_000);
+const { city, as, money, rowsOf, reckoned, wholePeriod, file, approve, close } = own;
+
+beforeAll(async () => {
+    for (const month of months) {
+        await approve(month);
+        expect((await close(month)).status).toBe(201);
+    }
+    const late = {
+        prisId: own.codes[0]?.price_id,
+        skiftId: 2,
+        kommentar: 'Glemt',
+        dato: osloInstant('2026-02-20', '10:00'),
+        prosesskodeEnhetsverdi: 3,
+    };
+    await as('entreprenoradmin', 'POST', `/api/kontrakter/${own.contract}/ressursforbruk`, late);
+}, 120_000);
+
+describe('limits', () => {
+    it('have what is used of them and a forecast; rows beyond are marked', async () => {
+        // The correction of November is settled in this year.
+        const late = (await wholePeriod('2026-03')).sums.alle.sum;
+        const brukt = Math.round(Number(reckoned('2026-01') + reckoned('2026-02')) + late * 100) / 100;
+        const { maneder } = (await as<Account>('leder', 'GET', money('/kontoark?aar=2026'))).body;
+        expect(Math.round(maneder.reduce((sum, one) => sum + one.brukt * 100, 0)) / 100).toBe(brukt);
+        const created = await as<{ id: number }>('leder', 'POST', money('/rammer'), {
+            aar: 2026,
+            ramme: Math.round(brukt / 2),
+        });
+        expect(created.status).toBe(201);
+        expect((await as('leder', 'POST', money('/rammer'), { aar: 2026, ramme: 5 })).status).toBe(409);
+        const [limit] = (await as<ContractLimit[]>('entreprenoradmin', 'GET', money('/rammer?aar=2026'))).body;
+        expect(limit).toMatchObject({ brukt, prosesskodeId: null });
+        expect(limit?.prosent).toBeGreaterThan(190);
+        expect(limit?.prognose).toBeGreaterThan(brukt);
+        expect((await wholePeriod('2026-03')).rows[0]?.merknader).toContain('overRamme');
+        expect((await as('leder', 'PUT', `/api/okonomi/rammer/${created.body.id}`, { ramme: 1e9 })).status).toBe(204);
+        expect((await wholePeriod('2026-03')).rows[0]?.merknader).not.toContain('overRamme');
+        expect((await as('leder', 'DELETE', `/api/okonomi/rammer/${created.body.id}`)).status).toBe(204);
+    });
+});
+
+describe('deductions', () => {
+    const list = async (user = 'leder') =>
+        (await as<Deduction[]>(user, 'GET', money('/trekk'))).body.filter(({ maned }) => maned === '2026-03');
+    it('are proposed, contested with a document, decided in part, and enter the closing', async () => {
+        const { body } = await as<{ id: number }>('leder', 'POST', money('/trekk'), {
+            maned: '2026-03',
+            belop: 900.5,
+            begrunnelse: 'Manglende vakt',
+        });
+        const form = new FormData();
+        form.set('innsigelse', 'Vakten var der');
+        form.append('vedlegg', new Blob([new Uint8Array(await photo())]), 'vakt.jpg');
+        expect(
+            (
+                await call(city.url, 'entreprenoradmin2', `/api/okonomi/trekk/${body.id}/innsigelse`, {
+                    method: 'POST',
+                    body: form,
+                })
+            ).status,
+        ).toBe(404);
+        expect(
+            (
+                await call(city.url, 'entreprenoradmin', `/api/okonomi/trekk/${body.id}/innsigelse`, {
+                    method: 'POST',
+                    body: form,
+                })
+            ).status,
+        ).toBe(201);
+        expect(await list('entreprenoradmin')).toMatchObject([
+            { tilstand: 'bestridt', innsigelse: 'Vakten var der', vedlegg: [{ navn: 'vakt.jpg' }] },
+        ]);
+        const { rows } = await wholePeriod('2026-03');
+        await as('leder', 'POST', money('/perioder/2026-03/godkjenninger'), {
+            rader: rows.map(({ id, versjon }) => ({ id, versjon })),
+        });
+        expect((await as('leder', 'POST', money('/perioder/2026-03/avslutninger'))).status).toBe(400);
+        expect(
+            (await as('leder', 'PUT', `/api/okonomi/trekk/${body.id}/avgjorelse`, { tilstand: 'vedtatt', belop: 901 }))
+                .status,
+        ).toBe(400);
+        expect(
+            (
+                await as('leder', 'PUT', `/api/okonomi/trekk/${body.id}/avgjorelse`, {
+                    tilstand: 'vedtatt',
+                    belop: 400.25,
+                    avgjorelse: 'Halv vakt',
+                })
+            ).status,
+        ).toBe(204);
+        const closed = (await as<Settlement>('leder', 'POST', money('/perioder/2026-03/avslutninger'))).body;
+        const ehf = (await file(`/api/okonomi/avslutninger/${closed.id}/filer/ehf`)).bytes.toString('utf8');
+        expect(brokenRules(ehf)).toEqual([]);
+        const { lines, net } = ehfSums(ehf);
+        expect(net).toBe(lines - 40_025);
+        expect(
+            (await as('leder', 'PUT', `/api/okonomi/trekk/${body.id}/avgjorelse`, { tilstand: 'frafalt' })).body
+                .errorMessage,
+        ).toBe('Perioden er avsluttet.');
+    });
+    it('penalties are proposed by the lines of Dagmulkt: days over × the rate, once', async () => {
+        const late = await own.database.row<{ contract_id: string; month: string; count: number }>(sql`
+            select contract_id, to_char(deadline at time zone 'Europe/Oslo', 'YYYY-MM') as month, count(*)::int as count from report join status on status.id = status_id
+            where contract_id is not null and class = 'ferdig-behandlet' and closed_at > deadline and deadline < now() - interval '60 days' group by 1, 2 order by 3 desc, 1, 2 limit 1`);
+        const at = (path: string) => `/api/okonomi/kontrakter/${late?.contract_id}${path}`;
+        expect((await as('leder', 'POST', at(`/perioder/${late?.month}/dagmulkt`))).body.errorMessage).toContain(
+            'ingen sats',
+        );
+        await as('leder', 'PUT', at('/vilkar'), { ...terms, prisEtter: 'registrering' });
+        const { body } = await as<{ antall: number }>('leder', 'POST', at(`/perioder/${late?.month}/dagmulkt`));
+        expect(body.antall).toBeGreaterThanOrEqual(late?.count ?? 1);
+        const made = (await as<Deduction[]>('leder', 'GET', at('/trekk'))).body;
+        expect(made.every(({ art, dager, belop }) => art === 'dagmulkt' && belop === 1500 * (dager ?? 0))).toBe(true);
+        expect(
+            (await as<{ antall: number }>('leder', 'POST', at(`/perioder/${late?.month}/dagmulkt`))).body.antall,
+        ).toBe(0);
+    });
+});
+
+describe('spot checks', () => {
+    it('are drawn by a kept seed; results give the share of failures', async () => {
+        const { body } = await as<{ antall: number; fro: string }>(
+            'leder',
+            'POST',
+            money('/perioder/2025-10/stikkprover'),
+            { prosent: 1 },
+        );
+        const approved = rowsOf('2025-10').map(({ id }) => id);
+        expect(body.antall).toBe(Math.round(approved.length / 100));
+        const again = approved
+            .map((id) => ({ id, place: createHash('sha256').update(`${body.fro}:${id}`).digest('hex') }))
+            .toSorted((a, b) => (a.place < b.place ? -1 : 1))
+            .slice(0, body.antall)
+            .map(({ id }) => id);
+        const checks = (await as<SpotCheck[]>('leder', 'GET', money('/stikkprover'))).body;
+        expect(checks.map(({ radId }) => radId).toSorted((a, b) => a - b)).toEqual(again.toSorted((a, b) => a - b));
+        const [first, second] = checks;
+        const result = { resultat: 'avvik', merknad: 'Ikke utført', latitude: 59.91, longitude: 10.75 };
+        expect((await as('leder', 'PUT', `/api/okonomi/stikkprover/${first?.id}`, result)).status).toBe(204);
+        expect(
+            (await as('admin', 'PUT', `/api/okonomi/stikkprover/${second?.id}`, { resultat: 'godkjent' })).status,
+        ).toBe(204);
+        const form = new FormData();
+        form.append('vedlegg', new Blob([new Uint8Array(await photo())]), 'sted.jpg');
+        expect(
+            (
+                await callAs(city.url, 'leder', `/api/okonomi/stikkprover/${first?.id}/vedlegg`, {
+                    method: 'PUT',
+                    body: form,
+                })
+            ).status,
+        ).toBe(204);
+        expect((await as<SpotCheckShare[]>('leder', 'GET', '/api/okonomi/stikkprover/andeler')).body).toEqual([
+            expect.objectContaining({ selskapsId: nordvei, kontrollert: 2, avvik: 1 }),
+        ]);
+        type Log = { hendelser: { fra: object | null; til: object | null }[] };
+        const log = (await as<Log>('admin', 'GET', '/api/revisjon?emne=stikkprove&antall=5')).body.hendelser;
+        const rad = first?.radId;
+        expect(log).toEqual(
+            expect.arrayContaining([
+                expect.objectContaining({
+                    fra: { rad, resultat: null, posisjon: null, vedlegg: 0 },
+                    til: { rad, resultat: 'avvik', posisjon: '59.91, 10.75', vedlegg: 0 },
+                }),
+                expect.objectContaining({
+                    til: { rad, resultat: 'avvik', posisjon: '59.91, 10.75', vedlegg: 1 },
+                }),
+            ]),
+        );
+    });
+});

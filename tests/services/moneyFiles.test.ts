@@ -1,0 +1,182 @@
+// Report files by approved rows, and invoices against a closed month (D15, `okonomi`).
+import { readXlsx } from 'hucre/xlsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ReceivedInvoice, Settlement } from '../../src/api/entities/money';
+import { call } from './reportCalls';
+import { withSettlement } from './settlement';
+
+const own = withSettlement(2_000);
+const { city, as, money, rowsOf, reckoned, file, approve, close } = own;
+
+beforeAll(async () => {
+    await approve('2025-10');
+    expect((await close('2025-10')).status).toBe(201);
+}, 120_000);
+
+describe('report files', () => {
+    const report = async (name: string, more = '') =>
+        (
+            await file(
+                `/api/rapporter/${name}?month=10&year=2025&kontraktId=${own.contract}&format=csv&omFilen=true${more}`,
+                'admin',
+            )
+        ).bytes
+            .toString('utf8')
+            .split('\r\n')
+            .map((line) => line.replace('\ufeff', '').split(';'));
+    const ore = (text: string | undefined): number => Math.round(Number(text?.replace(',', '.')) * 100);
+
+    it('the invoice basis has approved rows, with what flooring takes, and what it is above', async () => {
+        const lines = await report('fakturagrunnlag');
+        expect(lines).toContainEqual(['Rader', 'Bare godkjente']);
+        const headings = lines.find((line) => line.includes('Enhetspris')) ?? [];
+        expect(headings.at(-1)).toBe('Avrunding ned');
+        const total = lines.find(([first]) => first === 'Totalt');
+        expect(ore(total?.[headings.indexOf('Sum')])).toBe(Number(reckoned('2025-10')));
+    });
+    it('has the sums by contractor and contract above it, and a name with period and contract', async () => {
+        const sum = (Number(reckoned('2025-10')) / 100).toFixed(2).replace('.', ',');
+        const rows = `(rader: ${rowsOf('2025-10').length})`;
+        const lines = await report('fakturagrunnlag');
+        const company = lines.find(([name]) => name === 'Entreprenør')?.[1]?.replace('Alle: ', '') ?? '';
+        expect(company).toContain('Nordvei Drift AS');
+        expect(lines).toContainEqual([`Sum Nordvei Drift AS ${rows}`, sum]);
+        expect(lines).toContainEqual([`Sum Nordvei Drift AS, Prøvekontrakt ${rows}`, sum]);
+        const query = `month=10&year=2025&kontraktId=${own.contract}&format=xlsx`;
+        const { name, bytes } = await file(`/api/rapporter/fakturagrunnlag?${query}`, 'admin');
+        expect(name).toBe('attachment; filename="fakturagrunnlag_provekontrakt_2025-10-01_2025-10-31.xlsx"');
+        const { sheets } = await readXlsx(new Uint8Array(bytes));
+        expect(sheets.at(-1)?.rows).toContainEqual([
+            `Sum Nordvei Drift AS, Prøvekontrakt ${rows}`,
+            Number(reckoned('2025-10')) / 100,
+        ]);
+    });
+    it('has sums below the lines of each contract and of a contractor with several, as formulas that a filter follows', async () => {
+        const query = 'month=10&year=2025&alleRader=true';
+        const { bytes } = await file(`/api/rapporter/fakturagrunnlag?${query}&format=xlsx`, 'admin');
+        const [sheet] = (await readXlsx(new Uint8Array(bytes), { readStyles: true })).sheets;
+        const rows = (sheet?.rows ?? []).slice(4);
+        const at = (row: number) => sheet?.cells?.get(`${row + 4},8`)?.formula;
+        const kinds = rows.map(([company, contract, agreement]) =>
+            company === 'Totalt'
+                ? 'all'
+                : /^Sum, /.test(String(agreement))
+                  ? 'contract'
+                  : /^Sum, /.test(String(contract))
+                    ? 'company'
+                    : 'line',
+        );
+        const sumOf = (kind: string) =>
+            rows.reduce((sum, row, place) => sum + (kinds[place] === kind ? Math.round(Number(row[8]) * 100) : 0), 0);
+        expect(new Set(kinds)).toEqual(new Set(['line', 'contract', 'company', 'all']));
+        expect(sumOf('contract')).toBe(sumOf('line'));
+        expect(sumOf('all')).toBe(sumOf('line'));
+        for (const [place, kind] of kinds.entries()) {
+            if (kind !== 'contract') continue;
+            const count = Number(/^Sum, (\d+) linjer$/.exec(String(rows[place]?.[2]))?.[1]);
+            const above = rows.slice(place - count, place);
+            expect(
+                above.every(([company, contract]) => company === rows[place]?.[0] && contract === rows[place]?.[1]),
+            ).toBe(true);
+            expect(at(place)).toBe(`SUBTOTAL(109,I${place + 5 - count}:I${place + 4})`);
+        }
+        expect(at(rows.length - 1)).toBe(`SUBTOTAL(109,I5:I${rows.length + 3})`);
+        const csv = (await file(`/api/rapporter/fakturagrunnlag?${query}&format=csv`, 'admin')).bytes.toString('utf8');
+        expect(csv).not.toContain('Sum, ');
+    });
+    it.each([
+        ['innmeldinger', 0],
+        ['avvistemeldinger', 0],
+        ['meldingsstatistikk', 1],
+        ['gatelysmanedsrapporter', 4],
+        ['manedsrapportmateriell', 1],
+        ['vinterforbrukokonomi', 1],
+    ])('%s has the count of its lines below them', async (name, sums) => {
+        const { bytes } = await file(`/api/rapporter/${name}?month=10&year=2025&format=csv`, 'admin');
+        const lines = bytes.toString('utf8').trim().split('\r\n');
+        const total = lines.at(-1)?.split(';') ?? [];
+        expect(total).toContain(`Totalt, ${lines.length - 2} linjer`);
+        expect(total.filter((cell) => /^\d+(,\d\d)?$/.test(cell))).toHaveLength(sums);
+    });
+    it('Dagmulkt has the contract’s rate, and totals of days and kroner', async () => {
+        const lines = (await file('/api/rapporter/dagmulkt?month=10&year=2025&format=csv', 'admin')).bytes
+            .toString('utf8')
+            .trim()
+            .split('\r\n')
+            .map((line) => line.split(';'));
+        const [headings = [], ...rest] = lines;
+        const total = rest.pop();
+        const of = (line: string[] | undefined, name: string): number => ore(line?.[headings.indexOf(name)]);
+        expect(rest.length).toBeGreaterThan(1);
+        expect(headings.slice(-3)).toEqual(['Dager over tidsfrist', 'Sats per dag', 'Dagmulkt']);
+        for (const name of ['Dager over tidsfrist', 'Dagmulkt'])
+            expect(of(total, name)).toBe(rest.reduce((sum, line) => sum + of(line, name), 0));
+        expect(total).toContain(`Totalt, ${rest.length} linjer`);
+    });
+    it('resource use has state and month of settlement, and a total', async () => {
+        const lines = await report('ressursforbruk');
+        const headings = lines.find((line) => line.includes('Tilstand')) ?? [];
+        const words = `Totalt, ${rowsOf('2025-10').length} linjer`;
+        const total = lines.find((line) => line.includes(words));
+        expect(ore(total?.[headings.indexOf('Godkjent sum')])).toBe(Number(reckoned('2025-10')));
+    });
+});
+
+describe('a received invoice', () => {
+    const compare = async (xml: string) => {
+        const [settlement] = (await as<Settlement[]>('leder', 'GET', money('/avslutninger'))).body.filter(
+            ({ maned }) => maned === '2025-10',
+        );
+        const form = new FormData();
+        form.append('faktura', new Blob([xml]), 'faktura.xml');
+        return call<ReceivedInvoice>(city.url, 'leder', `/api/okonomi/avslutninger/${settlement?.id}/fakturaer`, {
+            method: 'POST',
+            body: form,
+        });
+    };
+    const draft = async (): Promise<string> => {
+        const [settlement] = (await as<Settlement[]>('leder', 'GET', money('/avslutninger'))).body.filter(
+            ({ maned }) => maned === '2025-10',
+        );
+        return (await file(`/api/okonomi/avslutninger/${settlement?.id}/filer/ehf`)).bytes.toString('utf8');
+    };
+    it('that is the draft has no differences', async () => {
+        expect((await compare(await draft())).body.avvik).toEqual([]);
+    });
+    it.each([
+        [
+            'a quantity',
+            'mengde',
+            (xml: string) =>
+                xml.replace(
+                    /(<cbc:InvoicedQuantity[^>]*>)(\d+)/,
+                    (_, tag: string, whole: string) => `${tag}${Number(whole) + 1}`,
+                ),
+        ],
+        [
+            'a price',
+            'pris',
+            (xml: string) =>
+                xml.replace(
+                    /(<cbc:PriceAmount[^>]*>)(\d+)/,
+                    (_, tag: string, whole: string) => `${tag}${Number(whole) + 1}`,
+                ),
+        ],
+        [
+            'VAT',
+            'mva',
+            (xml: string) =>
+                xml.replace(/(<cac:ClassifiedTaxCategory>\s*<cbc:ID>S<\/cbc:ID>\s*<cbc:Percent>)25/, '$115'),
+        ],
+        ['a code', 'kode', (xml: string) => xml.replace(/(<cac:SellersItemIdentification>\s*<cbc:ID>)/, '$1X')],
+    ])('with %s tampered is found', async (_, felt, tamper) => {
+        const xml = await draft();
+        const tampered = tamper(xml);
+        expect(tampered).not.toBe(xml);
+        expect((await compare(tampered)).body.avvik.map((one) => one.felt)).toContain(felt);
+    });
+    it('that is none is refused, at its field', async () => {
+        for (const xml of ['', 'hei', '<Invoice/>', '<!DOCTYPE a [<!ENTITY b "c">]><Invoice>&b;</Invoice>'])
+            expect(await compare(xml)).toMatchObject({ status: 400, body: { errors: [{ field: 'faktura' }] } });
+    });
+});

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { ApprovalOutcome, Period, PeriodRow, Settlement } from '../../src/api/entities/money';
+import { osloInstant } from '../../src/api/rules/oslo';
+import type { Database } from '../../src/city/database/database';
+import { openDatabase } from '../../src/city/database/open';
+import { callAs } from '../harness/signIn';
+import { withCity } from '../harness/withCity';
+import { call, nordvei } from './reportCalls';
+
+export const months = ['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02'] as const;
+export const terms = {
+    prisEtter: 'bruksdag',
+    mvaSats: 25,
+    dagmulktsats: 1500,
+    toleranse: 0,
+    deresReferanse: 'ANS',
+    bestillingsnummer: 'BY-77',
+};
+
+// Not Intl's for each call: that takes gigabytes.
+const inOslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
+export const day = (instant: string): string => inOslo.format(new Date(instant));
+/** The three prices of each code, in øre. */
+const cut = ['2025-10-26', '2026-01-01'] as const;
+const floored = (hundredths: number, priceOre: number): bigint => {
+    const product = BigInt(hundredths) * BigInt(priceOre);
+    return product >= 0n ? product / 100n : -((-product + 99n) / 100n);
+};
+
+interface Made {
+    id: number;
+    code: number;
+    at: string;
+    hundredths: number;
+}
+
+/** Of the rows of a file, in øre. */
+export const csvSum = (bytes: Buffer): number => {
+    const lines = bytes
+        .toString('utf8')
+        .split('\r\n')
+        .map((line) => line.split(';'));
+    const at = lines.findIndex(([first]) => first === 'Dato');
+    const column = lines[at]?.indexOf('Sum') ?? -1;
+    return lines
+        .slice(at + 1)
+        .filter((line) => line.length > 5 && line[2] !== 'Totalt')
+        .reduce((sum, line) => sum + Math.round(Number(line[column]?.replace(',', '.')) * 100), 0);
+};
+
+/** A city with a contract of three prices a code, and rows of six months. */
+export const withSettlement = (count: number) => {
+    const city = withCity();
+    let database: Database;
+    let contract = '';
+    let codes: { id: number; price_id: number; amount: number }[] = [];
+    let made: Made[] = [];
+    const as = <Body>(user: string, method: string, path: string, json?: unknown) =>
+        call<Body>(city.url, user, path, { method, ...(json === undefined ? {} : { json }) });
+    const money = (path = '') => `/api/okonomi/kontrakter/${contract}${path}`;
+    const priceOn = (code: number, date: string): number => {
+        const first = Math.round((codes[code]?.amount ?? 0) * 100);
+        return date < cut[0] ? first : date < cut[1] ? first + 1337 : first + 2911;
+    };
+    const rowsOf = (month: string): Made[] => made.filter(({ at }) => day(at).startsWith(month));
+    /** Of one row in fifty half is approved. */
+    const approvedOf = ({ id, hundredths }: Made): number => (id % 50 === 0 ? Math.trunc(hundredths / 2) : hundredths);
+    const reckoned = (month: string): bigint =>
+        rowsOf(month).reduce((sum, row) => sum + floored(approvedOf(row), priceOn(row.code, day(row.at))), 0n);
+
+    const addContract = async (): Promise<void> => {
+        const agreement = await database.row<{ id: number }>(
+            sql`insert into agreement (name, company_id) values ('Prøveavtale', ${nordvei}) returning id`,
+        );
+        const created = await database.row<{ id: string }>(sql`
+            insert into contract (company_id, agreement_id, scheme_id, name, valid_from, valid_to)
+            select ${nordvei}, ${agreement?.id ?? 0}, scheme_id, 'Prøvekontrakt', '2025-01-01T00:00:00+01:00', '2030-01-01T00:00:00+01:00' from price join process_code code on code.id = process_code_id limit 1
+            returning id`);
+        contract = created?.id ?? '';
+        codes = await database.rows(sql`
+            with chosen as (select id from process_code where scheme_id = (select scheme_id from contract where id = ${contract}) order by id limit 6),
+            priced as (insert into price (contract_id, process_code_id, amount) select ${contract}::uuid, id, 100 + id * 7.13 from chosen returning id, process_code_id, amount)
+            select process_code_id as id, id as price_id, amount from priced order by process_code_id`);
+    };
+    const addRows = async (count: number): Promise<void> => {
+        const first = Date.parse(osloInstant('2025-09-01'));
+        const minutes = Math.floor((Date.parse(osloInstant('2026-03-01')) - first) / 60_000);
+        const edges = [
+            '2025-10-25T23:59:00+02:00',
+            '2025-10-26T00:00:00+02:00',
+            '2025-10-26T02:30:00+02:00',
+            '2025-10-26T02:30:00+01:00',
+            '2025-12-31T23:59:00+01:00',
+            '2026-01-01T00:00:00+01:00',
+        ];
+        const moment = fc.oneof(
+            { weight: 1, arbitrary: fc.constantFrom(...edges).map((at) => new Date(at).toISOString()) },
+            {
+                weight: 30,
+                arbitrary: fc.nat(minutes - 1).map((minute) => new Date(first + minute * 60_000).toISOString()),
+            },
+        );
+        const row = fc.record({
+            code: fc.nat(codes.length - 1),
+            at: moment,
+            hundredths: fc.oneof(
+                { weight: 20, arbitrary: fc.integer({ min: 1, max: 60_000 }) },
+                { weight: 1, arbitrary: fc.integer({ min: -3000, max: -1 }) },
+            ),
+        });
+        const rows = fc.sample(row, { numRuns: count, seed: 20_261_124 });
+        const ids = await database.rows<{ id: number }>(sql`
+            insert into resource_use (contract_id, price_id, process_code_id, at, shift_id, amount, unit_price, registered_by, registered_at)
+            select ${contract}::uuid, price.id, price.process_code_id, row.at, 2, row.amount, price.amount, (select id from app_user where email = 'entreprenor@bymelding.test'), row.at
+            from unnest(${rows.map(({ at }) => at)}::timestamptz[], ${rows.map(({ hundredths }) => hundredths / 100)}::numeric[], ${rows.map(({ code }) => codes[code]?.price_id ?? 0)}::int[])
+                with ordinality as row (at, amount, price_id, place) join price on price.id = row.price_id order by place returning id`);
+        made = rows.map((one, place) => ({ ...one, id: ids[place]?.id ?? 0 }));
+    };
+    const wholePeriod = async (month: string): Promise<{ rows: PeriodRow[]; sums: Period['sammendrag'] }> => {
+        const rows: PeriodRow[] = [];
+        for (let side = 1; ; side += 1) {
+            const { body } = await as<Period>('leder', 'GET', money(`/perioder/${month}?antall=200&side=${side}`));
+            rows.push(...body.rader);
+            if (rows.length >= body.totaltAntall || body.rader.length === 0) return { rows, sums: body.sammendrag };
+        }
+    };
+    const file = async (path: string, user = 'leder') => {
+        const answer = await callAs(city.url, user, path);
+        return {
+            status: answer.status,
+            bytes: Buffer.from(await answer.arrayBuffer()),
+            name: answer.headers.get('Content-Disposition') ?? '',
+        };
+    };
+    /** All rows of a month, of one in fifty half. */
+    const approve = async (month: string): Promise<void> => {
+        const ids = rowsOf(month).map(({ id }) => id);
+        const rows = await database.rows<{ id: number; versjon: number }>(
+            sql`select id, version as versjon from resource_use where id = any(${ids}::int[]) order by id`,
+        );
+        const wanted = new Map(rowsOf(month).map((row) => [row.id, approvedOf(row) / 100]));
+        for (let from = 0; from < rows.length; from += 500) {
+            const rader = rows
+                .slice(from, from + 500)
+                .map(({ id, versjon }) => ({ id, versjon, mengde: wanted.get(id) }));
+            const { body } = await as<ApprovalOutcome>('leder', 'POST', money(`/perioder/${month}/godkjenninger`), {
+                rader,
+                begrunnelse: 'Etter avtale',
+            });
+            expect(body.avvist).toEqual([]);
+        }
+    };
+    const close = (month: string) => as<Settlement>('leder', 'POST', money(`/perioder/${month}/avslutninger`));
+
+    beforeAll(async () => {
+        database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
+        await addContract();
+        for (const { id, amount } of codes)
+            for (const [place, added] of [1337, 2911].entries())
+                expect(
+                    (
+                        await as('admin', 'POST', money('/prisperioder'), {
+                            prosesskodeId: id,
+                            pris: Math.round(amount * 100 + added) / 100,
+                            fra: cut[place],
+                            begrunnelse: 'Avtalt',
+                        })
+                    ).status,
+                ).toBe(201);
+        await addRows(count);
+        expect((await as('leder', 'PUT', money('/vilkar'), terms)).status).toBe(204);
+    }, 120_000);
+    afterAll(() => database?.close());
+
+    return {
+        city,
+        as,
+        money,
+        priceOn,
+        rowsOf,
+        approvedOf,
+        reckoned,
+        wholePeriod,
+        file,
+        approve,
+        close,
+        get database() {
+            return database;
+        },
+        get contract() {
+            return contract;
+        },
+        get codes() {
+            return codes;
+        },
+        get made() {
+            return made;
+        },
+    };
+};
