@@ -60,9 +60,9 @@ describe('report files', () => {
         const kinds = rows.map(([company, contract, agreement]) =>
             company === 'Totalt'
                 ? 'all'
-                : /^Sum, /.test(String(agreement))
+                : String(agreement).startsWith('Sum, ')
                   ? 'contract'
-                  : /^Sum, /.test(String(contract))
+                  : String(contract).startsWith('Sum, ')
                     ? 'company'
                     : 'line',
         );
