@@ -26,7 +26,7 @@ export const clock: Texts<typeof nb> = {
     priorityBecomes: 'The priority becomes %{priority}.',
     dayRequired: 'Choose a day.',
     paused: 'On hold until %{until}: %{reason}.',
-    asked: 'The contractor asks for the deadline %{until}: %{text}',
+    asked: 'The deadline %{until} has been asked for: %{text}',
     rejected: 'Rejected %{time}, and waits for an answer. The clock runs until the service department has answered.',
     extension: {
         title: 'Answer the wish for more time',

@@ -14,7 +14,7 @@ export const users = {
         partner: 'Partner',
     },
     noRole: 'No role',
-    noAgreements: 'The contractor has no agreements.',
+    noAgreements: 'The company has no agreements.',
     onlyAdmin: 'Only an administrator can change this user.',
     ownRole: 'You cannot change your own role.',
     rolesByProvider: 'Roles are given by the sign-in provider.',

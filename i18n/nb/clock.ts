@@ -24,7 +24,7 @@ export const clock = {
     priorityBecomes: 'Prioriteten blir %{priority}.',
     dayRequired: 'Velg en dag.',
     paused: 'På vent til %{until}: %{reason}.',
-    asked: 'Entreprenøren ber om frist %{until}: %{text}',
+    asked: 'Det er bedt om frist %{until}: %{text}',
     rejected: 'Avvist %{time}, og venter på svar. Klokken går til serviceavdelingen har svart.',
     extension: {
         title: 'Svar på ønske om utsettelse',

@@ -15,7 +15,7 @@ export const users = {
         partner: roles.partner.navn,
     } satisfies Record<Role, string>,
     noRole: 'Ingen rolle',
-    noAgreements: 'Entreprenøren har ingen avtaler.',
+    noAgreements: 'Selskapet har ingen avtaler.',
     onlyAdmin: 'Bare en administrator kan endre denne brukeren.',
     ownRole: messages.ownRole,
     rolesByProvider: messages.rolesByProvider,

@@ -10,8 +10,10 @@ const repeated = ['tbody > tr', 'main ul > li'].map((row) => `${row}:nth-child(n
 
 const options = {
     checks: {
-        // A menu is opened by a button that names it, and takes the focus.
-        region: { options: { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], [role=menu], svg' } },
+        // A menu or a list of choices is opened by a control that names it.
+        region: {
+            options: { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], svg' },
+        },
     },
 };
 

@@ -16,6 +16,8 @@ const user = 'entreprenor';
 interface Running {
     page: Page;
     kill: () => Promise<void>;
+    /** Ends by itself, with everything on disk. */
+    close: () => Promise<void>;
 }
 
 const addressIn = (child: ChildProcess): Promise<string> =>
@@ -39,14 +41,16 @@ const start = async (profile: string): Promise<Running> => {
     const [context] = browser.contexts();
     if (!context || child.pid === undefined) throw new Error('No browser');
     const group = -child.pid;
+    const end = async (by: () => unknown): Promise<void> => {
+        const gone = new Promise((resolve) => void child.once('exit', resolve));
+        await by();
+        await gone;
+        await browser.close().catch(() => undefined);
+    };
     return {
         page: context.pages()[0] ?? (await context.newPage()),
-        kill: async () => {
-            const gone = new Promise((resolve) => void child.once('exit', resolve));
-            process.kill(group, 'SIGKILL');
-            await gone;
-            await browser.close().catch(() => undefined);
-        },
+        kill: () => end(() => process.kill(group, 'SIGKILL')),
+        close: () => end(async () => (await browser.newBrowserCDPSession()).send('Browser.close')),
     };
 };
 
@@ -120,6 +124,9 @@ export const killRounds = async (url: string, count: number): Promise<void> => {
     let browser = await start(profile);
     try {
         await bringSession(browser.page, url, user);
+        // The browser takes its time to write down a session, which a killed one would not have.
+        await browser.close();
+        browser = await start(profile);
         for (let number = 0; number < count; number += 1) {
             const round = rounds[number % rounds.length] as Round;
             const text = `Runde ${number}`;

@@ -78,6 +78,8 @@ for (const [name, size] of Object.entries(sizes)) {
             await expectSound(page);
             await axe(page);
             if (isNarrow) {
+                await page.getByRole('button', { name: /^Vis \d+ varsler? til$/ }).click();
+                await axe(page);
                 await page.getByRole('button', { name: 'Åpne meny' }).click();
                 await expect(page.getByRole('link', { name: 'Rapporter' })).toBeVisible();
                 await axe(page);
@@ -162,6 +164,13 @@ for (const [name, size] of Object.entries(sizes)) {
                 for (const panel of [/^Ressursbruk \(/, /^Dokumentasjon \(/])
                     await page.getByRole('button', { name: panel }).click();
             await expect(page.getByText('Ingen dokumentasjon er lagt til.')).toBeVisible();
+            await page.getByRole('combobox', { name: 'Prosesskode' }).click();
+            await expect(
+                page
+                    .getByRole('group')
+                    .filter({ has: page.getByRole('option') })
+                    .first(),
+            ).toBeVisible();
             await expectSound(page);
             await axe(page);
         });

@@ -64,3 +64,58 @@ test.describe('without a network @beyond', () => {
         expect([antallRessursforbruk, dokumentasjonIds.length]).toEqual([1, 1]);
     });
 });
+
+test('handling without a network is sent once; a refusal is shown at the report and in the bar; what is discarded is never sent @beyond', async ({
+    page,
+    context,
+    city,
+    signInAs,
+    watch,
+}) => {
+    watch.allow(noNetwork);
+    watch.allow(/400/);
+    const { id } = await newReport(city.url, { adresse: 'Rådhusgata 23' });
+    await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${id}` });
+    const status = page.getByRole('combobox', { name: 'Status' });
+    await status.click();
+    await page.getByRole('option', { name: 'Under behandling' }).click();
+    await page.getByRole('textbox', { name: 'Intern kommentar' }).fill('Sett på stedet.');
+    await goOffline(page, context);
+    await page.getByRole('button', { name: 'Lagre', exact: true }).click();
+    await expect(waiting(page).getByText('Sett på stedet.')).toBeVisible();
+    await comment(page, 'Dette angrer jeg på.');
+    await expect(outbox(page)).toHaveAccessibleName('2 venter på å bli sendt');
+    const discard = async (text: string): Promise<void> => {
+        const item = waiting(page).getByRole('listitem').filter({ hasText: text });
+        await item.getByRole('button', { name: 'Forkast' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Forkast' }).click();
+        await expect(item).toHaveCount(0);
+    };
+    await discard('Dette angrer jeg på.');
+    await context.setOffline(false);
+    await expect(outbox(page)).toHaveCount(0);
+    const handled = await getReport(city.url, id);
+    expect(handled.meldingsStatusId).toBe(4);
+    expect(await texts(city.url, id)).toEqual(['Sett på stedet.']);
+
+    const refusal = 'Kommentaren kan ikke lagres nå.';
+    await goOffline(page, context);
+    await comment(page, 'Byen tar den ikke.');
+    await expect(waiting(page).getByText('Byen tar den ikke.')).toBeVisible();
+    await page.route('**/kommentarer', (route) =>
+        route.request().method() === 'POST'
+            ? route.fulfill({ status: 400, json: { errorMessage: refusal } })
+            : route.fallback(),
+    );
+    await context.setOffline(false);
+    await expect(waiting(page).getByText(`Ikke lagret: ${refusal}`)).toBeVisible();
+    await outbox(page).click();
+    await expect(page.getByRole('dialog', { name: 'Venter på å bli sendt' }).getByText(refusal)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await discard('Byen tar den ikke.');
+    await page.unroute('**/kommentarer');
+    await page.reload();
+    await expect(page.getByText('Sett på stedet.').first()).toBeVisible();
+    await expect(outbox(page)).toHaveCount(0);
+    expect(await texts(city.url, id)).toEqual(['Sett på stedet.']);
+});

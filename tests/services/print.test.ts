@@ -7,7 +7,7 @@ import { FilesAway } from '../../src/city/files/byteStore';
 import { pictureSource } from '../../src/city/print/pictures';
 import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
-import { call, newReport, nordvei, photo, putAsService } from './reportCalls';
+import { agreements, call, newReport, nordvei, photo, putAsService, stops } from './reportCalls';
 import { opened, textOf } from './pdfText';
 
 const city = withCity();
@@ -181,6 +181,15 @@ describe('what may be printed', () => {
         const [, mine] = reports;
         await putAsService(city.url, mine as Report, { selskapId: nordvei, avtaleId: 1 });
         expect((await print('entreprenoradmin', [mine?.id ?? 0])).status).toBe(200);
+    });
+
+    it('a partner reads Samarbeidspartner where a contractor reads Entreprenør', async () => {
+        const report = await newReport(city.url);
+        await putAsService(city.url, report, { selskapId: stops, avtaleId: agreements.stops });
+        const words = async (user: string) => textOf(opened((await print(user, [report.id])).bytes));
+        expect(await words('partner')).toContain('Samarbeidspartner');
+        expect(await words('partner')).not.toContain('Entreprenør');
+        expect(await words('saksbehandler')).toContain('Entreprenør');
     });
 
     it('one report out of scope refuses the whole printout', async () => {

@@ -4,6 +4,7 @@ import { AutocompleteInput, SelectInput, useRecordContext, useTranslate } from '
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Price } from '../../api/entities/administration';
 import { CityWords } from '../common/CityWords';
+import { optionGroup } from '../common/optionGroup';
 import { field } from '../data/field';
 import { codeName, groupOfCode, groupsOf, pricesIn } from './codes';
 import { textOf } from './rules';
@@ -65,6 +66,7 @@ export const ProcessCodeInput = ({ prices, autoFocus }: ProcessCodeInputProps) =
                 inputText={codeName}
                 matchSuggestion={(typed: string, price: Price) => lower(codeName(price)).includes(lower(typed.trim()))}
                 groupBy={({ prosesskode }: Price) => groupOfCode(prosesskode.navn)}
+                renderGroup={optionGroup}
                 translateChoice={false}
                 noOptionsText="resourceUse.form.noCode"
                 autoHighlight

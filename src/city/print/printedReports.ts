@@ -29,6 +29,8 @@ export interface PrintedReport {
     images: readonly { sha256: string }[];
     answers: readonly { question: string; answer: string }[];
     comments: readonly { text: string; at: string; user: string; company: string | null }[];
+    /** What the reader calls its company. */
+    company_word: string;
 }
 
 /** The reports with these ids that `scope` allows, in the order requested. */
@@ -39,9 +41,15 @@ export const printedReports = async (
         scope,
         pictures,
         hiddenEmail,
-    }: { readonly scope: Sql; readonly pictures: Sql; readonly hiddenEmail?: string | undefined },
+        companyWord,
+    }: {
+        readonly scope: Sql;
+        readonly pictures: Sql;
+        readonly hiddenEmail?: string | undefined;
+        readonly companyWord: string;
+    },
 ): Promise<PrintedReport[]> => {
-    const reports = await queries.rows<PrintedReport>(sql`
+    const reports = await queries.rows<Omit<PrintedReport, 'company_word'>>(sql`
         select report.id, report.serial_number as number, type.name as type, report.status_id, status.name as status, status.class as status_class, report.address, report.latitude, report.longitude, district.name as district,
             company.name as company, agreement.name as agreement, contract.name as contract, work_done.name as work_done, report.sender_name, case when report.sender_email is not null then coalesce(${hiddenEmail ?? null}::text, report.sender_email) end as sender_email,
             report.created_by_name as created_by, report.received_at, report.deadline, report.description, report.follower_count as followers,
@@ -53,6 +61,6 @@ export const printedReports = async (
         left join company on company.id = report.company_id left join agreement on agreement.id = report.agreement_id
         left join contract on contract.id = report.contract_id left join work_done_code work_done on work_done.id = report.work_done_code_id
         where report.id in (${join(ids)}) and ${scope}`);
-    const byId = new Map(reports.map((report) => [report.id, report]));
+    const byId = new Map(reports.map((report) => [report.id, { ...report, company_word: companyWord }]));
     return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 };

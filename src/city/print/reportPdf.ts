@@ -45,7 +45,7 @@ const facts = (report: PrintedReport): readonly (readonly [string, string])[] =>
     ['Innsender', report.sender_name ?? (report.sender_email ? 'Ikke oppgitt' : 'Anonym')],
     ['Innsenders e-post', report.sender_email ?? 'Anonym'],
     ['Opprettet av', report.created_by],
-    ['Entreprenør', report.company ?? notSet],
+    [report.company_word, report.company ?? notSet],
     ['Avtale', report.agreement ?? notSet],
     ['Kontrakt', report.contract ?? notSet],
     ['Arbeid utført', report.work_done ?? notSet],

@@ -9,6 +9,8 @@ export interface AskedFile {
     readonly id: FileId;
     readonly request: FileRequest;
     readonly caller: { readonly name: string };
+    /** What the caller calls a company. */
+    readonly company: string;
     readonly query: ReportFileQuery;
 }
 

@@ -7,7 +7,7 @@ import { inTurn, pictureSource } from '../print/pictures';
 import { openQueue } from '../limits/queue';
 import { inWorker } from '../worker/inWorker';
 import { printedFileName } from '../../api/rules/printedFileName';
-import { hiddenEmail, hidesReporters, pictureScope, reportNotFound, reportScope } from './reports/access';
+import { companyWord, hiddenEmail, hidesReporters, pictureScope, reportNotFound, reportScope } from './reports/access';
 
 /** A core stays free for everyone else. */
 const printing = openQueue('prints', { atOnce: Math.max(1, availableParallelism() - 1), waiting: 20 });
@@ -22,6 +22,7 @@ export const printingHandlers = {
         const reports = await printedReports(city.database, ids, {
             scope: reportScope(caller),
             pictures: pictureScope(caller),
+            companyWord: companyWord(caller),
             hiddenEmail: hidesReporters(caller) ? hiddenEmail : undefined,
         });
         if (reports.length !== ids.length) throw reportNotFound();

@@ -11,18 +11,17 @@ import {
     periodTitle,
     reportFileName,
 } from '../../api/rules/reportFiles';
-import { partners } from '../../api/roleGroups';
 import type { City } from '../city';
 import type { Caller, Handlers } from '../http/handler';
 import { forbidden, notFound } from '../refusal';
 import type { Files } from '../reportFiles/contents';
-import type { Column, FileContents, FileRequest } from '../reportFiles/definition';
+import type { FileContents, FileRequest } from '../reportFiles/definition';
 import type { FileExtension } from '../reportFiles/extension';
 import { periodOf } from '../reportFiles/period';
 import { readLines } from '../reportFiles/readLines';
 import { withTotal } from '../reportFiles/totals';
 import { tableFile } from '../worker/tableFile';
-import { handlesEveryCompany } from './reports/access';
+import { companyWord, handlesEveryCompany } from './reports/access';
 
 /** The messages for an empty file (report-handling §8). */
 const emptyMessages = {
@@ -66,11 +65,6 @@ interface Asked {
     readonly query: ReportFileQuery;
     readonly signal: AbortSignal;
 }
-/** A partner is no contractor. */
-const namedFor = (caller: Caller, columns: readonly Column[]): readonly Column[] =>
-    caller.roles.some((role) => partners.includes(role)) && !handlesEveryCompany(caller)
-        ? columns.map((column) => (column.key === 'company' ? { ...column, heading: 'Samarbeidspartner' } : column))
-        : columns;
 const answer = async (
     id: FileId,
     specified: FileContents,
@@ -79,14 +73,17 @@ const answer = async (
 ): Promise<Response> => {
     const request = requestOf(id, query, caller, city.now());
     const contents = extension?.contents(id, specified, query) ?? specified;
-    const columns = namedFor(caller, contents.columns);
+    const company = companyWord(caller);
+    const columns = contents.columns.map((column) =>
+        column.key === 'company' ? { ...column, heading: company } : column,
+    );
     const lines = await readLines(city.database.longReads, contents, request);
     if (!lines) throw notFound(emptyMessages[emptyFileKind(query)]);
     const own = 'summed' in contents ? (contents.summed ?? []) : [];
     const totals = own.length > 0 ? undefined : extension?.totals(id);
     const batches = totals ? withTotal(lines, columns, totals) : lines;
     const summed = [...own, ...(totals ?? [])];
-    const asked = { id, request, caller, query };
+    const asked = { id, request, caller, company, query };
     const about = (await extension?.about(city.database, asked)) ?? [];
     const workbook = {
         title: fileTitles[id],

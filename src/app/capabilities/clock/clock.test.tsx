@@ -60,7 +60,7 @@ describe('the clock of a report (D15, klokke)', () => {
             ...withClock({ utsettelse: { frist: '2026-03-20T15:00:00Z', tekst: 'Mangler asfalt' } }),
             answerExtension: undefined,
         });
-        expect(await screen.findByText(/ber om frist 20.03.2026 kl. 16:00: Mangler asfalt/)).toBeVisible();
+        expect(await screen.findByText(/bedt om frist 20.03.2026 kl. 16:00: Mangler asfalt/)).toBeVisible();
         await click(user, 'Svar');
         await user.click(await screen.findByRole('radio', { name: 'Ja, fristen flyttes' }));
         await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Svar' }));

@@ -104,6 +104,8 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
             MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
             MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
             MuiSelect: { defaultProps: { onKeyDownCapture: withoutTypeAhead } },
+            // The text explains why the field is disabled: it is to be read.
+            MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: tokens.muted } } } },
             MuiAutocomplete: {
                 defaultProps: { ...nbNO.components?.MuiAutocomplete?.defaultProps, fullWidth: true },
                 styleOverrides: { paper: raised },

@@ -2,6 +2,7 @@ import { Autocomplete, TextField, useForkRef } from '@mui/material';
 import type { Ref } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext, type InputProps } from 'react-admin';
 import { inLanguage } from '../../common/inLanguage';
+import { optionGroup } from '../../common/optionGroup';
 import type { Choice } from '../../places/places';
 import { CatalogueOption } from './CatalogueOption';
 
@@ -69,6 +70,7 @@ export const PickerInput = ({
             options={choices}
             value={chosen}
             {...(choices.some(({ group }) => group) ? { groupBy: ({ group = '' }: Choice) => group } : {})}
+            renderGroup={optionGroup}
             getOptionKey={(choice) => choice.id}
             getOptionLabel={({ name }) => name}
             getOptionDisabled={({ disabledChoice }) => disabledChoice !== undefined}

@@ -112,7 +112,7 @@ export const fileExtension: FileExtension = {
         return id === 'resourceUseFile' || id === 'deviationWorkFile' ? withState(contents) : contents;
     },
     totals: (id) => sums[id],
-    about: async (reads, { id, request, caller, query }) => {
+    about: async (reads, { id, request, caller, company, query }) => {
         const { companyId, contractId, agreementId, from, to, now } = request;
         const names = await reads.row<Names>(sql`
             select (select name from company where id = ${companyId ?? null}::uuid) as company, (select name from contract where id = ${contractId ?? null}::uuid) as contract,
@@ -123,7 +123,7 @@ export const fileExtension: FileExtension = {
         const rows: readonly (readonly [string, string | null | undefined | false])[] = [
             ['Rapport', fileTitles[id]],
             ['Periode', periodTitle(from, to)],
-            ['Entreprenør', names?.company ?? `Alle: ${names?.companies ?? ''}`],
+            [company, names?.company ?? `Alle: ${names?.companies ?? ''}`],
             ['Kontrakt', names?.contract],
             ['Avtale', names?.agreement],
             ['Rader', isBasis(id) && (query.alleRader ? 'Godkjente og andre' : 'Bare godkjente')],

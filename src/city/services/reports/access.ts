@@ -1,4 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
+import { partners } from '../../../api/roleGroups';
 import type { Role } from '../../../api/roles';
 import type { Queries } from '../../database/database';
 import type { Caller } from '../../http/handler';
@@ -36,6 +37,10 @@ export const hidesReporters = (caller: Caller): boolean =>
 
 /** What such a caller sees in place of an e-mail. */
 export const hiddenEmail = 'Skjult';
+
+/** What a report's company is called: a partner is no contractor (D5). */
+export const companyWord = (caller: Caller): string =>
+    holds(caller, partners) && !handlesEveryCompany(caller) ? 'Samarbeidspartner' : 'Entreprenør';
 
 /** A condition on the files that the caller may see: what a machine client gets, a reporter may see. */
 const fileScope = (table: 'image' | 'document', caller: Caller): Sql => {

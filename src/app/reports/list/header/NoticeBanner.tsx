@@ -73,7 +73,7 @@ export const NoticeBanner = memo(() => {
                         '& .MuiAlert-action': { alignItems: 'center', mr: 0 },
                         '& .MuiAlert-message': isFolded
                             ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-                            : {},
+                            : { overflow: 'visible', overflowWrap: 'anywhere' },
                     }}
                 >
                     <CityWords>{tekst}</CityWords>
