@@ -43,7 +43,11 @@ export const money = {
         },
         action: { delete: 'Remove the limit' },
         message: { delete_title: 'Remove the limit?', delete_content: 'Rows are no longer measured against it.' },
-        notifications: { created: 'The limit has been saved.', deleted: 'The limit has been removed.' },
+        notifications: {
+            updated: 'The limit is changed.',
+            created: 'The limit has been saved.',
+            deleted: 'The limit has been removed.',
+        },
     },
     deductions: {
         name: 'Deductions and penalties',

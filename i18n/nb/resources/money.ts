@@ -41,7 +41,7 @@ export const money = {
         },
         action: { delete: 'Fjern rammen' },
         message: { delete_title: 'Fjerne rammen?', delete_content: 'Radene blir ikke lenger målt mot den.' },
-        notifications: { created: 'Rammen er lagret.', deleted: 'Rammen er fjernet.' },
+        notifications: { created: 'Rammen er lagret.', updated: 'Rammen er endret.', deleted: 'Rammen er fjernet.' },
     },
     deductions: {
         name: 'Trekk og dagmulkt',

@@ -4,12 +4,14 @@ import type { Price } from '../../../api/entities/administration';
 import type { ContractLimit, MoneyContract } from '../../../api/entities/money';
 import { ActionsColumn, Column } from '../../common/Column';
 import { FormDialog } from '../../common/FormDialog';
+import { InlineEditor } from '../../common/InlineEditor';
 import { ListTable } from '../../common/ListTable';
 import { RemoveButton } from '../../common/RemoveButton';
 import { useNumbers } from '../../common/useNumbers';
 import { useToday } from '../../common/useToday';
 import { field } from '../../data/field';
 import { wholeList } from '../../data/wholeList';
+import { parsePrice } from '../../prices/rules';
 import { useAllowed } from '../../session/useAllowed';
 import { RecordsOf } from './RecordsOf';
 
@@ -72,7 +74,21 @@ export const Limits = ({ contract }: { contract: MoneyContract }) => {
                     source="ramme"
                     align="right"
                     disableSort
-                    render={(row) => shown(row.ramme, row)}
+                    render={(row) =>
+                        mayManage ? (
+                            <InlineEditor
+                                numeric
+                                source="ramme"
+                                maxWidth={220}
+                                format={(limit) => numbers.typed(Number(limit))}
+                                parse={(typed) => parsePrice(typed) ?? 0}
+                            >
+                                {shown(row.ramme, row)}
+                            </InlineEditor>
+                        ) : (
+                            shown(row.ramme, row)
+                        )
+                    }
                 />
                 <Column<ContractLimit>
                     source="brukt"

@@ -30,6 +30,7 @@ export const money: Capability = {
             create: 'createLimit',
             update: 'updateLimit',
             remove: 'deleteLimit',
+            refreshes: ['limits', 'okonomi'],
         },
         deductions: {
             of: ['kontraktId'],

@@ -106,7 +106,7 @@ describe('Avslutning', () => {
                         fakturanummer: 'F-9',
                         sammenlignet: '2026-11-03T10:00:00Z',
                         av: 'Lars Dahl',
-                        avvik: [{ felt: 'mengde', kode: 'A1', forventet: '2', mottatt: '3' }],
+                        avvik: [{ felt: 'mengde', kode: 'A1', forventet: '2', mottatt: '3.5' }],
                     },
                 ],
                 reopenPeriod: undefined,
@@ -116,7 +116,7 @@ describe('Avslutning', () => {
         expect(await screen.findByText(/^Avsluttet som nummer 2, versjon 1: 250,00/)).toBeVisible();
         for (const format of ['XLSX', 'CSV', 'EHF', 'Rader'])
             expect(screen.getByRole('button', { name: `Versjon 2.1 som ${format}` })).toBeVisible();
-        expect(await screen.findByText('A1, mengde: ventet 2, fakturert 3')).toBeVisible();
+        expect(await screen.findByText('A1, mengde: ventet 2, fakturert 3,5')).toBeVisible();
         await user.click(screen.getByRole('button', { name: 'Gjenåpne' }));
         const dialog = await screen.findByRole('dialog', { name: 'Gjenåpne måneden' });
         await user.click(within(dialog).getByRole('button', { name: 'Gjenåpne' }));
@@ -196,10 +196,16 @@ test('limits near and above are marked by a word, with the forecast', async () =
         ...more,
     });
     const over = { prosesskodeId: 7, prosesskode: 'A1', enhet: 'm2', brukt: 1200, prosent: 120, prognose: null };
-    show('rammer', { listLimits: [limit(1, {}), limit(2, over)] });
+    const { user, asked } = show('rammer', { listLimits: [limit(1, {}), limit(2, over)], updateLimit: undefined });
     expect(await screen.findByText(/^85 % Nær rammen/)).toBeVisible();
     expect(screen.getByText(/^120 % Over rammen/)).toBeVisible();
     expect(screen.getByText('1 200 m2')).toBeVisible();
+    const [line] = screen.getAllByRole('row', { name: /Nær rammen/ });
+    await user.click(within(line as HTMLElement).getByRole('button', { name: /^Endre.*ramme/i }));
+    const amount = screen.getByRole('textbox', { name: 'Ramme' });
+    await user.clear(amount);
+    await user.type(amount, '2 000,5{Enter}');
+    await waitFor(() => expect(asked('updateLimit').map(({ body }) => body)).toEqual([{ ramme: 2000.5 }]));
 });
 
 describe('Priser', () => {

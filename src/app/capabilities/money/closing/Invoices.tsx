@@ -2,8 +2,10 @@ import UploadIcon from '@mui/icons-material/UploadFile';
 import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { FileButtons } from '../../../common/FileButtons';
+import type { InvoiceDifference } from '../../../../api/entities/money';
 import { Loaded } from '../../../common/Loaded';
 import { useFormatInstant } from '../../../common/useFormatInstant';
+import { useNumbers } from '../../../common/useNumbers';
 import { useAllowed } from '../../../session/useAllowed';
 import { useMoneyCall, useMoneyQuery } from '../useMoneyCalls';
 
@@ -12,10 +14,15 @@ const accept = ['application/xml', 'text/xml', '.xml'];
 /** Invoices compared with the closed month, with what differs. */
 export const Invoices = ({ settlementId }: { settlementId: number }) => {
     const translate = useTranslate();
+    const numbers = useNumbers();
     const formatInstant = useFormatInstant();
     const mayCompare = useAllowed('okonomi', 'manage');
     const { make, isBusy } = useMoneyCall();
     const params = { id: settlementId };
+    const shown = (felt: InvoiceDifference['felt'], value: string): string => {
+        if (!value) return '–';
+        return felt === 'kode' || felt === 'referanse' ? value : numbers.amount(Number(value));
+    };
     const invoices = useMoneyQuery(['invoices', settlementId], (call, signal) =>
         call('listReceivedInvoices', { params, signal }),
     );
@@ -48,8 +55,8 @@ export const Invoices = ({ settlementId }: { settlementId: number }) => {
                                         {translate('money.difference', {
                                             field: translate(`money.differs.${felt}`),
                                             code: kode ?? translate('money.whole'),
-                                            expected: forventet || '–',
-                                            received: mottatt || '–',
+                                            expected: shown(felt, forventet),
+                                            received: shown(felt, mottatt),
                                         })}
                                     </li>
                                 ))}
