@@ -31,6 +31,7 @@ import { partnerFiles } from './partnerFiles';
 import { parts } from './parts';
 import { pastedPrices } from './pastedPrices';
 import { pinLegend } from './pinLegend';
+import { pinPreview } from './pinPreview';
 import { placeholders } from './placeholders';
 import { privacy } from './privacy';
 import { privacyLink } from './privacyLink';
@@ -42,6 +43,7 @@ import { requestId } from './requestId';
 import { responsible } from './responsible';
 import { searchHelp } from './searchHelp';
 import { searchSuggestions } from './searchSuggestions';
+import { selectPage } from './selectPage';
 import { signIn } from './signIn';
 import { wholeFilter } from './wholeFilter';
 
@@ -88,6 +90,8 @@ export const capabilities: readonly Capability[] = [
     drafts,
     requestId,
     conflicts,
+    selectPage,
+    pinPreview,
 ];
 
 for (const { name = '', resources = {}, filters = [], aroundCity, decideConflict } of capabilities) {

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LabelledButton } from '../common/LabelledButton';
 import { useWide } from '../common/useWide';
-import { Plugged } from '../places/Plugged';
+import { Plugged, useIsPlugged } from '../places/Plugged';
 import { ListPins } from './pins/ListPins';
-import { PinPreview } from './pins/PinPreview';
 import type { ListPinsProps, Pin } from '../data/mapped';
 import type { PickedAddress } from './search/AddressSearch';
 import { SearchedPlace } from './search/SearchedPlace';
@@ -22,6 +21,7 @@ export interface ReportsMapProps extends Pick<ListPinsProps, 'rows' | 'focusedId
 export const ReportsMapContent = ({ focusedId, onOpen, pathOf, ...list }: ReportsMapProps) => {
     const translate = useTranslate();
     const wide = useWide();
+    const isPreviewed = useIsPlugged('PinPreview') && !wide;
     const { bounds } = useMunicipality();
     const [remembered] = useState(() => rememberedPosition(bounds));
     const [place, setPlace] = useState<PickedAddress>();
@@ -30,7 +30,7 @@ export const ReportsMapContent = ({ focusedId, onOpen, pathOf, ...list }: Report
     const pins: ListPinsProps = {
         ...list,
         focusedId: focusedId ?? preview?.id,
-        onOpen: (pin) => (wide ? onOpen(pin.id) : setPreview(pin)),
+        onOpen: (pin) => (isPreviewed ? setPreview(pin) : onOpen(pin.id)),
         asked,
         keepFirst: remembered !== undefined,
     };
@@ -54,7 +54,12 @@ export const ReportsMapContent = ({ focusedId, onOpen, pathOf, ...list }: Report
             }
             overlay={
                 preview && !wide ? (
-                    <PinPreview pin={preview} to={pathOf(preview.id)} onClose={() => setPreview(undefined)} />
+                    <Plugged
+                        at="PinPreview"
+                        pin={preview}
+                        to={pathOf(preview.id)}
+                        onClose={() => setPreview(undefined)}
+                    />
                 ) : null
             }
         >

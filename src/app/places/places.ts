@@ -7,7 +7,7 @@ import type { DisabledChoice } from '../../api/rules/disabledChoices';
 import type { Grouping, Period } from '../../api/rules/figures';
 import type { AddedSort } from '../../api/rules/sorts';
 import type { FileId } from '../../api/rules/reportFiles';
-import type { ListPinsProps } from '../data/mapped';
+import type { ListPinsProps, Pin } from '../data/mapped';
 import type { AroundCity } from '../data/applicationCity';
 import type { Decision } from '../data/conflicts';
 import type { Declaration } from '../data/resource';
@@ -122,6 +122,8 @@ export interface Places {
     };
     /** Beside the heading of /serviceavdelingen. */
     ServiceDepartment: object;
+    /** First among the tools above the rows; `box` takes the focus when a selection is dropped. */
+    ListSelection: { box: RefObject<HTMLInputElement | null> };
     /** Among the tools above the rows; `scrolled` is the element that scrolls them. */
     ListTools: { scrolled: RefObject<HTMLElement | null> };
     /** Among them, before the sort order. */
@@ -134,6 +136,8 @@ export interface Places {
     DeadlinePresets: object;
     /** Other reports on the list's map than those of its page. */
     ListPins: ListPinsProps;
+    /** On a telephone, on the list's map: a pin that was tapped, instead of its report. */
+    PinPreview: { pin: Pin; to: string; onClose: () => void };
     /** Among the controls of the list's map. */
     MapTools: object;
     /** Below a report's address or map. */

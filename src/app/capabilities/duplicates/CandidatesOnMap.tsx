@@ -5,7 +5,7 @@ import { useMap } from 'react-leaflet';
 import type { Candidate } from '../../../api/entities/selection';
 import type { Pin } from '../../data/mapped';
 import { asListed } from '../../data/wholeList';
-import { PinPreview } from '../../map/pins/PinPreview';
+import { PinPreview } from '../shared/PinPreview';
 import { Pins } from '../../map/pins/Pins';
 import { usePinOf } from '../../map/pins/usePinOf';
 import { useReportPage } from '../../reports/ReportContext';

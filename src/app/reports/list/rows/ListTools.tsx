@@ -10,7 +10,6 @@ import { useOpened } from '../../opening/useBeside';
 import { usePrintReports } from '../../print/usePrintReports';
 import { SortSelect } from '../filters/SortSelect';
 import { CompactButton } from '../../CompactButton';
-import { SelectAll } from './SelectAll';
 
 /** Height in px above the list within the scrolling element: the tools stick to its edge, not below it. */
 export const listTop = 6;
@@ -46,7 +45,7 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
                 '@media (min-height: 400px)': { position: 'sticky', top: { xs: barHeight, md: -listTop }, zIndex: 2 },
             }}
         >
-            <SelectAll boxRef={box} />
+            <Plugged at="ListSelection" box={box} />
             {count > 0 ? (
                 <Typography aria-live="polite" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
                     {translate('reports.selected', { count })}

@@ -1,10 +1,10 @@
 import { Checkbox, FormControlLabel } from '@mui/material';
-import type { RefObject } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import type { ReportRow } from '../../../../api/entities/report';
-import { useWide } from '../../../common/useWide';
+import type { ReportRow } from '../../../api/entities/report';
+import { useWide } from '../../common/useWide';
+import type { Places } from '../../places/places';
 
-export const SelectAll = ({ boxRef }: { boxRef: RefObject<HTMLInputElement | null> }) => {
+export const SelectAll = ({ box }: Places['ListSelection']) => {
     const translate = useTranslate();
     const { data = [], selectedIds, onSelect } = useListContext<ReportRow>();
     const wide = useWide();
@@ -20,7 +20,7 @@ export const SelectAll = ({ boxRef }: { boxRef: RefObject<HTMLInputElement | nul
             control={
                 <Checkbox
                     size="small"
-                    slotProps={{ input: { ref: boxRef, 'aria-label': name, ...(isLabelled ? {} : { title: name }) } }}
+                    slotProps={{ input: { ref: box, 'aria-label': name, ...(isLabelled ? {} : { title: name }) } }}
                     checked={chosen === ids.length}
                     indeterminate={chosen > 0 && chosen < ids.length}
                     onChange={({ target }) => {

@@ -4,15 +4,9 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { LabelledButton } from '../../common/LabelledButton';
-import type { Pin } from '../../data/mapped';
+import type { Places } from '../../places/places';
 
-export interface PinPreviewProps {
-    pin: Pin;
-    to: string;
-    onClose: () => void;
-}
-
-export const PinPreview = ({ pin: { id, lines }, to, onClose }: PinPreviewProps) => {
+export const PinPreview = ({ pin: { id, lines }, to, onClose }: Places['PinPreview']) => {
     const translate = useTranslate();
     const titleId = useId();
     const box = useRef<HTMLDivElement>(null);
