@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { WritingDialog } from '../../../common/WritingDialog';
+import { Plugged } from '../../../places/Plugged';
+import { formSettled } from '../../../runtime/signals';
 import { useHandlesInOneCall } from '../../shared/handlingCalls';
 import { useSession } from '../../../session/Session';
 import { BulkInputs } from './BulkInputs';
@@ -15,7 +17,13 @@ export interface BulkDialogProps {
     onClose: () => void;
 }
 
-const Content = ({ ids, onClose }: BulkDialogProps) => {
+const form = 'bulk';
+
+const Content = ({ ids, onClose: close }: BulkDialogProps) => {
+    const onClose = (): void => {
+        void formSettled.fire(form);
+        close();
+    };
     const translate = useTranslate();
     const titleId = useId();
     const { userId } = useSession();
@@ -101,6 +109,7 @@ const Content = ({ ids, onClose }: BulkDialogProps) => {
  */
 export const BulkDialog = (props: BulkDialogProps) => (
     <Form noValidate defaultValues={blank}>
+        <Plugged at="Form" name={form} />
         <Content {...props} />
     </Form>
 );

@@ -1,0 +1,52 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SaveButton, TextInput } from 'react-admin';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeCity, renderInApp } from '../../../../tests/components/testing';
+import { areDraftsLoaded, drafts, loadDrafts } from '../shared/drafts/drafts';
+import { SettingsForm } from '../shared/SettingsForm';
+
+beforeEach(() => loadDrafts('kari'));
+afterEach(async () => {
+    cleanup();
+    await loadDrafts('nobody');
+    areDraftsLoaded.set(false);
+});
+
+const show = () => {
+    const city = fakeCity({
+        getPrivacySettings: {
+            fjernedeBrukere: 1,
+            uleverteEposter: 1,
+            innloggingssteder: 1,
+            lesinger: 1,
+            originalbilder: 1,
+            kontakt: 'Personvernombudet',
+            tilgjengelighetUrl: '',
+        },
+        updatePrivacySettings: undefined,
+    });
+    renderInApp(
+        <SettingsForm resource="privacySettings" id="1">
+            <TextInput source="kontakt" label="Kontakt" />
+            <SaveButton />
+        </SettingsForm>,
+        { city, session: { roles: ['admin'] } },
+    );
+    return userEvent.setup();
+};
+const contact = () => screen.findByRole('textbox', { name: 'Kontakt' });
+
+test('settings that are not saved are there again, and gone once saved', async () => {
+    const user = show();
+    await user.type(await contact(), ', Rådhuset');
+    cleanup();
+    drafts.set(new Map());
+    await loadDrafts('kari');
+    const again = show();
+    const kept = await contact();
+    await waitFor(() => expect(kept).toHaveValue('Personvernombudet, Rådhuset'));
+    await again.click(screen.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() => expect(drafts.get().size).toBe(0));
+});
