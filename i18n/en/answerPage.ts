@@ -20,6 +20,10 @@ export const answerPage: Texts<typeof nb> = {
     unknownTitle: 'The link does not work',
     unknown: 'Check that you have the whole link from the e-mail.',
     flood: 'There are too many requests. Try again in a few minutes.',
+    body: {
+        title: 'A report to you',
+        picture: 'Photo %{number}',
+    },
     satisfaction: {
         title: 'Are you satisfied?',
         yes: 'Yes, it is in order',

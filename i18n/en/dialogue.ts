@@ -2,7 +2,7 @@ import type { dialogue as nb } from '../nb/dialogue';
 import type { Texts } from '../texts';
 
 export const dialogue: Texts<typeof nb> = {
-    label: 'Question to the reporter',
+    label: 'Answers from outside',
     ask: 'Ask the reporter',
     send: 'Send the question',
     sent: 'The question has been sent.',
@@ -28,6 +28,18 @@ export const dialogue: Texts<typeof nb> = {
             annet: 'Something else',
         },
     },
+    forward: {
+        outcome: 'The report goes to %{name}.',
+        none: 'Not sent',
+        panel: 'Sent to others (%{smart_count})',
+        preview: 'Preview the e-mail',
+        loadFailed: 'What was sent to others could not be loaded.',
+        by: 'Sent %{time} by %{name}',
+        withReporter: 'with the reporter’s name and e-mail',
+        waits: 'answer by %{time}',
+        answered: 'answered %{time}, see the comments',
+        unseen: '%{name} answered %{time}. The answer is among the comments.',
+    },
     letter: {
         label: 'E-mail that has not arrived',
         failed: '“%{subject}” to %{address} has not arrived (%{time}).',
@@ -42,6 +54,13 @@ export const dialogue: Texts<typeof nb> = {
         sent: 'The mail waits to be sent again.',
         over: 'The mail no longer counts as failed.',
         preview: 'Preview the mail',
+        short: {
+            venter: 'waiting to be sent',
+            sendt: 'sent',
+            avvist: 'not sent',
+            returnert: 'returned',
+            uviss: 'may not have arrived',
+        },
         state: {
             venter: 'Waits to be sent to %{address}',
             sendt: 'Sent to %{address} %{time}',

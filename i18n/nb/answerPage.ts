@@ -20,6 +20,10 @@ export const answerPage = {
     unknownTitle: 'Lenken virker ikke',
     unknown: 'Se etter at hele lenken fra e-posten er med.',
     flood: 'Det er for mange forespørsler. Prøv igjen om noen minutter.',
+    body: {
+        title: 'Melding til dere',
+        picture: 'Bilde %{number}',
+    },
     satisfaction: {
         title: 'Er du fornøyd?',
         yes: 'Ja, det er i orden',

@@ -2,7 +2,7 @@ import { complaintNames } from '../../src/api/rules/satisfaction';
 
 /** Questions to reporters (D15, `dialog`). */
 export const dialogue = {
-    label: 'Spørsmål til innmelder',
+    label: 'Svar utenfra',
     ask: 'Spør innmelder',
     send: 'Send spørsmålet',
     sent: 'Spørsmålet er sendt.',
@@ -21,6 +21,18 @@ export const dialogue = {
         isJudged: 'Vurderingen er lagret.',
         reason: complaintNames,
     },
+    forward: {
+        outcome: 'Meldingen sendes til %{name}.',
+        none: 'Sendes ikke',
+        panel: 'Sendt til andre (%{smart_count})',
+        preview: 'Forhåndsvis e-posten',
+        loadFailed: 'Det som er sendt til andre, kunne ikke hentes.',
+        by: 'Sendt %{time} av %{name}',
+        withReporter: 'med innmelders navn og e-post',
+        waits: 'svar innen %{time}',
+        answered: 'svarte %{time}, se kommentarene',
+        unseen: '%{name} svarte %{time}. Svaret ligger i kommentarene.',
+    },
     letter: {
         label: 'E-post som ikke kom fram',
         failed: '«%{subject}» til %{address} kom ikke fram (%{time}).',
@@ -35,6 +47,13 @@ export const dialogue = {
         sent: 'E-posten er lagt i køen på nytt.',
         over: 'E-posten regnes ikke lenger som feilet.',
         preview: 'Forhåndsvis e-posten',
+        short: {
+            venter: 'venter på å bli sendt',
+            sendt: 'sendt',
+            avvist: 'ikke sendt',
+            returnert: 'kom i retur',
+            uviss: 'usikkert om den kom fram',
+        },
         state: {
             venter: 'Venter på å bli sendt til %{address}',
             sendt: 'Sendt til %{address} %{time}',

@@ -10,6 +10,8 @@ import { privacy } from './resources/privacy';
 const reportFields = {
     ...historyLabels,
     prioritetBegrunnelse: 'Hvorfor denne prioriteten',
+    eksternId: 'Send meldingen til',
+    eksternMedInnsender: 'Ta med innmelders navn og e-post',
     varsleAnsvarlig: 'Send e-post til den som blir ansvarlig',
     kommentar: 'Intern kommentar',
     sendsMail: 'Send e-post til innmelder',

@@ -58,6 +58,7 @@ const kinds = {
     rutingsregler: false,
     deaktivert: false,
     varsler: true,
+    eksterne: false,
     fridager: false,
     kommune: true,
     eposttekster: true,

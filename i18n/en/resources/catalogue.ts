@@ -88,6 +88,7 @@ export const catalogue: Texts<typeof nb> = {
         'No choices are disabled.',
     ),
     'katalog-varsler': kind('Notice |||| Notices', 'New notice', 'No notices.'),
+    'katalog-eksterne': kind('Outside body |||| Outside bodies', 'New outside body', 'No outside bodies.'),
     'katalog-fridager': kind('Day off |||| Days off', 'New day off', 'No days off.'),
     'katalog-kommune': { name: 'Name and logo |||| Name and logo', fields },
     'katalog-eposttekster': { name: 'Mail text |||| Mail texts', fields },

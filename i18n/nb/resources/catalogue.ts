@@ -86,6 +86,11 @@ export const catalogue = {
         'Ingen valg er deaktivert.',
     ),
     'katalog-varsler': kind('Varsel |||| Varsler', 'Nytt varsel', 'Ingen varsler.'),
+    'katalog-eksterne': kind(
+        'Ekstern instans |||| Eksterne instanser',
+        'Ny ekstern instans',
+        'Ingen eksterne instanser.',
+    ),
     'katalog-fridager': kind('Fridag |||| Fridager', 'Ny fridag', 'Ingen fridager.'),
     'katalog-kommune': { name: 'Navn og logo |||| Navn og logo', fields },
     'katalog-eposttekster': { name: 'E-posttekst |||| E-posttekster', fields },

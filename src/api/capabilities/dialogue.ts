@@ -4,13 +4,16 @@ import { get, post, put } from '../endpoints/builders';
 import { integerId } from '../entities/common';
 import {
     contactSchema,
+    forwardingSchema,
     judgementSchema,
     letterAgainSchema,
     letterPreviewSchema,
     letterSchema,
     newQuestionSchema,
+    outsideBodySchema,
     questionSchema,
 } from '../entities/dialogue';
+import { handlingSchema } from '../entities/handling';
 import { newFeedbackSchema } from '../entities/reportEntries';
 
 const beyond = { spec: 'D15', capability: 'dialog' } as const;
@@ -38,6 +41,25 @@ export const dialogueEndpoints = {
         params,
         versioned: true,
         body: judgementSchema,
+    }),
+    listOutsideBodies: get('/api/eksterne', 'letters.list', {
+        summary: 'Bodies outside the city that a report may be sent to',
+        ...beyond,
+        answer: z.array(outsideBodySchema),
+    }),
+    listForwardings: get('/api/meldinger/{id}/videresendinger', 'letters.send', {
+        summary: 'Outside bodies that a report was sent to, newest first',
+        ...beyond,
+        params,
+        answer: z.array(forwardingSchema),
+    }),
+    previewForwarding: post('/api/meldinger/{id}/videresendinger/forhandsvisning', 'letters.send', {
+        summary: 'The mail that an outside body would get; nothing is sent',
+        ...beyond,
+        params,
+        body: handlingSchema.pick({ eksternId: true, eksternMedInnsender: true }).required({ eksternId: true }),
+        answer: letterPreviewSchema,
+        status: 200,
     }),
     listLetters: get('/api/meldinger/{id}/brev', 'letters.list', {
         summary: 'Mails to the reporter, newest first, and what has become of them',

@@ -3,6 +3,7 @@ import { roleNames } from '../roles';
 import { mailTextNames, standardWords } from './mailTexts';
 import {
     day,
+    emailAddress,
     numberList,
     oneOf,
     organisationNumber,
@@ -206,6 +207,18 @@ export const catalogueKinds: readonly CatalogueKind[] = [
             optional({ name: 'vises_fra', as: 'day', read: day }),
             optional({ name: 'vises_til', as: 'day', read: day }),
             optional(choice('malgruppe', same(['serviceavdelingen', 'selskaper']))),
+        ],
+    },
+    {
+        file: 'eksterne',
+        key: ['id'],
+        columns: [
+            id,
+            name,
+            reference('status_id', 'statuser'),
+            { name: 'epost', as: 'words', read: emailAddress },
+            optional({ name: 'tekst', as: 'text', read: words(4000) }),
+            ended,
         ],
     },
     { file: 'fridager', key: ['id'], columns: [id, { name: 'dato', as: 'day', read: day }, name, yesNo('hvert_ar')] },

@@ -57,6 +57,12 @@ export const mailTexts = {
         needs: ['lenke'],
         names: [...ofReport, 'begrunnelse'],
     },
+    ekstern: {
+        subject: 'Melding {nummer}: {type}, {adresse}',
+        text: '{tekst}\n\nMelding {nummer}: {type}\n{adresse} ({posisjon})\nMottatt {mottatt}\n\n{beskrivelse}\n\n{innmelder}\n\nSe bilder og svar innen {dag}: {lenke}\n\n--\nSendt fra {produkt}.',
+        needs: ['beskrivelse', 'lenke'],
+        names: ['produkt', 'nummer', 'adresse', 'type', 'posisjon', 'mottatt', 'tekst', 'innmelder', 'dag'],
+    },
     tilfredshet: {
         subject: 'Er du fornøyd? Melding {nummer}',
         text: 'Melding {nummer} om {adresse} er ferdig behandlet.\n\nEr du fornøyd?\n\nJa: {lenke}?svar=ja\n\nNei: {lenke}?svar=nei\n\nDu kan svare til og med {dag}.\n\n--\nDette er et svar på melding {nummer} om {adresse}, sendt fra {produkt}.',

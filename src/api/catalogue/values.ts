@@ -59,6 +59,10 @@ export const organisationNumber: ReadValue = (text) => {
         : { wrong: `«${text}» må være et organisasjonsnummer, ni sifre.` };
 };
 
+/** An address of mail. */
+export const emailAddress: ReadValue = (text) =>
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? words(254)(text) : { wrong: `«${text}» må være en e-postadresse.` };
+
 /** A day, YYYY-MM-DD. */
 export const day: ReadValue = (text) =>
     /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))

@@ -60,6 +60,8 @@ export const letterSchema = z
         tilbakemeldingId: integerId.nullable(),
         til: z.string(),
         emne: z.string(),
+        /** It went to an outside body instead. */
+        erEkstern: z.boolean(),
         tilstand: z.enum(letterStates),
         tidspunkt: instant,
         grunn: z.string().nullable(),
@@ -68,6 +70,29 @@ export const letterSchema = z
     })
     .meta({ id: 'Brev' });
 export type LetterRecord = z.infer<typeof letterSchema>;
+
+/** A body outside the city that reports with a status are sent to (`dialog`, D15). */
+export const outsideBodySchema = z
+    .object({ id: integerId, navn: z.string(), meldingsStatusId: integerId, epost: z.string() })
+    .meta({ id: 'EksternInstans' });
+export type OutsideBody = z.infer<typeof outsideBodySchema>;
+
+/** A report that was sent to one, and its answer, which is a comment. */
+export const forwardingSchema = z
+    .object({
+        id: integerId,
+        navn: z.string(),
+        til: z.string(),
+        sendt: instant,
+        sendtAv: z.string(),
+        medInnsender: z.boolean(),
+        svarInnen: instant,
+        besvart: instant.nullable(),
+        sett: z.boolean(),
+        tilstand: z.enum(letterStates),
+    })
+    .meta({ id: 'Videresending' });
+export type Forwarding = z.infer<typeof forwardingSchema>;
 
 /** Without an address the letter goes to the reporter's present one. */
 const email = text(254).pipe(z.email(messageCode('emailInvalid')));

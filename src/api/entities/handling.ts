@@ -42,6 +42,9 @@ export const handlingSchema = z
         /** `klokke`: by hand with its reason; null to follow the type again. */
         prioritet: prioritySchema.nullable().optional(),
         prioritetBegrunnelse: text(500).optional(),
+        /** `dialog`: the outside body of the new status that gets the report by mail, with its reporter where wanted. */
+        eksternId: integerId.optional(),
+        eksternMedInnsender: z.boolean().optional(),
     })
     .meta({ id: 'Behandling' });
 export type Handling = z.infer<typeof handlingSchema>;

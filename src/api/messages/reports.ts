@@ -109,5 +109,6 @@ export const reportMessages = {
     useMissing: 'Fant ikke ressursforbruket.',
     useOutside: 'Registrert ressursforbruk er utenfor gyldighetsperioden',
     causeUnknown: 'Feilårsak må velges blant kommunens årsaker.',
+    bodyUnknown: 'Velg en instans som hører til statusen.',
     workDoneUnknown: 'Arbeid utført må velges blant avtalens koder.',
 } as const;

@@ -126,6 +126,17 @@ const storage: Readonly<Record<string, Storage>> = {
         },
         hasIdentity: true,
     },
+    eksterne: {
+        table: 'outside_body',
+        columns: {
+            id,
+            navn,
+            status_id: ['status_id', 'int'],
+            epost: ['email', 'text'],
+            tekst: ['text', 'text'],
+            avsluttet,
+        },
+    },
     fridager: {
         table: 'day_off',
         columns: { id, dato: ['day', 'date'], navn, hvert_ar: ['every_year', 'boolean'] },

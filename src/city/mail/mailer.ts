@@ -14,7 +14,7 @@ export interface Mail {
     to: string;
     subject: string;
     text: string;
-    /** The report that a letter is about: what becomes of it is kept there. */
+    /** The report that it is about: what becomes of a letter is kept there. */
     reportId?: number;
     attachment?: { readonly name: string; readonly content: Buffer };
 }
@@ -61,7 +61,8 @@ export const openMailer = ({ mail: { url, limits }, demo }: Settings): Mailer =>
                 or count(*) < ${limits.recipientDay} and count(*) filter (where at > now() - interval '1 hour') < ${limits.recipientHour}
             returning id`);
         // The mail of a demo arrives where it is.
-        if (row && reportId !== null) await keepLetter(queries, row.id, url || !demo ? 'venter' : 'sendt');
+        if (row && reportId !== null && kind === 'letter')
+            await keepLetter(queries, row.id, url || !demo ? 'venter' : 'sendt');
         return row?.id;
     },
 });

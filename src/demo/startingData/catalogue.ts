@@ -11,6 +11,7 @@ import type { StartingContract } from './contracts';
 import { notices, readyMade, savedFilters } from './personal';
 import type { PriceList, StartingBulkUpdate } from './prices';
 import { processCodes, processCodeUnits, schemes } from './processCodes';
+import { outsideBodies } from './outsideBodies';
 import { categoryGroups, deadlineDays, reportTypes } from './reportTypes';
 import { statuses } from './statuses';
 import { users } from './users';
@@ -136,6 +137,7 @@ const fillTerms = async (queries: Queries): Promise<void> => {
         workDoneCodes.map(({ id, name }) => ({ id, name })),
     );
     await insert(queries, 'fault_cause', 'id int, name text', faultCauses);
+    await insert(queries, 'outside_body', 'id int, name text, status_id int, email text, text text', outsideBodies);
     await insert(
         queries,
         'process_code_unit',

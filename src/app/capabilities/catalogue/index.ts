@@ -32,6 +32,7 @@ const shownElsewhere = {
     rutingsregler: [],
     deaktivert: [],
     varsler: ['notices'],
+    eksterne: ['outsideBodies'],
     fridager: [],
     kommune: [],
     eposttekster: [],

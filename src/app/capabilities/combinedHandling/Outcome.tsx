@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useAgreements } from '../../reports/inputs/useAgreements';
 import { useFaultCauses } from '../shared/useFaultCauses';
+import { useOutsideBodies } from '../shared/useOutsideBodies';
 import { useResponsibleName } from '../shared/useResponsibles';
 import { useStatusTree } from '../../reports/inputs/useStatusTree';
 import { useReportPage } from '../../reports/ReportContext';
@@ -19,6 +20,7 @@ export const Outcome = () => {
     const { data: agreements = [] } = useAgreements(draft.selskapId);
     const codes = useWorkDoneCodes(draft.avtaleId ?? undefined);
     const causes = useFaultCauses(changes.feilarsakId !== undefined);
+    const bodies = useOutsideBodies(changes.eksternId !== undefined);
     const nameOf = useResponsibleName(changes.ansvarligId !== undefined);
     const notSet = translate('reportDetail.notSet');
     const statusName = (id: number): string => tree.byId.get(id)?.navn ?? '';
@@ -60,6 +62,9 @@ export const Outcome = () => {
         changes.ansvarligId === undefined
             ? undefined
             : change('ansvarligId', report.ansvarlig?.navn ?? notSet, nameOf(changes.ansvarligId) ?? notSet),
+        changes.eksternId === undefined
+            ? undefined
+            : translate('dialogue.forward.outcome', { name: bodies.find(({ id }) => id === changes.eksternId)?.navn }),
         changes.kommentar === undefined ? undefined : translate('reportDetail.form.commentAdded'),
         changes.tilbakemelding === undefined
             ? undefined

@@ -6,47 +6,80 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
 import { useReportPage } from '../../reports/ReportContext';
 import { useAllowed } from '../../session/useAllowed';
+import { useForwardings } from './useForwardings';
 import { useQuestions } from './useQuestions';
 
-/** The newest question, while it waits or its answer has not been seen. */
-export const AnswerNotice = () => {
+interface AlertProps {
+    /** Answered, and not seen by anybody. */
+    isNew: boolean;
+    children: string;
+}
+/** An answer from outside the city, which staff mark as read. */
+const AnswerAlert = ({ isNew, children }: AlertProps) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const formatInstant = useFormatInstant();
     const dataProvider = useDataProvider<CityDataProvider>();
     const sees = useAllowed('questions', 'create');
     const { wing, report } = useReportPage();
-    const { data = [] } = useQuestions();
-    const [now] = useState(() => new Date());
-    const [newest] = data;
-    if (!newest || newest.sett) return null;
-    const { besvart, trukket, svarInnen, tekst } = newest;
-    if (!besvart && new Date(svarInnen) <= now) return null;
     const see = async (): Promise<void> => {
         try {
             await dataProvider.call('seeAnswers', { params: { id: report.id } });
-            for (const resource of ['questions', wing]) void dataProvider.reread(resource);
+            for (const resource of ['questions', 'forwardings', wing]) void dataProvider.reread(resource);
         } catch (error) {
             notify(errorText(error), { type: 'error' });
         }
     };
     return (
         <Alert
-            severity={besvart ? 'warning' : 'info'}
+            severity={isNew ? 'warning' : 'info'}
             role="region"
             aria-label={translate('dialogue.label')}
             sx={{ mb: 1, flexWrap: 'wrap' }}
             action={
-                besvart && sees ? (
+                isNew && sees ? (
                     <Button color="inherit" size="small" onClick={() => void see()}>
                         {translate('dialogue.seen')}
                     </Button>
                 ) : null
             }
         >
+            {children}
+        </Alert>
+    );
+};
+
+/** The newest question, while it waits or its answer has not been seen. */
+const QuestionNotice = () => {
+    const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    const { data = [] } = useQuestions();
+    const [now] = useState(() => new Date());
+    const [newest] = data;
+    if (!newest || newest.sett) return null;
+    const { besvart, trukket, svarInnen, tekst } = newest;
+    if (!besvart && new Date(svarInnen) <= now) return null;
+    return (
+        <AnswerAlert isNew={besvart !== null}>
             {besvart
                 ? translate(trukket ? 'dialogue.withdrawn' : 'dialogue.answered', { time: formatInstant(besvart) })
                 : translate('dialogue.waits', { time: formatInstant(svarInnen), text: tekst })}
-        </Alert>
+        </AnswerAlert>
+    );
+};
+
+/** Answers of reporters and outside bodies. */
+export const AnswerNotice = () => {
+    const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    const answered = useForwardings().filter(({ besvart, sett }) => besvart && !sett);
+    return (
+        <>
+            <QuestionNotice />
+            {answered.map(({ id, navn, besvart }) => (
+                <AnswerAlert key={id} isNew>
+                    {translate('dialogue.forward.unseen', { name: navn, time: formatInstant(besvart ?? '') })}
+                </AnswerAlert>
+            ))}
+        </>
     );
 };

@@ -15,7 +15,7 @@ const useChangedLetters = () => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const { wing } = useReportPage();
     return () => {
-        for (const resource of ['letters', wing, 'history']) void dataProvider.reread(resource);
+        for (const resource of ['letters', 'forwardings', wing, 'history']) void dataProvider.reread(resource);
     };
 };
 
@@ -28,7 +28,7 @@ const AddressDialog = ({ letter, onClose }: { letter: LetterRecord; onClose: () 
             resource="letters"
             title={translate('dialogue.letter.correct')}
             submit={translate('dialogue.letter.correct')}
-            defaultValues={{ epost: report.innsenderEpost ?? letter.til }}
+            defaultValues={{ epost: letter.erEkstern ? letter.til : (report.innsenderEpost ?? letter.til) }}
             onSubmit={({ epost }) =>
                 dataProvider.call('resendLetter', {
                     params: { id: report.id, brevId: letter.id },

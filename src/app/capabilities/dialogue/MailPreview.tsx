@@ -7,6 +7,7 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
 import type { Places } from '../../places/places';
 import { useReportPage } from '../../reports/ReportContext';
+import { LetterText } from './LetterText';
 
 /** The mail as the reporter will get it: address, subject, text and signature. */
 export const MailPreview = ({ source, text }: Places['MailText']) => {
@@ -31,15 +32,7 @@ export const MailPreview = ({ source, text }: Places['MailText']) => {
                 {translate('dialogue.letter.preview')}
             </Button>
             {isShown && error ? <Typography role="alert">{errorText(error)}</Typography> : null}
-            {isShown && data ? (
-                <Box
-                    lang="nb"
-                    sx={{ border: 1, borderColor: 'divider', p: 1.5, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
-                >
-                    <b>{data.emne}</b>
-                    {`\n${data.til}\n\n${data.tekst}`}
-                </Box>
-            ) : null}
+            {isShown && data ? <LetterText mail={data} /> : null}
         </Box>
     );
 };

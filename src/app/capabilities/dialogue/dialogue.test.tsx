@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LetterRecord, Question } from '../../../api/entities/dialogue';
 import { serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
-import { click, offering, showReport, startAfresh } from '../../../../tests/components/reportPage';
+import { click, offering, pick, showReport, startAfresh } from '../../../../tests/components/reportPage';
 
 vi.mock('../../map');
 // Loaded before the tests are timed.
-beforeAll(() => Promise.all([import('./ReporterControls'), import('./ReporterNotices')]));
+beforeAll(() => Promise.all([import('./ReporterControls'), import('./ReporterNotices'), import('./ForwardInputs')]));
 beforeEach(startAfresh);
 
 const report = aReport({ innsenderEpost: 'kari@example.com' });
@@ -90,6 +90,7 @@ describe('asking the reporter (D15, dialog)', () => {
             tilstand: 'avvist',
             tidspunkt: '2026-03-05T09:14:00Z',
             grunn: '550 no such user',
+            erEkstern: false,
             venterPaDeg: true,
         };
         const { user, asked } = showReport(serviceReports, {
@@ -133,5 +134,63 @@ describe('asking the reporter (D15, dialog)', () => {
                 body: { navn: 'Kari Nordmann', epost: 'kari@example.com' },
             }),
         );
+    });
+});
+
+describe('a report for an outside body (D15, dialog)', () => {
+    const outside = () => ({ ...offering('dialog', 'samlet-behandling'), listQuestions: [], listLetters: [] });
+    test('is offered by its status, previewed, and sent with the save', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...outside(),
+            report: aReport({ innsenderEpost: 'kari@example.com' }),
+            listOutsideBodies: [{ id: 2, navn: 'Ruter', meldingsStatusId: 6, epost: 'post@ruter.example' }],
+            listForwardings: [],
+            previewForwarding: { til: 'post@ruter.example', emne: 'Melding 100017', tekst: 'Hull på stedet' },
+            handleReport: { melding: aReport(), angre: null },
+        });
+        expect(await screen.findByRole('combobox', { name: 'Meldingstype' })).toBeVisible();
+        expect(screen.queryByRole('combobox', { name: 'Send meldingen til' })).not.toBeInTheDocument();
+        await pick(user, 'Status', 'Ferdig behandlet');
+        await pick(user, 'Velg underkategori', 'Arbeid utført');
+        await user.click(await screen.findByRole('combobox', { name: 'Send meldingen til' }));
+        await user.click(await screen.findByRole('option', { name: 'Ruter (post@ruter.example)' }));
+        await user.click(await screen.findByRole('checkbox', { name: 'Ta med innmelders navn og e-post' }));
+        expect(await screen.findByText('Meldingen sendes til Ruter.')).toBeVisible();
+        const [preview] = await screen.findAllByRole('button', { name: 'Forhåndsvis e-posten' });
+        if (preview) await user.click(preview);
+        expect(await screen.findByText(/Hull på stedet/)).toBeVisible();
+        await click(user, 'Lagre');
+        await waitFor(() =>
+            expect(asked('handleReport')[0]).toMatchObject({
+                body: { meldingsStatusId: 6, eksternId: 2, eksternMedInnsender: true },
+            }),
+        );
+    });
+    test('is shown with its answer, which waits to be read', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...outside(),
+            listOutsideBodies: [],
+            listForwardings: [
+                {
+                    id: 1,
+                    navn: 'Ruter',
+                    til: 'post@ruter.example',
+                    sendt: '2026-03-04T09:14:00Z',
+                    sendtAv: 'Kari Berg',
+                    medInnsender: false,
+                    svarInnen: '2026-05-03T09:14:00Z',
+                    besvart: '2026-03-05T09:14:00Z',
+                    sett: false,
+                    tilstand: 'sendt',
+                },
+            ],
+            seeAnswers: undefined,
+        });
+        expect(
+            await screen.findByText('Ruter svarte 05.03.2026 kl. 10:14. Svaret ligger i kommentarene.'),
+        ).toBeVisible();
+        expect(await screen.findByRole('button', { name: /Sendt til andre \(1\)/ })).toBeVisible();
+        await click(user, 'Merk som lest');
+        await waitFor(() => expect(asked('seeAnswers')).toHaveLength(1));
     });
 });

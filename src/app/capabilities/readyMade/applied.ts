@@ -34,6 +34,7 @@ export const draftWith = (endring: Change, ownId: string): Partial<ReportValues>
         ...(reassigned ? { feilrettingskodeId: 0 } : {}),
         ...(endring.feilrettingskodeId === undefined ? {} : { feilrettingskodeId: endring.feilrettingskodeId }),
         ...(endring.feilarsakId === undefined ? {} : { feilarsakId: endring.feilarsakId }),
+        ...(endring.eksternId === undefined ? {} : { eksternId: endring.eksternId }),
         ...(kommentar === undefined ? {} : { kommentar }),
         sendsMail: tilbakemelding !== undefined,
         tilbakemelding,

@@ -17,7 +17,7 @@ const wings = [serviceReports, contractorReports];
 
 export const callsOf = ({ call, writeReport, reread, forget }: CityDataProvider) => {
     const rereadTexts = (): void => {
-        for (const texts of ['comments', 'feedback']) void reread(texts);
+        for (const texts of ['comments', 'feedback', 'letters', 'forwardings']) void reread(texts);
     };
     const rereadAll = (): void => {
         for (const wing of wings) void reread(wing);

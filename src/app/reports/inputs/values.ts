@@ -1,7 +1,8 @@
+import type { Handling } from '../../../api/entities/handling';
 import type { Report } from '../../../api/entities/report';
 import { pickBody } from '../../data/body';
 
-export interface ReportValues {
+export interface ReportValues extends Pick<Handling, 'eksternId' | 'eksternMedInnsender'> {
     meldingsStatusId: number;
     meldingstypeId: number;
     selskapId: string | null;

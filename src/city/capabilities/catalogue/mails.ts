@@ -25,6 +25,12 @@ export const mailHandlers = {
         const { title, signature } = await readAppearance(database, settings);
         const { subject, text } = writeMail(epost, words, {
             produkt: title,
+            tekst: 'Vi sender dere en melding fra en innbygger.',
+            type: 'Hull i vei',
+            posisjon: '59.9139, 10.7522',
+            mottatt: formatDay(now()),
+            beskrivelse: 'Det er et hull i veien.',
+            innmelder: 'Innmelder: Kari Nordmann, kari@example.com',
             svar: 'Takk for at du meldte fra',
             nummer: String(report?.number ?? 100_001),
             adresse: report?.address ?? 'Storgata 1',

@@ -56,6 +56,7 @@ const takeBack = async (
     await queries.rows(sql`delete from comment where id = ${commentId}`);
     await queries.rows(sql`delete from feedback where id = any(${feedbackIds}::int[])`);
     await queries.rows(sql`delete from outbox where id = any(${mailIds}::int[])`);
+    await queries.rows(sql`delete from letter where mail_id = any(${mailIds}::int[])`);
     if (fields.responsibleId !== current.responsibleId)
         await queries.rows(sql`update report set responsible_told = true where id = ${reportId}`);
     return saveReport(queries, caller, now, current, fields, {

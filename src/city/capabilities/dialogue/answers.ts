@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import type { ImageFile } from '../../files/imageFile';
 import type { Queries } from '../../database/database';
 import type { Caller } from '../../http/handler';
 import { norwegianText } from '../../../api/messages';
@@ -8,10 +7,11 @@ import { addComment } from '../../services/reports/comments';
 import { lockNewReport } from '../../services/reports/reportState';
 import { saveReport } from '../../services/reports/saveReport';
 import { hashOf } from './links';
+import { type Answer, keepAnswer } from './received';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 /** Not a user: what they write has their name and nobody's id. */
-const as = (name: string): Caller => ({
+export const as = (name: string): Caller => ({
     userId: nobody,
     email: '',
     name,
@@ -43,12 +43,6 @@ export const questionOf = (queries: Pick<Queries, 'row'>, secret: string, now: D
     queries.row<Asked>(sql`
         ${asked}, (answered_at is not null or expired_at is not null or expires_at <= ${now}) as "isOver" from question where secret_hash = ${hashOf(secret)}`);
 
-export interface Answer {
-    readonly text: string;
-    readonly isWithdrawn: boolean;
-    readonly images: readonly (ImageFile & { readonly sha256: string })[];
-}
-
 /** Ends the pause that a question began, if it still lasts. */
 const goOn = async (queries: Queries, { reportId, pauses }: Asked, now: Date): Promise<void> => {
     const paused = await queries.row(
@@ -65,30 +59,9 @@ export const takeAnswer = async (queries: Queries, secret: string, now: Date, an
         where secret_hash = ${hashOf(secret)} and answered_at is null and expired_at is null and expires_at > ${now}
         returning id, report_id as "reportId", text, expires_at as "expiresAt", answered_at as "answeredAt", pauses, true as "isOver"`);
     if (!taken) return false;
-    const { reportId } = taken;
-    const before = await lockNewReport(queries, reportId);
-    const text = answer.isWithdrawn
-        ? `${norwegianText({ code: 'reportWithdrawn' })} ${answer.text}`.trim()
-        : answer.text;
-    await addComment(queries, reporter, now, { reportId, text });
-    const place = await queries.row<{ next: number }>(
-        sql`select coalesce(max(position) + 1, 0)::int as next from image where report_id = ${reportId}`,
-    );
-    for (const [index, { sha256, contentType, bytes, takenAt }] of answer.images.entries())
-        await queries.rows(sql`
-            insert into image (report_id, position, sha256, content_type, size, taken_at)
-            values (${reportId}, ${(place?.next ?? 0) + index}, ${sha256}, ${contentType}, ${bytes.length}, ${takenAt})`);
-    await saveReport(
-        queries,
-        reporter,
-        now,
-        before,
-        {},
-        {
-            also: { Kommentar: { fra: null, til: text } },
-            touches: true,
-        },
-    );
+    const { isWithdrawn, text: said, images } = answer;
+    const text = isWithdrawn ? `${norwegianText({ code: 'reportWithdrawn' })} ${said}`.trim() : said;
+    await keepAnswer(queries, reporter, now, taken.reportId, { text, images });
     await goOn(queries, taken, now);
     return true;
 };

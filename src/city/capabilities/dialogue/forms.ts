@@ -30,16 +30,20 @@ interface Form {
     readonly typed: string;
 }
 
+/** Text and pictures, with a problem in them. */
+export const replyFields = ({ text, problem, typed }: Pick<Form, 'text' | 'problem' | 'typed'>): Page =>
+    html`${problem ? html`<p class="error" role="alert" id="feil">${problem}</p>` : ''}
+        <label for="tekst">${text.answer}</label>
+        <textarea id="tekst" name="tekst" rows="6" maxlength="4000" ${problem ? html`aria-describedby="feil"` : ''}>
+${typed}</textarea>
+        <label for="bilder">${text.pictures}</label>
+        <input id="bilder" name="bilder" type="file" accept="image/png,image/jpeg" multiple />`;
+
 const form = ({ text, question, problem, typed }: Form): Page =>
     html`<h2 id="sporsmal">${text.question}</h2>
         <p lang="nb">${question.text}</p>
         <form method="post" enctype="multipart/form-data" aria-labelledby="sporsmal">
-            ${problem ? html`<p class="error" role="alert" id="feil">${problem}</p>` : ''}
-            <label for="tekst">${text.answer}</label>
-            <textarea id="tekst" name="tekst" rows="6" maxlength="4000" ${problem ? html`aria-describedby="feil"` : ''}>
-${typed}</textarea>
-            <label for="bilder">${text.pictures}</label>
-            <input id="bilder" name="bilder" type="file" accept="image/png,image/jpeg" multiple />
+            ${replyFields({ text, problem, typed })}
             <p>${fillIn(text.until, { day: formatDay(question.expiresAt) })}</p>
             <p class="actions">
                 <button name="handling" value="svar">${text.send}</button>

@@ -4,6 +4,7 @@ import type { ReportSave, Sent } from '../../services/reports/extension';
 import { endUnanswered } from './answers';
 import { answerPages } from './pages';
 import { contactHandlers } from './contact';
+import { forwardChange, forwardingHandlers, forwardSaved } from './forwarding';
 import { letterHandlers } from './letters';
 import { questionHandlers, seenBySave } from './questions';
 import { askIfSatisfied, judgedBySave, satisfactionHandlers, satisfactionOf } from './satisfaction';
@@ -11,14 +12,22 @@ import { askIfSatisfied, judgedBySave, satisfactionHandlers, satisfactionOf } fr
 const followed = async (queries: Queries, save: ReportSave): Promise<Sent> => {
     await seenBySave(queries, save);
     await judgedBySave(queries, save);
-    return askIfSatisfied(queries, save);
+    const forwarded = await forwardSaved(queries, save);
+    const { mailIds } = await askIfSatisfied(queries, save);
+    return { ...forwarded, mailIds: [...forwarded.mailIds, ...mailIds] };
 };
 
 /** Questions to reporters, who answer by a link. */
 export const dialogue: Capability = {
     names: ['dialog'],
-    handlers: () => ({ ...questionHandlers, ...satisfactionHandlers, ...letterHandlers, ...contactHandlers }),
-    reports: { fields: satisfactionOf, saved: followed },
+    handlers: () => ({
+        ...questionHandlers,
+        ...satisfactionHandlers,
+        ...letterHandlers,
+        ...contactHandlers,
+        ...forwardingHandlers,
+    }),
+    reports: { fields: satisfactionOf, change: forwardChange, saved: followed },
     pages: answerPages,
     upkeep: {
         name: 'Spørsmål uten svar',

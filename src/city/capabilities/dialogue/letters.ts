@@ -11,6 +11,7 @@ import { hiddenEmail, hidesReporters, reportInScope } from '../../services/repor
 import { feedbackText, letterOf } from '../../services/reports/feedback';
 import { lockReport, type ReportState } from '../../services/reports/reportState';
 import { changeContact } from './contact';
+import { emailOf, forwardingMail } from './forwarding';
 import { hashOf, newSecret } from './links';
 import { questionMail } from './questions';
 import { satisfactionMail } from './satisfaction';
@@ -20,27 +21,44 @@ interface Failed {
     readonly mailId: number;
     readonly subject: string;
     readonly text: string | null;
+    /** Where it went to an outside body: its body, and whether the reporter was named. */
+    readonly bodyId: number | null;
+    readonly withReporter: boolean | null;
 }
 const hasFailed: Sql = sql`state = any(${[...failedStates]}::text[]) and not dismissed`;
 
 const failedLetter = async (queries: Queries, reportId: number, id: number): Promise<Failed> => {
     const letter = await queries.row<Failed & { failed: boolean }>(sql`
-        select letter.id, mail_id as "mailId", subject, feedback.text, ${hasFailed} as failed
-        from letter left join feedback on feedback.id = feedback_id where letter.id = ${id} and letter.report_id = ${reportId}`);
+        select letter.id, mail_id as "mailId", subject, feedback.text, body_id as "bodyId", with_reporter as "withReporter", ${hasFailed} as failed
+        from letter left join feedback on feedback.id = feedback_id left join forwarding on letter_id = letter.id where letter.id = ${id} and letter.report_id = ${reportId}`);
     if (!letter) throw notFound('letterMissing');
     if (!letter.failed) throw invalid('letterNotFailed');
     return letter;
 };
 
 /** A letter that has left the outbox, written once more; a link in it is a new one, since only its hash is kept. */
-const writtenAgain = async (queries: Queries, city: City, report: ReportState, letter: Failed): Promise<Mail> => {
+const writtenAgain = async (
+    queries: Queries,
+    city: City,
+    report: ReportState,
+    letter: Failed,
+    to: string,
+): Promise<Mail> => {
     const secret = newSecret();
+    if (letter.bodyId !== null) {
+        const sent = await queries.row<{ expires: string; text: string | null }>(sql`
+            update forwarding set secret_hash = ${hashOf(secret)} from outside_body body
+            where letter_id = ${letter.id} and body.id = body_id returning expires_at as expires, body.text`);
+        if (!sent) throw invalid('letterMissing');
+        const link = { withReporter: letter.withReporter ?? false, secret, expires: new Date(sent.expires) };
+        return forwardingMail(queries, city, report.id, { email: to, text: sent.text }, link);
+    }
     if (letter.text === null) {
         const asked = await queries.row<{ expires: string }>(sql`
             update satisfaction set secret_hash = ${hashOf(secret)} where mail_id = ${letter.mailId} returning expires_at as expires`);
         if (!asked) throw invalid('letterMissing');
         const expires = new Date(asked.expires);
-        return satisfactionMail(queries, city, report, report.senderEmail ?? '', { secret, expires });
+        return satisfactionMail(queries, city, report, to, { secret, expires });
     }
     const { mail } = await letterOf(queries, city, report, { text: letter.text });
     const question = await queries.row<{ expires: string }>(sql`
@@ -50,21 +68,28 @@ const writtenAgain = async (queries: Queries, city: City, report: ReportState, l
 };
 
 /** Puts a letter into the outbox again: the same mail where it still waits there. */
-const sendAgain = async (queries: Queries, city: City, report: ReportState, letter: Failed): Promise<void> => {
-    const { senderEmail } = report;
-    if (!senderEmail) throw invalid('reporterAnonymous');
+const sendAgain = async (
+    queries: Queries,
+    city: City,
+    report: ReportState,
+    letter: Failed,
+    to: string | null,
+): Promise<void> => {
+    if (!to) throw invalid('reporterAnonymous');
     const due = city.settings.mail.url || !city.settings.demo ? city.now() : null;
     const kept = await queries.row(sql`
-        update outbox set recipient = ${senderEmail}, due_at = ${due}, failure = null, attempts = 0, sending = false where id = ${letter.mailId} returning id`);
+        update outbox set recipient = ${to}, due_at = ${due}, failure = null, attempts = 0, sending = false where id = ${letter.mailId} returning id`);
     if (kept) {
         await queries.rows(sql`
-            update letter set state = 'venter', at = ${city.now()}, reason = null, recipient = ${senderEmail} where id = ${letter.id}`);
+            update letter set state = 'venter', at = ${city.now()}, reason = null, recipient = ${to} where id = ${letter.id}`);
         return;
     }
-    const mailId = await city.mailer.send(await writtenAgain(queries, city, report, letter), queries);
+    const mailId = await city.mailer.send(await writtenAgain(queries, city, report, letter, to), queries);
     if (mailId === undefined) throw tooMany('mailFlood', mailPauseSeconds);
     await queries.rows(sql`update question set mail_id = ${mailId} where mail_id = ${letter.mailId}`);
     await queries.rows(sql`update satisfaction set mail_id = ${mailId} where mail_id = ${letter.mailId}`);
+    await queries.rows(sql`
+        update forwarding set letter_id = letter.id from letter where letter_id = ${letter.id} and letter.mail_id = ${mailId}`);
     // The new row takes over what the old one brought.
     await queries.rows(sql`
         with old as (delete from letter where id = ${letter.id} returning feedback_id)
@@ -77,15 +102,18 @@ export const letterHandlers = {
         await reportInScope(city.database, caller, id);
         const til = hidesReporters(caller) ? sql`${hiddenEmail}::text` : sql`recipient`;
         return city.database.rows<LetterRecord>(sql`
-            select id, feedback_id as "tilbakemeldingId", ${til} as til, subject as emne, state as tilstand, at as tidspunkt, reason as grunn, ${hasFailed} as "venterPaDeg"
+            select id, feedback_id as "tilbakemeldingId", ${til} as til, subject as emne, exists (select from forwarding where letter_id = letter.id) as "erEkstern", state as tilstand, at as tidspunkt, reason as grunn, ${hasFailed} as "venterPaDeg"
             from letter where report_id = ${id} order by id desc`);
     },
     resendLetter: ({ city, caller, params: { id, brevId }, body: { epost }, write }) =>
         write(async (queries) => {
             const before = await lockReport(queries, caller, id);
             const letter = await failedLetter(queries, id, brevId);
+            if (letter.bodyId !== null)
+                return sendAgain(queries, city, before, letter, epost ?? (await emailOf(queries, letter.bodyId)));
             await changeContact(queries, caller, city.now(), before, { epost });
-            await sendAgain(queries, city, { ...before, senderEmail: epost ?? before.senderEmail }, letter);
+            const senderEmail = epost ?? before.senderEmail;
+            return sendAgain(queries, city, { ...before, senderEmail }, letter, senderEmail);
         }),
     dismissLetter: ({ caller, params: { id, brevId }, write }) =>
         write(async (queries) => {

@@ -7,5 +7,7 @@ export const newSecret = (): string => randomBytes(length).toString('base64url')
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 /** Where a reporter answers. */
 export const answerPath = '/svar';
+/** Where an outside body answers. */
+export const bodyPath = `${answerPath}/ekstern`;
 /** Where a reporter answers whether they are satisfied. */
 export const satisfactionPath = `${answerPath}/fornoyd`;

@@ -30,10 +30,11 @@ export const questionMail = (
 export const seenBySave = async (queries: Queries, { caller, after, city }: ReportSave): Promise<void> => {
     if (handlesEveryCompany(caller)) await seeAll(queries, after.id, city.now());
 };
-const seeAll = (queries: Queries, reportId: number, now: Date) =>
-    queries.rows(
-        sql`update question set seen_at = ${now} where report_id = ${reportId} and answered_at is not null and seen_at is null`,
-    );
+const seeAll = async (queries: Queries, reportId: number, now: Date): Promise<void> => {
+    const unseen = sql`report_id = ${reportId} and answered_at is not null and seen_at is null`;
+    await queries.rows(sql`update question set seen_at = ${now} where ${unseen}`);
+    await queries.rows(sql`update forwarding set seen_at = ${now} where ${unseen}`);
+};
 
 /** Questions to reporters (`dialog`, D15). */
 export const questionHandlers = {

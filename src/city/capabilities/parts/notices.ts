@@ -33,7 +33,7 @@ const toldSince = (queries: Queries, from: number, to: number, since: string, no
     queries.rows<Told>(sql`
         with event as (
             select report_id, entry.user_id, author.company_id as author_company,
-                case when fields ? 'Retur' then 'returnert' when entry.user_name = 'Innmelder' then 'besvart' when fields ? 'Entreprenør' then 'tildelt' else 'endret' end as kind
+                case when fields ? 'Retur' then 'returnert' when entry.user_id is null and (entry.user_name = 'Innmelder' or entry.user_name in (select name from outside_body)) then 'besvart' when fields ? 'Entreprenør' then 'tildelt' else 'endret' end as kind
             from history_entry entry left join app_user author on author.id = entry.user_id
             where entry.id > ${from} and entry.id <= ${to} and not fields ? 'Angret'
             union all

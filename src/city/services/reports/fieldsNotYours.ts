@@ -10,6 +10,8 @@ const ofServiceDepartment = [
     'varsleAnsvarlig',
     'prioritet',
     'prioritetBegrunnelse',
+    'eksternId',
+    'eksternMedInnsender',
 ] as const satisfies readonly (keyof Handling)[];
 
 /** The fields given that only the service department may change, where the caller is none of it (D5). */

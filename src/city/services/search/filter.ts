@@ -98,7 +98,9 @@ const stockConditions = (userId: string | null): Readonly<Record<Stock, Sql>> =>
     returnert: sql`select report_id from report_return where answered_at is null`,
     epostFeilet: sql`select report_id from letter where state in ('avvist', 'returnert', 'uviss') and not dismissed`,
     nyVurdering: sql`select report_id from satisfaction where not satisfied and judged_at is null`,
-    svarMottatt: sql`select report_id from question where answered_at is not null and seen_at is null`,
+    svarMottatt: sql`
+        select report_id from question where answered_at is not null and seen_at is null
+        union select report_id from forwarding where answered_at is not null and seen_at is null`,
     paVent: paused,
     utsettelse: sql`select report_id from clock where asked_at is not null`,
     avvisning: sql`select report_id from clock where rejected_at is not null`,

@@ -27,6 +27,9 @@ export const changesOf = (report: Report, draft: ReportValues, feedback: string 
         ...(draft.kommentar.trim() === '' ? {} : { kommentar: draft.kommentar.trim() }),
         ...(draft.feilrettingskodeId === workDoneBefore ? {} : { feilrettingskodeId: draft.feilrettingskodeId }),
         ...(draft.feilarsakId === before.feilarsakId ? {} : { feilarsakId: draft.feilarsakId ?? null }),
+        ...(draft.eksternId
+            ? { eksternId: draft.eksternId, ...(draft.eksternMedInnsender ? { eksternMedInnsender: true } : {}) }
+            : {}),
         ...(feedback === undefined ? {} : { tilbakemelding: feedback.trim() }),
         ...(draft.ansvarligId === before.ansvarligId
             ? {}

@@ -1,0 +1,143 @@
+import sql from 'sql-template-tag';
+import type { Forwarding, OutsideBody } from '../../../api/entities/dialogue';
+import type { Handling } from '../../../api/entities/handling';
+import { gpsCoordinate } from '../../../api/rules/gpsCoordinate';
+import { formatDay, formatInstant } from '../../../api/rules/oslo';
+import type { City } from '../../city';
+import type { Queries } from '../../database/database';
+import { type Handlers, personId } from '../../http/handler';
+import { readAppearance } from '../../mail/appearance';
+import type { Mail } from '../../mail/mailer';
+import { mailText } from '../../mail/mailText';
+import { invalid } from '../../refusal';
+import { reportInScope } from '../../services/reports/access';
+import { isEnded } from '../../services/reports/ended';
+import { nothingSent, type ReportSave, type Sent } from '../../services/reports/extension';
+import { addHistory } from '../../services/reports/history';
+import type { ReportChange } from '../../services/reports/reportFields';
+import type { ReportState } from '../../services/reports/reportState';
+import { bodyPath, hashOf, newSecret } from './links';
+
+const day = 86_400_000;
+/** An outside body may take its time. */
+const answerDays = 60;
+const standardText = 'Hei! Vi sender dere en melding fra en innbygger.';
+
+interface Body {
+    readonly id: number;
+    readonly name: string;
+    readonly statusId: number;
+    readonly email: string;
+    readonly text: string | null;
+}
+const readBody = async (queries: Queries, id: number): Promise<Body> => {
+    const body = await queries.row<Body>(sql`
+        select id, name, status_id as "statusId", email, text from outside_body where id = ${id} and not ${isEnded(sql`ended_on`)}`);
+    if (!body) throw invalid('bodyUnknown', 'eksternId');
+    return body;
+};
+
+export const emailOf = async (queries: Queries, id: number): Promise<string | null> =>
+    (await queries.row<{ email: string }>(sql`select email from outside_body where id = ${id}`))?.email ?? null;
+
+/** Refuses a body that is not one of the status that the report gets. */
+export const forwardChange = async (
+    queries: Queries,
+    before: ReportState,
+    { eksternId, meldingsStatusId = before.statusId }: Handling,
+): Promise<ReportChange> => {
+    if (eksternId !== undefined && (await readBody(queries, eksternId)).statusId !== meldingsStatusId)
+        throw invalid('bodyUnknown', 'eksternId');
+    return {};
+};
+
+interface Link {
+    readonly withReporter: boolean;
+    readonly secret: string;
+    readonly expires: Date;
+}
+/** The report as an outside body gets it: without its reporter, unless that was ticked. */
+export const forwardingMail = async (
+    queries: Queries,
+    { settings }: Pick<City, 'settings'>,
+    reportId: number,
+    { email, text }: Pick<Body, 'email' | 'text'>,
+    { withReporter, secret, expires }: Link,
+): Promise<Mail> => {
+    const report = await queries.row<{
+        number: number;
+        type: string;
+        address: string;
+        latitude: number;
+        longitude: number;
+        receivedAt: string;
+        description: string;
+        reporter: string;
+    }>(sql`
+        select serial_number as number, type.name as type, address, latitude, longitude, received_at as "receivedAt", description,
+            concat_ws(', ', sender_name, sender_email) as reporter
+        from report join report_type type on type.id = type_id where report.id = ${reportId}`);
+    if (!report) throw new Error('No report to send');
+    const { number, type, address, receivedAt, description, reporter } = report;
+    const mail = await mailText(queries, settings, 'ekstern', {
+        tekst: text || standardText,
+        nummer: String(number),
+        type,
+        adresse: address,
+        posisjon: gpsCoordinate(report),
+        mottatt: formatInstant(receivedAt),
+        beskrivelse: description,
+        innmelder: withReporter && reporter ? `Innmelder: ${reporter}` : '',
+        dag: formatDay(expires),
+        lenke: `${settings.publicUrl}${bodyPath}/${secret}`,
+    });
+    return { kind: 'letter', to: email, reportId, ...mail, text: mail.text.replace(/\n{3,}/g, '\n\n') };
+};
+
+/** Sends a report that has been saved to the body that was chosen. */
+export const forwardSaved = async (queries: Queries, save: ReportSave): Promise<Sent> => {
+    const { city, caller, after, wanted, heldUntil } = save;
+    if (wanted?.eksternId === undefined) return nothingSent;
+    const body = await readBody(queries, wanted.eksternId);
+    const now = city.now();
+    const withReporter = wanted.eksternMedInnsender ?? false;
+    const [secret, expires] = [newSecret(), new Date(now.getTime() + answerDays * day)];
+    const mail = await forwardingMail(queries, city, after.id, body, { withReporter, secret, expires });
+    const mailId = await city.mailer.send(mail, queries, heldUntil);
+    const til = [body.name, ...(withReporter ? ['med innsender'] : [])].join(', ');
+    const changes = { 'Sendt til': { fra: null, til: mailId === undefined ? `${til}: for mange e-poster` : til } };
+    await addHistory(queries, caller, now, { reportId: after.id, changes });
+    if (mailId === undefined) return { ...nothingSent, leftOut: 1 };
+    await queries.rows(sql`
+        insert into forwarding (report_id, body_id, letter_id, secret_hash, with_reporter, sent_at, expires_at, user_id, user_name)
+        select report_id, ${body.id}, id, ${hashOf(secret)}, ${withReporter}, ${now}, ${expires}, ${personId(caller)}, ${caller.name} from letter where mail_id = ${mailId}`);
+    return { ...nothingSent, mailIds: [mailId] };
+};
+
+/** Bodies outside the city, and what was sent to them (`dialog`, D15). */
+export const forwardingHandlers = {
+    listOutsideBodies: ({ city }) =>
+        city.database.rows<OutsideBody>(sql`
+            select id, name as navn, status_id as "meldingsStatusId", email as epost from outside_body
+            where not ${isEnded(sql`ended_on`)} order by name collate norsk, id`),
+    listForwardings: async ({ city, caller, params: { id } }) => {
+        await reportInScope(city.database, caller, id);
+        return city.database.rows<Forwarding>(sql`
+            select forwarding.id, body.name as navn, letter.recipient as til, forwarding.sent_at as sendt, user_name as "sendtAv", with_reporter as "medInnsender",
+                expires_at as "svarInnen", answered_at as besvart, seen_at is not null as sett, letter.state as tilstand
+            from forwarding join outside_body body on body.id = body_id join letter on letter.id = letter_id
+            where forwarding.report_id = ${id} order by forwarding.id desc`);
+    },
+    previewForwarding: ({ city, caller, params: { id }, body: { eksternId, eksternMedInnsender = false } }) =>
+        city.database.transaction(async (queries) => {
+            await reportInScope(queries, caller, id);
+            const mail = await forwardingMail(queries, city, id, await readBody(queries, eksternId), {
+                withReporter: eksternMedInnsender,
+                secret: '…',
+                expires: new Date(city.now().getTime() + answerDays * day),
+            });
+            const { signature } = await readAppearance(queries, city.settings);
+            const tekst = signature ? `${mail.text}\n\n${signature}` : mail.text;
+            return { til: mail.to, emne: mail.subject, tekst };
+        }),
+} satisfies Handlers;

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Forwarding, LetterRecord } from '../../src/api/entities/dialogue';
+import type { HandlingAnswer } from '../../src/api/entities/handling';
+import type { Comment, Report, ReportPage } from '../../src/api/entities/report';
+import { callAs } from '../harness/signIn';
+import { runSql } from '../harness/template';
+import { withCity } from '../harness/withCity';
+import { type Answer, call, historyOf, newReport, photo } from './reportCalls';
+
+const city = withCity({ reports: 200 });
+let url: string;
+beforeAll(() => {
+    url = city.url;
+});
+
+const [ruter, ruterStatus] = [2, 16];
+const handle = (id: number, json: object, user = 'saksbehandler'): Promise<Answer<HandlingAnswer>> =>
+    call<HandlingAnswer>(url, user, `/api/meldinger/${id}/behandling`, { method: 'PUT', json });
+const send = (id: number, more: object = {}) =>
+    handle(id, { meldingsStatusId: ruterStatus, eksternId: ruter, ...more });
+const sentOf = async (id: number): Promise<Forwarding[]> =>
+    (await call<Forwarding[]>(url, 'saksbehandler', `/api/meldinger/${id}/videresendinger`)).body;
+const lettersOf = async (id: number): Promise<LetterRecord[]> =>
+    (await call<LetterRecord[]>(url, 'saksbehandler', `/api/meldinger/${id}/brev`)).body;
+const mailTo = async (to: string, { lopeNummer }: Report): Promise<string> => {
+    const mails = (await (await fetch(`${url}/dev/epost?format=json`)).json()) as Record<string, string>[];
+    return (
+        mails.find(({ recipient, subject }) => recipient === to && subject?.includes(String(lopeNummer)))?.body ?? ''
+    );
+};
+const address = 'kundesenter@ruter.example';
+const linkIn = (mail: string): string => `${url}/svar/ekstern/${/\/svar\/ekstern\/([\w-]+)/.exec(mail)?.[1] ?? ''}`;
+const answer = (link: string, tekst: string, pictures: readonly Uint8Array[] = []) => {
+    const form = new FormData();
+    form.set('tekst', tekst);
+    for (const bytes of pictures) form.append('bilder', new Blob([new Uint8Array(bytes)]), 'bilde.jpg');
+    return fetch(link, { method: 'POST', body: form, headers: { 'Accept-Language': 'nb' } });
+};
+const unread = async (): Promise<number[]> =>
+    (
+        (await (
+            await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?bestand=svarMottatt')
+        ).json()) as ReportPage
+    ).meldinger.map(({ id }) => id);
+
+describe('a report for an outside body (dialog, D15)', () => {
+    it('is sent with its status, without the reporter unless ticked', async () => {
+        const report = await newReport(url, { bilder: [await photo()] });
+        expect((await send(report.id)).status).toBe(200);
+        const mail = await mailTo(address, report);
+        for (const part of [report.beskrivelse, report.adresse, String(report.lopeNummer), '/svar/ekstern/'])
+            expect(mail).toContain(part);
+        expect(mail).not.toContain('kari.nordmann');
+        expect(await sentOf(report.id)).toMatchObject([
+            { navn: 'Ruter', til: address, medInnsender: false, besvart: null, tilstand: 'sendt' },
+        ]);
+        expect((await historyOf(url, report.id)).map(({ felter }) => felter)).toContainEqual({
+            'Sendt til': { fra: null, til: 'Ruter' },
+        });
+        const page = await fetch(linkIn(mail), { headers: { 'Accept-Language': 'nb' } });
+        const html = await page.text();
+        expect([page.status, html.includes('kari.nordmann')]).toEqual([200, false]);
+        expect(html).toContain(report.beskrivelse);
+        const picture = await fetch(`${url}${/src="([^"]+)"/.exec(html)?.[1] ?? ''}`);
+        expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
+
+        const named = await newReport(url);
+        await send(named.id, { eksternMedInnsender: true });
+        expect(await mailTo(address, named)).toContain('Innmelder: kari.nordmann@example.com');
+    });
+    it('is answered once by its link: a comment with pictures, which waits to be read', async () => {
+        const report = await newReport(url);
+        await send(report.id);
+        const link = linkIn(await mailTo(address, report));
+        expect([(await answer(link, ' ')).status, await unread()]).toEqual([400, []]);
+        expect((await answer(link, 'Vi retter skiltet.', [await photo()])).status).toBe(200);
+        expect((await answer(link, 'En gang til')).status).toBe(410);
+        expect((await fetch(link)).status).toBe(410);
+        const comments = (await call<Comment[]>(url, 'saksbehandler', `/api/meldinger/${report.id}/kommentarer`)).body;
+        expect(comments).toMatchObject([{ tekst: 'Vi retter skiltet.', opprettetAvBruker: { navn: 'Ruter' } }]);
+        expect(await unread()).toEqual([report.id]);
+        await call(url, 'saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
+        expect(await unread()).toEqual([]);
+        expect(await sentOf(report.id)).toMatchObject([{ sett: true }]);
+    });
+    it('no forged or expired link answers', async () => {
+        const report = await newReport(url);
+        await send(report.id);
+        const link = linkIn(await mailTo(address, report));
+        const forged = Array.from(
+            { length: 100 },
+            () => `${url}/svar/ekstern/${randomBytes(32).toString('base64url')}`,
+        );
+        for (const one of [...forged, link.slice(0, -1), `${link}x`])
+            expect((await answer(one, 'Falsk')).status).toBe(404);
+        if (!city.data.databaseUrl) return;
+        await runSql(
+            city.data.databaseUrl,
+            `update bymelding.forwarding set expires_at = now() where report_id = ${report.id}`,
+        );
+        expect((await answer(link, 'For sent')).status).toBe(410);
+    });
+    it('goes to a body of its status, by staff alone, and is taken back with the save', async () => {
+        const report = await newReport(url);
+        for (const json of [{ eksternId: ruter }, { meldingsStatusId: 17, eksternId: ruter }, { eksternId: 999 }])
+            expect((await handle(report.id, json)).body.errors).toMatchObject([
+                { field: 'eksternId', message: 'Velg en instans som hører til statusen.' },
+            ]);
+        expect((await handle(report.id, { eksternId: ruter }, 'entreprenoradmin')).status).toBe(400);
+        const { body } = await send(report.id);
+        await call(url, 'saksbehandler', `/api/meldinger/behandling/${body.angre?.id}/angre`, { method: 'POST' });
+        expect([await mailTo(address, report), await sentOf(report.id)]).toEqual(['', []]);
+    });
+    it.skipIf(!process.env.TEST_DATABASE_URL)('is sent again to the body, also with a corrected address', async () => {
+        const report = await newReport(url);
+        await send(report.id);
+        const old = linkIn(await mailTo(address, report));
+        await runSql(
+            city.data.databaseUrl ?? '',
+            `update bymelding.letter set state = 'returnert' where report_id = ${report.id};
+             delete from bymelding.outbox where report_id = ${report.id}`,
+        );
+        const [letter] = await lettersOf(report.id);
+        expect(letter).toMatchObject({ erEkstern: true, venterPaDeg: true });
+        const path = `/api/meldinger/${report.id}/brev/${letter?.id ?? 0}/sending`;
+        const again = await call(url, 'saksbehandler', path, { method: 'PUT', json: { epost: 'ny@ruter.example' } });
+        expect(again.status).toBe(204);
+        expect(await sentOf(report.id)).toMatchObject([{ til: 'ny@ruter.example', tilstand: 'sendt' }]);
+        const link = linkIn(await mailTo('ny@ruter.example', report));
+        expect([(await fetch(old)).status, (await answer(link, 'Takk')).status]).toEqual([404, 200]);
+        const { body } = await call<Report>(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${report.id}`);
+        expect(body.innsenderEpost).toBe('kari.nordmann@example.com');
+    });
+    it('is previewed', async () => {
+        const report = await newReport(url);
+        const { body } = await call<{ til: string; tekst: string }>(
+            url,
+            'saksbehandler',
+            `/api/meldinger/${report.id}/videresendinger/forhandsvisning`,
+            { method: 'POST', json: { eksternId: ruter, eksternMedInnsender: true } },
+        );
+        expect(body.til).toBe(address);
+        expect(body.tekst).toContain('Innmelder: kari.nordmann@example.com');
+        expect(await sentOf(report.id)).toEqual([]);
+    });
+});
