@@ -96,6 +96,9 @@ export const catalogue: Texts<typeof nb> = {
         velges_av: 'Without a choice the rules that the product was made with apply.',
         frist_dager: 'Working days',
         frist_timer: 'Hours around the clock, instead of the days',
+        prioritet:
+            'Not chosen: high for types with a deadline of one day, else normal. Holds for new reports.',
+        forste_svar_dager: 'Working days until the reporter should have heard something. Without a number: 2.',
         fra_maned: 'A month, 1–12. Winter may be from 11 to 3.',
         sporsmal: 'The name of an extra question',
         radius: 'Reports this near each other may be duplicates, in metres.',
@@ -119,6 +122,7 @@ export const catalogue: Texts<typeof nb> = {
             'ferdig-behandlet': 'Closed',
         },
         velges_av: { alle: 'Everybody', serviceavdelingen: 'The service department', ingen: 'Nobody' },
+        prioritet: { hoy: 'High', normal: 'Normal', lav: 'Low' },
         slag: { meldingstype: 'Report type', avtale: 'Agreement' },
         grunn: { portal: 'Reported in the public portal', arbeidsordre: 'Reported in Arbeidsordre' },
         malgruppe: { serviceavdelingen: 'The service department', selskaper: 'Contractors and partners' },

@@ -15,6 +15,7 @@ export const keys: Texts<typeof nb> = {
         contractor: 'Go to the contractor',
         agreement: 'Go to the agreement',
         workDone: 'Go to the work done',
+        priority: 'Change the priority',
         responsible: 'Go to the responsible person',
         remark: 'Write an internal comment',
         mail: 'Go to the e-mail to the reporter',

@@ -205,7 +205,6 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     roleRequired: 'A role must be chosen',
     schemeMissing: administration.processCodes.schemeMissing,
     schemeTaken: 'There is already a process-code scheme named %{name}.',
-    responseDays: 'Give from 1 to 60 days.',
     responsibleUnknown: 'Choose somebody in the service department.',
     scopeRequired: 'At least one scope must be chosen.',
     returnClosed: 'The report is finished, rejected or returned already.',

@@ -45,6 +45,7 @@ export const reports = {
         delerFerdig: 'Tasks done',
         epostFeilet: 'E-mail failed',
         svarMottatt: 'Answer received',
+        forsteSvar: 'First response late',
         avvisning: 'Rejected by contractor',
         utsettelse: 'Asks for more time',
         assigned: '%{smart_count} new for you |||| %{smart_count} new for you',

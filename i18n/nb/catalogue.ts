@@ -94,6 +94,9 @@ export const catalogue = {
         velges_av: 'Uten valg gjelder reglene som løsningen er laget med.',
         frist_dager: 'Virkedager',
         frist_timer: 'Timer døgnet rundt, i stedet for dagene',
+        prioritet:
+            'Uten valg: høy for typer med én dags frist, ellers normal. Gjelder nye meldinger.',
+        forste_svar_dager: 'Virkedager til innmelder skal ha hørt noe. Uten tall: 2.',
         fra_maned: 'Måned, 1–12. Vinteren kan gå fra 11 til 3.',
         sporsmal: 'Navnet på et tilleggsspørsmål',
         radius: 'Meldinger så nær hverandre kan være duplikater, i meter.',
@@ -117,6 +120,7 @@ export const catalogue = {
             'ferdig-behandlet': 'Ferdig behandlet',
         },
         velges_av: { alle: 'Alle', serviceavdelingen: 'Serviceavdelingen', ingen: 'Ingen' },
+        prioritet: { hoy: 'Høy', normal: 'Normal', lav: 'Lav' },
         slag: { meldingstype: 'Meldingstype', avtale: 'Avtale' },
         grunn: { portal: 'Meldes via publikumsportalen', arbeidsordre: 'Meldes via Arbeidsordre' },
         malgruppe: { serviceavdelingen: 'Serviceavdelingen', selskaper: 'Entreprenører og partnere' },

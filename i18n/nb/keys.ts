@@ -13,6 +13,7 @@ export const keys = {
         contractor: 'Gå til entreprenør',
         agreement: 'Gå til avtale',
         workDone: 'Gå til arbeid utført',
+        priority: 'Endre prioritet',
         responsible: 'Gå til ansvarlig',
         remark: 'Skriv en intern kommentar',
         mail: 'Gå til e-posten til innmelderen',

@@ -41,7 +41,6 @@ const data = {
         pause: service,
         ask: companies,
         answer: service,
-        editTypes: ['admin', 'serviceAdmin'],
     },
     /** Questions to reporters (D15). */
     questions: { list: handlers, create: service },

@@ -231,8 +231,6 @@ const table: Record<string, readonly [who: string, call: string]> = {
     answerExtension: ['LS', `PUT /api/meldinger/${none}/klokke/utsettelse/svar`],
     answerRejection: ['LS', `PUT /api/meldinger/${none}/klokke/avvisning`],
     getTypeEffect: ['LS', `GET /api/meldinger/${none}/klokke/typevirkning?meldingstypeId=1`],
-    listTypeClocks: ['AL', 'GET /api/meldingstypeklokker'],
-    updateTypeClock: ['AL', `PUT /api/meldingstypeklokker/${none}`],
     listCompanyReporters: ['A', 'GET /api/personvern/selskaper'],
     updateCompanyReporters: ['A', `PUT /api/personvern/selskaper/${nobody}`],
     findPerson: ['A', 'POST /api/personvern/funn'],

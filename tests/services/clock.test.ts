@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ClockEvent, TypeClock, TypeEffect } from '../../src/api/entities/clock';
+import type { ClockEvent, TypeEffect } from '../../src/api/entities/clock';
 import type { HandlingAnswer } from '../../src/api/entities/handling';
 import type { ReportPage } from '../../src/api/entities/report';
 import { callAs } from '../harness/signIn';
+import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
 import {
     call,
@@ -182,17 +183,34 @@ describe('a clock that is fair (klokke, D15)', () => {
         const before = await effect();
         expect(before).toMatchObject({ fra: report.tidsfrist, prioritetFra: 'normal', prioritetTil: 'normal' });
         const update = (json: object) =>
-            call(url, 'leder', `/api/meldingstypeklokker/${types.light}`, { method: 'PUT', json });
-        expect((await update({ prioritet: 'lav', forsteSvarDager: 0 })).body.errors).toMatchObject([
-            { field: 'forsteSvarDager', message: 'Oppgi fra 1 til 60 dager.' },
+            call(url, 'admin', `/api/katalog/meldingstyper/${types.light}`, { method: 'PUT', json });
+        expect((await update({ prioritet: 'haster', forste_svar_dager: 0 })).body.errors).toMatchObject([
+            { field: 'prioritet', message: '«haster» må være en av: hoy, normal, lav.' },
+            { field: 'forste_svar_dager', message: '«0» må være et heltall fra 1 til 60.' },
         ]);
-        expect((await update({ prioritet: 'lav', forsteSvarDager: 4 })).status).toBe(204);
-        const clocks = (await call<TypeClock[]>(url, 'leder', '/api/meldingstypeklokker')).body;
-        expect(clocks.find(({ id }) => id === types.light)).toMatchObject({ prioritet: 'lav', forsteSvarDager: 4 });
+        expect((await update({ prioritet: 'lav', forste_svar_dager: 4 })).status).toBe(204);
         expect((await effect()).prioritetTil).toBe('lav');
         await putAsService(url, report, { meldingstypeId: types.light });
         const after = await getReport(url, report.id);
         expect([Date.parse(after.tidsfrist ?? ''), after.klokke?.prioritet]).toEqual([Date.parse(before.til), 'lav']);
-        await update({ prioritet: 'normal', forsteSvarDager: 2 });
+        await update({ prioritet: null, forste_svar_dager: null });
+    });
+    it.skipIf(!process.env.TEST_DATABASE_URL)('a first response that is late is a stock of its own', async () => {
+        const [late, told, fresh] = [await newReport(url), await newReport(url), await newReport(url)];
+        const old = `where id in (${late.id}, ${told.id})`;
+        await runSql(
+            city.data.databaseUrl ?? '',
+            `update bymelding.report set received_at = received_at - interval '30 days' ${old}`,
+        );
+        const stock = async () => (await listed('bestand=forsteSvar&antall=100')).map(({ id }) => id);
+        expect(await stock()).toEqual(expect.arrayContaining([late.id, told.id]));
+        expect(await stock()).not.toContain(fresh.id);
+        await call(url, 'saksbehandler', `/api/meldinger/${told.id}/tilbakemeldinger`, {
+            method: 'POST',
+            json: { tekst: 'Vi ser på det.' },
+        });
+        expect(await stock()).not.toContain(told.id);
+        await putAsService(url, await getReport(url, late.id), { meldingsStatusId: 4 });
+        expect(await stock()).not.toContain(late.id);
     });
 });

@@ -15,6 +15,8 @@ const fields = {
     frist_dager: 'Deadline in days',
     frist_timer: 'Deadline in hours',
     lysrelatert: 'About street lights',
+    prioritet: 'Priority',
+    forste_svar_dager: 'First response, days',
     sporsmalsskjema: 'Extra questions',
     radius: 'Surroundings in metres',
     bydel_id: 'District',

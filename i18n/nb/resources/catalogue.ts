@@ -12,6 +12,8 @@ const fields = {
     frist_dager: 'Frist i dager',
     frist_timer: 'Frist i timer',
     lysrelatert: 'Gjelder gatelys',
+    prioritet: 'Prioritet',
+    forste_svar_dager: 'Første svar, dager',
     sporsmalsskjema: 'Tilleggsspørsmål',
     radius: 'Nærområde i meter',
     bydel_id: 'Bydel',

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint';
 import { get, put, remove } from '../endpoints/builders';
-import {
-    clockAnswerSchema,
-    clockEventSchema,
-    extensionSchema,
-    pauseSchema,
-    typeClockSchema,
-    typeClockUpdateSchema,
-    typeEffectSchema,
-} from '../entities/clock';
+import { clockAnswerSchema, clockEventSchema, extensionSchema, pauseSchema, typeEffectSchema } from '../entities/clock';
 import { integerId } from '../entities/common';
 
 const beyond = { spec: 'D15', capability: 'klokke' } as const;
@@ -54,16 +46,5 @@ export const clockEndpoints = {
         params: report,
         query: z.object({ meldingstypeId: integerId }),
         answer: typeEffectSchema,
-    }),
-    listTypeClocks: get('/api/meldingstypeklokker', 'clocks.editTypes', {
-        summary: 'Priority and target of the first response of every type, by name',
-        ...beyond,
-        answer: z.array(typeClockSchema),
-    }),
-    updateTypeClock: put('/api/meldingstypeklokker/{id}', 'clocks.editTypes', {
-        summary: 'Changes priority and target of the first response of a type',
-        ...beyond,
-        params: report,
-        body: typeClockUpdateSchema,
     }),
 } as const satisfies Record<string, Endpoint>;

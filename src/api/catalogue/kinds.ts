@@ -1,4 +1,5 @@
 import { statusClasses, statusPickers } from '../entities/report';
+import { priorities } from '../rules/clock';
 import { roleNames } from '../roles';
 import { mailTextNames, standardWords } from './mailTexts';
 import {
@@ -43,7 +44,7 @@ export interface Field {
     /** The kind whose ids it may hold; 0 too where `orZero`. */
     readonly refersTo?: { readonly kind: string; readonly orZero?: boolean };
     /** What a cell of a choice may be, and how it is stored. */
-    readonly choices?: Readonly<Record<string, string>>;
+    readonly choices?: Readonly<Record<string, string | number>>;
 }
 
 /** Ids in a cell that make rows of a table of pairs: what an agreement covers or offers. */
@@ -82,7 +83,7 @@ const optional = (field: Field, empty: string | number | null = null): Field => 
     empty,
     mayBeMissing: true,
 });
-const choice = (called: string, choices: Readonly<Record<string, string>>): Field => ({
+const choice = (called: string, choices: Readonly<Record<string, string | number>>): Field => ({
     name: called,
     as: 'choice',
     read: oneOf(choices),
@@ -133,6 +134,8 @@ export const catalogueKinds: readonly CatalogueKind[] = [
             optional(number('frist_timer', 1, 1000)),
             yesNo('lysrelatert'),
             optional(number('radius', 1, 5000), 50),
+            optional(choice('prioritet', Object.fromEntries(priorities.map((name, index) => [name, index + 1])))),
+            optional(number('forste_svar_dager', 1, 60)),
             optional({ name: 'sporsmalsskjema', as: 'questions', read: questions }),
             ended,
         ],

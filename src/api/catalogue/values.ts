@@ -43,7 +43,7 @@ export const yesOrNo: ReadValue = (text) => {
 
 /** One of the keys, stored as its value. */
 export const oneOf =
-    (choices: Readonly<Record<string, string>>): ReadValue =>
+    (choices: Readonly<Record<string, string | number>>): ReadValue =>
     (text) => {
         const value = choices[text];
         return value === undefined

@@ -54,24 +54,3 @@ export const typeEffectSchema = z
     .object({ fra: instant.nullable(), til: instant, prioritetFra: prioritySchema, prioritetTil: prioritySchema })
     .meta({ id: 'Typevirkning' });
 export type TypeEffect = z.infer<typeof typeEffectSchema>;
-
-/** A type's priority and target of the first response; null where the city's own default holds. */
-export const typeClockSchema = z
-    .object({
-        id: integerId,
-        beskrivelse: z.string(),
-        prioritet: prioritySchema,
-        forsteSvarDager: z.number().int(),
-    })
-    .meta({ id: 'Typeklokke' });
-export type TypeClock = z.infer<typeof typeClockSchema>;
-export const typeClockUpdateSchema = z
-    .object({
-        prioritet: prioritySchema,
-        forsteSvarDager: z.coerce
-            .number(messageCode('responseDays'))
-            .int(messageCode('responseDays'))
-            .min(1, messageCode('responseDays'))
-            .max(60, messageCode('responseDays')),
-    })
-    .meta({ id: 'TypeklokkeEndring' });

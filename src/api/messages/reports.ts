@@ -67,7 +67,6 @@ export const reportMessages = {
     reportStale: 'Meldingen er endret av noen andre siden du åpnet den.',
     reportWithdrawn: 'Innmelder trekker meldingen.',
     reporterAnonymous: 'Innmelderen er anonym.',
-    responseDays: 'Oppgi fra 1 til 60 dager.',
     responsibleUnknown: 'Velg en ansvarlig i serviceavdelingen.',
     returnClosed: 'Meldingen er ferdig behandlet, avvist eller returnert allerede.',
     returnNone: 'Meldingen har ingen retur som venter på svar.',

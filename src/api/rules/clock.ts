@@ -20,3 +20,6 @@ export const clockEvents = [
     'brutt',
 ] as const;
 export type ClockEventKind = (typeof clockEvents)[number];
+
+/** Working days until the reporter should have heard something, unless the type has its own. */
+export const defaultResponseDays = 2;

@@ -7,6 +7,7 @@ export const stocks = {
     nyVurdering: 'dialog',
     epostFeilet: 'dialog',
     paVent: 'klokke',
+    forsteSvar: 'klokke',
     utsettelse: 'klokke',
     avvisning: 'klokke',
 } as const;

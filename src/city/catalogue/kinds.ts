@@ -64,6 +64,8 @@ const storage: Readonly<Record<string, Storage>> = {
             frist_timer: ['deadline_hours', 'int'],
             lysrelatert: ['light_related', 'boolean'],
             radius: ['duplicate_radius', 'int'],
+            prioritet: ['priority', 'smallint'],
+            forste_svar_dager: ['response_days', 'int'],
             sporsmalsskjema: ['questions', 'text'],
             avsluttet,
         },

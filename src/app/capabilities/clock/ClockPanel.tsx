@@ -11,6 +11,9 @@ import { Panel } from '../../reports/panels/Panel';
 import { useReportPage } from '../../reports/ReportContext';
 import { useAllowed } from '../../session/useAllowed';
 import { useHandlesInOneCall } from '../shared/handlingCalls';
+import { Key } from '../shared/keys/Key';
+import { keyOf } from '../shared/keys/shortcuts';
+import { useShortcut } from '../shared/keys/useShortcut';
 import { ExtensionDialog } from './ExtensionDialog';
 import { PauseDialog } from './PauseDialog';
 import { PriorityDialog } from './PriorityDialog';
@@ -67,6 +70,7 @@ export const ClockPanel = () => {
     const asks = useAllowed('clocks', 'ask');
     const prioritises = useHandlesInOneCall() && pauses;
     const [opened, setOpened] = useState<Dialog>();
+    useShortcut('priority', () => setOpened('changePriority'), prioritises);
     if (!clock) return null;
     const { prioritet, prioritetBegrunnelse, forsteSvar } = clock;
     const isRunning = status && isOpen(status) && !clock.pause;
@@ -77,28 +81,37 @@ export const ClockPanel = () => {
     ];
     const Opened = opened && dialogs[opened];
     return (
-        <Panel title={translate('clock.panel', { priority: translate(`reports.priority.${prioritet}`) })}>
-            <Typography>
-                {translate('clock.priority', { priority: translate(`reports.priority.${prioritet}`) })}{' '}
-                {prioritetBegrunnelse ?? translate('clock.ofType')}
-            </Typography>
-            <Typography sx={{ mb: 1 }}>
-                {forsteSvar.gitt
-                    ? translate('clock.responded', {
-                          time: formatInstant(forsteSvar.gitt),
-                          due: formatInstant(forsteSvar.frist),
-                      })
-                    : translate('clock.respond', { due: formatInstant(forsteSvar.frist) })}
-            </Typography>
-            <Events />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-                {offered.map((name) => (
-                    <Button key={name} variant="outlined" disabled={saving} onClick={() => setOpened(name)}>
-                        {translate(`clock.${name}`)}
-                    </Button>
-                ))}
-            </Box>
+        <>
+            <Panel title={translate('clock.panel', { priority: translate(`reports.priority.${prioritet}`) })}>
+                <Typography>
+                    {translate('clock.priority', { priority: translate(`reports.priority.${prioritet}`) })}{' '}
+                    {prioritetBegrunnelse ?? translate('clock.ofType')}
+                </Typography>
+                <Typography sx={{ mb: 1 }}>
+                    {forsteSvar.gitt
+                        ? translate('clock.responded', {
+                              time: formatInstant(forsteSvar.gitt),
+                              due: formatInstant(forsteSvar.frist),
+                          })
+                        : translate('clock.respond', { due: formatInstant(forsteSvar.frist) })}
+                </Typography>
+                <Events />
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+                    {offered.map((name) => (
+                        <Button
+                            key={name}
+                            aria-keyshortcuts={name === 'changePriority' ? keyOf('priority') : undefined}
+                            variant="outlined"
+                            disabled={saving}
+                            onClick={() => setOpened(name)}
+                        >
+                            {translate(`clock.${name}`)}
+                            {name === 'changePriority' ? <Key name="priority" /> : null}
+                        </Button>
+                    ))}
+                </Box>
+            </Panel>
             {Opened ? <Opened onClose={() => setOpened(undefined)} /> : null}
-        </Panel>
+        </>
     );
 };

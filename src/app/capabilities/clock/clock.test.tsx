@@ -45,6 +45,24 @@ describe('the clock of a report (D15, klokke)', () => {
             }),
         );
     });
+    test('its priority is changed by a key, with a reason', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...withClock(),
+            handleReport: { melding: aReport(), angre: null },
+        });
+        expect(await screen.findByRole('button', { name: 'Klokke og prioritet: Normal' })).toBeVisible();
+        await user.keyboard('o');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Endre prioritet' }));
+        await user.click(dialog.getByRole('combobox', { name: 'Prioritet' }));
+        await user.click(await screen.findByRole('option', { name: 'Høy' }));
+        await user.type(dialog.getByRole('textbox', { name: /Hvorfor/ }), 'Ved skole');
+        await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+        await waitFor(() =>
+            expect(asked('handleReport')[0]).toMatchObject({
+                body: { prioritet: 'hoy', prioritetBegrunnelse: 'Ved skole' },
+            }),
+        );
+    });
     test('a pause is announced, and ended', async () => {
         const { user, asked } = showReport(serviceReports, {
             ...withClock({ pause: { arsak: 'frost', fra: '2026-03-02T10:00:00Z', til: '2026-03-20T06:00:00Z' } }),

@@ -7,6 +7,7 @@ export const clock: Capability = {
     name: 'klokke',
     filters: [priorityFilter, stockFilter],
     sorts: ['prioritet'],
+    handlingKeys: ['priority'],
     resources: { clocks: {}, clockEvents: { of: ['meldingId'], list: 'listClockEvents' } },
     ReportNotice: lazy(async () => ({ default: (await import('./ClockNotice')).ClockNotice })),
     ReportPanels: lazy(async () => ({ default: (await import('./ClockPanel')).ClockPanel })),

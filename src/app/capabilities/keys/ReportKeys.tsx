@@ -15,6 +15,7 @@ export const ReportKeys = () => {
         ['contractor', assigns],
         ['type', useAllowed(wing, 'editType')],
         ['responsible', useAllowed('responsibles', 'list')],
+        ['priority', useAllowed('clocks', 'pause')],
         ['route', useAllowed(wing, 'route')],
     ]);
     const { isTogether } = useTogether();

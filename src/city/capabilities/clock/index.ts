@@ -4,12 +4,11 @@ import { clockHandlers } from './handlers';
 import { penaltyByClock } from './penaltyFile';
 import { priorityChange, tellUrgent } from './priority';
 import { clockOf, movedDeadline } from './state';
-import { typeClockHandlers } from './types';
 
 /** Pauses, extensions, priority, and a penalty that follows them. */
 export const clock: Capability = {
     names: ['klokke'],
-    handlers: () => ({ ...clockHandlers, ...typeClockHandlers }),
+    handlers: () => clockHandlers,
     reports: { fields: clockOf, change: priorityChange, typed: movedDeadline, saved: tellUrgent },
     files: { dailyPenaltyFile: () => penaltyByClock },
     upkeep: {

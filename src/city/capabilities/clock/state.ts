@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Clock, ClockEvent } from '../../../api/entities/clock';
-import { type PauseReason, priorities } from '../../../api/rules/clock';
+import { defaultResponseDays, type PauseReason, priorities } from '../../../api/rules/clock';
 import type { Report } from '../../../api/entities/report';
 import type { Queries } from '../../database/database';
 import type { Caller } from '../../http/handler';
@@ -9,9 +9,6 @@ import { afterWorkingTime, workingTime } from '../../rules/workingTime';
 import { deadlineOf } from '../../rules/workingDays';
 import type { ReportState } from '../../services/reports/reportState';
 import { readDaysOff } from '../../services/reports/reportTypes';
-
-/** Working days until the reporter should have heard something, unless the type has its own. */
-export const defaultResponseDays = 2;
 
 interface Row {
     priority: number;

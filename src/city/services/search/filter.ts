@@ -11,6 +11,7 @@ import { duplicate, status } from '../../../api/rules/statuses';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
 import { everyReport } from '../reports/access';
+import { lateResponses } from './lateResponse';
 import { searchCondition } from './compile';
 import type { Selection } from './selection';
 
@@ -94,7 +95,7 @@ const priorityOf = (wanted: ReportQuery['prioritet']): Sql[] =>
     );
 
 /** What each stock holds; several chosen ones are alternatives. */
-const stockConditions = (userId: string | null): Readonly<Record<Stock, Sql>> => ({
+const stockConditions = (userId: string | null): Readonly<Record<Exclude<Stock, 'forsteSvar'>, Sql>> => ({
     returnert: sql`select report_id from report_return where answered_at is null`,
     epostFeilet: sql`select report_id from letter where state in ('avvist', 'returnert', 'uviss') and not dismissed`,
     nyVurdering: sql`select report_id from satisfaction where not satisfied and judged_at is null`,
@@ -111,15 +112,19 @@ const stockConditions = (userId: string | null): Readonly<Record<Stock, Sql>> =>
         select look.report_id from report_look look join report on report.id = look.report_id
         where look.user_id = ${userId} and report.version > look.version and report.changed_by is distinct from look.user_id`,
 });
-const inStock = (wanted: readonly Stock[] | undefined, userId: string | undefined): Sql[] =>
-    wanted
-        ? [
-              sql`id in (${join(
-                  wanted.map((one) => stockConditions(userId ?? null)[one]),
-                  ' union ',
-              )})`,
-          ]
-        : [];
+const inStock = async (
+    queries: Queries,
+    wanted: readonly Stock[] | undefined,
+    userId: string | undefined,
+    now: Date,
+): Promise<Sql[]> => {
+    if (!wanted) return [];
+    const conditions = stockConditions(userId ?? null);
+    const reports = wanted.map((one) =>
+        one === 'forsteSvar' ? lateResponses(queries, now) : Promise.resolve(conditions[one]),
+    );
+    return [sql`id in (${join(await Promise.all(reports), ' union ')})`];
+};
 
 /** Answers to one question are alternatives; a report has an answer to each of several questions. */
 const answered = (wanted: ReportQuery['svar'] = []): Sql[] => {
@@ -193,7 +198,7 @@ export const reportFilter = async (
         ...(await characterised(queries, query.kjennetegn)),
         ...inHexagon(query.sekskant),
         ...priorityOf(query.prioritet),
-        ...inStock(query.bestand, userId),
+        ...(await inStock(queries, query.bestand, userId, now)),
         ...oneOf(sql`fault_cause_id`, query.feilarsakId),
         ...answered(query.svar),
     ];

@@ -11,6 +11,7 @@ export const shortcuts = {
     contractor: 'e',
     agreement: 'a',
     workDone: 'u',
+    priority: 'o',
     responsible: 'r',
     remark: 'i',
     mail: 'v',
