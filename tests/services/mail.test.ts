@@ -194,16 +194,43 @@ describe('mail by SMTP (D12)', () => {
         expect(await queued()).toMatchObject([{ due_at: null }]);
     });
 
-    it('is sent by the next process when its sender was killed', async () => {
+    it('is not sent twice when its sender was killed, or its server broke off: the outbox says so', async () => {
         await ask('admin');
         // The state that a killed process leaves behind after claiming the mail.
-        await city.database.rows(sql`update outbox set due_at = now() + interval '5 minutes', attempts = 1`);
+        const killed = sql`update outbox set due_at = now() + interval '5 minutes', attempts = 1, sending = true`;
+        await city.database.rows(killed);
         answer = () => '250 taken';
         await deliverDue();
-        expect(received).toEqual([]);
         city.clock.ahead = 6 * minute;
         await deliverDue();
+        expect(received).toEqual([]);
+        const failure = expect.stringContaining('Sendingen ble avbrutt') as string;
+        expect(await queued()).toMatchObject([{ due_at: null, failure }]);
+        await ask('leder');
+        answer = () => {
+            for (const socket of sockets) socket.destroy();
+            return undefined;
+        };
+        await deliverDue();
+        city.clock.ahead = 12 * minute;
+        answer = () => '250 taken';
+        await deliverDue();
+        expect(await queued()).toMatchObject([{ due_at: null }, { due_at: null }]);
+    });
+    it('leaves without the notices of a sender that was killed', async () => {
+        const notify = (subject: string) =>
+            openMailer(city.services.settings).send(
+                { kind: 'notice', to: 'leder@bymelding.test', subject, text: 'Se meldingen' },
+                city.database,
+            );
+        await notify('Melding 1: endret');
+        await city.database.rows(sql`update outbox set sending = true`);
+        await notify('Melding 2: endret');
+        answer = () => '250 taken';
+        await deliverDue();
         expect(received).toHaveLength(1);
+        expect(received[0]).toContain('Melding 2');
+        expect(await queued()).toMatchObject([{ due_at: null }]);
     });
 
     it('is sent once by several processes', async () => {

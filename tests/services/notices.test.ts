@@ -69,6 +69,26 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         ).toBe('07:00');
         expect(await told(480_000)).toEqual([]);
     });
+    it('staff and the company are told once that a deadline is over', async () => {
+        await wish('saksbehandler', ['forfalt']);
+        await wish('entreprenoradmin', ['forfalt']);
+        await told(540_000);
+        const report = await newReport(url);
+        const due = new Date(Date.now() + 570_000).toISOString();
+        await database.rows(sql`
+            update report set deadline = ${due}, responsible_id = (select id from app_user where email = 'saksbehandler@bymelding.test') where id = ${report.id}`);
+        const subject = `Melding ${report.lopeNummer}: forfalt`;
+        expect(await told(600_000)).toMatchObject([
+            { recipient: 'entreprenoradmin@bymelding.test', subject },
+            { recipient: 'saksbehandler@bymelding.test', subject },
+        ]);
+        expect(await told(660_000)).toEqual([]);
+    });
+    it('a notice is no letter of its report', async () => {
+        expect(
+            await database.rows(sql`select 1 from letter join outbox on outbox.id = mail_id where kind = 'notice'`),
+        ).toEqual([]);
+    });
     it('what is wished for is checked', async () => {
         expect((await wish('saksbehandler', ['tull'])).status).toBe(400);
     });

@@ -10,6 +10,9 @@ interface MailText {
     readonly names: readonly string[];
 }
 
+/** What an outside body reads above a report, unless it has a text of its own. */
+export const forwardingWords = { text: 'Hei! Vi sender dere en melding fra en innbygger.' } as const;
+
 const account = ['produkt'];
 const ofReport = ['produkt', 'nummer', 'adresse', 'navn'];
 

@@ -51,8 +51,8 @@ const mayLeave = ({ cityHour, cityDay, recipientDay }: MailLimits, now: Date) =>
 /**
  * Sends the due mails of the outbox one by one, outside any transaction, so that a slow mail server blocks nobody, and
  * no more than the limits allow: the others wait. Notices to the same user leave as one mail. A mail that fails is
- * retried at growing intervals for two days. A mail whose sender is killed is sent again, with the same Message-ID; a
- * letter is not, since it may have arrived, and staff see so. Returns a function that sends the due mails for as long as it is wanted.
+ * retried at growing intervals for two days. A mail whose sender is killed is
+ * not sent again, since it may have arrived: it stays in the outbox with the reason, and staff see so of a letter. Returns a function that sends the due mails for as long as it is wanted.
  */
 export const openDelivery = ({
     database,
@@ -89,9 +89,9 @@ export const openDelivery = ({
                 order by kind <> 'account', due_at, id limit 1 for update skip locked)
             update outbox set due_at = ${after(lease)}, attempts = attempts + 1, sending = true from first
             where outbox.id = first.id or first.kind = 'notice' and outbox.kind = 'notice'
-                and lower(outbox.recipient) = lower(first.recipient) and due_at <= ${now()}
+                and lower(outbox.recipient) = lower(first.recipient) and due_at <= ${now()} and outbox.sending = first.sending
             returning outbox.id, outbox.kind, sent_at, outbox.recipient, subject, body, attachment_name, attachment, attempts, report_id,
-                first.sending and first.kind = 'letter' as interrupted`);
+                first.sending as interrupted`);
 
     /** Keeps why mails have not been sent; `next` is when they are tried again. */
     const keepFailure = async (ids: readonly number[], state: LetterState, error: unknown, next?: Date) => {
@@ -126,7 +126,7 @@ export const openDelivery = ({
                 ...(bounces ? { envelope: { from: bounces, to: recipient } } : {}),
             });
         } catch (error) {
-            const isUnsure = kind === 'letter' && hasBegun && !isAnswered(error);
+            const isUnsure = hasBegun && !isAnswered(error);
             const isGivenUp = isUnsure || isFinal(error) || Date.parse(sent_at) + patience < now().getTime();
             logFault(`E-post ${id} ble ikke sendt${isGivenUp ? '' : ', prøver igjen'}`, error);
             if (isGivenUp) return keepFailure(ids, isUnsure ? 'uviss' : 'avvist', error);

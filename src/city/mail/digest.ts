@@ -9,7 +9,7 @@ export interface QueuedMail {
     readonly attachment?: Uint8Array | null;
     readonly attempts: number;
     readonly report_id: number | null;
-    /** A letter whose sender was stopped on the way. */
+    /** Its sender was stopped on the way. */
     readonly interrupted: boolean;
 }
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { mailTextProblems, writeMail } from '../../../api/catalogue/mailTexts';
+import { forwardingWords, mailTextProblems, writeMail } from '../../../api/catalogue/mailTexts';
 import { message } from '../../../api/messages';
 import { formatDay, formatMonth } from '../../../api/rules/oslo';
 import type { Handlers } from '../../http/handler';
@@ -25,11 +25,11 @@ export const mailHandlers = {
         const { title, signature } = await readAppearance(database, settings);
         const { subject, text } = writeMail(epost, words, {
             produkt: title,
-            tekst: 'Vi sender dere en melding fra en innbygger.',
+            tekst: forwardingWords.text,
             type: 'Hull i vei',
             posisjon: '59.9139, 10.7522',
             mottatt: formatDay(now()),
-            beskrivelse: 'Det er et hull i veien.',
+            beskrivelse: 'Hull i veien ved fortauet',
             innmelder: 'Innmelder: Kari Nordmann, kari@example.com',
             svar: 'Takk for at du meldte fra',
             nummer: String(report?.number ?? 100_001),

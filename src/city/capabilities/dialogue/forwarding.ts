@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { forwardingWords } from '../../../api/catalogue/mailTexts';
 import type { Forwarding, OutsideBody } from '../../../api/entities/dialogue';
 import type { Handling } from '../../../api/entities/handling';
 import { gpsCoordinate } from '../../../api/rules/gpsCoordinate';
@@ -21,7 +22,6 @@ import { bodyPath, hashOf, newSecret } from './links';
 const day = 86_400_000;
 /** An outside body may take its time. */
 const answerDays = 60;
-const standardText = 'Hei! Vi sender dere en melding fra en innbygger.';
 
 interface Body {
     readonly id: number;
@@ -80,7 +80,7 @@ export const forwardingMail = async (
     if (!report) throw new Error('No report to send');
     const { number, type, address, receivedAt, description, reporter } = report;
     const mail = await mailText(queries, settings, 'ekstern', {
-        tekst: text || standardText,
+        tekst: text || forwardingWords.text,
         nummer: String(number),
         type,
         adresse: address,
