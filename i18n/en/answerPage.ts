@@ -24,6 +24,17 @@ export const answerPage: Texts<typeof nb> = {
         title: 'A report to you',
         picture: 'Photo %{number}',
     },
+    contact: {
+        title: 'Correct your name or e-mail',
+        intro: 'What you leave empty stays as it is. You will get an e-mail in which you confirm the change.',
+        name: 'New name',
+        email: 'New e-mail',
+        send: 'Correct',
+        sent: 'We have sent you an e-mail. Follow its link to confirm.',
+        confirm: 'Confirm that the name or e-mail is to be changed.',
+        confirmButton: 'Confirm',
+        confirmed: 'The change has been made.',
+    },
     satisfaction: {
         title: 'Are you satisfied?',
         yes: 'Yes, it is in order',
@@ -44,6 +55,7 @@ export const answerPage: Texts<typeof nb> = {
         judgedAgain: 'We will look at the report again.',
     },
     problem: {
+        contact: 'Write a name or a valid e-mail address.',
         empty: 'Write an answer first.',
         long: 'The answer can have 4000 characters at most.',
         pictures: 'The photos must be PNG or JPEG, not too large, and not broken. Choose them again.',

@@ -96,8 +96,7 @@ export const catalogue: Texts<typeof nb> = {
         velges_av: 'Without a choice the rules that the product was made with apply.',
         frist_dager: 'Working days',
         frist_timer: 'Hours around the clock, instead of the days',
-        prioritet:
-            'Not chosen: high for types with a deadline of one day, else normal. Holds for new reports.',
+        prioritet: 'Not chosen: high for types with a deadline of one day, else normal. Holds for new reports.',
         forste_svar_dager: 'Working days until the reporter should have heard something. Without a number: 2.',
         fra_maned: 'A month, 1–12. Winter may be from 11 to 3.',
         sporsmal: 'The name of an extra question',
@@ -134,6 +133,7 @@ export const catalogue: Texts<typeof nb> = {
             'passord-endret': 'Password changed',
             ansvarlig: 'Newly responsible for a report',
             prioritet: 'Report of high priority',
+            bekreft: 'The reporter confirms a new name or e-mail',
             ekstern: 'Report to an outside body',
             tilfredshet: 'Whether the reporter is satisfied',
             moteark: 'Monthly meeting sheet',

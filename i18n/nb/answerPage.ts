@@ -24,6 +24,17 @@ export const answerPage = {
         title: 'Melding til dere',
         picture: 'Bilde %{number}',
     },
+    contact: {
+        title: 'Rett navn eller e-post',
+        intro: 'Det du lar stå tomt, blir som før. Du får en e-post der du bekrefter endringen.',
+        name: 'Nytt navn',
+        email: 'Ny e-post',
+        send: 'Rett opplysningene',
+        sent: 'Vi har sendt deg en e-post. Følg lenken i den for å bekrefte.',
+        confirm: 'Bekreft at navnet eller e-posten skal endres.',
+        confirmButton: 'Bekreft',
+        confirmed: 'Opplysningene er rettet.',
+    },
     satisfaction: {
         title: 'Er du fornøyd?',
         yes: 'Ja, det er i orden',
@@ -37,6 +48,7 @@ export const answerPage = {
         judgedAgain: 'Vi ser på meldingen på nytt.',
     },
     problem: {
+        contact: 'Skriv et navn eller en gyldig e-postadresse.',
         empty: 'Skriv et svar først.',
         long: 'Svaret kan ha høyst 4000 tegn.',
         pictures: 'Bildene må være PNG eller JPEG, ikke for store, og kan ikke være ødelagte. Velg dem på nytt.',

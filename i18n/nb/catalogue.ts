@@ -94,8 +94,7 @@ export const catalogue = {
         velges_av: 'Uten valg gjelder reglene som løsningen er laget med.',
         frist_dager: 'Virkedager',
         frist_timer: 'Timer døgnet rundt, i stedet for dagene',
-        prioritet:
-            'Uten valg: høy for typer med én dags frist, ellers normal. Gjelder nye meldinger.',
+        prioritet: 'Uten valg: høy for typer med én dags frist, ellers normal. Gjelder nye meldinger.',
         forste_svar_dager: 'Virkedager til innmelder skal ha hørt noe. Uten tall: 2.',
         fra_maned: 'Måned, 1–12. Vinteren kan gå fra 11 til 3.',
         sporsmal: 'Navnet på et tilleggsspørsmål',
@@ -132,6 +131,7 @@ export const catalogue = {
             'passord-endret': 'Passordet er endret',
             ansvarlig: 'Ny ansvarlig for en melding',
             prioritet: 'Melding med høy prioritet',
+            bekreft: 'Innmelder bekrefter nytt navn eller ny e-post',
             ekstern: 'Melding til en ekstern instans',
             tilfredshet: 'Spørsmål om innmelder er fornøyd',
             moteark: 'Månedens møteark',

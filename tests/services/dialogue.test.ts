@@ -6,7 +6,7 @@ import type { Comment } from '../../src/api/entities/reportEntries';
 import { callAs } from '../harness/signIn';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
-import { call, getReport, newReport, photo, postReport } from './reportCalls';
+import { call, getReport, historyOf, newReport, photo, postReport } from './reportCalls';
 
 const city = withCity({ reports: 200 });
 let url: string;
@@ -106,6 +106,57 @@ describe('asking the reporter (dialog, D15)', () => {
         expect(await withdrawn.text()).toContain('We have been told that you withdraw the report.');
         expect((await commentsOf(report.id))[0]?.tekst).toBe('Innmelder trekker meldingen.');
         expect((await questionsOf(report.id))[0]).toMatchObject({ trukket: true });
+    });
+    it('the same link shows the status after an answer, and withdraws once', async () => {
+        const report = await newReport(url);
+        await ask(report.id);
+        const link = await linkOf(report.lopeNummer);
+        await answer(link, { tekst: 'Østsiden', handling: 'svar' });
+        const page = await fetch(link, { headers: { 'Accept-Language': 'nb' } });
+        const html = await page.text();
+        expect([
+            page.status,
+            html.includes('Du har svart. Takk for hjelpen.'),
+            html.includes('Trekk meldingen'),
+        ]).toEqual([200, true, true]);
+        expect((await answer(link, { handling: 'trekk' })).status).toBe(200);
+        expect((await answer(link, { handling: 'trekk' })).status).toBe(410);
+        expect((await commentsOf(report.id)).map(({ tekst }) => tekst)).toEqual([
+            'Innmelder trekker meldingen.',
+            'Østsiden',
+        ]);
+        expect(await stock()).toContain(report.id);
+        await call(url, 'saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
+    });
+    it('a reporter corrects name and e-mail, once the mail about it is confirmed', async () => {
+        const report = await newReport(url);
+        await ask(report.id);
+        const link = await linkOf(report.lopeNummer);
+        const wrong = await answer(link, { handling: 'rett', navn: '', epost: 'ola' });
+        expect([wrong.status, await wrong.text()]).toEqual([
+            400,
+            expect.stringContaining('Skriv et navn eller en gyldig e-postadresse.'),
+        ]);
+        expect((await answer(link, { handling: 'rett', navn: 'Ola Ås', epost: 'ola.aas@example.com' })).status).toBe(
+            200,
+        );
+        expect((await getReport(url, report.id)).innsenderEpost).toBe('kari.nordmann@example.com');
+        const mails = (await (await fetch(`${url}/dev/epost?format=json`)).json()) as Record<string, string>[];
+        const mail = mails.find(({ recipient }) => recipient === 'ola.aas@example.com')?.body ?? '';
+        const confirmation = `${url}/svar/bekreft/${/bekreft\/([\w-]+)/.exec(mail)?.[1] ?? ''}`;
+        expect(await (await fetch(confirmation, { headers: { 'Accept-Language': 'nb' } })).text()).toContain('Bekreft');
+        expect((await getReport(url, report.id)).innsenderEpost).toBe('kari.nordmann@example.com');
+        expect((await fetch(confirmation, { method: 'POST' })).status).toBe(200);
+        expect((await fetch(confirmation, { method: 'POST' })).status).toBe(410);
+        expect((await fetch(`${confirmation}x`, { method: 'POST' })).status).toBe(404);
+        expect(await getReport(url, report.id)).toMatchObject({
+            innsenderNavn: 'Ola Ås',
+            innsenderEpost: 'ola.aas@example.com',
+        });
+        expect((await historyOf(url, report.id))[0]).toMatchObject({
+            historikkBrukerNavn: 'Innmelder',
+            felter: { 'Innsenders e-post': { til: 'o…@example.com' } },
+        });
     });
     it('is refused without a text, with too many days, and where the reporter is anonymous', async () => {
         const report = await newReport(url);

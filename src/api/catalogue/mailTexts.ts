@@ -60,6 +60,12 @@ export const mailTexts = {
         needs: ['lenke'],
         names: [...ofReport, 'begrunnelse'],
     },
+    bekreft: {
+        subject: 'Bekreft endringen for melding {nummer}',
+        text: 'Hei!\n\nNoen har bedt om å rette navn eller e-post for melding {nummer} om {adresse}. Bekreft endringen her innen ett døgn:\n\n{lenke}\n\nVar det ikke deg, kan du se bort fra denne e-posten.\n\nHilsen {produkt}',
+        needs: ['lenke'],
+        names: ['produkt', 'nummer', 'adresse'],
+    },
     ekstern: {
         subject: 'Melding {nummer}: {type}, {adresse}',
         text: '{tekst}\n\nMelding {nummer}: {type}\n{adresse} ({posisjon})\nMottatt {mottatt}\n\n{beskrivelse}\n\n{innmelder}\n\nSe bilder og svar innen {dag}: {lenke}\n\n--\nSendt fra {produkt}.',

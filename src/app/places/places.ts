@@ -84,6 +84,8 @@ export interface Places {
     Handling: { heading: ReactNode; children: ReactNode };
     /** Below either of them. */
     ReportControls: object;
+    /** Below the single control of the status. */
+    StatusNotice: object;
     /** Instead of the single control of the type, its `children`. */
     TypeControl: { children: ReactNode };
     /** Instead of the choices of a report's contractor or agreement: what `show` makes of them. */

@@ -29,6 +29,7 @@ export const parts: Capability = {
     ReportNotice: lazy(async () => ({ default: (await import('./ReturnNotice')).ReturnNotice })),
     ReportControls: lazy(async () => ({ default: (await import('./ReturnButton')).ReturnButton })),
     ReportPanels: lazy(async () => ({ default: (await import('./TasksPanel')).TasksPanel })),
+    StatusNotice: lazy(async () => ({ default: (await import('./OpenTasks')).OpenTasks })),
     HandlingInputs: lazy(async () => ({ default: (await import('./PartInputs')).PartInputs })),
     BulkInputs: lazy(async () => ({ default: (await import('./CauseInput')).BulkCause })),
     StartLine: lazy(async () => ({ default: (await import('./NoticeSetting')).NoticeSetting })),

@@ -5,7 +5,7 @@ import type { OwnTask, StaffTask } from '../../../api/entities/tasks';
 import { setOffered } from '../../runtime/offers';
 import { serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
-import { click, offering, showReport, startAfresh } from '../../../../tests/components/reportPage';
+import { click, offering, pick, showReport, startAfresh } from '../../../../tests/components/reportPage';
 import { fakeCity, renderInApp } from '../../../../tests/components/testing';
 import { OwnTasks } from './OwnTasks';
 
@@ -61,6 +61,18 @@ describe('tasks of a report (D15, delarbeid)', () => {
                 ifMatch: '"1"',
             }),
         );
+    });
+    test('an open one is asked about by the single control of the status too', async () => {
+        const { user } = showReport(serviceReports, {
+            ...offering('delarbeid'),
+            report: aReport({ deloppgaver: { alle: 1, apne: 1 } }),
+            listTasks: [staffTask],
+        });
+        await pick(user, 'Status', 'Ferdig behandlet');
+        await pick(user, 'Velg underkategori', 'Arbeid utført');
+        expect(await screen.findByText(/En deloppgave er ikke ferdig/)).toBeVisible();
+        await click(user, 'Nei, behold statusen');
+        await waitFor(() => expect(screen.queryByText(/En deloppgave er ikke ferdig/)).not.toBeInTheDocument());
     });
     test('are updated by their company, which sees nothing else of the report', async () => {
         act(() => setOffered(['delarbeid']));

@@ -120,6 +120,7 @@ export const StatusControl = () => {
                     </>
                 )}
             </StatusInput>
+            <Plugged at="StatusNotice" />
             {step === 'unsent' ? (
                 <Alert
                     severity="info"

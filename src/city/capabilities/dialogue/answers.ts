@@ -32,16 +32,20 @@ export interface Asked {
     readonly text: string;
     readonly expiresAt: string;
     readonly answeredAt: string | null;
+    /** It takes no answer. */
     readonly isOver: boolean;
+    /** Its link does nothing any more. */
+    readonly hasExpired: boolean;
+    readonly isWithdrawn: boolean;
     readonly pauses: boolean;
 }
-const asked = sql`
-    select id, report_id as "reportId", text, expires_at as "expiresAt", answered_at as "answeredAt", pauses`;
+const asked = (now: Date) => sql`
+    id, report_id as "reportId", text, expires_at as "expiresAt", answered_at as "answeredAt", withdrawn as "isWithdrawn", pauses,
+    (answered_at is not null or expired_at is not null or expires_at <= ${now}) as "isOver", expires_at <= ${now} as "hasExpired"`;
 
 /** The question that a link is for; undefined for a link that the city has not made. */
 export const questionOf = (queries: Pick<Queries, 'row'>, secret: string, now: Date): Promise<Asked | undefined> =>
-    queries.row<Asked>(sql`
-        ${asked}, (answered_at is not null or expired_at is not null or expires_at <= ${now}) as "isOver" from question where secret_hash = ${hashOf(secret)}`);
+    queries.row<Asked>(sql`select ${asked(now)} from question where secret_hash = ${hashOf(secret)}`);
 
 /** Ends the pause that a question began, if it still lasts. */
 const goOn = async (queries: Queries, { reportId, pauses }: Asked, now: Date): Promise<void> => {
@@ -52,14 +56,14 @@ const goOn = async (queries: Queries, { reportId, pauses }: Asked, now: Date): P
         await resumeClock(queries, reporter, now, await lockNewReport(queries, reportId), 'Innmelder har svart');
 };
 
-/** Takes an answer once; false when the link was used or is over. */
+/** Takes an answer once, and a withdrawal after it; false when the link was used or is over. */
 export const takeAnswer = async (queries: Queries, secret: string, now: Date, answer: Answer): Promise<boolean> => {
-    const taken = await queries.row<Asked>(sql`
-        update question set answered_at = ${now}, withdrawn = ${answer.isWithdrawn}
-        where secret_hash = ${hashOf(secret)} and answered_at is null and expired_at is null and expires_at > ${now}
-        returning id, report_id as "reportId", text, expires_at as "expiresAt", answered_at as "answeredAt", pauses, true as "isOver"`);
-    if (!taken) return false;
     const { isWithdrawn, text: said, images } = answer;
+    const takes = isWithdrawn ? sql`not withdrawn` : sql`answered_at is null and expired_at is null`;
+    const taken = await queries.row<Asked>(sql`
+        update question set answered_at = ${now}, withdrawn = ${isWithdrawn}, seen_at = null
+        where secret_hash = ${hashOf(secret)} and ${takes} and expires_at > ${now} returning ${asked(now)}`);
+    if (!taken) return false;
     const text = isWithdrawn ? `${norwegianText({ code: 'reportWithdrawn' })} ${said}`.trim() : said;
     await keepAnswer(queries, reporter, now, taken.reportId, { text, images });
     await goOn(queries, taken, now);

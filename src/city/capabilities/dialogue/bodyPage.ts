@@ -91,6 +91,7 @@ export const bodyPage = (city: City) =>
         if (sent.isOver) return over();
         if (context.req.method !== 'POST') return show(title, formOf({ text, sent, secret }), 200);
         const answer = await receiveAnswer(city, context.env.incoming, `forwarding ${sent.id}`);
+        if ('email' in answer) return over();
         if ('problem' in answer) {
             const problem = text.problem[answer.problem];
             return show(title, formOf({ text, sent, secret, problem, typed: answer.typed }), 400);

@@ -51,13 +51,50 @@ const form = ({ text, question, problem, typed }: Form): Page =>
             </p>
         </form>`;
 
+const doneText = ({ text, question }: Form): string => {
+    if (question.isWithdrawn) return text.withdrawn;
+    return question.answeredAt ? text.answered : text.over;
+};
+
+/** What a reporter may still do once the question has been answered, or before. */
+const ownForms = ({ text, question }: Form): Page =>
+    html`<h2>${text.contact.title}</h2>
+        <p>${text.contact.intro}</p>
+        <form method="post" enctype="multipart/form-data">
+            <label for="navn">${text.contact.name}</label>
+            <input id="navn" name="navn" maxlength="200" autocomplete="name" />
+            <label for="epost">${text.contact.email}</label>
+            <input id="epost" name="epost" type="email" maxlength="254" autocomplete="email" />
+            <p class="actions"><button class="quiet" name="handling" value="rett">${text.contact.send}</button></p>
+        </form>
+        ${
+            question.isOver && !question.isWithdrawn
+                ? html`<form method="post" enctype="multipart/form-data">
+                      <p class="actions">
+                          <button class="quiet" name="handling" value="trekk">${text.withdraw}</button>
+                      </p>
+                  </form>`
+                : ''
+        }`;
+
+/** The button that confirms a correction. */
+export const confirmForm = (text: Text): Page =>
+    html`<section class="card message">
+        <h1>${text.contact.title}</h1>
+        <p>${text.contact.confirm}</p>
+        <form method="post">
+            <p class="actions"><button>${text.contact.confirmButton}</button></p>
+        </form>
+    </section>`;
+
 export const answerForm = (given: Form): Page => {
-    const { text, told, question } = given;
+    const { text, told, question, problem } = given;
     return html`<section class="card message">
         <h1>${text.title}</h1>
         <p>${fillIn(text.about, { number: told.number, address: told.address })}</p>
         <p>${text.status} <strong lang="nb">${told.status}</strong></p>
-        ${question.isOver ? html`<p role="status">${question.answeredAt ? text.answered : text.over}</p>` : form(given)}
+        ${question.isOver && problem ? html`<p class="error" role="alert">${problem}</p>` : ''}
+        ${question.isOver ? html`<p role="status">${doneText(given)}</p>` : form(given)}
         <h2>${text.told}</h2>
         <ul>
             ${told.messages.map(
@@ -68,5 +105,6 @@ export const answerForm = (given: Form): Page => {
                     </li>`,
             )}
         </ul>
+        ${question.hasExpired ? '' : ownForms(given)}
     </section>`;
 };

@@ -4,6 +4,7 @@ import type { ReportSave, Sent } from '../../services/reports/extension';
 import { endUnanswered } from './answers';
 import { answerPages } from './pages';
 import { contactHandlers } from './contact';
+import { sweepWishes } from './contactWish';
 import { forwardChange, forwardingHandlers, forwardSaved } from './forwarding';
 import { letterHandlers } from './letters';
 import { questionHandlers, seenBySave } from './questions';
@@ -33,6 +34,7 @@ export const dialogue: Capability = {
         name: 'Spørsmål uten svar',
         work: async (_, now, city) => {
             await city.database.transaction((queries) => endUnanswered(queries, now));
+            await sweepWishes(city.database, now);
         },
     },
 };

@@ -5,7 +5,8 @@ import type { City } from '../../city';
 import { type Asked, questionOf, takeAnswer } from './answers';
 import { answerForm, messageOf, type Told } from './forms';
 import { bodyPage, bodyPicture } from './bodyPage';
-import { answerPath, bodyPath, satisfactionPath } from './links';
+import { askToConfirm, confirmPage } from './contactWish';
+import { answerPath, bodyPath, confirmPath, satisfactionPath } from './links';
 import { publicPage, publicStyle } from './publicPage';
 import { receiveAnswer } from './received';
 import { satisfactionPage } from './satisfactionPage';
@@ -29,10 +30,15 @@ const questionPage = (city: City) =>
         if (!question || !told) return unknown();
         const page = (problem?: keyof typeof text.problem, typed = '') =>
             answerForm({ text, told, question, problem: problem && text.problem[problem], typed });
-        if (context.req.method !== 'POST') return show(text.title, page(), question.isOver ? 410 : 200);
-        if (question.isOver) return show(text.title, page(), 410);
+        if (question.hasExpired) return show(text.title, page(), 410);
+        if (context.req.method !== 'POST') return show(text.title, page(), 200);
         const answer = await receiveAnswer(city, context.env.incoming, `answer ${question.id}`);
         if ('problem' in answer) return show(text.title, page(answer.problem, answer.typed), 400);
+        if ('email' in answer) {
+            const isSent = await askToConfirm(city, question.reportId, answer);
+            const said = isSent ? text.contact.sent : text.flood;
+            return show(text.contact.title, messageOf(text.contact.title, said), isSent ? 200 : 429);
+        }
         const isTaken = await city.database.transaction((queries) => takeAnswer(queries, secret, city.now(), answer));
         if (!isTaken) return show(text.title, messageOf(text.title, text.over), 410);
         const thanks = answer.isWithdrawn ? text.withdrawn : text.thanks;
@@ -45,4 +51,5 @@ export const answerPages = (city: City): Hono =>
         .all(`${satisfactionPath}/:secret`, satisfactionPage(city))
         .all(`${bodyPath}/:secret`, bodyPage(city))
         .get(`${bodyPath}/:secret/:picture`, bodyPicture(city))
+        .all(`${confirmPath}/:secret`, confirmPage(city))
         .all(`${answerPath}/:secret`, questionPage(city)) as unknown as Hono;

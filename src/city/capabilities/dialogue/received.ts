@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import sql from 'sql-template-tag';
+import { emailAddress } from '../../../api/catalogue/values';
 import { withoutForbidden } from '../../../api/rules/plainText';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
@@ -21,9 +22,25 @@ export interface Answer {
     readonly isWithdrawn: boolean;
     readonly images: readonly (ImageFile & { readonly sha256: string })[];
 }
-type Problem = 'empty' | 'long' | 'pictures' | 'tooMany';
+type Problem = 'empty' | 'long' | 'pictures' | 'tooMany' | 'contact';
+/** Instead of an answer: who the reporter is, corrected. */
+interface Corrected {
+    readonly name: string;
+    readonly email: string;
+}
 
-const answerIn = async (city: City, { fields, files }: Upload, owner: string): Promise<Answer | Problem> => {
+const contactIn = ({ navn = '', epost = '' }: Upload['fields']): Corrected | 'contact' => {
+    const [name, email] = [withoutForbidden(navn).trim(), epost.trim()];
+    const isRight = name.length <= 200 && (email === '' || 'value' in emailAddress(email));
+    return isRight && (name || email) ? { name, email } : 'contact';
+};
+
+const answerIn = async (
+    city: City,
+    { fields, files }: Upload,
+    owner: string,
+): Promise<Answer | Corrected | Problem> => {
+    if (fields.handling === 'rett') return contactIn(fields);
     const text = withoutForbidden(fields.tekst ?? '').trim();
     const isWithdrawn = fields.handling === 'trekk';
     if (text === '' && !isWithdrawn) return 'empty';
@@ -45,7 +62,7 @@ export const receiveAnswer = async (
     city: City,
     incoming: IncomingMessage,
     owner: string,
-): Promise<Answer | { problem: Problem; typed: string }> => {
+): Promise<Answer | Corrected | { problem: Problem; typed: string }> => {
     const upload = openUpload(incoming, limits, city.settings.dataFolder);
     try {
         const received = await upload.read();

@@ -1,0 +1,73 @@
+import sql from 'sql-template-tag';
+import type { City } from '../../city';
+import type { Queries } from '../../database/database';
+import { countLimit } from '../../limits/countLimit';
+import { mailText } from '../../mail/mailText';
+import { lockNewReport } from '../../services/reports/reportState';
+import { reporter } from './answers';
+import { changeContact } from './contact';
+import { messageOf, confirmForm } from './forms';
+import { confirmPath, hashOf, newSecret } from './links';
+import { publicPage } from './publicPage';
+
+const day = 86_400_000;
+const mostWishes = { most: 5, seconds: 3600 };
+
+/** What a reporter corrects; what is empty stays. */
+export interface Wish {
+    readonly name: string;
+    readonly email: string;
+}
+
+/** Mails a link that confirms the correction, to the address that the reporter then has. False where none may be sent. */
+export const askToConfirm = async (city: City, reportId: number, { name, email }: Wish): Promise<boolean> =>
+    city.database.transaction(async (queries) => {
+        const now = city.now();
+        const { serialNumber, address, senderEmail } = await lockNewReport(queries, reportId);
+        const to = email || senderEmail;
+        if (!to || (await countLimit(queries, `contact of ${reportId}`, mostWishes, now)) > 0) return false;
+        const [secret, expires] = [newSecret(), new Date(now.getTime() + day)];
+        const mail = await mailText(queries, city.settings, 'bekreft', {
+            nummer: String(serialNumber),
+            adresse: address,
+            lenke: `${city.settings.publicUrl}${confirmPath}/${secret}`,
+        });
+        const mailId = await city.mailer.send({ kind: 'letter', to, ...mail }, queries);
+        if (mailId === undefined) return false;
+        await queries.rows(sql`
+            insert into contact_wish (report_id, name, email, secret_hash, expires_at)
+            values (${reportId}, ${name}, ${email}, ${hashOf(secret)}, ${expires})`);
+        return true;
+    });
+
+/** Corrects the reporter once; false where the link was used or is over. */
+const confirm = async (queries: Queries, secret: string, now: Date): Promise<boolean> => {
+    const wish = await queries.row<Wish & { reportId: number }>(sql`
+        update contact_wish set confirmed_at = ${now}
+        where secret_hash = ${hashOf(secret)} and confirmed_at is null and expires_at > ${now} returning report_id as "reportId", name, email`);
+    if (!wish) return false;
+    const { reportId, name, email } = wish;
+    await changeContact(queries, reporter, now, await lockNewReport(queries, reportId), {
+        ...(name ? { navn: name } : {}),
+        ...(email ? { epost: email } : {}),
+    });
+    return true;
+};
+
+/** Where a reporter confirms a correction: by a button, since programs follow the links of a mail. */
+export const confirmPage = (city: City) =>
+    publicPage(city, async (context, { text, show, unknown }) => {
+        const secret = context.req.param('secret') ?? '';
+        const known = await city.database.row(sql`select 1 from contact_wish where secret_hash = ${hashOf(secret)}`);
+        if (!known) return unknown();
+        const { title, confirmed } = text.contact;
+        if (context.req.method !== 'POST') return show(title, confirmForm(text), 200);
+        const isConfirmed = await city.database.transaction((queries) => confirm(queries, secret, city.now()));
+        return isConfirmed
+            ? show(title, messageOf(title, confirmed), 200)
+            : show(title, messageOf(title, text.over), 410);
+    });
+
+export const sweepWishes = async (queries: Queries, now: Date): Promise<void> => {
+    await queries.rows(sql`delete from contact_wish where expires_at < ${new Date(now.getTime() - day)}`);
+};
