@@ -28,6 +28,11 @@ export const dialogue: Texts<typeof nb> = {
             annet: 'Something else',
         },
     },
+    pictures: {
+        choose: 'Attach photos (%{smart_count} chosen)',
+        one: 'Attach photo %{number}',
+        sent: 'With one photo |||| With %{smart_count} photos',
+    },
     forward: {
         outcome: 'The report goes to %{name}.',
         none: 'Not sent',

@@ -270,6 +270,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     valueMissing: 'The value is missing.',
     causeUnknown: 'The cause must be one of the city’s.',
     bodyUnknown: 'Choose a body that belongs to the status.',
+    feedbackPictures: 'Choose five at most of the pictures that the reporter may see.',
     workDoneUnknown: 'Work done must be chosen among the agreement’s codes.',
     amountAboveRegistered: 'The approved amount cannot be larger than the registered one, and must have the same sign.',
     approvalOwn: 'You cannot approve what you or your company has registered.',

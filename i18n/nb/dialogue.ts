@@ -21,6 +21,11 @@ export const dialogue = {
         isJudged: 'Vurderingen er lagret.',
         reason: complaintNames,
     },
+    pictures: {
+        choose: 'Legg ved bilder (%{smart_count} valgt)',
+        one: 'Legg ved bilde %{number}',
+        sent: 'Med ett bilde |||| Med %{smart_count} bilder',
+    },
     forward: {
         outcome: 'Meldingen sendes til %{name}.',
         none: 'Sendes ikke',

@@ -1,10 +1,13 @@
+import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LetterRecord } from '../../src/api/entities/dialogue';
 import type { ReportPage } from '../../src/api/entities/report';
+import { connect } from '../../src/city/database/open';
+import { picturesOf } from '../../src/city/mail/pictures';
 import { callAs } from '../harness/signIn';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
-import { call, getReport, historyOf, newReport, type VersionedReport } from './reportCalls';
+import { call, getReport, historyOf, newReport, photo, type VersionedReport } from './reportCalls';
 
 const city = withCity({ reports: 200 });
 let url: string;
@@ -48,6 +51,43 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         expect(letter).toMatchObject({ til: 'kari@example.com', tilstand: 'sendt', venterPaDeg: false, grunn: null });
         expect(letter?.tilbakemeldingId).toBeGreaterThan(0);
         expect(await failed()).toEqual([]);
+    });
+    it('pictures of the report go with it, those that the reporter may see', async () => {
+        const [report, other] = [
+            await newReport(url, { innsenderEpost: 'bilde@example.com', bilder: [await photo(), await photo()] }),
+            await newReport(url, { bilder: [await photo()] }),
+        ];
+        const path = `/api/meldinger/${report.id}`;
+        const post = (bildeIds: readonly string[]) =>
+            call(url, 'saksbehandler', `${path}/tilbakemeldinger`, {
+                method: 'POST',
+                json: { tekst: 'Se her', bildeIds },
+            });
+        const handled = await put(`${report.id}/behandling`, {
+            tilbakemelding: 'Utbedret',
+            tilbakemeldingBilder: other.bildeIds,
+        });
+        for (const refused of [await post(other.bildeIds), handled])
+            expect(refused.body.errors).toMatchObject([{ message: 'Velg høyst fem av bildene som innmelder kan se.' }]);
+        expect((await post(report.bildeIds)).status).toBe(201);
+        await put(`${report.id}/behandling`, {
+            tilbakemelding: 'Utbedret',
+            tilbakemeldingBilder: report.bildeIds.slice(1),
+        });
+        expect((await lettersOf(report.id)).map(({ bilder }) => bilder)).toEqual([1, 2]);
+        const database = await connect({ url: city.data.databaseUrl, folder: '' });
+        const ids = await database.rows<{ id: number }>(
+            sql`select mail_id as id from letter where report_id = ${report.id} order by id desc limit 1`,
+        );
+        const files = { get: (sha256: string) => Promise.resolve(Buffer.from(sha256)) };
+        expect(
+            await picturesOf(
+                database,
+                files,
+                ids.map(({ id }) => id),
+            ),
+        ).toMatchObject([{ filename: 'bilde-1.jpg', contentType: 'image/jpeg' }]);
+        await database.close();
     });
     it('one that was refused is sent again to a corrected address, which the report then has', async () => {
         const report = await withFailure('feil@example.com', 'avvist');

@@ -60,6 +60,8 @@ export const letterSchema = z
         tilbakemeldingId: integerId.nullable(),
         til: z.string(),
         emne: z.string(),
+        /** Pictures that went with it. */
+        bilder: z.number().int(),
         /** It went to an outside body instead. */
         erEkstern: z.boolean(),
         tilstand: z.enum(letterStates),

@@ -35,6 +35,8 @@ export const handlingSchema = z
          * cannot be filled answers 400.
          */
         tilbakemelding: optionalText('feedbackRequired'),
+        /** `dialog`: the report's pictures that go with it. */
+        tilbakemeldingBilder: z.array(uuid).max(20).optional(),
         /** `ansvarlig`: the user's id from `GET /api/ansvarlige`; null for nobody. */
         ansvarligId: uuid.nullable().optional(),
         /** `ansvarlig`: also mails the new responsible person, unless that is the caller. */

@@ -8,9 +8,11 @@ const statusIds = z.array(integerId).max(500);
 const name = text(60, 'readyMadeName').min(1, messageCode('readyMadeName'));
 
 /** The changes of a ready-made handling; `ansvarligMeg` makes its user responsible. */
-const readyMadeChange = handlingSchema.omit({ ansvarligId: true, varsleAnsvarlig: true }).extend({
-    ansvarligMeg: z.literal(true).optional(),
-});
+const readyMadeChange = handlingSchema
+    .omit({ ansvarligId: true, varsleAnsvarlig: true, tilbakemeldingBilder: true })
+    .extend({
+        ansvarligMeg: z.literal(true).optional(),
+    });
 
 /** Ready-made handling as it is sent (D15, `hurtigvalg`). */
 export const newReadyMadeSchema = z

@@ -17,7 +17,11 @@ export const newCommentSchema = z
     .object({ tekst: text(4000, 'commentRequired').min(1, messageCode('commentRequired')) })
     .meta({ id: 'NyKommentar' });
 export const newFeedbackSchema = z
-    .object({ tekst: text(4000, 'feedbackRequired').min(1, messageCode('feedbackRequired')) })
+    .object({
+        tekst: text(4000, 'feedbackRequired').min(1, messageCode('feedbackRequired')),
+        /** `dialog` (D15): the report's pictures that go with it. */
+        bildeIds: beyond(z.array(uuid).max(20)),
+    })
     .meta({ id: 'NyTilbakemelding' });
 
 /** History entry; `felter` maps a field's name to its old and new value (report-handling §3). */

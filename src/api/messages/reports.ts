@@ -109,5 +109,6 @@ export const reportMessages = {
     useOutside: 'Registrert ressursforbruk er utenfor gyldighetsperioden',
     causeUnknown: 'Feilårsak må velges blant kommunens årsaker.',
     bodyUnknown: 'Velg en instans som hører til statusen.',
+    feedbackPictures: 'Velg høyst fem av bildene som innmelder kan se.',
     workDoneUnknown: 'Arbeid utført må velges blant avtalens koder.',
 } as const;

@@ -2,12 +2,14 @@ import { createTransport } from 'nodemailer';
 import sql from 'sql-template-tag';
 import type { LetterState } from '../../api/rules/letters';
 import type { Database, Queries } from '../database/database';
+import type { FileStore } from '../files/store';
 import { runJob } from '../monitoring/jobs';
 import { logFault } from '../monitoring/log';
 import type { MailLimits, Settings } from '../settings';
 import { readAppearance } from './appearance';
 import { gathered, type QueuedMail } from './digest';
 import { headersOf, messageIdOf } from './headers';
+import { picturesOf } from './pictures';
 import { withLogo } from './withLogo';
 
 const second = 1000;
@@ -23,6 +25,7 @@ interface MailOffice {
     readonly database: Database;
     readonly settings: Settings;
     readonly now: () => Date;
+    readonly files: Pick<FileStore, 'get'>;
 }
 
 /** A user gets a mail of notices this often at most; what comes meanwhile is gathered. */
@@ -56,6 +59,7 @@ const mayLeave = ({ cityHour, cityDay, recipientDay }: MailLimits, now: Date) =>
  */
 export const openDelivery = ({
     database,
+    files,
     settings,
     now,
 }: MailOffice): ((isWanted?: () => boolean) => Promise<void>) => {
@@ -119,6 +123,7 @@ export const openDelivery = ({
                     ...mails.flatMap(({ attachment_name: name, attachment: content }) =>
                         name && content ? [{ filename: name, content: Buffer.from(content) }] : [],
                     ),
+                    ...(await picturesOf(database, files, ids)),
                     ...pictures,
                 ],
                 messageId: messageIdOf(sent_at, id, host),

@@ -12,7 +12,7 @@ export const LetterState = ({ id }: Places['FeedbackEntry']) => {
     const { data = [] } = useLetters();
     const letter = data.find(({ tilbakemeldingId }) => tilbakemeldingId === id);
     if (!letter) return null;
-    const { tilstand, tidspunkt, til, grunn } = letter;
+    const { tilstand, tidspunkt, til, grunn, bilder } = letter;
     return (
         <Typography
             variant="body2"
@@ -22,6 +22,7 @@ export const LetterState = ({ id }: Places['FeedbackEntry']) => {
             }}
         >
             {translate(`dialogue.letter.state.${tilstand}`, { time: formatInstant(tidspunkt), address: til })}
+            {bilder > 0 ? `. ${translate('dialogue.pictures.sent', { smart_count: bilder })}` : null}
             {grunn ? <span lang="en"> ({grunn})</span> : null}
         </Typography>
     );

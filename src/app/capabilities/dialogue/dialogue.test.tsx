@@ -7,7 +7,14 @@ import { click, offering, pick, showReport, startAfresh } from '../../../../test
 
 vi.mock('../../map');
 // Loaded before the tests are timed.
-beforeAll(() => Promise.all([import('./ReporterControls'), import('./ReporterNotices'), import('./ForwardInputs')]));
+beforeAll(() =>
+    Promise.all([
+        import('./ReporterControls'),
+        import('./ReporterNotices'),
+        import('./ForwardInputs'),
+        import('./MailExtras'),
+    ]),
+);
 beforeEach(startAfresh);
 
 const report = aReport({ innsenderEpost: 'kari@example.com' });
@@ -91,6 +98,7 @@ describe('asking the reporter (D15, dialog)', () => {
             tidspunkt: '2026-03-05T09:14:00Z',
             grunn: '550 no such user',
             erEkstern: false,
+            bilder: 0,
             venterPaDeg: true,
         };
         const { user, asked } = showReport(serviceReports, {
@@ -193,4 +201,32 @@ describe('a report for an outside body (D15, dialog)', () => {
         await click(user, 'Merk som lest');
         await waitFor(() => expect(asked('seeAnswers')).toHaveLength(1));
     });
+});
+
+test('pictures of the report are chosen for a message, but for those hidden from the reporter (D15, dialog)', async () => {
+    const [shown, hidden] = ['00000000-0000-4000-8000-0000000000b1', '00000000-0000-4000-8000-0000000000b2'];
+    const { user, asked } = showReport(serviceReports, {
+        ...offering('dialog', 'personvern'),
+        report: aReport({
+            innsenderEpost: 'kari@example.com',
+            bildeIds: [shown, hidden],
+            bildevern: [{ id: hidden, skjultForEntreprenor: false, skjultForInnmelder: true, sladdet: false }],
+        }),
+        listQuestions: [],
+        listLetters: [],
+        listForwardings: [],
+        listOutsideBodies: [],
+        createFeedback: { id: 1 },
+    });
+    await click(user, /^Meldinger til innmelder/);
+    await click(user, 'Send melding');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Tilbakemelding/ }), 'Utbedret');
+    expect(dialog.queryByRole('button', { name: 'Legg ved bilde 2' })).not.toBeInTheDocument();
+    await user.click(await dialog.findByRole('button', { name: 'Legg ved bilde 1' }));
+    expect(await dialog.findByText('Legg ved bilder (1 valgt)')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+        expect(asked('createFeedback')[0]).toMatchObject({ body: { tekst: 'Utbedret', bildeIds: [shown] } }),
+    );
 });

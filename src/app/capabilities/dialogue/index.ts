@@ -21,7 +21,7 @@ export const dialogue: Capability = {
     HandlingInputs: lazy(async () => ({ default: (await import('./ForwardInputs')).ForwardInputs })),
     ReportPanels: lazy(async () => ({ default: (await import('./ForwardingsPanel')).ForwardingsPanel })),
     FeedbackEntry: lazy(async () => ({ default: (await import('./LetterState')).LetterState })),
-    MailText: lazy(async () => ({ default: (await import('./MailPreview')).MailPreview })),
+    MailText: lazy(async () => ({ default: (await import('./MailExtras')).MailExtras })),
     ReportNotice: lazy(async () => ({ default: (await import('./ReporterNotices')).ReporterNotices })),
     ReportControls: lazy(async () => ({ default: (await import('./ReporterControls')).ReporterControls })),
 };

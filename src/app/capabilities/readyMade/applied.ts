@@ -44,7 +44,7 @@ export const draftWith = (endring: Change, ownId: string): Partial<ReportValues>
 
 /** The form's choices as a ready-made handling: its text keeps the placeholders. */
 export const changeOf = (changes: Handling, rawText: string, ownId: string): Change => {
-    const { ansvarligId, varsleAnsvarlig: _, ...endring } = changes;
+    const { ansvarligId, varsleAnsvarlig: _, tilbakemeldingBilder: __, ...endring } = changes;
     return {
         ...endring,
         ...(endring.tilbakemelding === undefined ? {} : { tilbakemelding: rawText }),

@@ -2,7 +2,7 @@ import type { Handling } from '../../../api/entities/handling';
 import type { Report } from '../../../api/entities/report';
 import { pickBody } from '../../data/body';
 
-export interface ReportValues extends Pick<Handling, 'eksternId' | 'eksternMedInnsender'> {
+export interface ReportValues extends Pick<Handling, 'eksternId' | 'eksternMedInnsender' | 'tilbakemeldingBilder'> {
     meldingsStatusId: number;
     meldingstypeId: number;
     selskapId: string | null;

@@ -31,7 +31,11 @@ export const FeedbackDialog = ({ initial, onClose, onDone }: FeedbackDialogProps
             name={`feedback/${report.id}`}
             initial={initial && fill(initial).text}
             validate={field('createFeedback', 'tekst', isFilled).validate}
-            transform={({ tekst }) => ({ meldingId: report.id, tekst: fill(String(tekst).trim()).text })}
+            transform={({ tekst, ...more }) => ({
+                ...more,
+                meldingId: report.id,
+                tekst: fill(String(tekst).trim()).text,
+            })}
             success="reportDetail.feedback.sent"
             failure={() => 'reportDetail.feedback.failed'}
             intro={

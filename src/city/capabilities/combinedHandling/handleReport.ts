@@ -12,6 +12,7 @@ import { addComment } from '../../services/reports/comments';
 import { followSave, type ReportExtension } from '../../services/reports/extension';
 import { fieldsNotYours } from '../../services/reports/fieldsNotYours';
 import { feedbackText, type Letter, letterOf, sendFeedback } from '../../services/reports/feedback';
+import { checkPictures } from '../../services/reports/feedbackPictures';
 import type { Changes } from '../../services/reports/history';
 import { rejectionReason } from '../../services/reports/rejection';
 import { lockReport, type ReportState } from '../../services/reports/reportState';
@@ -125,7 +126,9 @@ const planOf = async (queries: Queries, saver: Saver, before: ReportState, wante
     const letter = isTold
         ? await rules.of(async () => {
               const text = await feedbackText(queries, caller, after, { text: tilbakemelding, field });
-              return letterOf(queries, city, after, { text, field });
+              const pictures = wanted.tilbakemeldingBilder;
+              await checkPictures(queries, before.id, pictures, 'tilbakemeldingBilder');
+              return { ...(await letterOf(queries, city, after, { text, field })), pictures };
           })
         : undefined;
     rules.enforce();

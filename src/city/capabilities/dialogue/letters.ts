@@ -102,7 +102,8 @@ export const letterHandlers = {
         await reportInScope(city.database, caller, id);
         const til = hidesReporters(caller) ? sql`${hiddenEmail}::text` : sql`recipient`;
         return city.database.rows<LetterRecord>(sql`
-            select id, feedback_id as "tilbakemeldingId", ${til} as til, subject as emne, exists (select from forwarding where letter_id = letter.id) as "erEkstern", state as tilstand, at as tidspunkt, reason as grunn, ${hasFailed} as "venterPaDeg"
+            select id, feedback_id as "tilbakemeldingId", ${til} as til, subject as emne, exists (select from forwarding where letter_id = letter.id) as "erEkstern",
+                (select count(*)::int from feedback_image sent where sent.feedback_id = letter.feedback_id) as bilder, state as tilstand, at as tidspunkt, reason as grunn, ${hasFailed} as "venterPaDeg"
             from letter where report_id = ${id} order by id desc`);
     },
     resendLetter: ({ city, caller, params: { id, brevId }, body: { epost }, write }) =>

@@ -12,6 +12,7 @@ import { countLimit } from '../../limits/countLimit';
 import { invalid, tooMany } from '../../refusal';
 import { boundsOf, listed } from '../listPage';
 import { reportInScope } from './access';
+import { checkPictures, keepPictures } from './feedbackPictures';
 import { labelsOf } from './reportFields';
 import { lockReport, type ReportState } from './reportState';
 import { mostHandled } from '../../../api/rules/limits';
@@ -33,6 +34,8 @@ export interface Letter {
     readonly reportId: number;
     readonly text: string;
     readonly mail: Mail;
+    /** Pictures of the report that go with it. */
+    readonly pictures?: readonly string[] | undefined;
 }
 /** Feedback that was sent, by the ids of its row and of its mail. */
 export interface SentFeedback extends Letter {
@@ -78,6 +81,7 @@ export const sendFeedback = async (
         insert into feedback (report_id, text, created_at, user_id, user_name, company_name)
         values (${letter.reportId}, ${letter.text}, ${now().toISOString()}, ${personId(caller)}, ${caller.name}, ${caller.companyName}) returning id`);
     if (!feedback) throw new Error('No id for the new feedback');
+    await keepPictures(queries, feedback.id, letter.pictures);
     await queries.rows(sql`update letter set feedback_id = ${feedback.id} where mail_id = ${mailId}`);
     return { ...letter, id: feedback.id, mailId };
 };
@@ -122,7 +126,9 @@ export const feedbackHandlers = {
         write(async (queries) => {
             const report = await lockReport(queries, caller, params.id);
             const text = await feedbackText(queries, caller, report, { text: body.tekst, field: 'tekst' });
-            const sent = await sendFeedback(queries, city, caller, await letterOf(queries, city, report, { text }));
+            await checkPictures(queries, params.id, body.bildeIds);
+            const letter = await letterOf(queries, city, report, { text });
+            const sent = await sendFeedback(queries, city, caller, { ...letter, pictures: body.bildeIds });
             if (!sent) throw tooMany('mailFlood', mailPauseSeconds);
             return { id: sent.id };
         }),

@@ -30,7 +30,12 @@ export const changesOf = (report: Report, draft: ReportValues, feedback: string 
         ...(draft.eksternId
             ? { eksternId: draft.eksternId, ...(draft.eksternMedInnsender ? { eksternMedInnsender: true } : {}) }
             : {}),
-        ...(feedback === undefined ? {} : { tilbakemelding: feedback.trim() }),
+        ...(feedback === undefined
+            ? {}
+            : {
+                  tilbakemelding: feedback.trim(),
+                  ...(draft.tilbakemeldingBilder?.length ? { tilbakemeldingBilder: draft.tilbakemeldingBilder } : {}),
+              }),
         ...(draft.ansvarligId === before.ansvarligId
             ? {}
             : {

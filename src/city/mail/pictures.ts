@@ -1,0 +1,21 @@
+import sql from 'sql-template-tag';
+import type { Queries } from '../database/database';
+import type { FileStore } from '../files/store';
+
+/** The pictures that go with letters, by their rows of the outbox. */
+export const picturesOf = async (
+    queries: Pick<Queries, 'rows'>,
+    files: Pick<FileStore, 'get'>,
+    mailIds: readonly number[],
+): Promise<{ filename: string; content: Buffer; contentType: string }[]> => {
+    const pictures = await queries.rows<{ sha256: string; contentType: string }>(sql`
+        select sha256, content_type as "contentType" from letter join feedback_image sent on sent.feedback_id = letter.feedback_id join image on image.id = image_id
+        where mail_id = any(${[...mailIds]}::int[]) and not hidden_from_reporter order by position`);
+    return Promise.all(
+        pictures.map(async ({ sha256, contentType }, index) => ({
+            filename: `bilde-${index + 1}.${contentType === 'image/png' ? 'png' : 'jpg'}`,
+            content: await files.get(sha256),
+            contentType,
+        })),
+    );
+};
