@@ -2,14 +2,13 @@ import { createTransport } from 'nodemailer';
 import sql from 'sql-template-tag';
 import type { LetterState } from '../../api/rules/letters';
 import type { Database, Queries } from '../database/database';
-import type { FileStore } from '../files/store';
 import { runJob } from '../monitoring/jobs';
 import { logFault } from '../monitoring/log';
 import type { MailLimits, Settings } from '../settings';
 import { readAppearance } from './appearance';
 import { gathered, type QueuedMail } from './digest';
 import { headersOf, messageIdOf } from './headers';
-import { picturesOf } from './pictures';
+import { picturesOf, type PictureStore } from './pictures';
 import { withLogo } from './withLogo';
 
 const second = 1000;
@@ -25,7 +24,7 @@ interface MailOffice {
     readonly database: Database;
     readonly settings: Settings;
     readonly now: () => Date;
-    readonly files: Pick<FileStore, 'get'>;
+    readonly files: PictureStore;
 }
 
 /** A user gets a mail of notices this often at most; what comes meanwhile is gathered. */

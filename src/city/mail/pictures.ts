@@ -1,11 +1,15 @@
 import sql from 'sql-template-tag';
 import type { Queries } from '../database/database';
-import type { FileStore } from '../files/store';
+
+/** Where the bytes of pictures are. */
+export interface PictureStore {
+    readonly get: (sha256: string) => Promise<Buffer>;
+}
 
 /** The pictures that go with letters, by their rows of the outbox. */
 export const picturesOf = async (
     queries: Pick<Queries, 'rows'>,
-    files: Pick<FileStore, 'get'>,
+    files: PictureStore,
     mailIds: readonly number[],
 ): Promise<{ filename: string; content: Buffer; contentType: string }[]> => {
     const pictures = await queries.rows<{ sha256: string; contentType: string }>(sql`

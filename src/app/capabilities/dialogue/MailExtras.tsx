@@ -1,4 +1,4 @@
-import type { Places } from '../../layout/capabilities';
+import type { Places } from '../../places/places';
 import { FeedbackPictures } from './FeedbackPictures';
 import { MailPreview } from './MailPreview';
 
