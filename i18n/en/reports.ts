@@ -45,7 +45,6 @@ export const reports = {
         delerFerdig: 'Tasks done',
         epostFeilet: 'E-mail failed',
         svarMottatt: 'Answer received',
-        forsteSvar: 'First response late',
         avvisning: 'Rejected by contractor',
         utsettelse: 'Asks for more time',
         assigned: '%{smart_count} new for you |||| %{smart_count} new for you',
@@ -158,6 +157,7 @@ export const reports = {
         returnert: 'Returned',
         paVent: 'On hold',
         utsettelse: 'Wish for more time',
+        forsteSvar: 'First response late',
         avvisning: 'Rejected by contractor',
     },
     chip: {

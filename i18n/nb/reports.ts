@@ -45,7 +45,6 @@ export const reports = {
         delerFerdig: 'Deloppgaver ferdige',
         epostFeilet: 'E-post feilet',
         svarMottatt: 'Svar mottatt',
-        forsteSvar: 'Første svar er sent',
         avvisning: 'Avvist av entreprenør',
         utsettelse: 'Ber om utsettelse',
         assigned: '%{smart_count} ny til deg |||| %{smart_count} nye til deg',
@@ -158,6 +157,7 @@ export const reports = {
         returnert: 'Returnert',
         paVent: 'På vent',
         utsettelse: 'Ønske om utsettelse',
+        forsteSvar: 'Første svar er sent',
         avvisning: 'Avvist av entreprenør',
     },
     chip: {
