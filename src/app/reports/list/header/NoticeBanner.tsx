@@ -69,11 +69,13 @@ export const NoticeBanner = memo(() => {
                         py: 0,
                         px: 1.5,
                         alignItems: 'center',
+                        // On a telephone the buttons follow a whole text.
+                        flexWrap: isFolded ? 'nowrap' : 'wrap',
                         '& .MuiAlert-message, & .MuiAlert-icon, & .MuiAlert-action': { py: { xs: 0.25, md: 0 } },
                         '& .MuiAlert-action': { alignItems: 'center', mr: 0 },
                         '& .MuiAlert-message': isFolded
                             ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-                            : { overflow: 'visible', overflowWrap: 'anywhere' },
+                            : { flex: '1 1 12rem', overflow: 'visible', overflowWrap: 'anywhere' },
                     }}
                 >
                     <CityWords>{tekst}</CityWords>
