@@ -454,8 +454,13 @@ describe('roles that a capability adds (D15)', () => {
             expect(heading.split(';')).toContain('Samarbeidspartner');
             expect(heading).not.toContain('Entreprenør');
             const all = await callAs(city.url, user, `/api/rapporter/meldingsstatistikk?${period}`);
-            const counts = (await all.text()).trimEnd().split('\r\n').slice(1);
-            expect(counts.reduce((sum, line) => sum + Number(line.split(';')[3]), 0)).toBe(totaltAntall);
+            const counts = (await all.text())
+                .trimEnd()
+                .split('\r\n')
+                .slice(1)
+                .map((line) => Number(line.split(';')[3]));
+            expect(counts.pop(), 'the total').toBe(totaltAntall);
+            expect(counts.reduce((sum, count) => sum + count, 0)).toBe(totaltAntall);
             const rejected = await callAs(city.url, user, `/api/rapporter/avvistemeldinger?${period}`);
             expect([200, 404]).toContain(rejected.status);
         },
