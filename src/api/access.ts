@@ -116,6 +116,8 @@ const data = {
     categoryGroups: { list: admin },
     /** The city's own districts (D15). */
     districts: { list: everyone },
+    /** Layers that admins have added to the maps (D15). */
+    addedOverlays: { list: everyone },
     subDistricts: { list: everyone },
     shifts: { list: everyone },
     workDoneCodes: { list: handlers },

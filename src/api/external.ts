@@ -32,11 +32,12 @@ export type BaseLayer = z.infer<typeof baseLayerSchema> & { layerId: string };
 
 /**
  * An overlay; only `displayName`, `url` and `type` are needed (D14). For `wms`, `layerId` goes into LAYERS, unless the
- * address has them. `legendId` goes to the legend service. `opacity` is 0–1, 1 when left out. With `roles`, values of
+ * address has them. `legendId` goes to the legend service, unless it
+ * is the address of a picture. `opacity` is 0–1, 1 when left out. With `roles`, values of
  * the `roles` claim, it is offered only to users who hold one of them; without, to everybody. `group` is its heading
  * in the panel.
  */
-const overlaySchema = z.object({
+export const overlaySchema = z.object({
     displayName: z.string(),
     layerId: z.string().optional(),
     legendId: z.string().optional(),

@@ -6,7 +6,7 @@ import { messages } from '../api/messages';
 import type { City } from './city';
 import { crossOrigin } from './http/crossOrigin';
 import { dialectOf } from './http/dialectOf';
-import { addedHosts, withAddedLayers } from './external/addedLayers';
+import { addedHosts } from './external/addedHosts';
 import { mapFile } from './external/mapFile';
 import { mountEndpoints } from './http/mount';
 import { openApiDocument } from './http/openapi';
@@ -68,7 +68,6 @@ export const createListener = (city: City, identity: Identity): Listener => {
         offers: (name) => names.has(name),
     });
     const { MAP_CONFIG_URL: mapPath } = city.settings.client;
-    if (mapPath.startsWith('/')) app.use(mapPath, withAddedLayers(city));
     if (city.demo) app.route('/external', city.demo.standIns(city));
     if (mapPath === mapFilePath) app.route('/', mapFile(city.settings.dataFolder));
     if (city.settings.demo) app.route('/dev', outboxPages(city));

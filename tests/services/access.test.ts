@@ -180,6 +180,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     getFirstSteps: ['A', 'GET /api/katalogsteg'],
     startFromExample: ['A', 'POST /api/katalogeksempel'],
     createCompanyOfType: ['A', 'POST /api/katalogselskaper'],
+    listAddedOverlays: [everyRole, 'GET /api/kartlag'],
     listCatalogueWarnings: ['A', 'GET /api/katalogadvarsler'],
     previewMail: ['A', 'POST /api/katalogepost'],
     listMachineClients: ['A', 'GET /api/maskinklienter'],

@@ -98,6 +98,7 @@ describe('a row of the catalogue', () => {
         expect(await row('deaktivert', 'type 69')).toMatchObject({ slag: 'meldingstype', grunn: 'portal' });
         expect((await row('deaktivert', 'type 69')).navn).toEqual(expect.any(String));
         expect((await row('ruting', 1))['meldingstyper']).toContain(types.road);
+        expect((await row('varsler', 1)).navn).toMatch(/^Planlagt vedlikehold.*…$/);
         expect((await change('deaktivert', 'type%2069', { grunn: 'arbeidsordre' })).status).toBe(204);
         expect((await row('deaktivert', 'type 69'))['grunn']).toBe('arbeidsordre');
     });

@@ -1,7 +1,7 @@
 // What admins decide about mails, maps and the city's name (`katalog`, D15), where others see it.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { CatalogueRow } from '../../src/api/entities/catalogue';
+import type { AddedOverlay, CatalogueRow } from '../../src/api/entities/catalogue';
 import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 import { callerOf } from './administrationCalls';
@@ -113,32 +113,38 @@ describe('the name and the logo', () => {
 });
 
 describe('map layers', () => {
-    const configured = async () => {
-        const { MAP_CONFIG_URL } = await json<{ MAP_CONFIG_URL: string }>('/config.json');
-        return (await json<{ overlays: { displayName: string }[] }>(MAP_CONFIG_URL)).overlays;
-    };
+    const shownTo = async (user: string) => (await call<AddedOverlay[]>(user, 'GET', '/api/kartlag')).result;
 
-    it('join those of the configuration, each instead of one of the same name', async () => {
-        const [first] = await configured();
-        const before = (await configured()).length;
+    it('are on the maps of the roles that they name, whatever the map configuration', async () => {
         const layer = { navn: 'Istapper', adresse: 'https://kart.fjordby.test/wms', kartlagtype: 'wms' };
-        const more = { lag: 'broyting', dekkevne: 60, roller: 'admin,service', tegnforklaring: 'br' };
-        expect((await call('admin', 'POST', '/api/katalog/kartlag', { ...layer, ...more })).status).toBe(201);
-        await call('admin', 'POST', '/api/katalog/kartlag', { ...layer, navn: first?.displayName });
-        const overlays = await configured();
-        expect(overlays).toHaveLength(before + 1);
-        expect(overlays).toContainEqual({
-            displayName: 'Istapper',
-            url: layer.adresse,
-            type: 'wms',
-            layerId: 'broyting',
-            legendId: 'br',
-            opacity: 0.6,
-            roles: ['bymelding-admin', 'bymelding-serviceavdeling'],
-        });
-        await expect
-            .poll(async () => (await fetch(city.url)).headers.get('content-security-policy'), { timeout: 5000 })
-            .toContain('https://kart.fjordby.test');
+        const more = {
+            lag: 'broyting',
+            gruppe: 'Vinter',
+            dekkevne: 60,
+            roller: 'admin,service',
+            tegnforklaring: 'https://tegn.fjordby.test/broyting.png',
+        };
+        const made = await call<{ nokkel: string }>('admin', 'POST', '/api/katalog/kartlag', { ...layer, ...more });
+        expect(made.status).toBe(201);
+        await call('admin', 'POST', '/api/katalog/kartlag', { ...layer, navn: 'For alle' });
+        const forAll = expect.objectContaining({ displayName: 'For alle' }) as object;
+        expect(await shownTo('saksbehandler')).toEqual([
+            {
+                id: Number(made.result.nokkel),
+                displayName: 'Istapper',
+                url: layer.adresse,
+                type: 'wms',
+                layerId: 'broyting',
+                group: 'Vinter',
+                legendId: 'https://tegn.fjordby.test/broyting.png',
+                opacity: 0.6,
+            },
+            forAll,
+        ]);
+        expect(await shownTo('entreprenor')).toEqual([forAll]);
+        const hosts = async () => (await fetch(city.url)).headers.get('content-security-policy');
+        await expect.poll(hosts, { timeout: 5000 }).toContain('https://kart.fjordby.test');
+        expect(await hosts()).toContain('https://tegn.fjordby.test');
     });
 
     it('are refused with an address or a role that is none', async () => {

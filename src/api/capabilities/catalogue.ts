@@ -4,6 +4,7 @@ import { get, post, put, remove } from '../endpoints/builders';
 import { uuid } from '../entities/common';
 import { auditEntrySchema } from '../entities/audit';
 import {
+    addedOverlaySchema,
     catalogueImportedSchema,
     catalogueImportSchema,
     catalogueRowSchema,
@@ -126,6 +127,11 @@ export const catalogueEndpoints = {
         summary: 'New service department, contractor or partner',
         body: newCompanyOfTypeSchema,
         answer: z.object({ id: uuid }),
+    }),
+    listAddedOverlays: get('/api/kartlag', 'addedOverlays.list', {
+        ...beyond,
+        summary: 'Layers of the maps besides those of the map configuration, for the roles of the caller',
+        answer: z.array(addedOverlaySchema),
     }),
     listCatalogueWarnings: get('/api/katalogadvarsler', 'katalog.list', {
         ...beyond,

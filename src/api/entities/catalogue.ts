@@ -3,6 +3,7 @@ import { firstSteps } from '../catalogue/firstSteps';
 import { catalogueKinds } from '../catalogue/kinds';
 import { longestPicture } from '../catalogue/values';
 import { mailTextNames } from '../catalogue/mailTexts';
+import { overlaySchema } from '../external';
 import { messageCode } from '../messages';
 import { newCompanySchema } from './administration';
 import { day, integerId, latitude, listedEtag, longitude, text } from './common';
@@ -110,6 +111,10 @@ export const routingDryRunSchema = z
     })
     .meta({ id: 'Rutingsvirkning' });
 export type RoutingDryRun = z.infer<typeof routingDryRunSchema>;
+
+/** A layer that admins have added to the maps; one of a map configuration by the same name gives way to it. */
+export const addedOverlaySchema = overlaySchema.omit({ roles: true }).extend({ id: integerId }).meta({ id: 'Kartlag' });
+export type AddedOverlay = z.infer<typeof addedOverlaySchema>;
 
 const words = z.string().max(10_000).nullish();
 /** A mail as it is being written, tried on a report: the newest one without `lopeNummer`. */

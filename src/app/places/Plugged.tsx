@@ -17,6 +17,9 @@ export const useDistrictResource = (): string | false | undefined => {
     return districts && isOffered !== true ? isOffered : districts;
 };
 
+export const useOverlayResource = (): string | undefined =>
+    useCapabilities().find(({ overlays }) => overlays)?.overlays;
+
 /** The orders that capabilities add to the report list. */
 export const useAddedSorts = (): readonly AddedSort[] => useCapabilities().flatMap(({ sorts }) => sorts ?? []);
 

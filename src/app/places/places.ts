@@ -201,6 +201,8 @@ export interface Capability extends Parts {
     /** Orders of the list. */
     readonly sorts?: readonly AddedSort[];
     readonly districts?: string;
+    /** The resource of layers of the maps besides those of the map configuration. */
+    readonly overlays?: string;
     /** Panels that a telephone shows open to those who register resource use. */
     readonly opens?: readonly ('resourceUse' | 'documents')[];
     /** A telephone opens the list of statuses below the chosen one. */

@@ -1,4 +1,5 @@
-import { type CatalogueKind, catalogueKinds, type Field, type PairsField } from '../../api/catalogue/kinds';
+import type { CatalogueKind, Field, PairsField } from '../../api/catalogue/fields';
+import { catalogueKinds } from '../../api/catalogue/kinds';
 
 type Type = 'int' | 'smallint' | 'text' | 'boolean' | 'uuid' | 'date';
 

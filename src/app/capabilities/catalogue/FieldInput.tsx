@@ -1,5 +1,5 @@
 import { AutocompleteArrayInput, NumberInput, SelectInput, TextInput, useTranslate, type Validator } from 'react-admin';
-import type { Field } from '../../../api/catalogue/kinds';
+import type { Field } from '../../../api/catalogue/fields';
 import { CheckboxInput } from '../../common/CheckboxInput';
 import { DayField } from '../../common/DayField';
 import { filled } from '../../common/validators';
@@ -8,6 +8,7 @@ import { CompanyInput } from './CompanyInput';
 import { PictureInput } from './PictureInput';
 import { QuestionsInput } from './QuestionsInput';
 import { RowInput } from './RowInput';
+import { AnswerInput, MonthInput, QuestionNameInput } from './RuleInputs';
 
 /** A field of a kind as react-admin's input, with the rule of its cell in a file. */
 export const FieldInput = ({
@@ -59,9 +60,15 @@ export const FieldInput = ({
         case 'picture':
             return <PictureInput source={name} validate={[rule]} />;
         case 'questions':
-            return <QuestionsInput source={name} />;
+            return <QuestionsInput />;
         case 'text':
             return <LongTextInput {...props} minRows={3} />;
+        case 'month':
+            return <MonthInput {...props} />;
+        case 'question':
+            return <QuestionNameInput {...props} />;
+        case 'answer':
+            return <AnswerInput {...props} />;
         case 'words':
             return <TextInput {...props} autoComplete="off" autoFocus={autoFocus} />;
     }

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import { useDataProvider, useTranslate } from 'react-admin';
-import type { CatalogueKind } from '../../../api/catalogue/kinds';
+import type { CatalogueKind } from '../../../api/catalogue/fields';
 import { useRestoredFocus } from '../../common/focus';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { useDownload } from '../shared/useDownload';

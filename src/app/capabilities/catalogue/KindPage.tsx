@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { FilterLiveForm, ListBase, TextInput, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { CatalogueKind } from '../../../api/catalogue/kinds';
+import type { CatalogueKind } from '../../../api/catalogue/fields';
 import { pathOf } from '../../../api/pagePaths';
 import { listDefaults } from '../../common/listDefaults';
 import { PageFrame } from '../../common/PageFrame';

@@ -1,5 +1,5 @@
 import { DataTable } from 'react-admin';
-import type { CatalogueKind } from '../../../api/catalogue/kinds';
+import type { CatalogueKind } from '../../../api/catalogue/fields';
 import type { CatalogueRow } from '../../../api/entities/catalogue';
 import { CityWords } from '../../common/CityWords';
 import { ActionsColumn, Column } from '../../common/Column';
@@ -23,7 +23,10 @@ export const KindTable = ({ kind }: { kind: CatalogueKind }) => {
         <ListTable hover={false} rowSx={(row: Row) => (row['avsluttet'] ? { opacity: 0.7 } : {})}>
             <DataTable.Col<Row> source="navn" render={(row) => <CityWords>{nameOf(row)}</CityWords>} />
             {fields
-                .filter((field) => !kind.key.includes(field.name) || ('as' in field && isNumber(kind, field)))
+                .filter(
+                    (field) =>
+                        !kind.key.includes(field.name) || ('as' in field && !kind.isFixed && isNumber(kind, field)),
+                )
                 .map((field) => (
                     <Column<Row> key={field.name} source={field.name} render={(row) => shown(field, row[field.name])} />
                 ))}

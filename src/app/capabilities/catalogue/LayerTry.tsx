@@ -64,11 +64,9 @@ export const LayerTry = () => {
                 </Alert>
             ) : null}
             {shown ? (
-                <Box sx={{ height: 300, mt: 1 }}>
-                    <Suspense fallback={<MapLoading />}>
-                        <LayerView key={JSON.stringify(shown)} overlay={shown} />
-                    </Suspense>
-                </Box>
+                <Suspense fallback={<MapLoading />}>
+                    <LayerView key={JSON.stringify(shown)} overlay={shown} />
+                </Suspense>
             ) : null}
         </Box>
     );

@@ -12,17 +12,14 @@ const aboveOthers = 100;
 export const LayerView = ({ overlay }: { overlay: Overlay }) => {
     const translate = useTranslate();
     const { legendUrl } = useMapLayers();
-    const { displayName: name, legendId } = overlay;
     return (
         <>
-            <MapView label={translate('catalogue.layer.map', { name })}>
-                <OverlayLayer overlay={overlay} order={aboveOthers} />
-            </MapView>
-            {legendUrl && legendId ? (
-                <Box sx={{ mt: 1 }}>
-                    <Legend url={legendUrl} legendId={legendId} name={name} />
-                </Box>
-            ) : null}
+            <Box sx={{ height: 300, my: 1 }}>
+                <MapView label={translate('catalogue.layer.map', { name: overlay.displayName })}>
+                    <OverlayLayer overlay={overlay} order={aboveOthers} />
+                </MapView>
+            </Box>
+            <Legend of={overlay} url={legendUrl} />
         </>
     );
 };

@@ -3,7 +3,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { Box, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CatalogueKind } from '../../../api/catalogue/kinds';
+import type { CatalogueKind } from '../../../api/catalogue/fields';
 import type { CatalogueRow } from '../../../api/entities/catalogue';
 import { RemoveButton } from '../../common/RemoveButton';
 import { HistoryDialog } from './HistoryDialog';

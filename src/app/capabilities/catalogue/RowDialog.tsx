@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CatalogueKind } from '../../../api/catalogue/kinds';
+import type { CatalogueKind } from '../../../api/catalogue/fields';
 import type { CatalogueRow } from '../../../api/entities/catalogue';
 import { FormDialog } from '../../common/FormDialog';
 import { FieldInput } from './FieldInput';
 import { isNumber } from './kinds';
 import { OutlineInput } from './OutlineInput';
+import { rowsOf, withSchema } from './questionRows';
 import { RowsInput } from './RowsInput';
 import { resourceOf } from './resourceOf';
 import { LayerTry } from './LayerTry';
@@ -32,17 +33,25 @@ export const RowDialog = ({ kind, row, onClose }: RowDialogProps) => {
     const resource = resourceOf(kind.file);
     const nameOf = useRowName(kind);
     const Preview = previews[kind.file];
+    const hasQuestions = kind.columns.some(({ as }) => as === 'questions');
     const fields = kind.columns.filter((field) => !isNumber(kind, field) && !(row && kind.key.includes(field.name)));
     return (
         <FormDialog
             resource={resource}
-            {...(row ? { record: row, title: translate('catalogue.edit', { navn: nameOf(row) }) } : {})}
+            {...(hasQuestions ? { transform: withSchema } : {})}
+            {...(row
+                ? {
+                      record: row,
+                      title: translate('catalogue.edit', { navn: nameOf(row) }),
+                  }
+                : {})}
             success={translate(
                 kind.file === 'kommune' ? 'catalogue.shownLater' : row ? 'catalogue.saved' : 'catalogue.created',
             )}
-            defaultValues={Object.fromEntries(
-                fields.filter(({ as }) => as === 'yesNo').map(({ name }) => [name, false]),
-            )}
+            defaultValues={{
+                ...Object.fromEntries(fields.filter(({ as }) => as === 'yesNo').map(({ name }) => [name, false])),
+                ...(hasQuestions ? { tilleggssporsmal: rowsOf(row?.['sporsmalsskjema']) } : {}),
+            }}
             onClose={onClose}
         >
             {fields.map((field, index) => (

@@ -7,17 +7,18 @@ import { StaleError } from '../../data/cityFetch';
 import { setOffered } from '../../runtime/offers';
 import { KindPage } from './KindPage';
 
+const hole = {
+    nokkel: '1',
+    id: 1,
+    navn: 'Hull i veien',
+    kategorigruppe_id: 1,
+    synlig_for_publikum: true,
+    frist_dager: 7,
+    lysrelatert: false,
+    etag: '"1"',
+};
 const rows = [
-    {
-        nokkel: '1',
-        id: 1,
-        navn: 'Hull i veien',
-        kategorigruppe_id: 1,
-        synlig_for_publikum: true,
-        frist_dager: 7,
-        lysrelatert: false,
-        etag: '"1"',
-    },
+    hole,
     {
         nokkel: '2',
         id: 2,
@@ -229,4 +230,69 @@ test('a notice is shown as the list will have it while it is written', async () 
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: /Tekst/ }), ' i natt');
     expect(dialog.getByRole('alert')).toHaveTextContent('Stengt bro i natt');
+});
+
+test('the extra questions of a type are rows of its form, kept as one JSON Schema', async () => {
+    const asked0 = { title: 'Hvor dypt?', type: 'number' };
+    const { user, asked } = show('meldingstyper', ['katalog'], {
+        listCatalogue: ({ params }) =>
+            params.slag === 'meldingstyper'
+                ? [
+                      {
+                          ...hole,
+                          sporsmalsskjema: JSON.stringify({
+                              type: 'object',
+                              properties: { dybde: asked0 },
+                              required: ['dybde'],
+                          }),
+                      },
+                  ]
+                : [{ nokkel: '1', id: 1, navn: 'Vei', etag: '"1"' }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Hull i veien»' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Endre «Hull i veien»' }));
+    expect(await dialog.findByRole('textbox', { name: /^Spørsmål/ })).toHaveValue('Hvor dypt?');
+    await user.click(dialog.getByRole('button', { name: 'Nytt spørsmål' }));
+    await waitFor(() => expect(dialog.getAllByRole('textbox', { name: /^Spørsmål/ })).toHaveLength(2));
+    await user.type(dialog.getAllByRole('textbox', { name: /^Spørsmål/ })[1] as HTMLElement, 'Over et fortau');
+    await user.click(dialog.getAllByRole('combobox', { name: 'Svares med' })[1] as HTMLElement);
+    await user.click(await screen.findByRole('option', { name: 'Ja eller nei' }));
+    await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() => expect(asked('updateCatalogueRow')).toHaveLength(1));
+    const [{ body }] = asked('updateCatalogueRow') as [{ body: { sporsmalsskjema: string } }];
+    expect(JSON.parse(body.sporsmalsskjema)).toEqual({
+        type: 'object',
+        properties: { dybde: asked0, over_et_fortau: { title: 'Over et fortau', type: 'boolean' } },
+        required: ['dybde'],
+    });
+});
+
+test('a rule of routing names months and the questions of its type', async () => {
+    const rule = { nokkel: '1', id: 1, navn: 'Hull i veien', meldingstype_id: 1, avtale_id: 30, fra_maned: 11 };
+    const row = (id: number, navn: string) => ({ nokkel: String(id), id, navn, etag: '"1"' });
+    const { user } = show('rutingsregler', ['katalog'], {
+        listCatalogue: ({ params }) =>
+            ({
+                rutingsregler: [{ ...rule, til_maned: 3, sporsmal: 'fare', svar: 'ja', etag: '"1"' }],
+                meldingstyper: [row(1, 'Hull i veien')],
+                avtaler: [row(30, 'Veidrift')],
+            })[params.slag as string] ?? [],
+        listReportTypes: [
+            {
+                meldingstypeId: 1,
+                beskrivelse: 'Hull i veien',
+                synligForPublikum: true,
+                sporsmal: { type: 'object', properties: { fare: { title: 'Er det farlig?', type: 'boolean' } } },
+            },
+        ],
+    });
+    const listed = within(await screen.findByRole('row', { name: /november/ }));
+    expect(await listed.findByText('Veidrift')).toBeInTheDocument();
+    expect(listed.getByText('mars')).toBeInTheDocument();
+    await user.click(listed.getByRole('button', { name: 'Endre «Hull i veien»' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() =>
+        expect(dialog.getByRole('combobox', { name: /^Spørsmål/ })).toHaveTextContent('Er det farlig?'),
+    );
+    expect(dialog.getByRole('combobox', { name: /^Svar/ })).toHaveTextContent('ja');
 });

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import type { AddedOverlay } from '../../../api/entities/catalogue';
 import { pathOf } from '../../../api/pagePaths';
 import type { Declaration } from '../../data/resource';
 import type { Capability } from '../../places/places';
@@ -36,7 +37,7 @@ const shownElsewhere = {
     fridager: [],
     kommune: [],
     eposttekster: [],
-    kartlag: ['mapConfiguration'],
+    kartlag: ['addedOverlays'],
 } as const;
 
 const texts = async () => ({
@@ -45,6 +46,11 @@ const texts = async () => ({
     ...(await import('../../../../i18n/nb/audit')),
 });
 const own = <Part>(load: () => Promise<Part>) => withTexts(texts, load);
+
+/** What identifies a layer is its name on the server, or its address. */
+const overlaysIn = (layers: readonly AddedOverlay[]) => ({
+    data: layers.map((layer) => ({ ...layer, layerId: layer.layerId ?? layer.url })),
+});
 
 export const catalogue: Capability = {
     name: 'katalog',
@@ -62,6 +68,7 @@ export const catalogue: Capability = {
     },
     resources: {
         katalog: {},
+        addedOverlays: { list: 'listAddedOverlays', read: overlaysIn },
         'katalog-selskaper': {
             create: 'createCompanyOfType',
             duplicateAt: 'orgnr',
@@ -72,6 +79,7 @@ export const catalogue: Capability = {
         ),
     },
     filters: [answersFilter],
+    overlays: 'addedOverlays',
     NewReportInputs: lazy(own(async () => ({ default: (await import('./QuestionInputs')).QuestionInputs }))),
     ReportPanels: lazy(own(async () => ({ default: (await import('./AnswersPanel')).AnswersPanel }))),
     ServiceDepartment: lazy(own(async () => ({ default: (await import('./DepartmentButtons')).DepartmentButtons }))),

@@ -1,4 +1,5 @@
-import { type CatalogueKind, catalogueKinds, type Field } from '../../../api/catalogue/kinds';
+import type { CatalogueKind, Field } from '../../../api/catalogue/fields';
+import { catalogueKinds } from '../../../api/catalogue/kinds';
 
 export const kindOf = (slag: string | undefined): CatalogueKind | undefined =>
     catalogueKinds.find(({ file }) => file === slag);

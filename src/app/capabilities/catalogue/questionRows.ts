@@ -58,14 +58,17 @@ const nameOf = ({ navn, tittel }: QuestionRow): string =>
         .replace(/^_+|_+$/g, '')
         .slice(0, 50);
 
-/** The JSON Schema of the rows; empty without any. */
-export const schemaOf = (rows: readonly QuestionRow[]): string => {
-    const asked = rows.filter(({ tittel }) => tittel?.trim());
-    if (asked.length === 0) return '';
+/** A type with the JSON Schema of its questions, which its form has as rows. */
+export const withSchema = ({
+    tilleggssporsmal = [],
+    ...values
+}: {
+    tilleggssporsmal?: QuestionRow[];
+}): Record<string, unknown> => {
     const schema: Questions = {
         type: 'object',
-        properties: Object.fromEntries(asked.map((row) => [nameOf(row), questionOf(row)])),
-        required: asked.filter(({ ma }) => ma).map(nameOf),
+        properties: Object.fromEntries(tilleggssporsmal.map((row) => [nameOf(row), questionOf(row)])),
+        required: tilleggssporsmal.filter(({ ma }) => ma).map(nameOf),
     };
-    return JSON.stringify(schema);
+    return { ...values, sporsmalsskjema: tilleggssporsmal.length > 0 ? JSON.stringify(schema) : null };
 };

@@ -1,5 +1,5 @@
 import { useGetResourceLabel, useTranslate } from 'react-admin';
-import type { CatalogueKind } from '../../../api/catalogue/kinds';
+import type { CatalogueKind } from '../../../api/catalogue/fields';
 import type { CatalogueRow } from '../../../api/entities/catalogue';
 import { resourceOf } from './resourceOf';
 

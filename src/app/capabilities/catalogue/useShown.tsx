@@ -1,9 +1,11 @@
 import { Box } from '@mui/material';
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '../../../api/rules/oslo';
-import type { CatalogueKind, Field, PairsField } from '../../../api/catalogue/kinds';
+import type { CatalogueKind, Field, PairsField } from '../../../api/catalogue/fields';
 import { CityWords } from '../../common/CityWords';
+import { useMonthName } from './RuleInputs';
+import { useCompanyChoices } from './useCompanyChoices';
 import { useRowNames } from './useRowNames';
 
 const most = 3;
@@ -12,32 +14,35 @@ const most = 3;
 export const useShown = ({ columns, pairs = [] }: CatalogueKind) => {
     const translate = useTranslate();
     const nameOf = useRowNames([...columns, ...pairs].flatMap(({ refersTo }) => (refersTo ? [refersTo.kind] : [])));
-    return useCallback(
-        (field: Field | PairsField, value: unknown): ReactNode => {
-            if (value === null || value === undefined || value === '') return '';
-            if (Array.isArray(value)) {
-                const names = value.slice(0, most).map((id) => nameOf(field.refersTo?.kind, id));
-                return (
-                    <CityWords>
-                        {[...names, ...(value.length > most ? [`+${value.length - most}`] : [])].join(', ')}
-                    </CityWords>
-                );
-            }
-            if (!('as' in field)) return '';
-            if (field.as === 'picture')
-                return <Box component="img" src={String(value)} alt="" sx={{ height: 32, maxWidth: 160 }} />;
-            if (field.as === 'choices')
-                return String(value)
-                    .split(',')
-                    .map((one) => translate(`catalogue.choice.${field.name}.${one}`))
-                    .join(', ');
-            if (field.as === 'yesNo') return translate(value === true ? 'common.yes' : 'common.no');
-            if (field.as === 'choice') return translate(`catalogue.choice.${field.name}.${String(value)}`);
-            if (field.as === 'day') return formatDay(String(value));
-            if (field.as === 'reference')
-                return value === 0 ? '' : <CityWords>{nameOf(field.refersTo?.kind, value)}</CityWords>;
-            return field.as === 'number' ? String(value) : <CityWords>{String(value)}</CityWords>;
-        },
-        [translate, nameOf],
-    );
+    const monthName = useMonthName();
+    const companies = useCompanyChoices(columns.some(({ as }) => as === 'company'));
+    return (field: Field | PairsField, value: unknown): ReactNode => {
+        if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+            return '';
+        if (Array.isArray(value)) {
+            const names = value.slice(0, most).map((id) => nameOf(field.refersTo?.kind, id));
+            return (
+                <CityWords>
+                    {[...names, ...(value.length > most ? [`+${value.length - most}`] : [])].join(', ')}
+                </CityWords>
+            );
+        }
+        if (!('as' in field)) return '';
+        if (field.as === 'picture')
+            return <Box component="img" src={String(value)} alt="" sx={{ height: 32, maxWidth: 160 }} />;
+        if (field.as === 'choices')
+            return String(value)
+                .split(',')
+                .map((one) => translate(`catalogue.choice.${field.name}.${one}`))
+                .join(', ');
+        if (field.as === 'yesNo') return translate(value === true ? 'common.yes' : 'common.no');
+        if (field.as === 'choice') return translate(`catalogue.choice.${field.name}.${String(value)}`);
+        if (field.as === 'month') return monthName(Number(value));
+        if (field.as === 'company')
+            return <CityWords>{companies.find(({ id }) => id === value)?.name ?? String(value)}</CityWords>;
+        if (field.as === 'day') return formatDay(String(value));
+        if (field.as === 'reference')
+            return value === 0 ? '' : <CityWords>{nameOf(field.refersTo?.kind, value)}</CityWords>;
+        return field.as === 'number' ? String(value) : <CityWords>{String(value)}</CityWords>;
+    };
 };

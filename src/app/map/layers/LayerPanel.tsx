@@ -95,9 +95,7 @@ export const LayerPanel = ({ layers, onClose }: LayerPanelProps) => {
                                 }
                                 label={overlay.displayName}
                             />
-                            {layers.active.includes(overlay) && layers.legendUrl && overlay.legendId !== undefined && (
-                                <Legend url={layers.legendUrl} legendId={overlay.legendId} name={overlay.displayName} />
-                            )}
+                            {layers.active.includes(overlay) && <Legend of={overlay} url={layers.legendUrl} />}
                         </Fragment>
                     ))}
                 </FormControl>

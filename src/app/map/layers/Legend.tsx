@@ -1,23 +1,29 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { legendSchema } from '../../../api/external';
+import { legendSchema, type Overlay } from '../../../api/external';
 import { fetchJson } from './fetchJson';
 
 interface LegendProps {
-    url: string;
-    legendId: string;
-    name: string;
+    of: Overlay;
+    /** The service of legends. */
+    url: string | undefined;
 }
 
 const hour = 60 * 60 * 1000;
 
-export const Legend = ({ url, legendId, name }: LegendProps) => {
+/** From the service, or a picture that the layer itself names. */
+export const Legend = ({ of: { displayName: name, legendId = '' }, url = '' }: LegendProps) => {
     const translate = useTranslate();
+    const isPicture = /^(https?:\/)?\//.test(legendId);
+    const isKnown = legendId !== '' && (isPicture || url !== '');
     const { data: lines, isError } = useQuery({
         queryKey: ['mapLegend', url, legendId],
         queryFn: ({ signal }) =>
-            fetchJson(`${url}?${new URLSearchParams({ layer: legendId }).toString()}`, legendSchema, signal),
+            isPicture
+                ? [{ label: '', imageUrl: legendId }]
+                : fetchJson(`${url}?${new URLSearchParams({ layer: legendId }).toString()}`, legendSchema, signal),
+        enabled: isKnown,
         staleTime: hour,
         retry: 1,
     });
@@ -28,6 +34,7 @@ export const Legend = ({ url, legendId, name }: LegendProps) => {
               ? 'map.legendMissing'
               : undefined
           : 'map.legendLoading';
+    if (!isKnown) return null;
     return (
         <Box role="group" aria-label={translate('map.legend', { name })} sx={{ ml: '30px', mb: 0.5 }}>
             {note && (
@@ -42,7 +49,13 @@ export const Legend = ({ url, legendId, name }: LegendProps) => {
                         component="img"
                         src={imageUrl}
                         alt=""
-                        sx={{ maxWidth: 120, minWidth: 20, minHeight: 20, bgcolor: '#fff', borderRadius: '2px' }}
+                        sx={{
+                            maxWidth: isPicture ? '100%' : 120,
+                            minWidth: 20,
+                            minHeight: 20,
+                            bgcolor: '#fff',
+                            borderRadius: '2px',
+                        }}
                     />
                     <Typography variant="body2">{label || name}</Typography>
                 </Box>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { baseLayerIds, type BaseLayer, type Overlay } from '../../../api/external';
-import { baseLayerInUse, groupOverlays, overlaysFor } from './layers';
+import { baseLayerInUse, groupOverlays, overlaysFor, withAdded } from './layers';
 
 const overlay = (layerId: string, displayName: string, more: Partial<Overlay> = {}): Overlay => ({
     layerId,
@@ -19,6 +19,14 @@ const bases = baseLayerIds.map((layerId): BaseLayer => ({
     minZoom: 12,
     maxNativeZoom: 18,
 }));
+
+it('an added overlay comes last, instead of the one of the same name', () => {
+    const added = overlay('snow', 'Trær');
+    expect(withAdded([overlay('trees', 'Trær'), overlay('bins', 'Dunker')], [added])).toEqual([
+        overlay('bins', 'Dunker'),
+        added,
+    ]);
+});
 
 describe('overlays are limited by roles', () => {
     const all = [

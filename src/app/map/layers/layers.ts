@@ -5,6 +5,12 @@ import { baseLayerFallback } from '../../../api/map';
 export const overlaysFor = (overlays: readonly Overlay[], held: readonly string[]): Overlay[] =>
     overlays.filter(({ roles }) => !roles || roles.some((role) => held.includes(role)));
 
+/** An added one replaces that of the same name. */
+export const withAdded = (overlays: readonly Overlay[], added: readonly Overlay[]): Overlay[] => [
+    ...overlays.filter(({ displayName }) => !added.some((one) => one.displayName === displayName)),
+    ...added,
+];
+
 /** The chosen one or the first, or its fallback when its tiles failed (report-handling §2). */
 export const baseLayerInUse = <Layer extends BaseLayer>(
     layers: readonly Layer[],

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import { mapConfigurationSchema, type BaseLayer, type Overlay } from '../../../api/external';
+import { catalogue } from '../../data/cache';
+import { asListed } from '../../data/wholeList';
+import { useOverlayResource } from '../../places/Plugged';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { useSession } from '../../session/Session';
 import { fetchJson } from './fetchJson';
-import { baseLayerInUse, overlaysFor } from './layers';
+import { baseLayerInUse, overlaysFor, withAdded } from './layers';
 import { readMapMemory, rememberMap } from '../view/mapMemory';
 
 const halfHourMs = 30 * 60 * 1000;
 
+const none: readonly never[] = [];
 type NamedBaseLayer = BaseLayer & { displayName: string };
 
 export interface MapLayers {
@@ -53,7 +57,15 @@ export const useMapLayers = (): MapLayers => {
     }));
     const base = baseLayerInUse(baseLayers, chosen, failedBases);
     const wanted = baseLayerInUse(baseLayers, chosen, new Set());
-    const overlays = useMemo(() => overlaysFor(configuration?.overlays ?? [], roleClaims), [configuration, roleClaims]);
+    const resource = useOverlayResource();
+    const { data: added = none } = useGetList<Overlay & { id: number }>(resource ?? '', asListed, {
+        ...catalogue,
+        enabled: resource !== undefined,
+    });
+    const overlays = useMemo(
+        () => overlaysFor(withAdded(configuration?.overlays ?? [], added), roleClaims),
+        [configuration, added, roleClaims],
+    );
     const active = useMemo(() => overlays.filter(({ layerId }) => activeIds.includes(layerId)), [overlays, activeIds]);
 
     const setActive = (ids: readonly string[]): void => {

@@ -3,6 +3,7 @@ import { readAnswers, withAnswers } from './answers';
 import { catalogueFileHandlers } from './files';
 import { logoPage } from './logo';
 import { mailHandlers } from './mails';
+import { overlayHandlers } from './overlays';
 import { routingHandlers } from './routing';
 import { rowHandlers } from './rows';
 import { startHandlers } from './start';
@@ -18,6 +19,7 @@ export const catalogue: Capability = {
         ...routingHandlers,
         ...startHandlers,
         ...mailHandlers,
+        ...overlayHandlers,
     }),
     pages: logoPage,
 };

@@ -1,0 +1,61 @@
+import { roleNames } from '../roles';
+import { type CatalogueKind, choice, id, name, number, optional, same, yesNo } from './fields';
+import { mailTextNames, standardWords } from './mailTexts';
+import { day, picture, someOf, webAddress, words } from './values';
+
+/** How the city shows itself, and when it works. */
+export const cityKinds: readonly CatalogueKind[] = [
+    {
+        file: 'varsler',
+        key: ['id'],
+        columns: [
+            id,
+            // Other words than the specified ones are shown as information (report-handling §3).
+            { name: 'varslingstype', as: 'words', read: words(50) },
+            { name: 'tekst', as: 'text', read: words(2000) },
+            optional({ name: 'vises_fra', as: 'day', read: day }),
+            optional({ name: 'vises_til', as: 'day', read: day }),
+            optional(choice('malgruppe', same(['serviceavdelingen', 'selskaper']))),
+        ],
+    },
+    { file: 'fridager', key: ['id'], columns: [id, { name: 'dato', as: 'day', read: day }, name, yesNo('hvert_ar')] },
+    {
+        file: 'kommune',
+        key: ['id'],
+        isFixed: true,
+        columns: [
+            number('id', 1, 1),
+            optional({ name: 'navn', as: 'words', read: words(60) }),
+            optional({ name: 'logo', as: 'picture', read: picture }),
+            optional({ name: 'signatur', as: 'text', read: words(1000) }),
+        ],
+    },
+    {
+        file: 'eposttekster',
+        key: ['epost'],
+        isFixed: true,
+        standard: standardWords,
+        columns: [
+            choice('epost', same(mailTextNames)),
+            optional({ name: 'emne', as: 'words', read: words(200) }),
+            optional({ name: 'tekst', as: 'text', read: words(4000) }),
+            optional({ name: 'emne_engelsk', as: 'words', read: words(200) }),
+            optional({ name: 'tekst_engelsk', as: 'text', read: words(4000) }),
+        ],
+    },
+    {
+        file: 'kartlag',
+        key: ['id'],
+        columns: [
+            id,
+            name,
+            { name: 'adresse', as: 'words', read: webAddress },
+            choice('kartlagtype', same(['wms', 'tiles', 'geojson'])),
+            optional({ name: 'lag', as: 'words', read: words(200) }),
+            optional({ name: 'gruppe', as: 'words', read: words(100) }),
+            optional(number('dekkevne', 1, 100)),
+            optional({ name: 'tegnforklaring', as: 'words', read: words(1000) }),
+            optional({ name: 'roller', as: 'choices', read: someOf(roleNames), choices: same(roleNames) }),
+        ],
+    },
+];
