@@ -124,7 +124,8 @@ const data = {
     /** Why faults were there (D15). */
     faultCauses: { list: handlers },
     notices: { list: everyone },
-    addresses: { lookUp: handlers },
+    /** Admins choose positions too: where routing is tried (`katalog`, D15). */
+    addresses: { lookUp: [...handlers, 'admin'] },
     environment: { reset: admin },
     /** The button that opens the external drift application's dashboard; drift roles have it too. */
     dashboard: { open: staff },

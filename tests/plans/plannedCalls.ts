@@ -66,6 +66,8 @@ const reads: readonly PlannedCall[] = [
     service('own or nobody’s, open', `?ansvarlig=meg&ansvarlig=ingen&${open}`),
     service('own', '?ansvarlig=meg'),
     service('nobody’s', '?ansvarlig=ingen'),
+    service('by an answer', '?svar=fare:ja'),
+    service('by any answer', '?svar=dybde:*'),
     service('overdue', '?frist=forfalt&sorterEtter=tidsfrist'),
     service('within 48 hours', '?frist=innen48timer'),
     service('of a contractor by deadline, page 20', '?selskapId={company}&sorterEtter=tidsfrist&page=20'),

@@ -164,7 +164,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     createSavedFilter: [reportHandlers, 'POST /api/brukere/{bruker}/meldingsfiltre'],
     deleteSavedFilter: [reportHandlers, `DELETE /api/brukere/{bruker}/meldingsfiltre/${none}`],
     listNotices: [everyRole, 'GET /api/varsler?klient=bymelding-klient'],
-    lookUpAddress: [reportHandlers, 'GET /api/adresseoppslag?latitude=59.9139&longitude=10.7522'],
+    lookUpAddress: [`A${reportHandlers}`, 'GET /api/adresseoppslag?latitude=59.9139&longitude=10.7522'],
     listExport: ['A', `GET /api/eksport?meldingsIder=${none}`],
     listCatalogue: ['A', 'GET /api/katalog/enheter'],
     createCatalogueRow: ['A', 'POST /api/katalog/enheter'],
