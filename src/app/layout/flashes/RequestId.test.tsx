@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNotify } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -20,9 +20,10 @@ const failed = async (status: number): Promise<unknown> => {
         tokens,
     )({ method: 'PUT', url: '/api/x', isPublic: false }).catch((error: unknown) => error);
 };
-const Flashed = ({ error }: { error: unknown }) => {
+/** The flash comes right after the failure. */
+const Failing = () => {
     const notify = useNotify();
-    return <button onClick={() => notify(errorText(error), { type: 'error' })}>Lagre</button>;
+    return <button onClick={async () => notify(errorText(await failed(500)), { type: 'error' })}>Lagre</button>;
 };
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,21 +31,20 @@ describe('the id of a failed request', () => {
     it('is shown where something could not be read, and copied', async () => {
         const user = userEvent.setup();
         renderInApp(<LoadProblem error={await failed(500)} onRetry={() => undefined} />);
-        expect(screen.getByRole('alert')).toHaveTextContent(`Feil-ID: ${id}`);
+        await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`Feil-ID: ${id}`));
         await user.click(screen.getByRole('button', { name: 'Kopier' }));
         expect(await screen.findByRole('button', { name: 'Kopiert' })).toBeVisible();
         expect(await navigator.clipboard.readText()).toBe(id);
     });
     it('is part of the flash', async () => {
-        const error = await failed(500);
         renderInApp(
             <>
                 <Flashes />
-                <Flashed error={error} />
+                <Failing />
             </>,
         );
         await userEvent.setup().click(screen.getByRole('button', { name: 'Lagre' }));
-        expect(await screen.findByRole('alert')).toHaveTextContent(`Noe gikk galt.Feil-ID: ${id}Kopier`);
+        await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`Noe gikk galt.Feil-ID: ${id}Kopier`));
     });
     it('is not shown for a refusal', async () => {
         renderInApp(<LoadProblem error={await failed(400)} onRetry={() => undefined} />);
