@@ -45,7 +45,7 @@ const smallTargets = (): string[] => {
 
 /**
  * Runs in the page. Icon buttons without a tooltip; but for react-admin's own,
- * the chevron of a row and the eye of a password, and those of a pager, which have MUI's tooltip.
+ * the chevron of a row and the eye of a password, those of a pager, and those of a list of inputs, which have MUI's tooltip.
  */
 const unnamedIcons = (): string[] =>
     [...document.querySelectorAll<HTMLElement>('button, a[href], [role=button]')]
@@ -55,7 +55,7 @@ const unnamedIcons = (): string[] =>
                 element.innerText.trim() === '' &&
                 element.checkVisibility({ visibilityProperty: true }) &&
                 !element.closest(
-                    '[title], .leaflet-marker-icon, .RaDataTable-expandIcon, [data-mui-pagination-action], input[type=password] ~ *',
+                    '[title], .leaflet-marker-icon, .RaDataTable-expandIcon, [data-mui-pagination-action], .button-reorder, .button-remove, input[type=password] ~ *',
                 ),
         )
         .map((element) => element.outerHTML.slice(0, 200));

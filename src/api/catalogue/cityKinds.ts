@@ -1,7 +1,7 @@
 import { roleNames } from '../roles';
-import { type CatalogueKind, choice, id, name, number, optional, same, yesNo } from './fields';
+import { type CatalogueKind, choice, ended, id, name, number, optional, reference, same, yesNo } from './fields';
 import { mailTextNames, standardWords } from './mailTexts';
-import { day, picture, someOf, webAddress, words } from './values';
+import { day, emailAddress, picture, someOf, webAddress, words } from './values';
 
 /** How the city shows itself, and when it works. */
 export const cityKinds: readonly CatalogueKind[] = [
@@ -16,6 +16,18 @@ export const cityKinds: readonly CatalogueKind[] = [
             optional({ name: 'vises_fra', as: 'day', read: day }),
             optional({ name: 'vises_til', as: 'day', read: day }),
             optional(choice('malgruppe', same(['serviceavdelingen', 'selskaper']))),
+        ],
+    },
+    {
+        file: 'eksterne',
+        key: ['id'],
+        columns: [
+            id,
+            name,
+            reference('status_id', 'statuser'),
+            { name: 'epost', as: 'words', read: emailAddress },
+            optional({ name: 'tekst', as: 'text', read: words(4000) }),
+            ended,
         ],
     },
     { file: 'fridager', key: ['id'], columns: [id, { name: 'dato', as: 'day', read: day }, name, yesNo('hvert_ar')] },

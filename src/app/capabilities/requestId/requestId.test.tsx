@@ -1,12 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNotify } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCityFetch } from '../../data/cityFetch';
 import { errorText } from '../../data/errors';
-import { Flashes } from './Flashes';
+import { Flashes } from '../../layout/flashes/Flashes';
 import { LoadProblem } from '../../common/LoadProblem';
 import { renderInApp, testConfiguration } from '../../../../tests/components/testing';
+import { requestId } from '.';
 
 const id = '5f0c9d2e-0000-4000-8000-000000000001';
 /** A write that the city answers with `status`. */
@@ -15,10 +17,14 @@ const failed = async (status: number): Promise<unknown> => {
         Response.json({ errorMessage: 'Noe gikk galt.' }, { status, headers: { 'X-Request-Id': id } }),
     );
     const tokens = { accessToken: async () => 'x', renew: async () => false, lost: () => undefined };
-    return createCityFetch(
-        testConfiguration,
-        tokens,
-    )({ method: 'PUT', url: '/api/x', isPublic: false }).catch((error: unknown) => error);
+    const cityFetch = createCityFetch(testConfiguration, tokens);
+    const send =
+        requestId.aroundCity?.(cityFetch, {
+            configuration: testConfiguration,
+            queryClient: new QueryClient(),
+            userId: 'kari',
+        }) ?? cityFetch;
+    return send({ method: 'PUT', url: '/api/x', isPublic: false }).catch((error: unknown) => error);
 };
 /** The flash comes right after the failure. */
 const Failing = () => {
