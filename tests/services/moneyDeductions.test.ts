@@ -10,7 +10,6 @@ import type {
     SpotCheck,
     SpotCheckShare,
 } from '../../src/api/entities/money';
-import { osloInstant } from '../../src/api/rules/oslo';
 import { callAs } from '../harness/signIn';
 import { brokenRules, ehfSums } from './ehfRules';
 import { call, nordvei, photo } from './reportCalls';
@@ -24,14 +23,7 @@ beforeAll(async () => {
         await approve(month);
         expect((await close(month)).status).toBe(201);
     }
-    const late = {
-        prisId: own.codes[0]?.price_id,
-        skiftId: 2,
-        kommentar: 'Glemt',
-        dato: osloInstant('2026-02-20', '10:00'),
-        prosesskodeEnhetsverdi: 3,
-    };
-    await as('entreprenoradmin', 'POST', `/api/kontrakter/${own.contract}/ressursforbruk`, late);
+    await own.registerLate('2026-02-20');
 }, 120_000);
 
 describe('limits', () => {

@@ -4,7 +4,6 @@ import { readXlsx } from 'hucre/xlsx';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import type { Account, ApprovalOutcome, ChecklistItem, Settlement } from '../../src/api/entities/money';
-import { osloInstant } from '../../src/api/rules/oslo';
 import { addUpSums } from '../../src/city/capabilities/money/useSums';
 import { brokenRules, ehfSums } from './ehfRules';
 import { call, newReport, photo } from './reportCalls';
@@ -189,19 +188,7 @@ describe('a closed month', () => {
         expect(settlement?.rader).toBe(rowsOf(month).length);
     });
     it('gets late rows as corrections in the next open month, which name it', async () => {
-        const late = {
-            prisId: own.codes[0]?.price_id,
-            skiftId: 2,
-            kommentar: 'Glemt',
-            dato: osloInstant('2025-11-20', '10:00'),
-            prosesskodeEnhetsverdi: 3,
-        };
-        const { body } = await as<{ id: number }>(
-            'entreprenoradmin',
-            'POST',
-            `/api/kontrakter/${own.contract}/ressursforbruk`,
-            late,
-        );
+        const { body } = await own.registerLate('2025-11-20');
         const next = await wholePeriod('2026-03');
         expect(next.rows).toMatchObject([{ id: body.id, retter: month, tilstand: 'registrert', mengde: 3 }]);
         expect((await wholePeriod(month)).rows.some(({ id }) => id === body.id)).toBe(false);

@@ -118,6 +118,15 @@ export const withSettlement = (count: number) => {
                 with ordinality as row (at, amount, price_id, place) join price on price.id = row.price_id order by place returning id`);
         made = rows.map((one, place) => ({ ...one, id: ids[place]?.id ?? 0 }));
     };
+    /** A row that was forgotten until its month was closed. */
+    const registerLate = (date: string) =>
+        as<{ id: number }>('entreprenoradmin', 'POST', `/api/kontrakter/${contract}/ressursforbruk`, {
+            prisId: codes[0]?.price_id,
+            skiftId: 2,
+            kommentar: 'Glemt',
+            dato: osloInstant(date, '10:00'),
+            prosesskodeEnhetsverdi: 3,
+        });
     const wholePeriod = async (month: string): Promise<{ rows: PeriodRow[]; sums: Period['sammendrag'] }> => {
         const rows: PeriodRow[] = [];
         for (let side = 1; ; side += 1) {
@@ -182,6 +191,7 @@ export const withSettlement = (count: number) => {
         rowsOf,
         approvedOf,
         reckoned,
+        registerLate,
         wholePeriod,
         file,
         approve,

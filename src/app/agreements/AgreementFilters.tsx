@@ -1,5 +1,6 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
+import { showsEmpty } from '../common/showsEmpty';
 import type { Company } from '../../api/entities/administration';
 import { ChoiceField } from '../common/ChoiceField';
 import { wholeByName } from '../data/wholeList';
@@ -25,7 +26,7 @@ export const AgreementFilters = ({ filter: { selskapId, utenSelskap }, onChange 
                 choices={[{ id: '', navn: translate('administration.agreements.allContractors') }, ...contractors]}
                 value={selskapId}
                 onChange={(id) => onChange(id ? { selskapId: id } : {})}
-                slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+                {...showsEmpty}
                 sx={{ minWidth: 260, m: 0 }}
             />
             <FormControlLabel

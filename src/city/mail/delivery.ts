@@ -53,8 +53,9 @@ const mayLeave = ({ cityHour, cityDay, recipientDay }: MailLimits, now: Date) =>
 /**
  * Sends the due mails of the outbox one by one, outside any transaction, so that a slow mail server blocks nobody, and
  * no more than the limits allow: the others wait. Notices to the same user leave as one mail. A mail that fails is
- * retried at growing intervals for two days. A mail whose sender is killed is
- * not sent again, since it may have arrived: it stays in the outbox with the reason, and staff see so of a letter. Returns a function that sends the due mails for as long as it is wanted.
+ * retried at growing intervals for two days. A mail whose sender is killed is not sent again, since it may have
+ * arrived: it stays in the outbox with the reason, which staff see of a letter. Returns a function that sends the due
+ * mails for as long as it is wanted.
  */
 export const openDelivery = ({
     database,

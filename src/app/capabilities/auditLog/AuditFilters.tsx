@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { FilterLiveForm, SelectInput, TextInput, useListContext, useTranslate } from 'react-admin';
+import { showsEmpty } from '../../common/showsEmpty';
 import type { AuditEntry, AuditFilter } from '../../../api/entities/audit';
 import { auditEvents, auditSubjects } from '../../../api/rules/audit';
 import { DayFilter } from '../../common/DayFilter';
@@ -18,7 +19,7 @@ export const AuditFilters = () => {
             emptyValue=""
             margin="none"
             helperText={false}
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            {...showsEmpty}
         />
     );
     return (

@@ -1,41 +1,28 @@
-import { Button, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { OutsideBody } from '../../../api/entities/dialogue';
 import { CheckboxInput } from '../../common/CheckboxInput';
 import type { CityDataProvider } from '../../data/dataProvider';
-import { errorText } from '../../data/errors';
 import { PickerInput } from '../../reports/inputs/PickerInput';
 import { useReportPage } from '../../reports/ReportContext';
 import { useAllowed } from '../../session/useAllowed';
 import { useDraft } from '../shared/draft/useDraft';
 import { useHandlesInOneCall } from '../shared/handlingCalls';
 import { useOutsideBodies } from '../shared/useOutsideBodies';
-import { LetterText } from './LetterText';
+import { LetterPreview } from './LetterPreview';
 
 const Preview = ({ eksternId }: { eksternId: number }) => {
     const translate = useTranslate();
     const { call } = useDataProvider<CityDataProvider>();
     const { report } = useReportPage();
     const { eksternMedInnsender = false } = useDraft().draft;
-    const [isShown, setShown] = useState(false);
     const body = { eksternId, eksternMedInnsender };
-    const { data, error } = useQuery({
-        queryKey: ['forwardings', 'preview', report.id, body],
-        queryFn: ({ signal }) => call('previewForwarding', { params: { id: report.id }, body, signal }),
-        enabled: isShown,
-        staleTime: 0,
-        retry: false,
-    });
     return (
-        <div>
-            <Button size="small" onClick={() => setShown(!isShown)} aria-expanded={isShown}>
-                {translate('dialogue.forward.preview')}
-            </Button>
-            {isShown && error ? <Typography role="alert">{errorText(error)}</Typography> : null}
-            {isShown && data ? <LetterText mail={data} /> : null}
-        </div>
+        <LetterPreview
+            label={translate('dialogue.forward.preview')}
+            of={[report.id, body]}
+            read={(signal) => call('previewForwarding', { params: { id: report.id }, body, signal })}
+        />
     );
 };
 

@@ -1,27 +1,16 @@
-import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
 import { click, fails, offering, showReport, startAfresh } from '../../../../tests/components/reportPage';
 import { aReport } from '../../../../tests/components/reports';
 import { serviceReports } from '../../data/reports';
-import { areDraftsLoaded, drafts, loadDrafts } from '../shared/drafts/drafts';
 
 vi.mock('../../map');
-beforeEach(async () => {
-    startAfresh();
-    await loadDrafts('kari');
-});
-afterEach(async () => {
-    cleanup();
-    await loadDrafts('nobody');
-    areDraftsLoaded.set(false);
-});
+beforeEach(startAfresh);
+withKeptDrafts();
 
-/** As after an expired session, a reload or a crash: another page, with what the database has. */
 const comeBack = async (answers = {}) => {
-    cleanup();
-    drafts.set(new Map());
-    await loadDrafts('kari');
+    await comeBackAs('kari');
     return showReport(serviceReports, answers);
 };
 const comment = () => screen.findByRole('textbox', { name: 'Skriv en kommentar' });

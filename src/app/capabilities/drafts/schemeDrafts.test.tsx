@@ -1,18 +1,12 @@
-import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
 import { fakeCity, renderInApp } from '../../../../tests/components/testing';
-import { areDraftsLoaded, drafts, loadDrafts } from '../shared/drafts/drafts';
 import { SchemeEdit } from '../../schemes/SchemeEdit';
 
-beforeEach(() => loadDrafts('kari'));
-afterEach(async () => {
-    cleanup();
-    await loadDrafts('nobody');
-    areDraftsLoaded.set(false);
-});
+withKeptDrafts();
 
 const show = () => {
     const city = fakeCity({
@@ -30,13 +24,6 @@ const show = () => {
     );
     return userEvent.setup();
 };
-/** As after an expired session, a reload or a crash. */
-const comeBack = async () => {
-    cleanup();
-    drafts.set(new Map());
-    await loadDrafts('kari');
-    return show();
-};
 
 test('a name edited in its place and a row to be added are there again, and gone once saved or thrown away', async () => {
     const user = show();
@@ -45,13 +32,15 @@ test('a name edited in its place and a row to be added are there again, and gone
     const added = () =>
         within(screen.getByRole('group', { name: 'Ny prosesskode' })).getByRole('textbox', { name: /Beskrivelse/ });
     await user.type(added(), 'Feiing');
-    const again = await comeBack();
+    await comeBackAs('kari');
+    const again = show();
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveValue('Veidrift 2027'));
     await waitFor(() => expect(added()).toHaveValue('Feiing'));
     await again.click(screen.getByRole('button', { name: 'Lagre' }));
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Navn' })).toBeNull());
     await again.clear(added());
-    await comeBack();
+    await comeBackAs('kari');
+    show();
     expect(await screen.findByRole('button', { name: /Endre Navn/i })).toBeVisible();
     expect(added()).toHaveValue('');
 });

@@ -1,18 +1,13 @@
-import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SaveButton, TextInput } from 'react-admin';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
 import { fakeCity, renderInApp } from '../../../../tests/components/testing';
-import { areDraftsLoaded, drafts, loadDrafts } from '../shared/drafts/drafts';
+import { drafts } from '../shared/drafts/drafts';
 import { SettingsForm } from '../shared/SettingsForm';
 
-beforeEach(() => loadDrafts('kari'));
-afterEach(async () => {
-    cleanup();
-    await loadDrafts('nobody');
-    areDraftsLoaded.set(false);
-});
+withKeptDrafts();
 
 const show = () => {
     const city = fakeCity({
@@ -41,9 +36,7 @@ const contact = () => screen.findByRole('textbox', { name: 'Kontakt' });
 test('settings that are not saved are there again, and gone once saved', async () => {
     const user = show();
     await user.type(await contact(), ', Rådhuset');
-    cleanup();
-    drafts.set(new Map());
-    await loadDrafts('kari');
+    await comeBackAs('kari');
     const again = show();
     const kept = await contact();
     await waitFor(() => expect(kept).toHaveValue('Personvernombudet, Rådhuset'));

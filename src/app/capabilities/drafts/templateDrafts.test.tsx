@@ -1,18 +1,12 @@
-import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
 import { fakeCity, renderInApp } from '../../../../tests/components/testing';
-import { areDraftsLoaded, drafts, loadDrafts } from '../shared/drafts/drafts';
 import { AdminPage } from '../../admin/AdminPage';
 
-beforeEach(() => loadDrafts('kari'));
-afterEach(async () => {
-    cleanup();
-    await loadDrafts('nobody');
-    areDraftsLoaded.set(false);
-});
+withKeptDrafts();
 
 const show = () => {
     const city = fakeCity({
@@ -28,21 +22,17 @@ const show = () => {
     );
     return { city, user: userEvent.setup() };
 };
-const comeBack = async () => {
-    cleanup();
-    drafts.set(new Map());
-    await loadDrafts('kari');
-    return show();
-};
 const template = () => screen.findByRole('textbox', { name: 'Tekstmal for Arbeid utført' });
 
 test('a template is there again after an expired session, and gone once it is saved', async () => {
     const { user } = show();
     await user.type(await template(), ' for tipset');
-    const again = await comeBack();
+    await comeBackAs('kari');
+    const again = show();
     await waitFor(async () => expect(await template()).toHaveValue('Takk for tipset'));
     await again.user.click(screen.getByRole('button', { name: 'Oppdater Arbeid utført' }));
     expect(await screen.findByText(/oppdatert/i)).toBeVisible();
-    await comeBack();
+    await comeBackAs('kari');
+    show();
     expect(await template()).toHaveValue('Takk');
 });

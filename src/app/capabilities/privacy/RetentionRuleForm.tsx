@@ -1,13 +1,12 @@
 import { NumberInput, SelectInput, useTranslate } from 'react-admin';
 import type { RetentionRule } from '../../../api/entities/privacy';
 import { FormDialog } from '../../common/FormDialog';
+import { showsEmpty } from '../../common/showsEmpty';
 import { useReportTypes, useStatuses } from '../../common/useCatalogues';
 import { field } from '../../data/field';
 
 const numberOrNull = (value: unknown): number | null =>
     value === '' || value === null || value === undefined ? null : Number(value);
-
-const showsEmpty = { slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } } };
 
 /** A rule for a type and a status, or for all. */
 export const RetentionRuleForm = ({ rule, onClose }: { rule?: RetentionRule; onClose: () => void }) => {

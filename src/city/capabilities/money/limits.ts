@@ -51,6 +51,23 @@ const lockLimit = async (queries: Queries, caller: Caller, id: number, ifMatch: 
     requireVersion(ifMatch, limit.version);
 };
 
+/** What each contract of the caller has cost in a year, against its limit. */
+export const spentIn = (queries: Pick<Queries, 'rows'>, caller: Caller, year: number): Promise<ContractSpent[]> =>
+    queries.rows<ContractSpent>(sql`
+        with own as materialized (
+            select contract.id, contract.name, company.name as company from contract join company on company.id = contract.company_id where ${contractScope(caller)}
+        ), used as (
+            select contract_id, sum(charged) as sum, sum(charged) filter (where state = 'godkjent') as approved from use_sum
+            where state <> 'returnert' and month >= ${firstDay(`${year}-01`)}::date and month < ${firstDay(`${year + 1}-01`)}::date
+            group by 1 having sum(row_count) > 0
+        )
+        select own.id, own.name as navn, own.company as selskap, coalesce(used.sum, 0) as brukt, coalesce(used.approved, 0) as godkjent, lim.most as ramme,
+            round(coalesce(used.sum, 0) * 100 / lim.most, 1)::float8 as prosent
+        from own left join used on used.contract_id = own.id
+            left join contract_limit lim on lim.contract_id = own.id and lim.year = ${year} and lim.process_code_id is null
+        where used.contract_id is not null or lim.id is not null
+        order by prosent desc nulls last, brukt desc, own.name collate norsk`);
+
 /** What a contract may cost in a year, and how much of a code it may take. */
 export const limitHandlers = {
     listLimits: async ({ city, caller, params, query }) => {
@@ -66,23 +83,7 @@ export const limitHandlers = {
             limits.push(...(await limitsOf(city.database, id, of, today)));
         return limits;
     },
-    listSpent: ({ city, caller }) => {
-        const year = osloDay(city.now()).slice(0, 4);
-        return city.database.rows<ContractSpent>(sql`
-            with own as materialized (
-                select contract.id, contract.name, company.name as company from contract join company on company.id = contract.company_id where ${contractScope(caller)}
-            ), used as (
-                select contract_id, sum(charged) as sum, sum(charged) filter (where state = 'godkjent') as approved from use_sum
-                where state <> 'returnert' and month >= ${firstDay(`${year}-01`)}::date and month < ${firstDay(`${Number(year) + 1}-01`)}::date
-                group by 1 having sum(row_count) > 0
-            )
-            select own.id, own.name as navn, own.company as selskap, coalesce(used.sum, 0) as brukt, coalesce(used.approved, 0) as godkjent, lim.most as ramme,
-                round(coalesce(used.sum, 0) * 100 / lim.most, 1)::float8 as prosent
-            from own left join used on used.contract_id = own.id
-                left join contract_limit lim on lim.contract_id = own.id and lim.year = ${Number(year)} and lim.process_code_id is null
-            where used.contract_id is not null or lim.id is not null
-            order by prosent desc nulls last, brukt desc, own.name collate norsk`);
-    },
+    listSpent: ({ city, caller }) => spentIn(city.database, caller, Number(osloDay(city.now()).slice(0, 4))),
     listNearLimits: async ({ city, caller, params }) => {
         const { id } = await contractOf(city.database, caller, params.id);
         const today = osloDay(city.now());

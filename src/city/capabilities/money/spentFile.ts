@@ -2,7 +2,7 @@ import { osloDay } from '../../../api/rules/oslo';
 import type { Handlers } from '../../http/handler';
 import { amount, money, text } from '../../reportFiles/definition';
 import { tableFile } from '../../worker/tableFile';
-import { limitHandlers } from './limits';
+import { spentIn } from './limits';
 
 const columns = [
     text('navn', 'Kontrakt'),
@@ -15,20 +15,13 @@ const columns = [
 
 /** What contracts have cost this year against their limits, as a file. */
 export const spentFileHandlers = {
-    getSpentFile: async ({ query: { format }, ...call }) => {
-        const rows = await limitHandlers.listSpent({ ...call, query: {} });
-        const period = osloDay(call.city.now()).slice(0, 4);
+    getSpentFile: async ({ city, caller, query: { format }, signal }) => {
+        const period = osloDay(city.now()).slice(0, 4);
+        const rows = await spentIn(city.database, caller, Number(period));
         const lines = (async function* () {
-            yield rows.map(({ navn, selskap, brukt, godkjent, ramme, prosent }) => ({
-                navn,
-                selskap,
-                brukt,
-                godkjent,
-                ramme,
-                prosent,
-            }));
+            yield rows.map((row) => ({ ...row }));
         })();
         const workbook = { title: 'Forbruk mot ramme', period, columns };
-        return tableFile({ format, name: `forbruk_${period}`, workbook, lines }, call.signal);
+        return tableFile({ format, name: `forbruk_${period}`, workbook, lines }, signal);
     },
 } satisfies Handlers;

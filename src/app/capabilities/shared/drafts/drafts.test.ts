@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { areDraftsLoaded, drafts, forgetDraft, keepDraft, loadDrafts } from './drafts';
+import { drafts, forgetDraft, keepDraft, loadDrafts } from './drafts';
 
 const kari = 'kari';
 /** As after a reload: only the database knows. */
@@ -10,10 +10,7 @@ const comeBackAs = async (user: string) => {
     return Object.fromEntries(drafts.get());
 };
 beforeEach(() => loadDrafts(kari));
-afterEach(async () => {
-    await loadDrafts('nobody');
-    areDraftsLoaded.set(false);
-});
+afterEach(() => loadDrafts('nobody'));
 
 test('what is typed is there again after a reload, until it is saved or thrown away', async () => {
     keepDraft('comment/12', { tekst: 'Bestilt' });

@@ -1,0 +1,33 @@
+import type { moneyMessages as norwegian } from '../../src/api/messages/money';
+
+/** Messages of `okonomi` (D15). */
+export const moneyMessages: Record<keyof typeof norwegian, string> = {
+    amountAboveRegistered: 'The approved amount cannot be larger than the registered one, and must have the same sign.',
+    approvalOwn: 'You cannot approve what you or your company has registered.',
+    approvalReason: 'Explain why less than the registered amount is approved.',
+    monthFormat: 'A month must have the form YYYY-MM.',
+    percentInvalid: 'Per cent must be a number from −99 to 1000, not zero, with at most four decimals.',
+    priceOutside: 'The day must be within the validity of the contract.',
+    priceSame: 'This is the price already.',
+    pricesNone: 'The contract has no prices to change on that day.',
+    rowState: 'The row is %{state} and cannot be handled this way.',
+    useApproved: 'The row is approved and cannot be changed.',
+    useClosed: 'The row belongs to a closed period and cannot be changed.',
+    useNotReturned: 'The row is not returned.',
+    usePriceMissing: 'The process code has no price on that day.',
+    deductionAmount: 'The amount must be more than zero and at most the proposed one.',
+    deductionDecided: 'The deduction is decided.',
+    deductionMissing: 'The deduction was not found.',
+    drawPercent: 'Per cent must be a number from 0.1 to 100.',
+    invoiceUnread: 'The file is not an invoice in the format EHF (UBL 2.1).',
+    limitMissing: 'The limit was not found.',
+    limitTaken: 'There is already a limit for this year.',
+    penaltyRateMissing: 'The contract has no penalty rate. Set it under Terms.',
+    periodClosed: 'The period is closed.',
+    settleEmpty: 'The period has no approved rows and no decided deductions.',
+    settleNotReady: 'The period cannot be closed yet. See the checklist.',
+    settledAlready: 'The period is closed already.',
+    settlementMissing: 'The closed period was not found.',
+    settlementReopened: 'The period is open again already.',
+    spotChecksNone: 'The period has no approved rows to draw from.',
+};
