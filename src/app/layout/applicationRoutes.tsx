@@ -17,7 +17,11 @@ export const applicationRoutes = (
     element: ReactElement,
     navigate: (...to: Parameters<DataRouter['navigate']>) => Promise<void>,
 ): RouteObject[] => {
+    let isEnding = false;
     const endSession: Application['endSession'] = (refusal) => {
+        // Several requests may be refused at once; the later ones would return the user to /login.
+        if (isEnding || window.location.pathname === '/login') return;
+        isEnding = true;
         const { pathname, search } = window.location;
         const left = sessionLost.fire(undefined);
         const state: LoginState = { nextPathname: pathname, nextSearch: search, ...(refusal ? { refusal } : {}) };
@@ -25,7 +29,8 @@ export const applicationRoutes = (
         void userManager(configuration)
             .removeUser()
             .then(() => left)
-            .finally(() => void navigate('/login', { replace: true, state }));
+            .finally(() => navigate('/login', { replace: true, state }))
+            .finally(() => (isEnding = false));
     };
     let created: Promise<Application | undefined> | undefined;
     const loader = async ({ request }: LoaderFunctionArgs): Promise<Application | undefined> => {
