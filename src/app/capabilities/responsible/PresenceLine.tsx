@@ -27,12 +27,13 @@ export const PresenceLine = () => {
     );
     if (!data) return null;
     const isChanged = versjon !== undefined && data.versjon > versjon && !saving;
-    const names = data.andre
+    const { andre = [] } = data;
+    const names = andre
         .map(({ navn, siden }) => translate('reportDetail.presence.one', { name: navn, time: formatTime(siden) }))
         .join(', ');
     return (
         <>
-            {data.andre.length > 0 ? (
+            {andre.length > 0 ? (
                 <Alert severity="info" role="status" sx={{ mb: 1, py: 0 }}>
                     {translate('reportDetail.presence.others', { names })}
                 </Alert>
