@@ -27,13 +27,12 @@ export const PresenceLine = () => {
     );
     if (!data) return null;
     const isChanged = versjon !== undefined && data.versjon > versjon && !saving;
-    const { andre = [] } = data;
-    const names = andre
+    const names = data.andre
         .map(({ navn, siden }) => translate('reportDetail.presence.one', { name: navn, time: formatTime(siden) }))
         .join(', ');
     return (
         <>
-            {andre.length > 0 ? (
+            {data.andre.length > 0 ? (
                 <Alert severity="info" role="status" sx={{ mb: 1, py: 0 }}>
                     {translate('reportDetail.presence.others', { names })}
                 </Alert>
