@@ -9,6 +9,7 @@ import { cheapComputedStyle } from './computedStyle';
 
 // Leaflet needs a page with a layout: pages get `map/__mocks__`.
 vi.mock('../../src/app/map');
+vi.mock('../../src/app/capabilities/glance/SmallMap', () => ({ SmallMap: () => null }));
 
 afterEach(() => {
     cleanup();

@@ -19,12 +19,14 @@ import { drafts } from './drafts';
 import { duplicates } from './duplicates';
 import { fieldWork } from './fieldWork';
 import { figures } from './figures';
+import { glance } from './glance';
 import { keptPlace } from './keptPlace';
 import { keys } from './keys';
 import { machineClients } from './machineClients';
 import { money } from './money';
 import { myPosition } from './myPosition';
 import { nearby } from './nearby';
+import { openByNumber } from './openByNumber';
 import { outbox } from './outbox';
 import { ownAttachments } from './ownAttachments';
 import { partnerFiles } from './partnerFiles';
@@ -45,6 +47,7 @@ import { searchHelp } from './searchHelp';
 import { searchSuggestions } from './searchSuggestions';
 import { selectPage } from './selectPage';
 import { signIn } from './signIn';
+import { stoppablePrint } from './stoppablePrint';
 import { wholeFilter } from './wholeFilter';
 
 /** What goes beyond the specification (D15). Without its line and folder here, a capability is gone from the client. */
@@ -92,6 +95,9 @@ export const capabilities: readonly Capability[] = [
     conflicts,
     selectPage,
     pinPreview,
+    glance,
+    openByNumber,
+    stoppablePrint,
 ];
 
 for (const { name = '', resources = {}, filters = [], aroundCity, decideConflict } of capabilities) {

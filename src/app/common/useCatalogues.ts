@@ -62,12 +62,6 @@ export const useReportType = (): ((id: number) => ShownName) => {
     return useCallback((id: number) => names.get(id) ?? unknown, [names]);
 };
 
-/** The same in Norwegian, for text that the city's people and reporters will read. */
-export const useCityTypeName = (): ((id: number) => string) => {
-    const { data } = useGetList<Identified<ReportType>>('reportTypes', asListed, catalogue);
-    return (id) => data?.find(({ meldingstypeId }) => meldingstypeId === id)?.beskrivelse ?? '';
-};
-
 export const useStatus = (): ((id: number) => NamedStatus | undefined) => {
     const { data } = useStatuses();
     const byId = useMemo(() => new Map(data?.map((status) => [status.id, status])), [data]);

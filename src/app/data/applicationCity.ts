@@ -23,31 +23,28 @@ export const declareAroundCity = (added: AroundCity): void => void around.add(ad
 
 type Answers = Partial<Record<string, (args: object) => unknown>>;
 
-const loadMockCity = async () => {
-    const [{ createMockCity }, { operationOf }] = await Promise.all([import('./mockCity'), import('./operationOf')]);
-    return { answers: createMockCity() as Answers, operationOf };
-};
-
-const withMockData = (city: CityServices): CityServices => {
-    let loading: ReturnType<typeof loadMockCity> | undefined;
-    const loaded = () => (loading ??= loadMockCity());
-    const call = async (id: string, args: object = {}): Promise<unknown> => {
-        const answer = (await loaded()).answers[id];
-        return answer ? answer(args) : (city.call as (id: string, args: object) => Promise<unknown>)(id, args);
+const withMockData = (send: CityFetch): CityFetch => {
+    const load = async () => {
+        const [{ createMockCity }, { operationOf }] = await Promise.all([
+            import('./mockCity'),
+            import('./operationOf'),
+        ]);
+        return { answers: createMockCity() as Answers, operationOf };
     };
-    const cityFetch: CityFetch = async (request) => {
-        const { answers, operationOf } = await loaded();
+    let loading: ReturnType<typeof load> | undefined;
+    return async (request) => {
+        const { answers, operationOf } = await (loading ??= load());
         const { id, args } = operationOf(request);
         const answer = answers[id];
-        return answer ? Response.json({ result: answer(args) }) : city.cityFetch(request);
+        return answer ? Response.json({ result: answer(args) }) : send(request);
     };
-    return { call: call as Call, cityFetch };
 };
 
 /** With FEATURE_MOCK_DATA, in development only, partly from built-in data (administration §9). */
 export const createApplicationCity = (user: CityUser, tokens: Tokens): CityServices => {
     const { configuration } = user;
-    const cityFetch = [...around].reduce((send, add) => add(send, user), createCityFetch(configuration, tokens));
-    const city = { call: createCityClient(configuration, cityFetch), cityFetch };
-    return import.meta.env.DEV && configuration.FEATURE_MOCK_DATA ? withMockData(city) : city;
+    const own = createCityFetch(configuration, tokens);
+    const mocked = import.meta.env.DEV && configuration.FEATURE_MOCK_DATA ? withMockData(own) : own;
+    const cityFetch = [...around].reduce((send, add) => add(send, user), mocked);
+    return { call: createCityClient(configuration, cityFetch), cityFetch };
 };

@@ -5,7 +5,6 @@ import { aReport } from '../../../tests/components/reports';
 import { createCityClient, fileNameOf } from './cityClient';
 import { createCityFetch, StaleError, type Tokens } from './cityFetch';
 import { setOffered } from '../runtime/offers';
-import { waitingCalls } from '../runtime/waitingCalls';
 import { duplicateText, errorText, fieldErrors } from './errors';
 import { ifMatchOf } from './etags';
 
@@ -59,50 +58,6 @@ describe('calls to the city (D3)', () => {
         expect(url).toBe('https://main.test/api/skift');
         expect(headers.get('Authorization')).toBe('Bearer token-1');
         expect(headers.get('X-Client-Id')).toBe('bymelding-klient/1.0');
-    });
-
-    it('waits as long as the city asks, also with a write, when it has too much to do', async () => {
-        const away = () => new Response('{}', { status: 429, headers: { 'Retry-After': '1' } });
-        fetched.mockResolvedValueOnce(away()).mockResolvedValueOnce(away()).mockResolvedValue(json(undefined, 204));
-        await city('deletePrice', { params: { prisId: 1 } });
-        expect(fetched).toHaveBeenCalledTimes(3);
-        fetched.mockReset();
-        fetched.mockResolvedValue(new Response('{}', { status: 429, headers: { 'Retry-After': '900' } }));
-        expect(await failing(city('listShifts'))).toBeInstanceOf(HttpError);
-        expect(fetched).toHaveBeenCalledTimes(1);
-    });
-
-    it('a POST waits too where it has a key; elsewhere the user reads why', async () => {
-        const away = (seconds = 1) =>
-            new Response(JSON.stringify({ errorMessage: 'Du har for mye i gang samtidig. Prøv igjen om litt.' }), {
-                status: 429,
-                headers: { 'Retry-After': String(seconds) },
-            });
-        const send = () => city('createComment', { params: { id: 1 }, body: { tekst: 'Hei' } });
-        fetched.mockResolvedValueOnce(away());
-        expect(errorText(await failing(send()))).toBe('Du har for mye i gang samtidig. Prøv igjen om litt.');
-        expect(fetched).toHaveBeenCalledTimes(1);
-        setOffered(['idempotens']);
-        fetched.mockReset();
-        fetched.mockResolvedValueOnce(away()).mockResolvedValue(json({ result: { id: 1 } }, 201));
-        await send();
-        setOffered(undefined);
-        expect(requestOf(0).headers.get('Idempotency-Key')).toBe(requestOf(1).headers.get('Idempotency-Key'));
-    });
-
-    it('shows that a call waits, gives up after five times, and stops waiting with its caller', async () => {
-        const away = () => new Response('{}', { status: 429, headers: { 'Retry-After': '2' } });
-        fetched.mockImplementation(async () => away());
-        const waiting = city('listShifts').catch((error: unknown) => error);
-        await vi.waitFor(() => expect(waitingCalls.get()).toBe(1));
-        expect(await waiting).toMatchObject({ status: 429 });
-        expect([fetched.mock.calls.length, waitingCalls.get()]).toEqual([6, 0]);
-        const aborted = new AbortController();
-        const stopped = city('listShifts', { signal: aborted.signal }).catch((error: unknown) => error);
-        await vi.waitFor(() => expect(waitingCalls.get()).toBe(1));
-        aborted.abort();
-        expect(await stopped).toMatchObject({ name: 'AbortError' });
-        expect([fetched.mock.calls.length, waitingCalls.get()]).toEqual([7, 0]);
     });
 
     it('sends no token with public calls', async () => {

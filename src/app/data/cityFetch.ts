@@ -4,7 +4,6 @@ import type { Method } from '../../api/endpoint';
 import type { EndpointId } from '../../api/endpoints';
 import { text } from '../runtime/text';
 import { troubleEvent } from '../runtime/health';
-import { waitingCalls } from '../runtime/waitingCalls';
 import type { Values } from './body';
 import { cityMessage } from './cityMessages';
 import { readFieldErrors, readFailure } from './failure';
@@ -54,15 +53,7 @@ export type CityFetch = (request: CityRequest) => Promise<Response>;
 
 const retriedStatuses: readonly number[] = [502, 503, 504];
 const retryDelaysMs = [300, 1200];
-/** Longer ones are limits of attempts, which the user is to read about. */
-const longestStayAwaySeconds = 5;
-const mostStaysAway = 5;
-/** How long a city with too much to do asks to stay away; undefined when it does not. */
-const stayAwayMs = (answer: Response): number | undefined => {
-    const seconds = answer.status === 429 ? Number(answer.headers.get('Retry-After')) : 0;
-    return seconds > 0 && seconds <= longestStayAwaySeconds ? seconds * 1000 * (1 + Math.random()) : undefined;
-};
-const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+export const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     new Promise((resolve, reject) => {
         const stop = (): void => {
             clearTimeout(timer);
@@ -76,7 +67,7 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     });
 
 /** A random UUID; `crypto.randomUUID` requires https. */
-const newKey = (): string =>
+export const newKey = (): string =>
     Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
@@ -104,6 +95,7 @@ const failure = async (answer: Response): Promise<HttpError> => {
         ...failed,
         ...fields,
         requestId: answer.headers.get('X-Request-Id') ?? undefined,
+        retryAfter: answer.headers.get('Retry-After') ?? undefined,
     });
 };
 
@@ -129,18 +121,6 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
         });
     };
 
-    /** Comes again with what may come twice when the city has too much to do. */
-    const inTurn = async (request: CityRequest, key: string | undefined): Promise<Response> => {
-        const stays = request.method === 'POST' && key === undefined ? 0 : mostStaysAway;
-        for (let stay = 0; ; stay += 1) {
-            const answer = await once(request, key);
-            const wait = stay < stays ? stayAwayMs(answer) : undefined;
-            if (wait === undefined) return answer;
-            waitingCalls.set(waitingCalls.get() + 1);
-            await pause(wait, request.signal).finally(() => waitingCalls.set(waitingCalls.get() - 1));
-        }
-    };
-
     const fetchWithRetry = async (request: CityRequest, key: string | undefined): Promise<Response> => {
         // Without a network nothing is tried again at once.
         const mayRepeat = request.method === 'GET' || (key !== undefined && navigator.onLine);
@@ -148,7 +128,7 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
         for (let attempt = 0; ; attempt += 1) {
             const delay = delays[attempt];
             try {
-                const answer = await inTurn(request, key);
+                const answer = await once(request, key);
                 if (!retriedStatuses.includes(answer.status)) return answer;
                 if (delay === undefined) {
                     window.dispatchEvent(new Event(troubleEvent));

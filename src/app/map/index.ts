@@ -1,5 +1,4 @@
 // AddressSearch is imported by its own path; here it would be loaded with the list.
 export { PositionMap } from './position/PositionMap';
-export { SmallMap } from './position/SmallMap';
 export { preloadReportsMap, ReportsMap } from './ReportsMap';
 export { MapLoading } from './view/MapLoading';

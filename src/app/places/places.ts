@@ -24,6 +24,9 @@ export interface Choice {
 
 export type ReportPanel = 'resourceUse' | 'documents' | 'feedback' | 'comments';
 
+/** A text to a reporter as it is sent, or why it cannot be. */
+export type Fill = (text: string) => { text: string; problem?: string | undefined };
+
 /** Controls of the specified pages that may have a key. */
 export type KeyName = 'agreement' | 'close' | 'comment' | 'map' | 'print' | 'route' | 'search' | 'status';
 
@@ -52,6 +55,8 @@ export interface Places {
     PageFoot: object;
     /** Above a report. */
     ReportNotice: object;
+    /** Around the panel of a report's description. */
+    Glance: { children: ReactNode };
     /** Instead of a report's description, or of a picture of it in the lightbox: the `children`. */
     Description: { children: ReactNode };
     Picture: { id: string; children: ReactNode };
@@ -59,6 +64,10 @@ export interface Places {
     Document: { id: string; name: string };
     /** Below a text to a reporter: of the form's field `source`, or as it will be sent. */
     MailText: { source: string; text?: string };
+    /** Instead of the dialog of a message to a reporter: what `show` makes of it. */
+    FilledText: { show: (fill: Fill) => ReactNode };
+    /** In the flashes, while reports are printed; `done` is aborted when that has ended. */
+    Printing: { count: number; stop: () => void; done: AbortSignal };
     /** In a control, or the label of an input: its key. `act` is what it does, unless it is to click or focus the control. */
     Key: { name: KeyName; act?: () => void; isHidden?: boolean };
     /** Below the text of a status, as it is typed; `onProblem` takes why it cannot be saved. */
@@ -106,6 +115,8 @@ export interface Places {
     ReportMap: object;
     /** Above the list: what can be done with the selected reports, none where there is room to see what can. */
     SelectionActions: { ids: readonly number[] };
+    /** Shows nothing of its own; `onAsk` takes what is tried before the list is searched, and answers whether it did it. */
+    Search: { onAsk: (act: (typed: string) => Promise<boolean>) => void };
     /** Above the filters of the list. */
     ListNotice: object;
     /** Below the text of a list without hits. */
@@ -149,7 +160,7 @@ export interface Places {
     /** At the top of a report file's form; `onMade` takes what to do with its values once the file is made. */
     FileStart: { id: FileId; onMade: (act: (values: object) => void) => void };
     /** Opened by the list's button 'I nærheten'. */
-    NearbyReports: { position: { latitude: number; longitude: number }; onClose: () => void };
+    NearbyReports: { onClose: () => void };
     /** At the top of the form for new resource use; `onAdded` takes what to do with the price of a new row. */
     NewUse: { contractId: string; prices: readonly Price[]; onAdded: (act: (priceId: unknown) => void) => void };
     /** Beside the day of a row of resource use, and below its details. */

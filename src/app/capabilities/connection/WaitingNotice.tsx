@@ -1,7 +1,7 @@
 import { Snackbar } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useSharedState } from '../../runtime/sharedState';
-import { waitingCalls } from '../../runtime/waitingCalls';
+import { waitingCalls } from './waitingCalls';
 
 /** While a call waits because the city has too much to do. */
 export const WaitingNotice = () => {

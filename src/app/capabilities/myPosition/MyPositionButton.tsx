@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
-import { askForPosition } from '../../common/askForPosition';
+import { askForPosition } from '../shared/askForPosition';
 import type { Places } from '../../places/places';
 
 export const MyPositionButton = ({ onUse }: Places['PositionTools']) => {

@@ -10,10 +10,12 @@ import {
     Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useEffect, useId, useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { Loaded } from '../../common/Loaded';
 import type { CityDataProvider } from '../../data/dataProvider';
+import type { Places } from '../../places/places';
+import { askForPosition, type Position } from '../shared/askForPosition';
 import { ReportItem } from '../shared/ReportItem';
 import { useReportType } from '../../common/useCatalogues';
 import { useNumbers } from '../../common/useNumbers';
@@ -21,22 +23,28 @@ import { useNumbers } from '../../common/useNumbers';
 /** In metres. */
 const radii = [100, 300, 1000, 5000] as const;
 
-export interface NearbyDialogProps {
-    position: { latitude: number; longitude: number };
-    onClose: () => void;
-}
-
 /** Reports around the device's position, nearest first (`naerliggende-meldinger`, D15). */
-export const NearbyDialog = ({ position, onClose }: NearbyDialogProps) => {
+export const NearbyDialog = ({ onClose }: Places['NearbyReports']) => {
     const translate = useTranslate();
+    const notify = useNotify();
     const numbers = useNumbers();
     const dataProvider = useDataProvider<CityDataProvider>();
     const typeName = useReportType();
     const titleId = useId();
     const [radius, setRadius] = useState<number>(300);
+    const [position, setPosition] = useState<Position>();
+    useEffect(() => {
+        askForPosition().then(setPosition, () => {
+            notify('map.myPositionFailed', { type: 'warning' });
+            onClose();
+        });
+        // oxlint-disable-next-line react/exhaustive-deps -- once
+    }, []);
     const query = useQuery({
         queryKey: ['nearby', position, radius],
-        queryFn: ({ signal }) => dataProvider.call('listNearbyReports', { query: { ...position, radius }, signal }),
+        queryFn: ({ signal }) =>
+            dataProvider.call('listNearbyReports', { query: { ...(position as Position), radius }, signal }),
+        enabled: position !== undefined,
     });
     return (
         <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>

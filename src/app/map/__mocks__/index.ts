@@ -1,1 +1,1 @@
-export { MapLoading, PositionMap, preloadReportsMap, ReportsMap, SmallMap } from './stub';
+export { MapLoading, PositionMap, preloadReportsMap, ReportsMap } from './stub';

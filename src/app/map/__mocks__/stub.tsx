@@ -19,4 +19,3 @@ export const PositionMap = ({ address, error, onChange }: Partial<PositionMapPro
 export const ReportsMap = () => null;
 export const MapLoading = () => null;
 export const preloadReportsMap = () => undefined;
-export const SmallMap = () => null;

@@ -12,7 +12,6 @@ import type { Tagged } from '../../data/etags';
 import { Plugged } from '../../places/Plugged';
 import { useAllowed } from '../../session/useAllowed';
 import { CommentsAndHistory } from './CommentsAndHistory';
-import { Glance } from './Glance';
 import { Handling } from './Handling';
 import { banner, inset, pageSides, twoColumns } from './layout';
 import { NoReport } from './NoReport';
@@ -79,11 +78,11 @@ const Page = () => {
                     </Paper>
                     <Paper variant="outlined" sx={{ ...inset, py: { xs: 2, md: 1.25 } }}>
                         <Typography variant="h2">{translate('reportDetail.description')}</Typography>
-                        <Glance>
+                        <Plugged at="Glance">
                             <Typography sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
                                 <Description text={report.beskrivelse} />
                             </Typography>
-                        </Glance>
+                        </Plugged>
                     </Paper>
                     {wide ? null : (
                         <>

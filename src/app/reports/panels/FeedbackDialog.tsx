@@ -1,11 +1,10 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { TextDialog } from '../../common/TextDialog';
-import { Plugged } from '../../places/Plugged';
 import { field } from '../../data/field';
-import { valuesOf } from '../inputs/values';
+import type { Fill } from '../../places/places';
+import { Plugged } from '../../places/Plugged';
 import { useReportPage } from '../ReportContext';
-import { useFilledText } from './filledText';
 
 export interface FeedbackDialogProps {
     initial?: string;
@@ -13,24 +12,19 @@ export interface FeedbackDialogProps {
     onDone?: () => void;
 }
 
+const asItIs: Fill = (text) => ({ text });
+
 export const FeedbackDialog = ({ initial, onClose, onDone }: FeedbackDialogProps) => {
     const translate = useTranslate();
     const { report } = useReportPage();
-    const filledText = useFilledText();
-    const fill = (text: string) => filledText(text, valuesOf(report));
-    const isFilled = (text: string | null): string | undefined => {
-        const { unfilled } = fill(text ?? '');
-        const names = unfilled.map((name) => `{${name}}`).join(', ');
-        return names === '' ? undefined : translate('reportDetail.form.unfilled', { names });
-    };
-    return (
+    const show = (fill: Fill) => (
         <TextDialog
             title={translate('reportDetail.feedback.title')}
             submit={translate('reportDetail.feedback.submit')}
             resource="feedback"
             name={`feedback/${report.id}`}
             initial={initial && fill(initial).text}
-            validate={field('createFeedback', 'tekst', isFilled).validate}
+            validate={field('createFeedback', 'tekst', (text: string | null) => fill(text ?? '').problem).validate}
             transform={({ tekst, ...more }) => ({
                 ...more,
                 meldingId: report.id,
@@ -48,4 +42,5 @@ export const FeedbackDialog = ({ initial, onClose, onDone }: FeedbackDialogProps
             {...(onDone ? { onSaved: onDone } : {})}
         />
     );
+    return <Plugged at="FilledText" show={show} specified={show(asItIs)} />;
 };

@@ -8,7 +8,7 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { isAborted } from '../../data/errors';
 import { useWing } from '../useWing';
 import { mostPrinted } from '../../../api/rules/limits';
-import { PrintingFlash } from './PrintingFlash';
+import { Plugged, useIsPlugged } from '../../places/Plugged';
 
 /** A print that takes longer is announced, in ms. */
 const soon = 1_000;
@@ -17,6 +17,7 @@ export const usePrintReports = (): { print: (ids: readonly number[]) => void; pr
     const dataProvider = useDataProvider<CityDataProvider>();
     const wing = useWing();
     const notify = useNotify();
+    const isAnnounced = useIsPlugged('Printing');
     const { PRODUCT } = useConfiguration();
 
     /** The fallback file name: with the number of a single report. */
@@ -30,11 +31,9 @@ export const usePrintReports = (): { print: (ids: readonly number[]) => void; pr
             const stopping = new AbortController();
             const done = new AbortController();
             const announce = setTimeout(
-                () =>
-                    notify(<PrintingFlash count={ids.length} stop={() => stopping.abort()} done={done.signal} />, {
-                        autoHideDuration: null,
-                    }),
+                (flash) => isAnnounced && notify(flash, { autoHideDuration: null }),
                 soon,
+                <Plugged at="Printing" count={ids.length} stop={() => stopping.abort()} done={done.signal} />,
             );
             try {
                 const { blob, fileName } = await dataProvider.printReports(ids, { signal: stopping.signal });

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { contractorReports } from '../../../data/reports';
 import { useStatusTree } from '../../../reports/inputs/useStatusTree';
 import { valuesOf, type ReportValues } from '../../../reports/inputs/values';
-import { useFilledText } from '../../../reports/panels/filledText';
+import { useFilledText } from '../filledText';
 import { useReportPage } from '../../../reports/ReportContext';
 import { changesOf, offersFeedback, problemsOf } from './draft';
 

@@ -1,11 +1,10 @@
 import HelpOutlineIcon from '@mui/icons-material/HelpOutlineOutlined';
 import { Box, Button, FormHelperText, InputAdornment, OutlinedInput } from '@mui/material';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LabelledButton } from '../../../common/LabelledButton';
 import { parseSearch } from '../../../../api/rules/searchGrammar';
 import { Plugged } from '../../../places/Plugged';
-import { numberIn, useOpenByNumber } from './useOpenByNumber';
 import { useReportFilter } from './useReportFilter';
 
 const SearchTips = lazy(async () => ({ default: (await import('./SearchTips')).SearchTips }));
@@ -28,10 +27,12 @@ export const SearchField = () => {
         setSent(fritekstSok);
         setFilters({ ...filter, fritekstSok });
     };
-    const openByNumber = useOpenByNumber();
+    const ask = useRef<(typed: string) => Promise<boolean>>(undefined);
+    const onAsk = useCallback((act: (typed: string) => Promise<boolean>) => {
+        ask.current = act;
+    }, []);
     const submit = async (): Promise<void> => {
-        const number = numberIn(typed);
-        if (number === undefined || !(await openByNumber(number))) onSearch(typed.trim());
+        if (!(await ask.current?.(typed))) onSearch(typed.trim());
     };
     const [tips, setTips] = useState(false);
     const input = useRef<HTMLInputElement>(null);
@@ -52,6 +53,7 @@ export const SearchField = () => {
                 '& button': { py: { md: '4px' } },
             }}
         >
+            <Plugged at="Search" onAsk={onAsk} />
             <Plugged at="Key" isHidden name="search" act={() => input.current?.focus()} />
             <Box sx={{ display: 'flex', gap: 1 }}>
                 <OutlinedInput

@@ -1,16 +1,9 @@
 import { Alert, Button, CircularProgress } from '@mui/material';
 import { useEffect } from 'react';
 import { useCloseNotification, useTranslate } from 'react-admin';
+import type { Places } from '../../places/places';
 
-interface PrintingFlashProps {
-    count: number;
-    stop: () => void;
-    /** Aborted when the print is there, has failed or was stopped. */
-    done: AbortSignal;
-}
-
-/** Shown while a long print is made, with a way to stop it. */
-export const PrintingFlash = ({ count, stop, done }: PrintingFlashProps) => {
+export const PrintingFlash = ({ count, stop, done }: Places['Printing']) => {
     const translate = useTranslate();
     const close = useCloseNotification();
     useEffect(() => {

@@ -1,12 +1,12 @@
 import 'leaflet/dist/leaflet.css';
-import '../view/map.css';
+import '../../map/view/map.css';
 import { Box, useTheme } from '@mui/material';
 import { AttributionControl, MapContainer } from 'react-leaflet';
-import { BaseTiles } from '../layers/BaseTiles';
-import { useMapLayers } from '../layers/useMapLayers';
-import { PositionMarker } from './PositionMarker';
+import { BaseTiles } from '../../map/layers/BaseTiles';
+import { useMapLayers } from '../../map/layers/useMapLayers';
+import { PositionMarker } from '../../map/position/PositionMarker';
 
-export interface SmallMapProps {
+interface SmallMapProps {
     latitude: number;
     longitude: number;
     label: string;
@@ -15,7 +15,7 @@ export interface SmallMapProps {
 const zoom = 15;
 
 /** A picture of a position: nothing in it can be moved or focused. */
-export const SmallMapContent = ({ latitude, longitude, label }: SmallMapProps) => {
+export const SmallMap = ({ latitude, longitude, label }: SmallMapProps) => {
     const { palette } = useTheme();
     const { base, reportBaseFailure } = useMapLayers();
     return (

@@ -1,12 +1,21 @@
-import { useGetIdentity } from 'react-admin';
-import type { Report } from '../../../api/entities/report';
+import { useGetIdentity, useGetList } from 'react-admin';
+
+import type { Report, ReportType } from '../../../api/entities/report';
 import { formatDay } from '../../../api/rules/oslo';
 import { fillPlaceholders, type PlaceholderValues } from '../../../api/rules/placeholders';
-import { useCityTypeName } from '../../common/useCatalogues';
+import { catalogue } from '../../data/cache';
+import type { Identified } from '../../data/records';
 import { contractorReports } from '../../data/reports';
-import { useContractorChoices } from '../inputs/useContractorChoices';
-import type { ReportValues } from '../inputs/values';
-import { useReportPage } from '../ReportContext';
+import { asListed } from '../../data/wholeList';
+import { useContractorChoices } from '../../reports/inputs/useContractorChoices';
+import type { ReportValues } from '../../reports/inputs/values';
+import { useReportPage } from '../../reports/ReportContext';
+
+/** The Norwegian name of a type, for text that the city's people and reporters will read. */
+export const useCityTypeName = (): ((id: number) => string) => {
+    const { data } = useGetList<Identified<ReportType>>('reportTypes', asListed, catalogue);
+    return (id) => data?.find(({ meldingstypeId }) => meldingstypeId === id)?.beskrivelse ?? '';
+};
 
 /** Placeholder values of a text, for the report after the change. */
 export const placeholderValues = (

@@ -1,0 +1,99 @@
+import { HttpError } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testConfiguration } from '../../../../tests/components/testing';
+import { createCityClient } from '../../data/cityClient';
+import { createCityFetch, type Tokens } from '../../data/cityFetch';
+import { setOffered } from '../../runtime/offers';
+import { errorText } from '../../data/errors';
+import { createQueryClient } from '../../data/queryClient';
+import { inTurn } from './inTurn';
+import { waitingCalls } from './waitingCalls';
+
+const fetched = vi.fn<typeof fetch>();
+const tokens = {
+    accessToken: vi.fn(async () => 'token-1'),
+    renew: vi.fn(async () => true),
+    lost: vi.fn(),
+} satisfies Tokens;
+const hosts = {
+    ...testConfiguration,
+    API_HOST: 'https://main.test',
+    SEARCH_HOST: 'https://search.test',
+    ROUTING_HOST: 'https://routing.test',
+    AUTH_HOST: 'https://auth.test',
+};
+const user = { configuration: hosts, queryClient: createQueryClient(), userId: 'kari' };
+const city = createCityClient(hosts, inTurn(createCityFetch(hosts, tokens), user));
+const json = (body: unknown, status = 200): Response =>
+    new Response(status === 204 ? null : JSON.stringify(body), { status });
+const requestOf = (at = 0): { url: string; init: RequestInit; headers: Headers } => {
+    const [url, init = {}] = fetched.mock.calls[at] ?? [];
+    return { url: typeof url === 'string' ? url : '', init, headers: new Headers(init.headers) };
+};
+const failing = async (promise: Promise<unknown>): Promise<unknown> =>
+    promise.then(
+        () => undefined,
+        (error: unknown) => error,
+    );
+
+/** Time passes ten times as fast: the client waits for seconds between its attempts. */
+const { setInterval: every, clearInterval: stop } = globalThis;
+let clock: ReturnType<typeof every>;
+beforeEach(() => {
+    vi.useFakeTimers();
+    clock = every(() => vi.advanceTimersByTime(200), 20);
+    vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+    stop(clock);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.clearAllMocks();
+    fetched.mockReset();
+});
+
+describe('a city with too much to do', () => {
+    it('waits as long as the city asks, also with a write, when it has too much to do', async () => {
+        const away = () => new Response('{}', { status: 429, headers: { 'Retry-After': '1' } });
+        fetched.mockResolvedValueOnce(away()).mockResolvedValueOnce(away()).mockResolvedValue(json(undefined, 204));
+        await city('deletePrice', { params: { prisId: 1 } });
+        expect(fetched).toHaveBeenCalledTimes(3);
+        fetched.mockReset();
+        fetched.mockResolvedValue(new Response('{}', { status: 429, headers: { 'Retry-After': '900' } }));
+        expect(await failing(city('listShifts'))).toBeInstanceOf(HttpError);
+        expect(fetched).toHaveBeenCalledTimes(1);
+    });
+
+    it('a POST waits too where it has a key; elsewhere the user reads why', async () => {
+        const away = (seconds = 1) =>
+            new Response(JSON.stringify({ errorMessage: 'Du har for mye i gang samtidig. Prøv igjen om litt.' }), {
+                status: 429,
+                headers: { 'Retry-After': String(seconds) },
+            });
+        const send = () => city('createComment', { params: { id: 1 }, body: { tekst: 'Hei' } });
+        fetched.mockResolvedValueOnce(away());
+        expect(errorText(await failing(send()))).toBe('Du har for mye i gang samtidig. Prøv igjen om litt.');
+        expect(fetched).toHaveBeenCalledTimes(1);
+        setOffered(['idempotens']);
+        fetched.mockReset();
+        fetched.mockResolvedValueOnce(away()).mockResolvedValue(json({ result: { id: 1 } }, 201));
+        await send();
+        setOffered(undefined);
+        expect(requestOf(0).headers.get('Idempotency-Key')).toBe(requestOf(1).headers.get('Idempotency-Key'));
+    });
+
+    it('shows that a call waits, gives up after five times, and stops waiting with its caller', async () => {
+        const away = () => new Response('{}', { status: 429, headers: { 'Retry-After': '2' } });
+        fetched.mockImplementation(async () => away());
+        const waiting = city('listShifts').catch((error: unknown) => error);
+        await vi.waitFor(() => expect(waitingCalls.get()).toBe(1));
+        expect(await waiting).toMatchObject({ status: 429 });
+        expect([fetched.mock.calls.length, waitingCalls.get()]).toEqual([6, 0]);
+        const aborted = new AbortController();
+        const stopped = city('listShifts', { signal: aborted.signal }).catch((error: unknown) => error);
+        await vi.waitFor(() => expect(waitingCalls.get()).toBe(1));
+        aborted.abort();
+        expect(await stopped).toMatchObject({ name: 'AbortError' });
+        expect([fetched.mock.calls.length, waitingCalls.get()]).toEqual([7, 0]);
+    });
+});

@@ -1,0 +1,33 @@
+import { HttpError } from 'react-admin';
+import type { AroundCity } from '../../data/applicationCity';
+import { newKey, pause } from '../../data/cityFetch';
+import { isOffered } from '../../runtime/offers';
+import { waitingCalls } from './waitingCalls';
+
+/** Longer ones are limits of attempts, which the user is to read about. */
+const longestSeconds = 5;
+const mostWaits = 5;
+
+/** How long a city with too much to do asks to stay away; undefined when it does not. */
+const waitMs = (error: unknown): number | undefined => {
+    if (!(error instanceof HttpError) || error.status !== 429) return undefined;
+    const seconds = Number((error.body as { retryAfter?: string }).retryAfter);
+    return seconds > 0 && seconds <= longestSeconds ? seconds * 1000 * (1 + Math.random()) : undefined;
+};
+
+/** Comes again with what may come twice when the city has too much to do. */
+export const inTurn: AroundCity = (send) => async (given) => {
+    const hasKey = given.method === 'POST' && isOffered('idempotens') === true;
+    const request = hasKey ? { ...given, key: given.key ?? newKey() } : given;
+    for (let wait = 0; ; wait += 1) {
+        try {
+            return await send(request);
+        } catch (error) {
+            const isLast = wait === mostWaits || (given.method === 'POST' && !hasKey);
+            const ms = isLast ? undefined : waitMs(error);
+            if (ms === undefined) throw error;
+            waitingCalls.set(waitingCalls.get() + 1);
+            await pause(ms, request.signal).finally(() => waitingCalls.set(waitingCalls.get() - 1));
+        }
+    }
+};

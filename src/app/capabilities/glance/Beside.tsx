@@ -1,0 +1,27 @@
+import { Box } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { MapLoading } from '../../map';
+import { Thumbnails } from '../../reports/panels/Thumbnails';
+import { useReportPage } from '../../reports/ReportContext';
+
+const SmallMap = lazy(async () => ({ default: (await import('./SmallMap')).SmallMap }));
+
+export const Beside = () => {
+    const translate = useTranslate();
+    const { latitude, longitude, adresse, bildeIds } = useReportPage().report;
+    return (
+        <>
+            {bildeIds.length > 0 ? <Thumbnails ids={bildeIds} shown={1} /> : null}
+            <Box sx={{ width: 220, height: 150 }}>
+                <Suspense fallback={<MapLoading />}>
+                    <SmallMap
+                        latitude={latitude}
+                        longitude={longitude}
+                        label={translate('map.marker', { address: adresse })}
+                    />
+                </Suspense>
+            </Box>
+        </>
+    );
+};
