@@ -22,13 +22,16 @@ import { figures } from './figures';
 import { glance } from './glance';
 import { keptPlace } from './keptPlace';
 import { keys } from './keys';
+import { longLists } from './longLists';
 import { machineClients } from './machineClients';
+import { mapSearch } from './mapSearch';
 import { money } from './money';
 import { myPosition } from './myPosition';
 import { nearby } from './nearby';
 import { openByNumber } from './openByNumber';
 import { outbox } from './outbox';
 import { ownAttachments } from './ownAttachments';
+import { pagedUse } from './pagedUse';
 import { partnerFiles } from './partnerFiles';
 import { parts } from './parts';
 import { pastedPrices } from './pastedPrices';
@@ -48,6 +51,7 @@ import { searchSuggestions } from './searchSuggestions';
 import { selectPage } from './selectPage';
 import { signIn } from './signIn';
 import { stoppablePrint } from './stoppablePrint';
+import { daysInAddress } from './daysInAddress';
 import { wholeFilter } from './wholeFilter';
 
 /** What goes beyond the specification (D15). Without its line and folder here, a capability is gone from the client. */
@@ -83,6 +87,7 @@ export const capabilities: readonly Capability[] = [
     connection,
     privacyLink,
     directions,
+    mapSearch,
     pinLegend,
     myPosition,
     quickFileChoices,
@@ -98,6 +103,9 @@ export const capabilities: readonly Capability[] = [
     glance,
     openByNumber,
     stoppablePrint,
+    longLists,
+    pagedUse,
+    daysInAddress,
 ];
 
 for (const { name = '', resources = {}, filters = [], aroundCity, decideConflict } of capabilities) {

@@ -1,6 +1,5 @@
 import { companyTypes } from '../../api/roles';
 import { idIn } from './body';
-import { listPageQuery, readListPage } from './listPages';
 import { contractUseQuery, withSums } from './resourceUse';
 import { contractorReports, contractorWing, serviceReports, serviceWing } from './reports';
 import type { Declaration } from './resource';
@@ -9,16 +8,14 @@ const wings = [serviceReports, contractorReports] as const;
 const agreementLists = ['avtaler', 'contracts', 'users'] as const;
 const companyLists = ['partners', 'serviceDepartments', 'avtaler'] as const;
 
-const paged = { query: listPageQuery, read: readListPage };
-
 /** The specified resources. One with a page is named by its route, any other in English. */
 const specified = {
     [serviceReports]: serviceWing,
     [contractorReports]: contractorWing,
     reports: { create: 'createReport', refreshes: wings },
-    comments: { of: ['meldingId'], list: 'listComments', ...paged, create: 'createComment' },
-    history: { of: ['meldingId'], list: 'listHistory', ...paged },
-    feedback: { of: ['meldingId'], list: 'listFeedback', ...paged, create: 'createFeedback', refreshes: wings },
+    comments: { of: ['meldingId'], list: 'listComments', create: 'createComment' },
+    history: { of: ['meldingId'], list: 'listHistory' },
+    feedback: { of: ['meldingId'], list: 'listFeedback', create: 'createFeedback', refreshes: wings },
     documents: { idField: 'dokumentasjonId', of: ['meldingId'], list: 'listDocuments' },
     resourceUse: {
         idField: 'ressursforbrukId',
@@ -120,7 +117,7 @@ const specified = {
     priceChanges: {
         of: ['kontraktId', 'bulkId'],
         list: 'listPriceChanges',
-        ...paged,
+
         create: 'createPriceChange',
         update: 'updatePriceChange',
         remove: 'deletePriceChange',

@@ -1,14 +1,11 @@
 import CropFreeIcon from '@mui/icons-material/CropFree';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { LabelledButton } from '../common/LabelledButton';
 import { useWide } from '../common/useWide';
 import { Plugged, useIsPlugged } from '../places/Plugged';
 import { ListPins } from './pins/ListPins';
 import type { ListPinsProps, Pin } from '../data/mapped';
-import type { PickedAddress } from './search/AddressSearch';
-import { SearchedPlace } from './search/SearchedPlace';
-import { SearchOnMap } from './search/SearchOnMap';
 import { useMunicipality } from '../runtime/useMunicipality';
 import { rememberedPosition } from './view/mapMemory';
 import { MapView } from './view/MapView';
@@ -24,7 +21,7 @@ export const ReportsMapContent = ({ focusedId, onOpen, pathOf, ...list }: Report
     const isPreviewed = useIsPlugged('PinPreview') && !wide;
     const { bounds } = useMunicipality();
     const [remembered] = useState(() => rememberedPosition(bounds));
-    const [place, setPlace] = useState<PickedAddress>();
+    const [shown, show] = useState<ReactNode>();
     const [asked, setAsked] = useState(0);
     const [preview, setPreview] = useState<Pin>();
     const pins: ListPinsProps = {
@@ -41,8 +38,7 @@ export const ReportsMapContent = ({ focusedId, onOpen, pathOf, ...list }: Report
             {...(remembered ? { centre: [remembered.latitude, remembered.longitude], zoom: remembered.zoom } : {})}
             tools={
                 <>
-                    <SearchOnMap address={place?.adresse ?? ''} onPick={setPlace} />
-                    <Plugged at="MapTools" />
+                    <Plugged at="MapTools" show={show} />
                     <LabelledButton
                         className="map-button"
                         label="map.fit"
@@ -64,7 +60,7 @@ export const ReportsMapContent = ({ focusedId, onOpen, pathOf, ...list }: Report
             }
         >
             <Plugged at="ListPins" {...pins} specified={<ListPins {...pins} />} />
-            {place && <SearchedPlace place={place} />}
+            {shown}
         </MapView>
     );
 };

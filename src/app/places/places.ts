@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
-import type { ResourceProps } from 'react-admin';
+import type { ResourceProps, SortPayload } from 'react-admin';
 import type { Contract, Price, ProcessCode } from '../../api/entities/administration';
 import type { ResourceUse } from '../../api/entities/resourceUse';
 import type { Role } from '../../api/roles';
@@ -23,6 +23,8 @@ export interface Choice {
 }
 
 export type ReportPanel = 'resourceUse' | 'documents' | 'feedback' | 'comments';
+
+export type UseFilter = Partial<Record<'datoFra' | 'datoTil' | 'prosesskode' | 'prosesskodeSok', string>>;
 
 /** A text to a reporter as it is sent, or why it cannot be. */
 export type Fill = (text: string) => { text: string; problem?: string | undefined };
@@ -151,8 +153,8 @@ export interface Places {
     ListPins: ListPinsProps;
     /** On a telephone, on the list's map: a pin that was tapped, instead of its report. */
     PinPreview: { pin: Pin; to: string; onClose: () => void };
-    /** Among the controls of the list's map. */
-    MapTools: object;
+    /** Among the controls of the list's map; `show` puts something on it. */
+    MapTools: { show: (layer: ReactNode) => void };
     /** Below a report's address or map. */
     ReportPlace: { latitude: number; longitude: number };
     /** Below a map on which a position is chosen. */
@@ -163,6 +165,8 @@ export interface Places {
     NearbyReports: { onClose: () => void };
     /** At the top of the form for new resource use; `onAdded` takes what to do with the price of a new row. */
     NewUse: { contractId: string; prices: readonly Price[]; onAdded: (act: (priceId: unknown) => void) => void };
+    /** Within the list of a contract's resource use; shows nothing of its own. */
+    UseFilter: object;
     /** Beside the day of a row of resource use, and below its details. */
     UseState: { row: ResourceUse };
     UseDetails: { row: ResourceUse };
@@ -218,6 +222,13 @@ export interface Capability extends Parts {
     readonly opens?: readonly ('resourceUse' | 'documents')[];
     /** A telephone opens the list of statuses below the chosen one. */
     readonly opensNextStatus?: boolean;
+    /** How a contract's resource use is paged by the city; otherwise it comes whole. */
+    readonly usePages?: {
+        readonly Pages: ComponentType<{ onLeave?: () => void; children: ReactNode }>;
+        readonly list: { readonly sort: SortPayload; readonly perPage: number };
+    };
+    /** The filter of a contract's resource use that an address names. */
+    readonly filterOfUse?: (params: URLSearchParams, now: Date) => UseFilter;
     /** The time of new resource use, HH:mm. */
     readonly startTime?: () => string;
 }

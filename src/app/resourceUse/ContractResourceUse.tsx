@@ -1,19 +1,19 @@
 import { Box, FormHelperText, Paper, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { ReferenceManyFieldBase, useEvent, useGetManyReference, useListContext, useTranslate } from 'react-admin';
+import { useState, type ComponentType } from 'react';
+import { ReferenceManyFieldBase, useGetManyReference, useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Price } from '../../api/entities/administration';
 import { osloDay } from '../../api/rules/oslo';
 import { LoadProblem } from '../common/LoadProblem';
 import { suppressErrorNotification } from '../common/suppressErrorNotification';
-import { useIsPaged } from '../data/resourceUse';
 import { asListed } from '../data/wholeList';
-import { filterIn, isSameFilter, widened, withDays, type GlobalFilter } from './globalFilter';
+import { Plugged, useCapabilities } from '../places/Plugged';
+import { defaultFilter, isSameFilter, widened, type GlobalFilter } from './globalFilter';
 import { ResourceUseForm } from './ResourceUseForm';
 import { ResourceUseTable } from './ResourceUseTable';
-import { defaultSort, idOfAdded, rowsPerPage, wholeUse, type AddedUse, type UseRow } from './rules';
+import { idOfAdded, wholeUse, type AddedUse, type UseRow } from './rules';
 import { UseFilters } from './UseFilters';
-import { CityPages, WholeListPages } from './UsePages';
+import { WholeListPages, type UsePagesProps } from './WholeListPages';
 
 interface Added extends AddedUse {
     /** The filter that includes the row, possibly wider than the user's. */
@@ -25,12 +25,12 @@ interface Added extends AddedUse {
 
 interface ContentProps {
     contractId: string;
-    isPaged: boolean;
+    Pages: ComponentType<UsePagesProps>;
     added: Added | undefined;
     onAdded: (added: Added | undefined) => void;
 }
 
-const Content = ({ contractId, isPaged, added: latest, onAdded }: ContentProps) => {
+const Content = ({ contractId, Pages, added: latest, onAdded }: ContentProps) => {
     const translate = useTranslate();
     const { data = [], filterValues, setFilters, setPage, isFetching } = useListContext<UseRow>();
     const filter: GlobalFilter = filterValues;
@@ -45,7 +45,6 @@ const Content = ({ contractId, isPaged, added: latest, onAdded }: ContentProps) 
         setPage(1);
         onAdded({ ...row, filter: wider, isWidened, isFollowed: true });
     };
-    const Pages = isPaged ? CityPages : WholeListPages;
     return (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
             {prices.isError ? (
@@ -92,37 +91,29 @@ const Content = ({ contractId, isPaged, added: latest, onAdded }: ContentProps) 
     );
 };
 
-/** Keeps the filter's days in the address, for links and a reload. */
-const DaysInAddress = ({ now }: { now: Date }) => {
-    const { filterValues } = useListContext();
-    const [, setParams] = useSearchParams();
-    const keep = useEvent((filter: GlobalFilter) =>
-        setParams((params) => withDays(params, filter, now), { replace: true }),
-    );
-    useEffect(() => keep(filterValues), [keep, filterValues]);
-    return null;
-};
-
 /** Global rows are editable, those of reports read-only (report-handling §2). */
 export const ContractResourceUse = ({ contractId }: { contractId: string }) => {
-    const [now] = useState(() => new Date());
+    const capabilities = useCapabilities();
     const [params] = useSearchParams();
-    const [filter] = useState(() => filterIn(params, now));
+    const [filter] = useState(() => {
+        const ofAddress = capabilities.find(({ filterOfUse }) => filterOfUse)?.filterOfUse;
+        return ofAddress?.(params, new Date()) ?? defaultFilter(new Date());
+    });
     const [added, setAdded] = useState<Added>();
-    const isPaged = useIsPaged();
-    const medRad = isPaged && added?.isFollowed ? added.id : undefined;
+    const paged = capabilities.find(({ usePages }) => usePages)?.usePages;
+    const medRad = paged && added?.isFollowed ? added.id : undefined;
     return (
         <ReferenceManyFieldBase
-            key={String(isPaged)}
+            key={String(paged !== undefined)}
             record={{ id: contractId }}
             reference="contractResourceUse"
             target="kontraktId"
             filter={filter}
-            {...(isPaged ? { sort: defaultSort, perPage: rowsPerPage } : wholeUse)}
+            {...(paged?.list ?? wholeUse)}
             queryOptions={{ ...suppressErrorNotification, ...(medRad === undefined ? {} : { meta: { medRad } }) }}
         >
-            <DaysInAddress now={now} />
-            <Content contractId={contractId} isPaged={isPaged} added={added} onAdded={setAdded} />
+            <Plugged at="UseFilter" />
+            <Content contractId={contractId} Pages={paged?.Pages ?? WholeListPages} added={added} onAdded={setAdded} />
         </ReferenceManyFieldBase>
     );
 };

@@ -8,7 +8,7 @@ import { asListed } from '../data/wholeList';
 import { Plugged } from '../places/Plugged';
 import { ResourceUseForm } from './ResourceUseForm';
 import { ResourceUseTable } from './ResourceUseTable';
-import { WholeListPages } from './UsePages';
+import { WholeListPages } from './WholeListPages';
 import { wholeUse } from './rules';
 
 const Content = ({ report, editable }: { report: Report; editable: boolean }) => {

@@ -2,7 +2,7 @@ import { TableCell, TableFooter, TableRow } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { useNarrow } from '../common/useWide';
 import { useNumbers } from '../common/useNumbers';
-import type { UseMeta } from '../data/resourceUse';
+import type { ResourceUseSums } from '../../api/entities/resourceUse';
 import { useAllowed } from '../session/useAllowed';
 import { useMoreColumns } from './useMoreColumns';
 
@@ -16,7 +16,7 @@ export const UseSums = () => {
     const { hasReports, hasUnitPrices } = useMoreColumns();
     const labelColumns = (narrow ? 3 : 4) + Number(hasReports) + Number(hasUnitPrices);
     const { meta } = useListContext();
-    const { aggregertHistoriskPris: sum, aggregertOppdatertPris: updatedSum }: UseMeta = meta ?? {};
+    const { aggregertHistoriskPris: sum, aggregertOppdatertPris: updatedSum }: ResourceUseSums = meta ?? {};
     if (!isShown || sum === undefined) return null;
     const lines = { sum, ...(updatedSum === undefined || updatedSum === sum ? {} : { updatedSum }) };
     return (

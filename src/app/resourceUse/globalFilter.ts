@@ -1,4 +1,4 @@
-import { isValid, parseISO } from 'date-fns';
+import type { UseFilter } from '../places/places';
 import { osloDay } from '../../api/rules/oslo';
 
 /** `prosesskode` '0' matches every process code (report-handling §9). */
@@ -6,12 +6,7 @@ export const everyCode = '0';
 /** Debounce of the filter (report-handling §9). */
 export const reloadPauseMs = 500;
 
-export interface GlobalFilter {
-    datoFra?: string;
-    datoTil?: string;
-    prosesskode?: string;
-    prosesskodeSok?: string;
-}
+export type GlobalFilter = UseFilter;
 /** From today on, every process code (report-handling §9). */
 export const defaultFilter = (now: Date): GlobalFilter => ({ datoFra: osloDay(now), prosesskode: everyCode });
 
@@ -28,33 +23,6 @@ export const widened = (
         prosesskode: prosesskode === String(code.id) ? prosesskode : everyCode,
         prosesskodeSok: isFound ? prosesskodeSok : '',
     };
-};
-
-const days = ['datoFra', 'datoTil'] as const;
-const isDay = (value: string): boolean =>
-    value === '' || (/^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value)));
-
-/** The filter of an address: the default one, with the days that it names. An empty day is none. */
-export const filterIn = (params: URLSearchParams, now: Date): GlobalFilter => ({
-    ...defaultFilter(now),
-    ...Object.fromEntries(
-        days.flatMap((name) => {
-            const day = params.get(name);
-            return day !== null && isDay(day) ? [[name, day]] : [];
-        }),
-    ),
-});
-
-/** The address with a filter's days, where they are not the default ones. */
-export const withDays = (params: URLSearchParams, filter: GlobalFilter, now: Date): URLSearchParams => {
-    const next = new URLSearchParams(params);
-    const usual = defaultFilter(now);
-    for (const name of days) {
-        const day = filter[name] ?? '';
-        if (day === (usual[name] ?? '')) next.delete(name);
-        else next.set(name, day);
-    }
-    return next;
 };
 
 const key = ({ datoFra, datoTil, prosesskode, prosesskodeSok }: GlobalFilter): string =>

@@ -4,7 +4,6 @@ import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { barHeight, lowWindow } from '../navigation/bar';
 import { markStyles } from '../navigation/markStyles';
 import { modes, punkt } from './tokens';
-import { withoutTypeAhead } from './withoutTypeAhead';
 
 /** Duration of a flash message (administration §9). */
 export const flashMs = 7000;
@@ -103,7 +102,6 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
             },
             MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
             MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
-            MuiSelect: { defaultProps: { onKeyDownCapture: withoutTypeAhead } },
             // The text explains why the field is disabled: it is to be read.
             MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: tokens.muted } } } },
             MuiAutocomplete: {

@@ -7,7 +7,7 @@ import { type ShownName, useCityNames } from '../../common/useCityNames';
 import { historyFieldOf } from '../../../api/rules/history';
 import { statusLabel } from '../../../api/rules/statuses';
 import { catalogue } from '../../data/cache';
-import { useListOfReport } from '../../data/listPages';
+import { useListOfReport } from '../../data/useListOfReport';
 import type { Identified } from '../../data/records';
 import { asListed } from '../../data/wholeList';
 import { Entries } from '../panels/Entries';

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { Comment } from '../../../api/entities/reportEntries';
 import type { Identified } from '../../data/records';
-import { useListOfReport } from '../../data/listPages';
+import { useListOfReport } from '../../data/useListOfReport';
 import { Plugged } from '../../places/Plugged';
 import { Entries } from './Entries';
 

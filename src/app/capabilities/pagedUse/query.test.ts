@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { setOffered } from '../runtime/offers';
-import { contractUseQuery } from './resourceUse';
+import { setOffered } from '../../runtime/offers';
+import { query } from './query';
 
 afterEach(() => setOffered(undefined));
 
@@ -12,12 +12,12 @@ describe('query of a contract’s resource use', () => {
     it('a page, in a city with paging', () => {
         setOffered(['ressursforbruk-sider']);
         const page = { ...filter, page: 2, antall: 20, sorterEtter: 'pris', rekkefolge: 'stigende' };
-        expect(contractUseQuery({ filter, ...second })).toEqual(page);
-        expect(contractUseQuery({ filter, ...second, meta: { medRad: 7 } })).toEqual({ ...page, medRad: 7 });
+        expect(query({ filter, ...second })).toEqual(page);
+        expect(query({ filter, ...second, meta: { medRad: 7 } })).toEqual({ ...page, medRad: 7 });
     });
     it('the single row after a conflict (D12)', () => {
         setOffered(['ressursforbruk-sider']);
-        expect(contractUseQuery({ meta: { ressursforbrukId: 7, kontraktId: 'k' } })).toEqual({
+        expect(query({ meta: { ressursforbrukId: 7, kontraktId: 'k' } })).toEqual({
             page: 1,
             antall: 1,
             medRad: 7,
@@ -25,13 +25,13 @@ describe('query of a contract’s resource use', () => {
     });
     it('the filter alone for a whole list, and in a city without paging', () => {
         setOffered(['ressursforbruk-sider']);
-        expect(contractUseQuery({ filter, ...everything })).toEqual(filter);
+        expect(query({ filter, ...everything })).toEqual(filter);
         setOffered([]);
-        expect(contractUseQuery({ filter, ...second, meta: { medRad: 7 } })).toEqual(filter);
-        expect(contractUseQuery({ meta: { ressursforbrukId: 7 } })).toEqual({});
+        expect(query({ filter, ...second, meta: { medRad: 7 } })).toEqual(filter);
+        expect(query({ meta: { ressursforbrukId: 7 } })).toEqual({});
     });
     it('nothing for empty values', () => {
-        expect(contractUseQuery({ filter: { prosesskode: '0', prosesskodeSok: ' vei ', datoTil: '' } })).toEqual({
+        expect(query({ filter: { prosesskode: '0', prosesskodeSok: ' vei ', datoTil: '' } })).toEqual({
             prosesskode: '0',
             prosesskodeSok: 'vei',
         });

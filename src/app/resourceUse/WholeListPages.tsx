@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { ListContextProvider, useListContext, type SortPayload } from 'react-admin';
-import type { UseMeta } from '../data/resourceUse';
 import { localList } from '../data/localList';
 import { defaultSort, rowsPerPage, type UseRow } from './rules';
 
@@ -43,32 +42,6 @@ export const WholeListPages = ({ followed, onLeave, children }: UsePagesProps) =
                 setSort: (next) => {
                     setSort(next);
                     goTo(1);
-                },
-            }}
-        >
-            {children}
-        </ListContextProvider>
-    );
-};
-
-/** A list paged and sorted by the city (D15), at the page of the answer. */
-export const CityPages = ({ onLeave, children }: UsePagesProps) => {
-    const list = useListContext<UseRow>();
-    const { page = list.page }: UseMeta = list.meta ?? {};
-    return (
-        <ListContextProvider
-            value={{
-                ...list,
-                page,
-                hasNextPage: page * rowsPerPage < (list.total ?? 0),
-                hasPreviousPage: page > 1,
-                setPage: (next) => {
-                    list.setPage(next);
-                    onLeave?.();
-                },
-                setSort: (next) => {
-                    list.setSort(next);
-                    onLeave?.();
                 },
             }}
         >

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { CircleMarker, Tooltip, useMap } from 'react-leaflet';
 import { mapLimits } from '../../../api/map';
-import type { PickedAddress } from './AddressSearch';
+import type { PickedAddress } from '../../map/search/AddressSearch';
 
 export const SearchedPlace = ({ place }: { place: PickedAddress }) => {
     const map = useMap();

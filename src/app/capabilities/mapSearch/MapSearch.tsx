@@ -2,13 +2,20 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { LabelledButton } from '../../common/LabelledButton';
-import type { PickedAddress } from './AddressSearch';
+import type { PickedAddress } from '../../map/search/AddressSearch';
+import type { Places } from '../../places/places';
+import { SearchedPlace } from './SearchedPlace';
 
-const AddressSearch = lazy(async () => ({ default: (await import('./AddressSearch')).AddressSearch }));
+const AddressSearch = lazy(async () => ({ default: (await import('../../map/search/AddressSearch')).AddressSearch }));
 
-/** The map's address search, loaded when opened by its button to keep the list's first visit fast. */
-export const SearchOnMap = ({ address, onPick }: { address: string; onPick: (picked: PickedAddress) => void }) => {
+/** Loaded when opened by its button to keep the list's first visit fast. */
+export const MapSearch = ({ show }: Places['MapTools']) => {
     const [open, setOpen] = useState(false);
+    const [address, setAddress] = useState('');
+    const pick = (place: PickedAddress): void => {
+        setAddress(place.adresse);
+        show(<SearchedPlace place={place} />);
+    };
     const button = (
         <LabelledButton className="map-button" disabled={open} label="map.searchAddress" onClick={() => setOpen(true)}>
             <SearchIcon />
@@ -18,7 +25,7 @@ export const SearchOnMap = ({ address, onPick }: { address: string; onPick: (pic
         <Box className={open ? 'map-search' : 'map-search-closed'}>
             {open ? (
                 <Suspense fallback={button}>
-                    <AddressSearch compact autoFocus address={address} onPick={onPick} />
+                    <AddressSearch compact autoFocus address={address} onPick={pick} />
                 </Suspense>
             ) : (
                 button

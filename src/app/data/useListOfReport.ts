@@ -1,0 +1,14 @@
+import { useInfiniteGetList, type RaRecord } from 'react-admin';
+import { asListed } from './wholeList';
+
+const perPage = 50;
+
+/** What belongs to a report, newest first: the latest ones, and more when asked. */
+export const useListOfReport = <Row extends RaRecord>(resource: string, meldingId: number) => {
+    const { data, ...query } = useInfiniteGetList<Row>(resource, {
+        meta: { meldingId },
+        pagination: { page: 1, perPage },
+        sort: asListed.sort,
+    });
+    return { ...query, data: data?.pages.flatMap((page) => page.data), total: data?.pages[0]?.total };
+};
