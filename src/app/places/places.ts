@@ -79,6 +79,8 @@ export interface Places {
     /** Among the buttons at the top of the list, or of a report. */
     ListKeys: object;
     ReportKeys: object;
+    /** Among the buttons of a report that change nothing. */
+    ReportTools: { reportId: number };
     /** Beside the button that closes a report. */
     ReportSteps: { reportId: number };
     /** Below the type of a new report, in its form. */
@@ -145,8 +147,9 @@ export interface Places {
     ListViews: object;
     /** Shows nothing of its own; `scrolled` as above. */
     ListEffects: { scrolled: RefObject<HTMLElement | null> };
-    /** The report that the list's address has opened, in a column beside it. */
-    ReportBeside: { id: number };
+    /** Around the list and its map; and instead of the column beside the list, its `children`. */
+    List: { children: ReactNode };
+    ListSide: { children: ReactNode };
     /** Above the two days of the filter by deadline. */
     DeadlinePresets: object;
     /** Other reports on the list's map than those of its page. */

@@ -1,8 +1,7 @@
 import BesideIcon from '@mui/icons-material/VerticalSplitOutlined';
 import { useTranslate } from 'react-admin';
 import { LabelledButton } from '../../common/LabelledButton';
-import { useBesideAddress } from '../../reports/opening/useBesideAddress';
-import { useBesideChoice, useRoomBeside } from '../../reports/opening/useBeside';
+import { useBesideAddress, useBesideChoice, useRoomBeside } from '../shared/beside';
 
 export const BesideButton = () => {
     const translate = useTranslate();

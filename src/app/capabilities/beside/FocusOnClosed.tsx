@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Places } from '../../places/places';
-import { useOpened } from '../../reports/opening/useBeside';
+import { useOpened } from '../shared/beside';
 import { rowsId } from '../../reports/list/rows/rowsId';
 
 /** When the report beside the list closes, its row is focused, or the list if the row is gone. */

@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
 import { useLayoutEffect, useRef } from 'react';
 import { reactRouterProvider, RouterProviderContext, useTranslate } from 'react-admin';
+import { NarrowColumn } from '../../common/useWide';
 import { PageBoundary } from '../../layout/problems/PageBoundary';
 import { ReportOf } from '../../reports/detail/ReportShow';
-import { useRoomBeside } from '../../reports/opening/useBeside';
+import { useRoomBeside } from '../shared/beside';
 
 /** A report's page in a separately scrolling column; an unexpected error stays within it. */
 export const ReportBeside = ({ id }: { id: number }) => {
@@ -27,12 +28,14 @@ export const ReportBeside = ({ id }: { id: number }) => {
                 '--page-top': { md: '0px' },
             }}
         >
-            {/* Only the list reads and writes the list's address. */}
-            <RouterProviderContext value={reactRouterProvider}>
-                <PageBoundary at={String(id)}>
-                    <ReportOf id={String(id)} />
-                </PageBoundary>
-            </RouterProviderContext>
+            <NarrowColumn value={false}>
+                {/* Only the list reads and writes the list's address. */}
+                <RouterProviderContext value={reactRouterProvider}>
+                    <PageBoundary at={String(id)}>
+                        <ReportOf id={String(id)} />
+                    </PageBoundary>
+                </RouterProviderContext>
+            </NarrowColumn>
         </Box>
     );
 };

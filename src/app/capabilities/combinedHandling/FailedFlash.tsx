@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Report } from '../../../api/entities/report';
 import type { Wing } from '../../data/reports';
 import { Plugged } from '../../places/Plugged';
-import { useBesideAddress } from '../../reports/opening/useBesideAddress';
+import { useBesideAddress } from '../shared/beside';
 
 export interface FailedFlashProps {
     wing: Wing;

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Places } from '../../places/places';
-import { useOpened } from '../../reports/opening/useBeside';
+import { useOpened } from '../shared/beside';
 import { listSearch } from '../../reports/query/listQuery';
 
 const scrollKey = (key: string): string => `bymelding.scroll.${key}`;

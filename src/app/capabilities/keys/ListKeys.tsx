@@ -1,4 +1,4 @@
-import { useOpened } from '../../reports/opening/useBeside';
+import { useOpened } from '../shared/beside';
 import { KeysHelp } from './KeysHelp';
 import { listKeys } from './printed';
 

@@ -1,6 +1,6 @@
 import { useCapabilities } from '../../places/Plugged';
 import { useReportPage } from '../../reports/ReportContext';
-import { useOpened } from '../../reports/opening/useBeside';
+import { useOpened } from '../shared/beside';
 import { useAllowed } from '../../session/useAllowed';
 import { useTogether } from '../shared/useTogether';
 import { KeysHelp } from './KeysHelp';

@@ -5,7 +5,7 @@ import { shortcuts } from '../shared/keys/shortcuts';
 import type { Places } from '../../places/places';
 import { useKeysOn, useShortcut } from '../shared/keys/useShortcut';
 import { rowsId } from '../../reports/list/rows/rowsId';
-import { useOpened } from '../../reports/opening/useBeside';
+import { useOpened } from '../shared/beside';
 
 const rowOf = (target: EventTarget | null): Element | null =>
     target instanceof Element ? target.closest('[data-report]') : null;

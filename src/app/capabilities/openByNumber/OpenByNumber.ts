@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ReportRow } from '../../../api/entities/report';
 import type { Places } from '../../places/places';
-import { useOpening } from '../../reports/opening/useOpening';
+import { useOpening } from '../../reports/opening/Opening';
 import { useWing } from '../../reports/useWing';
 
 /** A running number as users write it: `100123`, `nr. 100123`. */

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { ReportRow } from '../../../api/entities/report';
-import { useOpened } from '../../reports/opening/useBeside';
+import { useOpened } from '../shared/beside';
 import { listSearch } from '../../reports/query/listQuery';
 import { useIsMore } from '../../reports/query/useTotal';
 import { useWing } from '../../reports/useWing';

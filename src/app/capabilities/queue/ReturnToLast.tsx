@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { useNavigationType } from 'react-router-dom';
 import type { ReportRow } from '../../../api/entities/report';
 import type { Places } from '../../places/places';
-import { useOpened } from '../../reports/opening/useBeside';
+import { useOpened } from '../shared/beside';
 import { useWing } from '../../reports/useWing';
 import { forgetLastSeen, readLastSeen } from '../shared/queue';
 

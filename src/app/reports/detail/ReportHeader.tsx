@@ -1,10 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
-import OwnPageIcon from '@mui/icons-material/OpenInFull';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Box, Button, IconButton } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { useOpened } from '../opening/useBeside';
+import { useOpening } from '../opening/Opening';
 import { Plugged } from '../../places/Plugged';
 import { useAllowed } from '../../session/useAllowed';
 import { CompactButton } from '../CompactButton';
@@ -19,7 +17,7 @@ export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
     const edits = useAllowed(wing, 'edit');
     const prints = useAllowed('reports', 'print');
     const { print, printing } = usePrintReports();
-    const isBeside = useOpened() !== undefined;
+    const isBeside = useOpening().opened !== undefined;
     return (
         <Box
             sx={{
@@ -38,16 +36,7 @@ export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
             {edits ? <Plugged at="ReportSteps" reportId={report.id} /> : null}
             <Box sx={{ flex: 1 }} />
             {edits ? <Plugged at="ReportKeys" /> : null}
-            {isBeside ? (
-                <IconButton
-                    component={Link}
-                    to={`/${wing}/${report.id}`}
-                    aria-label={translate('reportDetail.ownPage')}
-                    title={translate('reportDetail.ownPage')}
-                >
-                    <OwnPageIcon fontSize="small" />
-                </IconButton>
-            ) : null}
+            <Plugged at="ReportTools" reportId={report.id} />
             {routes ? <RouteButton /> : null}
             {prints ? (
                 <CompactButton

@@ -4,11 +4,11 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../api/entities/report';
 import { PageTitle } from '../../common/PageTitle';
 import { SkipLink } from '../../common/SkipLink';
-import { NarrowColumn, useWide } from '../../common/useWide';
+import { useWide, useWideScreen } from '../../common/useWide';
 import { errorText } from '../../data/errors';
 import { Plugged } from '../../places/Plugged';
 import { barHeight } from '../../layout/navigation/bar';
-import { useIsBeside, useOpened, useRoomBeside } from '../opening/useBeside';
+import { useOpening } from '../opening/Opening';
 import { useLastPage } from '../query/ListAddress';
 import { isFiltered, pagesOf } from '../query/listQuery';
 import { ChosenFilters } from './filters/ChosenFilters';
@@ -27,10 +27,9 @@ import { SavedFilters } from './saved/SavedFilters';
 /** List and map side by side, each scrolling separately. `arriving` until the standard filter is resolved. */
 export const ListContent = ({ arriving }: { arriving: boolean }) => {
     const translate = useTranslate();
-    const wide = useWide();
-    const hasRoom = useRoomBeside();
-    const isBeside = useIsBeside();
-    const opened = useOpened();
+    const wide = useWideScreen();
+    const hasRoomForFilters = useWide();
+    const { opened } = useOpening();
     const { data, total, error, isPending, isFetching, isPlaceholderData, filterValues, page, refetch } =
         useListContext<ReportRow>();
     useDropSelection({ enabled: !arriving });
@@ -47,11 +46,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
         <Box
             sx={{
                 display: { xs: 'block', md: 'grid' },
-                gridTemplateColumns: isBeside
-                    ? 'minmax(520px, 42%) minmax(0, 1fr)'
-                    : opened === undefined
-                      ? 'minmax(620px, 58%) minmax(0, 1fr)'
-                      : 'minmax(0, 1fr)',
+                gridTemplateColumns: 'var(--list-columns, minmax(620px, 58%) minmax(0, 1fr))',
                 height: { md: `calc(100dvh - ${barHeight}px - var(--page-foot, 0px))` },
                 '@media print': { display: 'block', height: 'auto' },
             }}
@@ -59,8 +54,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
             <Box
                 ref={scrolled}
                 sx={{
-                    // Without room for both, the open report takes precedence.
-                    display: opened === undefined || hasRoom ? 'block' : 'none',
+                    display: 'var(--list-display, block)',
                     overflow: { md: 'auto' },
                     '@media print': { overflow: 'visible' },
                     px: { xs: 1.75, md: 2.5 },
@@ -68,80 +62,78 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                     minWidth: 0,
                 }}
             >
-                <NarrowColumn value={isBeside}>
-                    {opened === undefined ? <PageTitle title={title} /> : null}
-                    {data && data.length > 0 ? <SkipLink to={rowsId}>{translate('reports.skip')}</SkipLink> : null}
-                    <NoticeBanner />
-                    <ListHeader
-                        title={title}
-                        {...(wide ? {} : { map: { shown: mapShown, onToggle: () => setMapShown(!mapShown) } })}
-                    />
-                    <Plugged at="ListNotice" />
-                    <Box tabIndex={-1}>
-                        <Box sx={{ displayPrint: 'none' }}>
-                            {wide && !isBeside ? (
-                                <>
-                                    <SavedFilters />
-                                    <FilterBar />
-                                </>
-                            ) : (
-                                <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-                                    <FilterBar />
-                                    <SavedFilters />
-                                </Box>
-                            )}
-                        </Box>
-                        <ChosenFilters />
+                {opened === undefined ? <PageTitle title={title} /> : null}
+                {data && data.length > 0 ? <SkipLink to={rowsId}>{translate('reports.skip')}</SkipLink> : null}
+                <NoticeBanner />
+                <ListHeader
+                    title={title}
+                    {...(wide ? {} : { map: { shown: mapShown, onToggle: () => setMapShown(!mapShown) } })}
+                />
+                <Plugged at="ListNotice" />
+                <Box tabIndex={-1}>
+                    <Box sx={{ displayPrint: 'none' }}>
+                        {hasRoomForFilters ? (
+                            <>
+                                <SavedFilters />
+                                <FilterBar />
+                            </>
+                        ) : (
+                            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+                                <FilterBar />
+                                <SavedFilters />
+                            </Box>
+                        )}
                     </Box>
-                    <ListTools scrolled={scrolled} />
-                    {mapShown && !wide ? (
-                        <Box sx={{ height: '60dvh', mb: 1.5, displayPrint: 'none' }}>
-                            <ListMap />
-                        </Box>
-                    ) : null}
-                    <Box sx={{ height: 4 }}>
-                        {isFetching && data ? <LinearProgress aria-label={translate('common.loading')} /> : null}
+                    <ChosenFilters />
+                </Box>
+                <ListTools scrolled={scrolled} />
+                {mapShown && !wide ? (
+                    <Box sx={{ height: '60dvh', mb: 1.5, displayPrint: 'none' }}>
+                        <ListMap />
                     </Box>
-                    {error ? (
-                        <Alert
-                            severity="error"
-                            action={<Button onClick={() => void refetch()}>{translate('common.retry')}</Button>}
-                        >
-                            {errorText(error)}
-                            <Plugged at="FailedRequest" error={error} />
-                        </Alert>
-                    ) : null}
-                    {isPending && !error ? (
-                        <Box aria-busy aria-label={translate('common.loading')}>
-                            {Array.from({ length: 8 }, (_, index) => (
-                                <Skeleton key={index} variant="rectangular" height={84} sx={{ mb: 0.25 }} />
-                            ))}
-                        </Box>
-                    ) : null}
-                    {data?.length === 0 && !isPastEnd ? (
-                        <>
-                            <Typography sx={{ py: 4, textAlign: 'center' }}>
-                                {translate(isFiltered(filterValues) ? 'reports.noHits' : 'reports.empty')}
-                            </Typography>
-                            <Plugged at="NoHits" />
-                        </>
-                    ) : null}
-                    <Rows />
-                    <Pages />
-                </NarrowColumn>
+                ) : null}
+                <Box sx={{ height: 4 }}>
+                    {isFetching && data ? <LinearProgress aria-label={translate('common.loading')} /> : null}
+                </Box>
+                {error ? (
+                    <Alert
+                        severity="error"
+                        action={<Button onClick={() => void refetch()}>{translate('common.retry')}</Button>}
+                    >
+                        {errorText(error)}
+                        <Plugged at="FailedRequest" error={error} />
+                    </Alert>
+                ) : null}
+                {isPending && !error ? (
+                    <Box aria-busy aria-label={translate('common.loading')}>
+                        {Array.from({ length: 8 }, (_, index) => (
+                            <Skeleton key={index} variant="rectangular" height={84} sx={{ mb: 0.25 }} />
+                        ))}
+                    </Box>
+                ) : null}
+                {data?.length === 0 && !isPastEnd ? (
+                    <>
+                        <Typography sx={{ py: 4, textAlign: 'center' }}>
+                            {translate(isFiltered(filterValues) ? 'reports.noHits' : 'reports.empty')}
+                        </Typography>
+                        <Plugged at="NoHits" />
+                    </>
+                ) : null}
+                <Rows />
+                <Pages />
             </Box>
             <Plugged at="ListEffects" scrolled={scrolled} />
-            {opened !== undefined ? (
-                <Plugged at="ReportBeside" id={opened} />
-            ) : wide ? (
-                <Box
-                    component="section"
-                    aria-label={translate('reports.map')}
-                    sx={{ displayPrint: 'none', borderLeft: 1, borderColor: 'divider', minHeight: 0 }}
-                >
-                    <ListMap />
-                </Box>
-            ) : null}
+            <Plugged at="ListSide">
+                {wide ? (
+                    <Box
+                        component="section"
+                        aria-label={translate('reports.map')}
+                        sx={{ displayPrint: 'none', borderLeft: 1, borderColor: 'divider', minHeight: 0 }}
+                    >
+                        <ListMap />
+                    </Box>
+                ) : null}
+            </Plugged>
         </Box>
     );
 };

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ReportRow } from '../../../api/entities/report';
 import { afterFrame } from '../../common/afterFrame';
 import { MapLoading, preloadReportsMap, ReportsMap } from '../../map';
-import { useOpening } from '../opening/useOpening';
+import { useOpening } from '../opening/Opening';
 import { filterKey } from '../query/listQuery';
 import { useFocusedReport } from './FocusedReport';
 

@@ -6,6 +6,7 @@ import { ListAddress } from '../query/ListAddress';
 import { defaultSort, pageSize } from '../query/listQuery';
 import { useAskedFilter } from '../query/useAskedFilter';
 import { FocusedReportProvider } from './FocusedReport';
+import { Plugged } from '../../places/Plugged';
 import { ListContent } from './ListContent';
 import { useStandardFilter } from './saved/useStandardFilter';
 
@@ -28,7 +29,9 @@ const AskedList = memo(({ arriving, asked, isReady }: AskedListProps) => (
             queryOptions={{ ...suppressErrorNotification, enabled: !arriving && isReady }}
         >
             <FocusedReportProvider>
-                <ListContent arriving={arriving} />
+                <Plugged at="List">
+                    <ListContent arriving={arriving} />
+                </Plugged>
             </FocusedReportProvider>
         </ListBase>
     </ListAddress>

@@ -1,8 +1,9 @@
+import { use } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterFrame } from '../../common/afterFrame';
 import type { Wing } from '../../data/reports';
 import { useAllowed } from '../../session/useAllowed';
-import { useBesideAddress } from './useBesideAddress';
+import { OpeningContext } from './Opening';
 
 /** Whether the session started on a report, without a list to return to; also after moving to the next report. */
 export const useIsEntrance = (): boolean => {
@@ -14,8 +15,8 @@ export const useIsEntrance = (): boolean => {
 export const useCloseReport = (wing: Wing): (() => void) => {
     const navigate = useNavigate();
     const isEntrance = useIsEntrance();
-    const beside = useBesideAddress();
+    const opening = use(OpeningContext);
     const list = useAllowed(wing, 'list') ? `/${wing}` : '/';
     // Back navigation renders in one piece: paint the pressed button first.
-    return beside?.close ?? (() => (isEntrance ? void navigate(list) : afterFrame(() => void navigate(-1))));
+    return opening?.close ?? (() => (isEntrance ? void navigate(list) : afterFrame(() => void navigate(-1))));
 };

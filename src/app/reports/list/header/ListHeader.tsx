@@ -1,8 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import { Box, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { memo, lazy, Suspense, useState } from 'react';
-import { useIsBeside } from '../../opening/useBeside';
+import { memo, lazy, Suspense, use, useState } from 'react';
+import { NarrowColumn } from '../../../common/useWide';
 import { Plugged } from '../../../places/Plugged';
 import { SearchField } from '../filters/SearchField';
 import { CompactButton } from '../../CompactButton';
@@ -17,8 +17,8 @@ export interface ListHeaderProps {
 
 export const ListHeader = memo(({ title, map }: ListHeaderProps) => {
     const [creating, setCreating] = useState(false);
-    const isBeside = useIsBeside();
-    const oneRow = useMediaQuery((theme: Theme) => theme.breakpoints.up(isBeside ? 1400 : 'lg'), { noSsr: true });
+    const isNarrow = use(NarrowColumn);
+    const oneRow = useMediaQuery((theme: Theme) => theme.breakpoints.up(isNarrow ? 1400 : 'lg'), { noSsr: true });
     return (
         <>
             <Box

@@ -6,7 +6,7 @@ import type { ReportRow } from '../../../../api/entities/report';
 import { useWide } from '../../../common/useWide';
 import { Plugged } from '../../../places/Plugged';
 import { barHeight } from '../../../layout/navigation/bar';
-import { useOpened } from '../../opening/useBeside';
+import { useOpening } from '../../opening/Opening';
 import { usePrintReports } from '../../print/usePrintReports';
 import { SortSelect } from '../filters/SortSelect';
 import { CompactButton } from '../../CompactButton';
@@ -26,7 +26,7 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
         if (count === 0) notify('reports.print.nothing', { type: 'warning' });
         else print(selectedIds);
     };
-    const isBeside = useOpened() !== undefined;
+    const isBeside = useOpening().opened !== undefined;
     return (
         <Box
             role="group"

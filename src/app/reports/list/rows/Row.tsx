@@ -6,7 +6,7 @@ import { formatDay } from '../../../../api/rules/oslo';
 import { StatusPill } from '../../../common/StatusPill';
 import { type ShownName, useCityNames } from '../../../common/useCityNames';
 import { useFormatInstant } from '../../../common/useFormatInstant';
-import type { Opening } from '../../opening/useOpening';
+import type { Opening } from '../../opening/Opening';
 import { Deadline } from '../../Deadline';
 import { preview } from './preview';
 

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { To } from 'react-router-dom';
-import { RouterContext } from '../runtime/RouterContext';
+import { RouterContext } from '../../runtime/RouterContext';
 
 /** Within the event that asks for it, so that the keys pressed next belong to the next page. */
 export const useNavigateAtOnce = (): ((to: To, state: unknown) => void) => {

@@ -1,8 +1,30 @@
+import { useMediaQuery, type Theme } from '@mui/material';
 import { useEffect, useRef } from 'react';
+import { useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useNavigateAtOnce } from '../../common/useNavigateAtOnce';
-import { listSearch, parseQuery, writeQuery } from '../query/listQuery';
-import { useOpened } from './useBeside';
+import { openedIn } from '../../common/openedParam';
+import { listSearch, parseQuery, writeQuery } from '../../reports/query/listQuery';
+import { useNavigateAtOnce } from './useNavigateAtOnce';
+
+/** Minimum width in pixels for list and report side by side. */
+const room = 1280;
+
+export const useRoomBeside = (): boolean =>
+    useMediaQuery((theme: Theme) => theme.breakpoints.up(room), { noSsr: true });
+
+/** Whether reports open beside the list, as chosen by the user; by default on pages of their own. */
+export const useBesideChoice = () => useStore('list.beside', false);
+
+/** The report open beside the list, from the address; undefined on a report's own page. */
+export const useOpened = (): number | undefined => openedIn(useLocation().search);
+
+/** Whether reports currently open beside the list, which then keeps to its column, with or without an open report. */
+export const useIsBeside = (): boolean => {
+    const hasRoom = useRoomBeside();
+    const [isChosen] = useBesideChoice();
+    const opened = useOpened();
+    return hasRoom && (isChosen || opened !== undefined);
+};
 
 /** Replaces or closes the report beside the list; undefined on a report's own page. */
 export const useBesideAddress = (): { goTo: (id: number) => void; close: () => void } | undefined => {

@@ -1,0 +1,26 @@
+import { createContext, use, useMemo } from 'react';
+import { useCreatePath } from 'react-admin';
+import { useWing } from '../useWing';
+
+export interface Opening {
+    pathOf: (id: number) => string;
+    how: { replace?: boolean; state?: unknown };
+    /** The report that is open on the list's page, and what closes it. */
+    opened?: number | undefined;
+    close?: (() => void) | undefined;
+}
+
+/** Where the reports of a list open, other than on pages of their own. */
+export const OpeningContext = createContext<Opening | undefined>(undefined);
+
+const asPage = {};
+
+export const useOpening = (): Opening => {
+    const wing = useWing();
+    const createPath = useCreatePath();
+    const onPage = useMemo(
+        () => ({ pathOf: (id: number) => createPath({ resource: wing, type: 'edit', id }), how: asPage }),
+        [wing, createPath],
+    );
+    return use(OpeningContext) ?? onPage;
+};
