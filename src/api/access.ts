@@ -26,7 +26,7 @@ const data = {
         /** Telling others that one has it open, and seeing who else has (D15). */
         present: handlers,
         listNearby: handlers,
-        /** What has changed since a cursor (D15). */
+        /** Changes since a cursor (D15). */
         listChanges: handlers,
         linkDuplicate: service,
         /** Other reports of the same reporter (D15). */
@@ -46,7 +46,7 @@ const data = {
     questions: { list: handlers, create: service },
     /** Mails to reporters, sending them again, and correcting a reporter's contact (D15). */
     letters: { list: handlers, send: service },
-    /** What one is told by mail (D15). */
+    /** Notices by mail (D15). */
     ownNotices: { list: handlers, edit: handlers },
     /** The tasks that a report is split into (D15). */
     tasks: { list: service, create: service },

@@ -12,7 +12,7 @@ export interface Seedable {
 }
 
 export interface Seeding {
-    /** How many reports. */
+    /** The number of reports. */
     readonly reports: number;
     /** The least number of rows of resource use; unless given, as many as the reports bring. */
     readonly usage?: number | undefined;

@@ -11,7 +11,7 @@ import type { Role } from '../api/roles';
 import { type Configuration, configurationKeys, readConfiguration } from '../api/configuration';
 import { type Keys, readKeys } from './settingKeys';
 
-/** How many mails leave. */
+/** Limits of outgoing mail. */
 export interface MailLimits {
     /** To one recipient, of one kind: MAIL_RECIPIENT_HOUR, MAIL_RECIPIENT_DAY. */
     readonly recipientHour: number;
@@ -77,7 +77,7 @@ export interface Settings {
     idleSeconds: number;
     /** Seconds that a stopping process still answers while a balancer drains it: STOP_DELAY. */
     stopDelaySeconds: number;
-    /** How many days the audit log is kept: AUDIT_DAYS, five years by default; 0 for ever. */
+    /** Days for which the audit log is kept: AUDIT_DAYS, five years by default; 0 for ever. */
     auditDays: number;
     /** Origins of static clients that stand elsewhere: CORS_ORIGINS. */
     corsOrigins: readonly string[];

@@ -71,7 +71,7 @@ const coded = {
     code: beyond(z.string()),
     params: beyond(z.record(z.string(), z.union([z.string(), z.number()]))),
 };
-/** What every failure carries (D3). */
+/** The body of every failure (D3). */
 export const failureSchema = z
     .object({
         errorMessage: z.string(),

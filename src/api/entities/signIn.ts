@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, uuid } from './common';
 
-/** How the users of a company sign in. */
+/** The sign-in of a company's users. */
 export const companySignInSchema = z
     .object({ id: uuid, navn: z.string(), lokalePassord: z.boolean() })
     .meta({ id: 'Selskapsinnlogging' });

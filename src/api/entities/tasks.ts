@@ -8,7 +8,7 @@ const taskFields = {
     tekst: z.string(),
     frist: instant.nullable(),
     tilstand: z.enum(taskStates),
-    /** What its company says of it. */
+    /** Its company's note. */
     notat: z.string(),
     bildeIds: z.array(uuid),
     antallRessursforbruk: z.number().int(),

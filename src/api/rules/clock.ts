@@ -2,11 +2,11 @@
 export const pauseReasons = ['innmelder', 'materiell', 'annenEtat', 'frost', 'annet'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** How urgent a report is, most urgent first: stored as 1, 2 and 3. */
+/** Priorities, most urgent first: stored as 1, 2 and 3. */
 export const priorities = ['hoy', 'normal', 'lav'] as const;
 export type Priority = (typeof priorities)[number];
 
-/** What happens to a report's clock. */
+/** Events of a report's clock. */
 export const clockEvents = [
     'startet',
     'pause',

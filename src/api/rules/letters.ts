@@ -1,4 +1,4 @@
-/** What becomes of a mail to a reporter (`dialog`, D15). */
+/** Delivery states of a mail to a reporter (`dialog`, D15). */
 export const letterStates = ['venter', 'sendt', 'avvist', 'returnert', 'uviss'] as const;
 export type LetterState = (typeof letterStates)[number];
 /** Those that staff have to do something about. */

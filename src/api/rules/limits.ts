@@ -9,12 +9,12 @@ export const mostHandled = 200;
 /** Reports in one print. */
 export const mostPrinted = 200;
 
-/** How long a save can be taken back, in seconds; mails to reporters leave no sooner. */
+/** Seconds in which a save can be taken back; mails to reporters leave no sooner. */
 export const undoSeconds = 10;
 
 /** Interval at which a page reports its open report as present, in seconds. */
 export const heartbeatSeconds = 15;
-/** How long after the last time a report counts as open, in seconds. */
+/** Seconds for which a report still counts as open. */
 export const presenceSeconds = 40;
 
 /** The largest number that the city's databases keep as an id. */

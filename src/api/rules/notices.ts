@@ -1,4 +1,4 @@
-/** What users are told by mail if they want (`delarbeid`, D15), with its words in a mail's subject, in Norwegian. */
+/** Notices that users get by mail if they want (`delarbeid`, D15), with its words in a mail's subject, in Norwegian. */
 export const noticeKindNames = {
     tildelt: 'tildelt',
     endret: 'endret',

@@ -1,4 +1,4 @@
-/** How far part of a report's work has come (`delarbeid`, D15). */
+/** States of a part of a report's work (`delarbeid`, D15). */
 export const taskStates = ['apen', 'underArbeid', 'ferdig', 'avvist', 'trukket'] as const;
 export type TaskState = (typeof taskStates)[number];
 /** Those that its company sets; staff alone take a task back. */

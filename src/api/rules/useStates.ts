@@ -1,8 +1,8 @@
-/** What has become of a row of resource use (D15, `okonomi`). */
+/** States of a row of resource use (D15, `okonomi`). */
 export const useStates = ['registrert', 'returnert', 'rettet', 'godkjent'] as const;
 export type UseState = (typeof useStates)[number];
 
-/** What makes a row doubtful before it is approved. */
+/** Reasons to doubt a row before it is approved. */
 export const useWarnings = ['utenBilde', 'uvanligMengde', 'helgEllerNatt', 'overRamme', 'dobbelt'] as const;
 
 /** A code's own history must have this many rows before an amount of it is unusual. */

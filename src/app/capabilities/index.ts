@@ -17,8 +17,10 @@ import { directions } from './directions';
 import { districts } from './districts';
 import { drafts } from './drafts';
 import { duplicates } from './duplicates';
+import { editedFilters } from './editedFilters';
 import { fieldWork } from './fieldWork';
 import { figures } from './figures';
+import { foldedNotices } from './foldedNotices';
 import { glance } from './glance';
 import { keptPlace } from './keptPlace';
 import { keys } from './keys';
@@ -106,6 +108,8 @@ export const capabilities: readonly Capability[] = [
     longLists,
     pagedUse,
     daysInAddress,
+    foldedNotices,
+    editedFilters,
 ];
 
 for (const { name = '', resources = {}, filters = [], aroundCity, decideConflict } of capabilities) {

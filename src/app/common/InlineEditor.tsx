@@ -18,7 +18,7 @@ import { useSaveRecord, type SaveOptions } from './useSaveRecord';
 export interface InlineEditorProps extends SaveOptions {
     source: string;
     label?: string;
-    /** How the value is shown when it is not edited; the value itself by default. */
+    /** The value outside the editor; the plain value by default. */
     children?: ReactNode;
     validate?: Validator | Validator[];
     format?: (value: unknown) => string;

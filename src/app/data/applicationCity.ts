@@ -15,7 +15,7 @@ export interface CityUser {
     userId: string;
 }
 
-/** What a capability does with every request before it is sent. */
+/** A capability's wrapper of every request. */
 export type AroundCity = (send: CityFetch, user: CityUser) => CityFetch;
 
 const around = new Set<AroundCity>();

@@ -38,7 +38,7 @@ export interface CityRequest {
     signal?: AbortSignal | undefined;
     /** Its Idempotency-Key, in a city that takes one; a POST without one gets a new one. */
     key?: string | undefined;
-    /** What it writes, for those around the city. */
+    /** The write it carries, for wrappers (`AroundCity`). */
     write?: CityWrite | undefined;
 }
 

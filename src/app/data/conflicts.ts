@@ -13,7 +13,7 @@ export interface Conflict extends Versions {
     readonly touches?: readonly string[] | undefined;
 }
 
-/** What to do once the user's change is saved over somebody else's; undefined keeps the other one (D12). */
+/** The follow-up of saving over somebody else's change; undefined keeps the other one (D12). */
 export type Decision = (conflict: Conflict) => Promise<(() => void) | undefined>;
 const decisions: Decision[] = [];
 export const declareDecision = (added: Decision): void => void decisions.push(added);

@@ -54,7 +54,7 @@ const serviceBody = (change: ReportChange, before: Report) => {
     };
 };
 
-/** What a change to a report makes old, besides the report and its wing. */
+/** Stale after a change to a report, besides the report and its wing. */
 const afterwards = ['history', 'duplicateCandidates'] as const;
 
 export const serviceWing = {

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { ResourceProps, SortPayload } from 'react-admin';
 import type { Contract, Price, ProcessCode } from '../../api/entities/administration';
+import type { Notice, SavedFilter } from '../../api/entities/report';
 import type { ResourceUse } from '../../api/entities/resourceUse';
 import type { Role } from '../../api/roles';
 import type { DisabledChoice } from '../../api/rules/disabledChoices';
@@ -121,6 +122,10 @@ export interface Places {
     SelectionActions: { ids: readonly number[] };
     /** Shows nothing of its own; `onAsk` takes what is tried before the list is searched, and answers whether it did it. */
     Search: { onAsk: (act: (typed: string) => Promise<boolean>) => void };
+    /** Instead of the notices above the list. */
+    Notices: { notices: readonly Notice[] };
+    /** Beside a saved filter, instead of the button that removes it; `onReplaced` once another one has taken its place. */
+    SavedFilter: { filter: SavedFilter; onRemove: () => void; onReplaced: () => void };
     /** Above the filters of the list. */
     ListNotice: object;
     /** Below the text of a list without hits. */

@@ -17,7 +17,7 @@ export interface FileValues {
     contractor: string | null;
     contract: string | null;
     agreement: number | typeof all | '' | null;
-    /** What codes are offered as, see `codeChoices`. */
+    /** The choices of codes, see `codeChoices`. */
     processCodes: string[];
     types: number[];
     global: boolean;

@@ -43,7 +43,7 @@ const Inputs = ({ prices }: { prices: readonly Price[] }) => {
     );
 };
 
-/** What the form does not keep from one row to the next. */
+/** Cleared from one row to the next. */
 const own = ['prisId', 'prosesskodeEnhetsverdi', 'kommentar'];
 
 const Submit = ({ prices }: { prices: readonly Price[] }) => {

@@ -7,11 +7,11 @@ const signal = <T>() => {
     };
 };
 
-/** What was typed in a form is saved or thrown away; by the name of the form. */
+/** A form's input was saved or discarded; by the name of the form. */
 export const formSettled = signal<string>();
 
 /** The user goes to sign-in, once all that follows is done. */
 export const sessionLost = signal<undefined>();
 
-/** In the session's storage while input is kept for the user who signs in; /login says so. */
+/** In the session's storage while input is kept for the next sign-in, which /login mentions. */
 export const keptInputKey = 'bymelding.drafts';

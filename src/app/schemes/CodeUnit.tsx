@@ -11,7 +11,7 @@ import { asListed } from '../data/wholeList';
 
 const mostNames = 5;
 
-/** What uses a code, in words; undefined for nothing. A city that does not answer it may have anything. */
+/** The uses of a code, in words; undefined for none. Unknown in a city that does not answer it. */
 const useUseOf = (used: SchemeCode['bruk']): string | undefined => {
     const translate = useTranslate();
     if (!used) return translate('administration.processCodes.unit.maybeUsed');

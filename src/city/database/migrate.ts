@@ -5,7 +5,7 @@ import { type Migration, readMigrations } from './migrations';
 import { schema } from './schema';
 import { takeOver } from './takeOver';
 
-/** How long a migration waits for a table, in milliseconds, and how often it tries. */
+/** A migration's longest wait for a table, in milliseconds, and its number of attempts. */
 const lockTimeout = 3_000;
 const mostTries = 20;
 const lockNotAvailable = '55P03';

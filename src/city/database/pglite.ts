@@ -7,7 +7,7 @@ import { type Engine, startEngine } from './pgliteEngine';
 import { retryConflicts } from './retry';
 
 const second = 1000;
-/** How long a statement may take, and one of a report file. PostgreSQL's own limits need signals, which PGlite lacks. */
+/** Time limits of a statement, and of one of a report file. PostgreSQL's own limits need signals, which PGlite lacks. */
 const defaultLimits = { statementMs: 15 * second, longStatementMs: 60 * second };
 
 /**

@@ -11,7 +11,7 @@ import { parsers } from './types';
 type Runner = Pick<pg.ClientBase, 'query'>;
 
 const second = 1000;
-/** How long to wait for a free or new connection. */
+/** Longest wait for a free or new connection. */
 const connectTimeout = 5 * second;
 /** Time limits the server enforces, in milliseconds; the names are PostgreSQL's. */
 const limits = {

@@ -3,7 +3,7 @@ export interface Finding {
     readonly level: 'ok' | 'warning' | 'error';
     readonly about: string;
     readonly message: string;
-    /** What to do about it. */
+    /** The remedy. */
     readonly mend?: string;
 }
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Endpoint } from '../../api/endpoint';
 import { openGate } from '../limits/gate';
 
-/** What one user may have running. */
+/** Limits of one user's running calls. */
 const ofUser = openGate('user', { atOnce: 8, waiting: 100, patienceMs: 10_000 });
 const heavyOfUser = openGate('user-heavy', { atOnce: 2, waiting: 4, patienceMs: 10_000 });
 /** Heavy calls of this process: fewer than the connections of its pool. */

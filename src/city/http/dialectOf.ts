@@ -2,6 +2,6 @@ import type { Settings } from '../settings';
 import { type Dialect, openDialect } from './dialect';
 import { plainDialect, strictDialect } from './strict/strictDialect';
 
-/** How a city speaks, by its settings. */
+/** A city's dialect, by its settings. */
 export const dialectOf = ({ strict, plainAnswers }: Pick<Settings, 'strict' | 'plainAnswers'>): Dialect =>
     plainAnswers ? plainDialect : strict ? strictDialect : openDialect;

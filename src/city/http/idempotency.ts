@@ -25,7 +25,7 @@ const unpacked = ({ answer, version }: Kept): unknown =>
 
 interface KeyedRequest {
     readonly key: string;
-    /** Who asks: keys of one are nothing to another. */
+    /** The caller: keys are their own. */
     readonly owner: string;
     /** The fingerprint of the request, once all of it has been read. */
     readonly fingerprint: () => string;

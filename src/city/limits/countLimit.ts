@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import type { Queries } from '../database/database';
 
 export interface Limit {
-    /** How many within `seconds` of the first. */
+    /** Most within `seconds` of the first. */
     readonly most: number;
     readonly seconds: number;
 }
 
-/** How far the clocks of several processes may be apart. */
+/** Largest difference between the clocks of several processes. */
 export const mostSkewMs = 60_000;
 
 /**

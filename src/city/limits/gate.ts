@@ -7,9 +7,9 @@ interface Line {
 }
 
 interface Limits {
-    /** How many run at a time, of each key. */
+    /** Most at a time, of each key. */
     readonly atOnce: number;
-    /** How many more wait, and for how long. */
+    /** Most that wait, and the longest wait. */
     readonly waiting: number;
     readonly patienceMs: number;
 }
@@ -17,7 +17,7 @@ interface Limits {
 /** Lets one in, once it is its turn; answers how to leave. */
 export type Gate = (key: string) => Promise<() => void>;
 
-/** How long those who are sent away should stay away. */
+/** Retry-After of the refused. */
 const awaySeconds = 1;
 
 /** Lets a number of calls of each key run at a time; those for whom no place becomes free are refused with 429. */

@@ -7,7 +7,7 @@ import type { Settings } from '../settings';
 
 const mostBytes = 5_000_000;
 
-/** What a report of a failed delivery (RFC 3464) says; undefined for other mail, and for a delay. */
+/** The content of a report of a failed delivery (RFC 3464); undefined for other mail, and for a delay. */
 const failureIn = (report: string): { mailId: number; queuedAt: Date; reason: string } | undefined => {
     const value = (name: string): string | undefined =>
         new RegExp(`^${name}:[ \\t]*(.+(?:\\r?\\n[ \\t].+)*)`, 'im').exec(report)?.[1]?.replace(/\s+/g, ' ');
@@ -40,7 +40,7 @@ interface Office {
 export const openBounces = ({ database, settings, now }: Office): (() => Promise<void>) => {
     const { bounces, bouncePort } = settings.mail;
     if (!bounces || bouncePort === undefined) return () => Promise.resolve();
-    /** What the sender is told is wrong; nothing where the mail is read, or is none of ours. */
+    /** The reason given to the sender; none where the mail is read, or is none of ours. */
     const receive = async (stream: SMTPServerDataStream): Promise<Error | undefined> => {
         try {
             const report = await buffer(stream);

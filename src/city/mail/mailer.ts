@@ -31,7 +31,7 @@ export interface Mailer {
     send(mail: Mail, queries: Queries, heldUntil?: Date): Promise<number | undefined>;
 }
 
-/** How long those who are refused for a limit of mail should wait. */
+/** Retry-After of those refused for a limit of mail. */
 export const mailPauseSeconds = 3600;
 
 const keepLetter = (queries: Queries, mailId: number, state: LetterState) =>

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '../database/database';
 import { logFault } from './log';
 
-/** How long the database may take before it counts as down: less than a balancer waits. */
+/** Time until the database counts as down: less than a balancer waits. */
 const healthTimeout = 2000;
 /** Whether the database answers, in time. */
 export const databaseAnswers = async (database: Pick<Database, 'probe'>): Promise<boolean> => {

@@ -22,6 +22,6 @@ export interface FileExtension {
     readonly totals: (id: FileId) => readonly string[];
     /** What the file is. */
     readonly about: (reads: Reads, file: AskedFile) => Promise<readonly AboutLine[]>;
-    /** What its name says it is about, between the file's own name and the format. */
+    /** Its subject in the name, between the file's own name and the format. */
     readonly subject: (reads: Reads, file: AskedFile) => Promise<string>;
 }

@@ -1,6 +1,6 @@
 import type { ListPage, OrPage } from '../../api/entities/pages';
 
-/** How many rows precede a page of a list, and how many it has: null for all. */
+/** Offset and length of a page of a list: null for all. */
 export const boundsOf = ({ page = 1, antall }: ListPage) => ({
     skipped: antall === undefined ? 0 : (page - 1) * antall,
     most: antall ?? null,

@@ -16,7 +16,7 @@ interface TableFile {
     readonly name: string;
     readonly workbook: Workbook;
     readonly lines: AsyncIterable<FileRow[]>;
-    /** What a CSV file begins with. */
+    /** The first bytes of a CSV file. */
     readonly about?: readonly AboutLine[];
 }
 

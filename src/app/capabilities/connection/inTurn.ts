@@ -8,7 +8,7 @@ import { waitingCalls } from './waitingCalls';
 const longestSeconds = 5;
 const mostWaits = 5;
 
-/** How long a city with too much to do asks to stay away; undefined when it does not. */
+/** The delay that a busy city asks for; undefined without one. */
 const waitMs = (error: unknown): number | undefined => {
     if (!(error instanceof HttpError) || error.status !== 429) return undefined;
     const seconds = Number((error.body as { retryAfter?: string }).retryAfter);

@@ -1,4 +1,4 @@
 import { sharedState } from '../../runtime/sharedState';
 
-/** How many calls wait for their turn, as the city has asked them to. */
+/** The number of calls that wait as the city has asked. */
 export const waitingCalls = sharedState(0);

@@ -5,7 +5,7 @@ import { useFormatInstant } from '../../common/useFormatInstant';
 import type { Places } from '../../places/places';
 import { useLetters } from './useLetters';
 
-/** What has become of the mail that brought a message. */
+/** The delivery of a message's mail. */
 export const LetterState = ({ id }: Places['FeedbackEntry']) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

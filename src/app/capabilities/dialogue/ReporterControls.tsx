@@ -1,7 +1,7 @@
 import { AskButton } from './AskButton';
 import { ContactButton } from './ContactButton';
 
-/** What staff do about the reporter of a report. */
+/** Staff's actions about a reporter. */
 export const ReporterControls = () => (
     <>
         <AskButton />

@@ -122,7 +122,7 @@ export const forgetDraftOf = ({ draft }: KeptWrite): void => {
     if (draft) forgetDraft(draft.key);
 };
 
-/** How long after a write was kept its flash may come. */
+/** Longest delay of a kept write's flash. */
 const flashedWithinMs = 2000;
 let lastKept = 0;
 export const noteKept = (): void => {

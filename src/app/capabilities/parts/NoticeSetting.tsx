@@ -48,7 +48,7 @@ const NoticeDialog = ({ onClose }: { onClose: () => void }) => {
     );
 };
 
-/** What one is told by mail, and when. */
+/** The user's notices by mail, and their times. */
 export const NoticeSetting = () => {
     const translate = useTranslate();
     const [open, setOpen] = useState(false);

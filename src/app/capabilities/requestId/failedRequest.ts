@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 
-/** How long after a failure its flash may come. */
+/** Longest delay of a failure's flash. */
 const flashedWithinMs = 1000;
 let last: { id: string; at: number } | undefined;
 

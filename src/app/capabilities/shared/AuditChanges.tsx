@@ -7,7 +7,7 @@ import { useNumbers } from '../../common/useNumbers';
 
 const instant = /^\d{4}-\d\d-\d\dT/;
 
-/** What an entry changed: each field with its value before and after. */
+/** An entry's fields, each with its value before and after. */
 export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

@@ -7,7 +7,7 @@ export interface ChangedValue {
     readonly is: unknown;
 }
 
-/** What an entry changed, field by field; `kept` is the rest of the record, which identifies it. */
+/** An entry's changes by field; `kept` is the rest of the record, which identifies it. */
 export const changesOf = ({ fra, til }: Pick<AuditEntry, 'fra' | 'til'>) => {
     const fields = [...new Set([...Object.keys(fra ?? {}), ...Object.keys(til ?? {})])];
     const all = fields.map((field): ChangedValue => ({ field, was: fra?.[field] ?? null, is: til?.[field] ?? null }));

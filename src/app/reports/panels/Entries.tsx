@@ -24,7 +24,7 @@ interface EntriesProps {
     entries: readonly Entry[] | undefined;
 }
 
-/** What people have written about a report, or changed, newest first (report-handling §2). */
+/** Comments, feedback or changes, newest first (report-handling §2). */
 export const Entries = ({ of, query, entries }: EntriesProps) => {
     const { isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
     const translate = useTranslate();

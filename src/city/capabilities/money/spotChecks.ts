@@ -13,7 +13,7 @@ import { personName } from './priceList';
 import { contractOf, contractScope, contractToManage } from './scope';
 
 /**
- * A row's place in the draw of a seed: whoever has the seed and the rows draws the same again, and nobody who has not
+ * A row's place in the draw of a seed: the seed and the rows give the same draw again, and nothing less does
  * can choose.
  */
 const placeOf = (seed: string, id: number): string => createHash('sha256').update(`${seed}:${id}`).digest('hex');

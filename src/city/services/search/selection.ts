@@ -18,7 +18,7 @@ export interface Selection {
     readonly readsAll?: boolean;
 }
 
-/** How many reports are selected, exactly. */
+/** The exact number of selected reports. */
 export const countOf = async (queries: Queries, { where, rest }: Selection): Promise<number> => {
     const counted = rest
         ? sql`select ((select count(*) from report where ${rest.of}) - (select count(*) from report where ${rest.leftOut}))::int as n`
@@ -38,7 +38,7 @@ export const countsBy = ({ where, rest }: Selection, column: Sql): Sql => {
 interface Explained {
     'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
 }
-/** How many reports PostgreSQL expects to find; costs next to nothing, and may be wrong. */
+/** PostgreSQL's estimate of the number of reports; costs next to nothing, and may be wrong. */
 export const expectedCount = async (queries: Queries, where: Sql): Promise<number> =>
     (await queries.row<Explained>(sql`explain (format json) select from report where ${where}`))?.['QUERY PLAN'][0]
         .Plan['Plan Rows'] ?? 0;

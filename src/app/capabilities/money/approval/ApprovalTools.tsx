@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { filters, groupings, type usePeriod } from './usePeriod';
 
 interface ApprovalToolsProps extends Pick<ReturnType<typeof usePeriod>, 'filter' | 'group' | 'show'> {
-    /** Undefined for whoever only looks. */
+    /** Undefined for readers. */
     decide:
         | {
               isBusy: boolean;

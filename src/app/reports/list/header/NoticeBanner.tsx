@@ -1,86 +1,38 @@
-import CloseIcon from '@mui/icons-material/Close';
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { Alert, Box, Button } from '@mui/material';
-import { memo, useEffect, useState } from 'react';
-import { useGetList, useStore, useTranslate } from 'react-admin';
-import { LabelledButton } from '../../../common/LabelledButton';
+import { Alert, Box } from '@mui/material';
+import { memo, useEffect } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
 import type { Notice } from '../../../../api/entities/report';
-import { useConfiguration } from '../../../runtime/ConfigurationContext';
-import { focusableAround } from '../../../common/focus';
 import { CityWords } from '../../../common/CityWords';
 import { logFailure } from '../../../common/logFailure';
 import { asListed } from '../../../data/wholeList';
+import { Plugged } from '../../../places/Plugged';
+import { useConfiguration } from '../../../runtime/ConfigurationContext';
 import { severityOf } from './severityOf';
 
 /** By FEATURE_VIS_VARSEL; a failure to fetch them is only logged (report-handling §2, §6, §8). */
 export const NoticeBanner = memo(() => {
     const translate = useTranslate();
     const { FEATURE_VIS_VARSEL } = useConfiguration();
-    const { data = [], error } = useGetList<Notice>('notices', asListed, { enabled: FEATURE_VIS_VARSEL });
+    const { data: notices = [], error } = useGetList<Notice>('notices', asListed, { enabled: FEATURE_VIS_VARSEL });
     useEffect(() => {
         if (error) logFailure(translate('reports.noticesFailed'), error);
     }, [error, translate]);
-    const [hidden, setHidden] = useStore<readonly number[]>('notices.hidden', []);
-    const shown = data.filter(({ id }) => !hidden.includes(id));
-    const [first, ...others] = shown;
-    const [isUnfolded, setIsUnfolded] = useState(false);
-    if (!first) return null;
-    const isFolded = others.length > 0 && !isUnfolded;
+    const specified = notices.map(({ id, varslingstype, tekst }) => (
+        <Alert key={id} severity={severityOf(varslingstype)} role="status" sx={{ py: 0, overflowWrap: 'anywhere' }}>
+            <CityWords>{tekst}</CityWords>
+        </Alert>
+    ));
     return (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5, mb: 0.5, displayPrint: 'none' }}>
-            {(isUnfolded ? shown : [first]).map(({ id, varslingstype, tekst }, index) => (
-                <Alert
-                    key={id}
-                    severity={severityOf(varslingstype)}
-                    role="status"
-                    action={
-                        <>
-                            {index === 0 && others.length > 0 ? (
-                                <Button
-                                    size="small"
-                                    color="inherit"
-                                    aria-expanded={isUnfolded}
-                                    onClick={() => setIsUnfolded(!isUnfolded)}
-                                    endIcon={
-                                        <ExpandMoreIcon sx={{ transform: isUnfolded ? 'rotate(180deg)' : 'none' }} />
-                                    }
-                                    sx={{ py: 0, minHeight: 24, whiteSpace: 'nowrap' }}
-                                >
-                                    {translate(isUnfolded ? 'reports.foldNotices' : 'reports.unfoldNotices', {
-                                        smart_count: others.length,
-                                    })}
-                                </Button>
-                            ) : null}
-                            <LabelledButton
-                                size="small"
-                                color="inherit"
-                                label="reports.hideNotice"
-
-                                onClick={({ currentTarget }) => {
-                                    focusableAround(currentTarget)?.focus({ preventScroll: true });
-                                    setHidden([...hidden, id]);
-                                }}
-                            >
-                                <CloseIcon fontSize="small" />
-                            </LabelledButton>
-                        </>
-                    }
-                    sx={{
-                        py: 0,
-                        px: 1.5,
-                        alignItems: 'center',
-                        // On a telephone the buttons follow a whole text.
-                        flexWrap: isFolded ? 'nowrap' : 'wrap',
-                        '& .MuiAlert-message, & .MuiAlert-icon, & .MuiAlert-action': { py: { xs: 0.25, md: 0 } },
-                        '& .MuiAlert-action': { alignItems: 'center', mr: 0 },
-                        '& .MuiAlert-message': isFolded
-                            ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-                            : { flex: '1 1 12rem', overflow: 'visible', overflowWrap: 'anywhere' },
-                    }}
-                >
-                    <CityWords>{tekst}</CityWords>
-                </Alert>
-            ))}
+        <Box
+            sx={{
+                display: 'grid',
+                gridTemplateColumns: 'minmax(0, 1fr)',
+                gap: 0.5,
+                '&:not(:empty)': { mb: 0.5 },
+                displayPrint: 'none',
+            }}
+        >
+            <Plugged at="Notices" notices={notices} specified={specified} />
         </Box>
     );
 });

@@ -7,9 +7,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { SavedFilter } from '../../../../api/entities/report';
 import { ConfirmDialog } from '../../../common/ConfirmDialog';
 import { errorText } from '../../../data/errors';
+import { Plugged, useIsPlugged } from '../../../places/Plugged';
 import { oneLine } from '../oneLine';
 import { normalisedQuery } from '../../query/listQuery';
-import { SavedFilterMenu } from './SavedFilterMenu';
 import { useSavedFilters } from './useSavedFilters';
 
 const SaveFilterDialog = lazy(async () => ({ default: (await import('./SaveFilterDialog')).SaveFilterDialog }));
@@ -24,7 +24,7 @@ export const SavedFilters = memo(() => {
     const { data: filters = [] } = useSavedFilters();
     const [remove] = useDelete<SavedFilter>();
     const [saving, setSaving] = useState(false);
-    const [editing, setEditing] = useState<SavedFilter>();
+    const hasMenu = useIsPlugged('SavedFilter');
     const [removing, setRemoving] = useState<SavedFilter>();
     const group = useRef<HTMLElement>(null);
     /** A chip that goes has had the focus. */
@@ -55,11 +55,13 @@ export const SavedFilters = memo(() => {
                             variant={on ? 'filled' : 'outlined'}
                             aria-current={on || undefined}
                             onClick={() => void navigate({ search: normalisedQuery(filter.filter) })}
+                            {...(hasMenu ? {} : { onDelete: () => setRemoving(filter) })}
                         />
-                        <SavedFilterMenu
-                            name={filter.navn}
-                            onEdit={() => setEditing(filter)}
+                        <Plugged
+                            at="SavedFilter"
+                            filter={filter}
                             onRemove={() => setRemoving(filter)}
+                            onReplaced={focusOnGroup}
                         />
                     </Box>
                 );
@@ -74,14 +76,6 @@ export const SavedFilters = memo(() => {
             />
             <Suspense fallback={null}>
                 {saving ? <SaveFilterDialog filter={current} onClose={() => setSaving(false)} /> : null}
-                {editing ? (
-                    <SaveFilterDialog
-                        filter={editing.filter}
-                        edited={editing}
-                        onReplaced={focusOnGroup}
-                        onClose={() => setEditing(undefined)}
-                    />
-                ) : null}
                 {removing ? (
                     <ConfirmDialog
                         isOpen

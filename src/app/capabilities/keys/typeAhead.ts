@@ -1,6 +1,3 @@
-import { useEffect } from 'react';
-import type { Places } from '../../places/places';
-
 /** Letters typed on a closed list are shortcuts of the page; MUI would choose the option that starts with them. */
 const without = (event: KeyboardEvent): void => {
     const { key, target } = event;
@@ -9,10 +6,5 @@ const without = (event: KeyboardEvent): void => {
         event.preventDefault();
 };
 
-export const TypeAhead = ({ children }: Places['Pages']) => {
-    useEffect(() => {
-        document.addEventListener('keydown', without, true);
-        return () => document.removeEventListener('keydown', without, true);
-    }, []);
-    return children;
-};
+/** Before React's own listeners. */
+export const withoutTypeAhead = (): void => document.addEventListener('keydown', without, true);

@@ -1,19 +1,18 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { LabelledButton } from '../../../common/LabelledButton';
-import { WhenOpened } from '../../../common/WhenOpened';
+import { LabelledButton } from '../../common/LabelledButton';
+import { WhenOpened } from '../../common/WhenOpened';
+import type { Places } from '../../places/places';
 
-export interface SavedFilterMenuProps {
-    name: string;
-    onEdit: () => void;
-    onRemove: () => void;
-}
+const EditFilterDialog = lazy(async () => ({ default: (await import('./EditFilterDialog')).EditFilterDialog }));
 
 /** Actions of a saved filter. A menu, to distinguish deleting it from removing it from the list. */
-export const SavedFilterMenu = ({ name, onEdit, onRemove }: SavedFilterMenuProps) => {
+export const SavedFilterMenu = ({ filter, onRemove, onReplaced }: Places['SavedFilter']) => {
     const translate = useTranslate();
+    const [isEdited, setIsEdited] = useState(false);
+    const name = filter.navn;
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const pick = (act: () => void) => () => {
         setAnchor(null);
@@ -35,12 +34,17 @@ export const SavedFilterMenu = ({ name, onEdit, onRemove }: SavedFilterMenuProps
             </LabelledButton>
             <WhenOpened open={anchor !== null}>
                 <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-                    <MenuItem onClick={pick(onEdit)}>{translate('reports.saved.edit')}</MenuItem>
+                    <MenuItem onClick={pick(() => setIsEdited(true))}>{translate('reports.saved.edit')}</MenuItem>
                     <MenuItem onClick={pick(onRemove)} sx={{ color: 'error.main' }}>
                         {translate('common.remove')}
                     </MenuItem>
                 </Menu>
             </WhenOpened>
+            <Suspense fallback={null}>
+                {isEdited ? (
+                    <EditFilterDialog filter={filter} onReplaced={onReplaced} onClose={() => setIsEdited(false)} />
+                ) : null}
+            </Suspense>
         </>
     );
 };

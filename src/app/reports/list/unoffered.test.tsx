@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { row, showList } from '../../../../tests/components/reportList';
+import { setOffered } from '../../runtime/offers';
+
+const specified = [
+    ...['datoFra', 'datoTil', 'tidsfristDatoFra', 'tidsfristDatoTil', 'meldingstypeId', 'avtaleId', 'meldingsStatusId'],
+    ...['selskapId', 'bydelId', 'delbydel', 'fritekstSok', 'sorterEtter', 'page', 'antall'],
+];
+
+test('D14: a city that has offered nothing gets no grammar, filter, order or list of ours', async () => {
+    setOffered([]);
+    const statuses = [
+        { id: 4, navn: 'Under behandling', foreldreId: 0, class: 'under-behandling', tekstmal: '' } as const,
+    ];
+    const { user, asked, path } = showList(
+        { listStatuses: statuses },
+        { search: '?frist=forfalt&ansvarlig=meg&prioritet=hoy&sorterEtter=prioritet' },
+    );
+    await screen.findByRole('link', { name: 'Storgata 1' });
+    await user.type(screen.getByRole('searchbox', { name: 'Søk i meldinger' }), `nr. ${row.lopeNummer}{Enter}`);
+    await waitFor(() => expect(path()).toMatch(/\/12$/));
+    const queries = asked('searchServiceReports').map(({ query }) => query as Record<string, unknown>);
+    const sent = queries.flatMap((query) => Object.keys(query).filter((name) => query[name] !== undefined));
+    expect(sent.filter((name) => !specified.includes(name))).toEqual([]);
+    expect(queries[0]).toMatchObject({ meldingsStatusId: ['4'], sorterEtter: 'tidsfrist' });
+    expect(queries.at(-1)).toMatchObject({ fritekstSok: String(row.lopeNummer) });
+    for (const ours of ['listDistricts', 'listResponsibles', 'listSearchSuggestions']) expect(asked(ours)).toEqual([]);
+});
