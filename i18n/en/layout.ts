@@ -17,9 +17,9 @@ export const layout = {
     languageName: { nb: 'Norsk', en: 'English' },
     menu: {
         more: 'More',
-        admin: 'ADMIN',
+        admin: 'Admin',
         serviceDepartment: 'Service department',
-        contractors: 'CONTRACTORS',
+        contractors: 'Contractors',
         contractorList: 'Contractors',
         processCodes: 'Process codes',
         agreements: 'Agreements',

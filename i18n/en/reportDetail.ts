@@ -150,6 +150,8 @@ export const reportDetail: Texts<typeof nb> = {
         map: 'Map',
         /** With a count or a size, where the city has it. */
         measured: '%{title} (%{measure})',
+        none: 'No %{panels}',
+        noneOf: { images: 'images', documents: 'documents', resourceUse: 'resource use' },
     },
     older: 'Show older',
     comments: {

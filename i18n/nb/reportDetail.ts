@@ -150,6 +150,8 @@ export const reportDetail = {
         map: 'Kart',
         /** With a count or a size, where the city has it. */
         measured: '%{title} (%{measure})',
+        none: 'Ingen %{panels}',
+        noneOf: { images: 'bilder', documents: 'dokumenter', resourceUse: 'ressursbruk' },
     },
     older: 'Vis eldre',
     comments: {

@@ -25,7 +25,8 @@ const root = createRoot(element, {
 // After a deployment an old tab asks for chunks that no longer exist: reload once.
 window.addEventListener('vite:preloadError', (event) => {
     const key = 'bymelding.reloaded';
-    if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return;
+    // Without a network the browser would show a page of its own instead of this one.
+    if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return;
     sessionStorage.setItem(key, String(Date.now()));
     event.preventDefault();
     window.location.reload();

@@ -123,6 +123,7 @@ for (const [name, size] of Object.entries(sizes)) {
             await expect(
                 page.getByRole('heading', { level: 1, name: new RegExp(String(report.lopeNummer)) }),
             ).toBeVisible();
+            await page.getByRole('button', { name: 'Ingen dokumenter eller ressursbruk' }).click();
             for (const panel of [/^Ressursbruk \(/, /^Dokumentasjon \(/, /^Meldinger til innmelder \(/, 'Kart'])
                 await page.getByRole('button', { name: panel, ...(panel === 'Kart' ? { exact: true } : {}) }).click();
             await expect(page.getByRole('region', { name: 'Kart med meldingens plassering' })).toBeVisible();

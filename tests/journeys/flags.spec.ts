@@ -183,8 +183,8 @@ test('the first screen of a report at 1366×768 has its type, deadline, descript
         page.getByText('Tidsfrist', { exact: true }),
         page.getByRole('heading', { name: 'Beskrivelse' }),
         page.locator('.leaflet-container'),
-        page.getByRole('button', { name: /^Bilder/ }),
-        page.getByRole('button', { name: /^Dokumentasjon/ }),
+        page.getByRole('button', { name: /^(Bilder|Ingen bilder)/ }),
+        page.getByRole('button', { name: /^Meldinger til innmelder/ }),
         page.getByRole('button', { name: /^Kart/ }),
         page.getByRole('textbox', { name: 'Skriv en kommentar' }),
     ])

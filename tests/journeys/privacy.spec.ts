@@ -111,6 +111,7 @@ test('@beyond a picture is painted over and hidden, and numbers are taken out of
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1440, height: 900 });
 
+    await page.getByRole('button', { name: /^Ingen .*dokumenter/ }).click();
     await page.getByRole('button', { name: /^Dokumentasjon/ }).click();
     await page
         .locator('input[type=file]')

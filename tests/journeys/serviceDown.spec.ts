@@ -48,6 +48,7 @@ test('/nedtid appears when the city is down and disappears by itself when it is 
     await page.waitForLoadState('networkidle');
 
     expect(await city.stop({ keepData: true })).toBe(0);
+    await page.getByRole('button', { name: /^Ingen .*dokumenter/ }).click();
     await page.getByRole('button', { name: /^Dokumentasjon/ }).click();
     await isDown(page);
     await expect(comment).toBeHidden();

@@ -54,7 +54,7 @@ export const LoginPage = () => {
             ) : (
                 <p className="quiet">{text('session.intro')}</p>
             )}
-            {sessionStorage.getItem(keptInputKey) ? <p role="status">{text('session.expired')}</p> : null}
+            {localStorage.getItem(keptInputKey) ? <p role="status">{text('session.expired')}</p> : null}
             {refused ? (
                 <div role="alert" className="problem">
                     <p>{refused.message}</p>

@@ -18,6 +18,7 @@ import { districts } from './districts';
 import { drafts } from './drafts';
 import { duplicates } from './duplicates';
 import { editedFilters } from './editedFilters';
+import { emptyPanels } from './emptyPanels';
 import { fieldWork } from './fieldWork';
 import { figures } from './figures';
 import { foldedNotices } from './foldedNotices';
@@ -96,6 +97,7 @@ export const capabilities: readonly Capability[] = [
     searchSuggestions,
     searchHelp,
     placeholders,
+    emptyPanels,
     outbox,
     drafts,
     requestId,

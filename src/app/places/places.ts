@@ -23,7 +23,7 @@ export interface Choice {
     disabledChoice?: DisabledChoice | undefined;
 }
 
-export type ReportPanel = 'resourceUse' | 'documents' | 'feedback' | 'comments';
+export type ReportPanel = 'resourceUse' | 'images' | 'documents' | 'feedback' | 'comments';
 
 export type UseFilter = Partial<Record<'datoFra' | 'datoTil' | 'prosesskode' | 'prosesskodeSok', string>>;
 
@@ -88,8 +88,8 @@ export interface Places {
     NewReportInputs: object;
     /** Once a report has been routed; shows nothing of its own. */
     Routed: { reportId: number };
-    /** Beside each of a report's panels; shows nothing of its own. `open` opens a panel that has not been open. */
-    Panel: { panel: ReportPanel; open: () => void };
+    /** Around each of a report's panels, its `children`. `open` opens a panel that has not been open. */
+    Panel: { panel: ReportPanel | undefined; isOpen: boolean; open: () => void; children: ReactNode };
     /** Above the entries of a panel, or the comments. */
     Waiting: { panel: ReportPanel; reportId: number; prices?: readonly Price[] };
     /** Below a report's specified panels. */

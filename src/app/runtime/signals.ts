@@ -13,5 +13,5 @@ export const formSettled = signal<string>();
 /** The user goes to sign-in, once all that follows is done. */
 export const sessionLost = signal<undefined>();
 
-/** In the session's storage while input is kept for the next sign-in, which /login mentions. */
+/** In local storage while input is kept for the next sign-in, which /login mentions. */
 export const keptInputKey = 'bymelding.drafts';

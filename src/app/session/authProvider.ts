@@ -5,12 +5,6 @@ import { renew, signOut, userManager } from './oidc';
 import { sessionOf } from './profile';
 import type { Session } from './Session';
 
-/**
- * Says nothing and does nothing: the city client has ended the session, and leaves for /login once drafts are stored.
- * React-admin's own logout would empty the cache below the page that is still shown.
- */
-const signedOut = Object.assign(new Error('Signed out'), { message: false, logoutUser: false });
-
 /** The signed-in user, with the token renewed if expired; undefined if that fails. */
 export const currentSession = async (configuration: Configuration): Promise<Session | undefined> => {
     let user = await userManager(configuration).getUser();
@@ -35,10 +29,11 @@ export const createAuthProvider = (configuration: Configuration) => {
         checkAuth: async () => {
             await session();
         },
-        // By now 401 has been renewed and repeated; 403 is shown where it occurs.
+        // 403 is shown where it occurs. After 401 the city client has ended the session and leaves for /login once drafts
+        // are stored: nothing is answered meanwhile, since react-admin takes a rejection here for a success without data.
         checkError: (error: unknown) =>
             typeof error === 'object' && error !== null && 'status' in error && error.status === 401
-                ? Promise.reject(signedOut)
+                ? new Promise<never>(() => undefined)
                 : Promise.resolve(),
         getIdentity: async () => {
             const { userId, name, email } = await session();

@@ -2,6 +2,7 @@ import { ErrorResponse, UserManager, WebStorageStateStore, type User } from 'oid
 import type { Configuration } from '../../api/configuration';
 import { callbackPath } from '../../api/pagePaths';
 import { chosenLanguage } from '../runtime/preferences';
+import { keptInputKey } from '../runtime/signals';
 import { fetchCityProfile, forgetCityProfile } from './cityProfile';
 import { isOwnAddress } from './loginState';
 
@@ -126,6 +127,7 @@ export const signOut = async (configuration: Configuration): Promise<void> => {
     const user = await users.getUser();
     signedOut = true;
     forgetCityProfile();
+    localStorage.removeItem(keptInputKey);
     await users.removeUser();
     try {
         const endpoint = await users.metadataService.getEndSessionEndpoint();

@@ -4,10 +4,10 @@ import { useReportPage } from '../../reports/ReportContext';
 import { useKept } from './useKept';
 
 /** A panel is open from the start when something waits in it. */
-export const OpenedPanel = ({ panel, open }: Places['Panel']) => {
+export const OpenedPanel = ({ panel, open, children }: Places['Panel']) => {
     const waits = useKept(useReportPage().report.id, panel).length > 0;
     useEffect(() => {
         if (waits) open();
     }, [waits, open]);
-    return null;
+    return children;
 };

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { WritingDialog } from '../../common/WritingDialog';
 import type { Places } from '../../places/places';
 import { Plugged, useIsPlugged } from '../../places/Plugged';
+import { formSettled } from '../../runtime/signals';
 import { CopyFrom } from './CopyFrom';
 import { asPasted, readPasted, type PastedLine } from './pasted';
 import { PastePreview } from './PastePreview';
@@ -16,11 +17,18 @@ type PastePricesProps = Places['PriceTools'] & { onClose: () => void };
  * Many prices at once, pasted from a spreadsheet or copied from another contract: checked as a whole, previewed, then
  * saved row by row with a result for each. Nothing is saved while one line is wrong.
  */
-export const PastePrices = ({ contract, codes, rows, place, onClose }: PastePricesProps) => {
+export const PastePrices = ({ contract, codes, rows, place, onClose: close }: PastePricesProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const titleId = useId();
-    const [typed, setTyped] = useState('');
+    const [kept, setKept] = useState<{ typed?: string }>({});
+    const { typed = '' } = kept;
+    const setTyped = (text: string): void => setKept(text === '' ? {} : { typed: text });
+    const form = ['prices', 'pasted', contract.id, place.bulkId].join('/');
+    const onClose = (): void => {
+        void formSettled.fire(form);
+        close();
+    };
     // Lines being saved stay as checked, while the scheme below changes row by row.
     const [saved, setSaved] = useState<readonly PastedLine[]>();
     const isAsking = useIsPlugged('PriceTerms') && place.resource === 'prices';
@@ -43,6 +51,7 @@ export const PastePrices = ({ contract, codes, rows, place, onClose }: PastePric
             aria-labelledby={titleId}
             onClose={onClose}
         >
+            <Plugged at="Typed" name={form} values={kept} restore={setKept} />
             <DialogTitle id={titleId}>{text('title')}</DialogTitle>
             <DialogContent>
                 {saved ? null : (

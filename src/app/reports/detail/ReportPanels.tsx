@@ -36,6 +36,7 @@ const Images = () => {
     } = useReportPage();
     return (
         <Panel
+            name="images"
             // Elsewhere the first picture is beside the description.
             startsOpen={!wide && bildeIds.length > 0}
             title={titleOf('images', wing === serviceReports ? bildeIds.length : sizeOf(bilderStorrelse))}

@@ -37,8 +37,7 @@ export const Panel = ({
         summary.current?.focus();
     };
     return (
-        <>
-            {name ? <Plugged at="Panel" panel={name} open={() => (wasOpen ? undefined : show())} /> : null}
+        <Plugged at="Panel" panel={name} isOpen={open} open={() => (wasOpen ? undefined : show())}>
             <Accordion
                 expanded={open}
                 onChange={(_, opens) => {
@@ -58,7 +57,6 @@ export const Panel = ({
                 <AccordionSummary
                     ref={summary}
                     expandIcon={<ExpandMoreIcon />}
-
                     id={`${id}-title`}
                     aria-controls={`${id}-content`}
                     sx={(theme) => ({
@@ -81,6 +79,6 @@ export const Panel = ({
                     <Box>{wasOpen ? children : null}</Box>
                 </AccordionDetails>
             </Accordion>
-        </>
+        </Plugged>
     );
 };

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keptInputKey } from '../../../runtime/signals';
 import { drafts, forgetDraft, keepDraft, loadDrafts } from './drafts';
 
 const kari = 'kari';
@@ -18,6 +19,13 @@ test('what is typed is there again after a reload, until it is saved or thrown a
     expect(await comeBackAs(kari)).toEqual({ 'comment/12': { tekst: 'Bestilt' }, 'comment/13': { tekst: 'Ny' } });
     forgetDraft('comment/12');
     expect(await comeBackAs(kari)).toEqual({ 'comment/13': { tekst: 'Ny' } });
+});
+
+test('/login is to mention what is typed, also when the session is found to have ended by a reload', () => {
+    keepDraft('comment/12', { tekst: 'Bestilt' });
+    expect(localStorage.getItem(keptInputKey)).not.toBeNull();
+    forgetDraft('comment/12');
+    expect(localStorage.getItem(keptInputKey)).toBeNull();
 });
 
 test('photos are kept as files', async () => {

@@ -7,6 +7,10 @@ export const drafts = sharedState<ReadonlyMap<string, DraftValues>>(new Map());
 /** Whether those of earlier visits are there. */
 export const areDraftsLoaded = sharedState(false);
 let owner = '';
+/** Until the user signs out: a session that has ended may be found only when the page is opened again. */
+const mark = (): void =>
+    drafts.get().size > 0 ? localStorage.setItem(keptInputKey, 'true') : localStorage.removeItem(keptInputKey);
+drafts.subscribe(mark);
 
 /** Without a database drafts live as long as the page. */
 const ifPossible = (done: Promise<unknown>): Promise<unknown> => done.catch(() => undefined);
@@ -14,7 +18,6 @@ const ifPossible = (done: Promise<unknown>): Promise<unknown> => done.catch(() =
 /** Those of another user are thrown away. */
 export const loadDrafts = async (userId: string): Promise<void> => {
     owner = userId;
-    sessionStorage.removeItem(keptInputKey);
     const load = inDatabase(async (opened) => {
         const all = await opened.getAll('drafts');
         const own = all.filter((draft) => draft.userId === userId);
@@ -22,6 +25,7 @@ export const loadDrafts = async (userId: string): Promise<void> => {
         for (const { key } of all.filter((draft) => !own.includes(draft))) await opened.delete('drafts', key);
     });
     await ifPossible(load);
+    mark();
     areDraftsLoaded.set(true);
 };
 
@@ -45,7 +49,6 @@ let isSessionLost = false;
 /** The page is left without a question: its input is kept. */
 export const loseSession = (): Promise<void> => {
     isSessionLost = true;
-    if (drafts.get().size > 0) sessionStorage.setItem(keptInputKey, 'true');
     return whenKept();
 };
 export const hasLostSession = (): boolean => isSessionLost;

@@ -1,0 +1,23 @@
+import { serviceReports } from '../../data/reports';
+import { useReportPage } from '../../reports/ReportContext';
+import { sharedState } from '../../runtime/sharedState';
+import { useAllowed } from '../../session/useAllowed';
+
+/** The report whose empty panels are shown. */
+export const shownReport = sharedState<number | undefined>(undefined);
+
+const panels = ['images', 'documents', 'resourceUse'] as const;
+type EmptyPanel = (typeof panels)[number];
+
+/** Those of a report in which there is nothing to see. Contractors are to fill in their documents and resource use. */
+export const useEmptyPanels = (): readonly EmptyPanel[] => {
+    const { wing, report } = useReportPage();
+    const seesUse = useAllowed('resourceUse', 'list');
+    const isService = wing === serviceReports;
+    const isEmpty: Record<EmptyPanel, boolean> = {
+        images: report.bildeIds.length === 0,
+        documents: isService && report.dokumentasjonIds.length === 0,
+        resourceUse: isService && seesUse && report.antallRessursforbruk === 0,
+    };
+    return panels.filter((panel) => isEmpty[panel]);
+};
