@@ -131,9 +131,12 @@ export const createDataProvider = (options: CityServices & CityUser) => {
         } catch (error) {
             if (!(error instanceof StaleError) || unattended) throw error;
             const latest = await written(resource, latestOf(resource, seen));
-            refresh(resource);
+            refreshOthers(resource);
+            const refreshed = cache.refresh(resource);
             const saved = await decide({ resource, seen, latest, isRemoval, touches });
             if (!saved) throw error;
+            // An older answer must not come after that of the write.
+            await refreshed;
             const answer = await writtenTo(resource, latest, write, { isRemoval, touches });
             saved();
             return answer;

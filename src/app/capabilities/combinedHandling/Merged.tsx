@@ -1,19 +1,25 @@
+import { Alert } from '@mui/material';
 import { useEffect } from 'react';
-import { useEvent, useNotify, useTranslate } from 'react-admin';
+import { useEvent, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import type { Versions } from '../../data/conflicts';
 import { useChangedFields } from '../shared/useChangedFields';
 import { merges } from './merging';
 
-/** One line on what somebody else has changed, which is kept beside the user's change. */
+/**
+ * One line on what somebody else has changed, which is kept beside the user's change; until the page is left. Not a flash:
+ * the one with 'Angre' would replace it.
+ */
 export const Merged = (versions: Versions) => {
     const translate = useTranslate();
-    const notify = useNotify();
+    const { pathname, search } = useLocation();
     const { changed } = useChangedFields(versions);
     const what = changed.map(({ label, was, is }) => `${label}: ${was} → ${is}`).join(', ');
-    const show = useEvent(() => {
-        merges.set(merges.get().filter((one) => one.latest !== versions.latest));
-        notify(translate(what ? 'common.stale.merged' : 'common.stale.mergedUnseen', { what }), { type: 'info' });
-    });
-    useEffect(show, [show, versions.latest]);
-    return null;
+    const forget = useEvent(() => merges.set(merges.get().filter(({ latest }) => latest !== versions.latest)));
+    useEffect(() => forget, [pathname, search, forget]);
+    return (
+        <Alert severity="info" role="status" square onClose={forget} sx={{ py: 0 }}>
+            {translate(what ? 'common.stale.merged' : 'common.stale.mergedUnseen', { what })}
+        </Alert>
+    );
 };
