@@ -178,6 +178,10 @@ export const money = {
     },
     change: { price: 'New price', index: 'Adjust all prices' },
     changeOf: 'Change the price of %{code}',
+    removeOf: 'Remove the price of %{code}',
+    priceRemoved: 'The price has been removed.',
+    removedFor: 'Removed: %{reason}',
+    schemeReason: 'Reason: %{reason}',
     spent: {
         title: 'Spent against limit',
         kontrakt: 'Contract',

@@ -176,6 +176,10 @@ export const money = {
     },
     change: { price: 'Ny pris', index: 'Juster alle priser' },
     changeOf: 'Endre prisen på %{code}',
+    removeOf: 'Fjern prisen på %{code}',
+    priceRemoved: 'Prisen er fjernet.',
+    removedFor: 'Fjernet: %{reason}',
+    schemeReason: 'Begrunnelse: %{reason}',
     spent: {
         title: 'Forbruk mot ramme',
         kontrakt: 'Kontrakt',

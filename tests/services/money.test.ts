@@ -1,6 +1,6 @@
 // Prices by period, and the approval of resource use (D15, `okonomi`).
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Price } from '../../src/api/entities/administration';
+import type { BulkUpdate, Price } from '../../src/api/entities/administration';
 import type {
     ApprovalOutcome,
     ContractSpent,
@@ -92,6 +92,10 @@ beforeAll(async () => {
     report = await newReport(city.url, { bilder: [await photo()] });
     contract = report.kontrakt?.kontraktId ?? '';
     prices = (await as<Required<Price>[]>('entreprenoradmin', 'GET', `/api/kontrakter/${contract}/priser`)).body;
+    await runSql(
+        city.data.databaseUrl ?? '',
+        `delete from bymelding.bulk_update where contract_id = '${contract}' and processed_at is null`,
+    );
 });
 
 describe('periods of a price', () => {
@@ -220,15 +224,62 @@ describe('periods of a price', () => {
         );
         expect(now?.pris).toBe(price.pris);
     });
+    describe('that is removed', () => {
+        const remove = (price: Price, fra: string, begrunnelse = 'Utgått av kontrakten', user = 'admin') =>
+            as(user, 'POST', money('/prisslutt'), { prosesskodeId: price.prosesskode.id, fra, begrunnelse });
+        const isCurrent = async ({ id }: Price) =>
+            (await as<Price[]>('admin', 'GET', `/api/kontrakter/${contract}/priser`)).body.some((one) => one.id === id);
+
+        it('ends today for a reason, with its coming prices', async () => {
+            const price = freshPrice();
+            await as('admin', 'POST', money('/prisperioder'), {
+                prosesskodeId: price.prosesskode.id,
+                pris: price.pris + 1,
+                fra: daysAgo(-10),
+                begrunnelse: 'Avtalt',
+            });
+            expect(await remove(price, today, ' ')).toMatchObject({
+                status: 400,
+                body: { errors: [{ field: 'begrunnelse', message: 'Begrunnelse må fylles ut.' }] },
+            });
+            expect(await remove(price, daysAgo(1))).toMatchObject({
+                status: 400,
+                body: { errors: [{ field: 'fra', message: 'Prisen kan fjernes fra i dag eller senere.' }] },
+            });
+            expect((await remove(price, today, 'Utgått', 'leder')).status).toBe(403);
+            expect(await isCurrent(price)).toBe(true);
+            expect((await remove(price, today)).status).toBe(201);
+            expect(await isCurrent(price)).toBe(false);
+            const ended = {
+                sluttBegrunnelse: 'Utgått av kontrakten',
+                fjernetAv: expect.stringMatching(/\S/) as string,
+            };
+            expect(await periodsOf(price.prosesskode.id, 'entreprenoradmin')).toEqual([
+                expect.objectContaining({ status: 'erstattet', ...ended }),
+                expect.objectContaining({ status: 'tidligere', til: daysAgo(1), ...ended }),
+            ]);
+            expect(await remove(price, today)).toMatchObject({ status: 400, body: { errors: [{ field: 'fra' }] } });
+        });
+        it('from a later day is in force until then', async () => {
+            const price = freshPrice();
+            expect((await remove(price, daysAgo(-3))).status).toBe(201);
+            expect(await isCurrent(price)).toBe(true);
+            const [period] = await periodsOf(price.prosesskode.id);
+            expect(period).toMatchObject({ status: 'gjeldende', til: daysAgo(-2) });
+            await runSql(
+                city.data.databaseUrl ?? '',
+                `update bymelding.price_period set valid_to = '${today}' where id = ${period?.id}`,
+            );
+            // By periodic work, or with the next price that is removed.
+            await remove(freshPrice(), today);
+            expect(await isCurrent(price)).toBe(false);
+        });
+    });
     it('of a future scheme has the reason of the scheme, and whoever made it', async () => {
         const price = freshPrice();
         const schemes = `/api/kontrakter/${contract}/bulkoppdateringer`;
         const begrunnelse = 'Årlig regulering';
         const database = city.data.databaseUrl ?? '';
-        await runSql(
-            database,
-            `delete from bymelding.bulk_update where contract_id = '${contract}' and processed_at is null`,
-        );
         const made = await as<{ id: number }>('admin', 'POST', schemes, { gyldigFraDato: daysAgo(-5), begrunnelse });
         expect(made.status).toBe(201);
         expect((await as('admin', 'POST', schemes, { gyldigFraDato: daysAgo(-5), begrunnelse: '' })).status).toBe(400);
@@ -243,6 +294,14 @@ describe('periods of a price', () => {
         expect(
             (await as('admin', 'PUT', `${schemes}/${made.body.id}/prisendringer/${change?.id}`, changed)).status,
         ).toBe(204);
+        const listed = await as<BulkUpdate[]>('admin', 'GET', schemes);
+        expect(listed.body.find(({ id }) => id === made.body.id)).toMatchObject({ begrunnelse });
+        expect((await periodsOf(price.prosesskode.id, 'entreprenoradmin'))[0]).toMatchObject({
+            pris: price.pris + 7,
+            fra: daysAgo(-5),
+            status: 'kommende',
+            begrunnelse,
+        });
         await runSql(database, `update bymelding.bulk_update set valid_from = '${today}' where id = ${made.body.id}`);
         await as('admin', 'GET', `/api/kontrakter/${contract}/priser`);
         expect((await periodsOf(price.prosesskode.id))[0]).toMatchObject({
@@ -261,7 +320,8 @@ describe('periods of a price', () => {
                 begrunnelse: 'KPI',
             })
         ).body;
-        expect(shown.priser.length).toBe(prices.length);
+        const now = await as<Price[]>('admin', 'GET', `/api/kontrakter/${contract}/priser`);
+        expect(shown.priser.length).toBe(now.body.length);
         for (const { fra: was, til } of shown.priser)
             expect(til).toBe(Math.round((Math.round((was ?? 0) * 100) * 1037) / 1000) / 100);
         expect(

@@ -214,6 +214,8 @@ export const bulkUpdateSchema = z
         gyldigFraDato: day,
         prosessertDato: instant.nullable(),
         prisEndringer: z.array(priceChangeSchema),
+        /** Capability `okonomi` (D15). */
+        begrunnelse: beyond(z.string().nullable()),
         etag: listedEtag,
     })
     .meta({ id: 'Bulkoppdatering' });

@@ -33,6 +33,8 @@ export type Fill = (text: string) => { text: string; problem?: string | undefine
 /** Controls of the specified pages that may have a key. */
 export type KeyName = 'agreement' | 'close' | 'comment' | 'map' | 'print' | 'route' | 'search' | 'status';
 
+type SchemePrice = Pick<Price, 'id' | 'pris' | 'prosesskode'>;
+
 /**
  * The places of the specified pages where capabilities plug in, with what each place passes on. One with `children` is
  * around a specified part, or instead of it.
@@ -178,8 +180,9 @@ export interface Places {
     /** Beside the day of a row of resource use, and below its details. */
     UseState: { row: ResourceUse };
     UseDetails: { row: ResourceUse };
-    /** Instead of the editor of a price of the current scheme. */
-    PriceEditor: { contractId: string; row: Pick<Price, 'id' | 'pris' | 'prosesskode'> };
+    /** Instead of what edits or removes a price of a scheme, its `children`. */
+    PriceEditor: Pick<Places['PriceTools'], 'place'> & { row: SchemePrice; children: ReactNode };
+    PriceRemoval: Places['PriceEditor'];
     /** Instead of the form that adds a price to the current scheme. */
     NewPrice: { contractId: string; codes: readonly ProcessCode[] };
     /**
@@ -196,7 +199,7 @@ export interface Places {
     PriceTools: {
         contract: Contract;
         codes: readonly ProcessCode[];
-        rows: readonly Pick<Price, 'id' | 'pris' | 'prosesskode'>[];
+        rows: readonly SchemePrice[];
         /** The resource of the prices, and the parents of a new one. */
         place: { resource: 'prices' | 'priceChanges'; kontraktId: string; bulkId?: number };
     };

@@ -2,7 +2,7 @@ import { useTranslate, type Validator } from 'react-admin';
 import { InlineEditor } from '../common/InlineEditor';
 import { useNumbers } from '../common/useNumbers';
 import { Plugged } from '../places/Plugged';
-import type { PriceRow } from './rows';
+import type { PriceRow, SchemePlace } from './rows';
 import { editedPriceProblem, parsePrice } from './rules';
 
 const editedPrice: Validator = (typed: string) => {
@@ -28,9 +28,8 @@ const PriceInPlace = ({ row }: { row: PriceRow }) => {
     );
 };
 
-export const EditedPrice = ({ row, contractId }: { row: PriceRow; contractId: string | undefined }) =>
-    contractId === undefined ? (
-        <PriceInPlace row={row} />
-    ) : (
-        <Plugged at="PriceEditor" {...{ contractId, row }} specified={<PriceInPlace row={row} />} />
-    );
+export const EditedPrice = (price: { row: PriceRow; place: SchemePlace }) => (
+    <Plugged at="PriceEditor" {...price}>
+        <PriceInPlace row={price.row} />
+    </Plugged>
+);

@@ -6,6 +6,7 @@ import { ActionsColumn } from '../common/Column';
 import { ListTable } from '../common/ListTable';
 import { LocalList } from '../common/LocalList';
 import { RemoveButton } from '../common/RemoveButton';
+import { Plugged } from '../places/Plugged';
 import { EditedPrice } from './EditedPrice';
 import type { PriceRow, SchemePlace } from './rows';
 import { useNumbers } from '../common/useNumbers';
@@ -18,13 +19,16 @@ export interface PriceTableProps {
 
 /** Changed and new rows are marked by a word, not by colour alone. */
 export const PriceTable = ({ rows, place }: PriceTableProps) => {
-    const resource = place?.resource;
     const translate = useTranslate();
     const numbers = useNumbers();
     // On a telephone description and unit are below code and price, to keep the price visible.
     const narrow = useNarrow();
     return (
-        <LocalList resource={resource ?? 'prices'} records={rows} sort={{ field: 'prosesskode.navn', order: 'ASC' }}>
+        <LocalList
+            resource={place?.resource ?? 'prices'}
+            records={rows}
+            sort={{ field: 'prosesskode.navn', order: 'ASC' }}
+        >
             <ListTable
                 hover={false}
                 stacked={false}
@@ -101,21 +105,22 @@ export const PriceTable = ({ rows, place }: PriceTableProps) => {
                                     {translate('prices.now', { price: numbers.price(row.now) })}
                                 </Box>
                             ) : null}
-                            {resource ? (
-                                <EditedPrice
-                                    row={row}
-                                    contractId={resource === 'prices' ? place?.kontraktId : undefined}
-                                />
+                            {place ? (
+                                <EditedPrice {...{ place, row }} />
                             ) : row.pris === undefined ? null : (
                                 translate('prices.price', { price: numbers.price(row.pris) })
                             )}
                         </>
                     )}
                 />
-                {resource ? (
+                {place ? (
                     <ActionsColumn<PriceRow>
-                        render={({ prosesskode: { navn: code, beskrivelse: description } }) => (
-                            <RemoveButton values={{ code, description }} />
+                        render={(row) => (
+                            <Plugged at="PriceRemoval" {...{ place, row }}>
+                                <RemoveButton
+                                    values={{ code: row.prosesskode.navn, description: row.prosesskode.beskrivelse }}
+                                />
+                            </Plugged>
                         )}
                     />
                 ) : null}

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../endpoint';
 import { get, post, put } from '../../endpoints/builders';
+import { integerId } from '../../entities/common';
 import {
     contractTermsSchema,
     moneyContractSchema,
     newPricePeriodSchema,
+    priceEndSchema,
     priceIndexSchema,
     pricePeriodSchema,
     pricePreviewSchema,
@@ -54,6 +56,13 @@ export const priceEndpoints = {
         params: contract,
         body: newPricePeriodSchema,
         answer: pricePreviewSchema,
+    }),
+    endPrice: post('/api/okonomi/kontrakter/{id}/prisslutt', 'okonomi.changePrices', {
+        summary: 'Removes a price, and its coming ones, from a day on',
+        ...beyond,
+        params: contract,
+        body: priceEndSchema,
+        answer: z.array(z.object({ id: integerId })),
     }),
     previewPriceIndex: post('/api/okonomi/kontrakter/{id}/prisregulering/prove', 'okonomi.changePrices', {
         summary: 'The prices, rows and sums that an adjustment in per cent would change',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messageCode } from '../../messages';
 import { pricingModes } from '../../rules/useStates';
 import { positivePrice } from '../administration';
-import { chosenId, day, instant, integerId, kroner, uuid } from '../common';
+import { chosenId, day, instant, kroner, uuid } from '../common';
 import { month, named, reason, shortText } from './shared';
 
 /** A contract as those who follow its money see it. */
@@ -37,10 +37,10 @@ export const contractTermsSchema = z
     .meta({ id: 'Kontraktsvilkar' });
 export type ContractTerms = z.infer<typeof contractTermsSchema>;
 
-/** A price with its days, both inclusive. */
+/** A price with its days, both inclusive. One of a future scheme that has not begun is a row of it, by a negative id. */
 export const pricePeriodSchema = z
     .object({
-        id: integerId,
+        id: z.number().int(),
         prosesskode: named.extend({ beskrivelse: z.string(), enhet: z.string() }),
         pris: kroner,
         /** Null: from the start of the contract. */
@@ -49,7 +49,10 @@ export const pricePeriodSchema = z
         til: day.nullable(),
         begrunnelse: z.string().nullable(),
         endretAv: z.string().nullable(),
-        endret: instant,
+        endret: instant.nullable(),
+        /** Where it was removed: why, and who did it. */
+        sluttBegrunnelse: z.string().nullable(),
+        fjernetAv: z.string().nullable(),
         status: z.enum(['tidligere', 'gjeldende', 'kommende', 'erstattet']),
     })
     .meta({ id: 'Prisperiode' });
@@ -62,6 +65,9 @@ const priceReason = {
 export const newPricePeriodSchema = z
     .object({ prosesskodeId: chosenId('priceCodeRequired'), pris: positivePrice, ...priceReason })
     .meta({ id: 'NyPrisperiode' });
+export const priceEndSchema = z
+    .object({ prosesskodeId: chosenId('priceCodeRequired'), ...priceReason })
+    .meta({ id: 'Prisslutt' });
 /** All prices of a contract by the same share, in per cent; a price is rounded to øre. */
 export const priceIndexSchema = z
     .object({

@@ -7,7 +7,6 @@ import { PageFrame } from '../../common/PageFrame';
 import { PageLink } from '../../common/PageLink';
 import { TabBar, tabPanel } from '../../common/TabBar';
 import { wholeList } from '../../data/wholeList';
-import { useAllowed } from '../../session/useAllowed';
 import { AccountSheet } from './AccountSheet';
 import { Approval } from './approval/Approval';
 import { Closing } from './closing/Closing';
@@ -35,8 +34,6 @@ const Contract = ({ contract }: { contract: MoneyContract }) => {
     const translate = useTranslate();
     const ids = useId();
     const { del, go } = useAddress();
-    const mayManage = useAllowed('okonomi', 'manage');
-    const shown = parts.filter((part) => part !== 'vilkar' || mayManage);
     const Content = contents[del];
     return (
         <PageFrame
@@ -47,7 +44,7 @@ const Contract = ({ contract }: { contract: MoneyContract }) => {
             <TabBar
                 id={ids}
                 variant="scrollable"
-                tabs={shown.map((name) => ({ name, label: translate(`money.part.${name}`) }))}
+                tabs={parts.map((name) => ({ name, label: translate(`money.part.${name}`) }))}
                 value={del}
                 aria-label={translate('money.parts')}
                 onChange={(part) => go({ del: part })}

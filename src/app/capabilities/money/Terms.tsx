@@ -1,12 +1,19 @@
 import { Box } from '@mui/material';
-import { NumberInput, SaveButton, SelectInput, TextInput } from 'react-admin';
-import type { MoneyContract } from '../../../api/entities/money';
+import { NumberInput, SaveButton, SelectInput, ShowBase, TextInput, useTranslate, WithRecord } from 'react-admin';
+import type { ContractTerms, MoneyContract } from '../../../api/entities/money';
 import { pricingModes } from '../../../api/rules/useStates';
+import { Fact } from '../../common/Fact';
+import { Facts } from '../../common/Facts';
+import { useNumbers } from '../../common/useNumbers';
 import { field } from '../../data/field';
+import { useAllowed } from '../../session/useAllowed';
 import { SettingsForm } from '../shared/SettingsForm';
 
-/** The terms of payment of a contract. */
-export const Terms = ({ contract }: { contract: MoneyContract }) => (
+interface TermsProps {
+    contract: MoneyContract;
+}
+
+const TermsForm = ({ contract }: TermsProps) => (
     <SettingsForm resource="contractTerms" id={contract.id}>
         <Box sx={{ display: 'grid', gap: 0.5, maxWidth: 560, mb: 4, '& > *': { width: 1 } }}>
             <SelectInput
@@ -26,3 +33,28 @@ export const Terms = ({ contract }: { contract: MoneyContract }) => (
         </Box>
     </SettingsForm>
 );
+
+const AgreedTerms = ({ contract }: TermsProps) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    return (
+        <ShowBase resource="contractTerms" id={contract.id}>
+            <WithRecord<ContractTerms & { id: string }>
+                render={({ prisEtter, mvaSats, dagmulktsats, toleranse }) => (
+                    <Facts>
+                        <Fact source="prisEtter">{translate(`money.pricing.${prisEtter}`)}</Fact>
+                        <Fact source="mvaSats">{numbers.amount(mvaSats)}</Fact>
+                        <Fact source="dagmulktsats">{numbers.price(dagmulktsats)}</Fact>
+                        <Fact source="toleranse">{numbers.price(toleranse)}</Fact>
+                        <Fact source="deresReferanse" />
+                        <Fact source="bestillingsnummer" />
+                    </Facts>
+                )}
+            />
+        </ShowBase>
+    );
+};
+
+/** The terms of payment of a contract, which its managers change and its contractor reads. */
+export const Terms = ({ contract }: TermsProps) =>
+    useAllowed('okonomi', 'manage') ? <TermsForm contract={contract} /> : <AgreedTerms contract={contract} />;

@@ -43,6 +43,8 @@ export const money: Capability = {
     },
     NewUse: lazy(own(async () => ({ default: (await import('./NearLimits')).NearLimits }))),
     PriceEditor: lazy(own(async () => ({ default: (await import('./prices/PriceEditor')).PriceEditor }))),
+    PriceRemoval: lazy(own(async () => ({ default: (await import('./prices/PriceRemoval')).PriceRemoval }))),
+    PriceTools: lazy(own(async () => ({ default: (await import('./prices/SchemeReason')).GivenReason }))),
     NewPrice: lazy(own(async () => ({ default: (await import('./prices/NewPrice')).NewPrice }))),
     PriceTerms: lazy(own(async () => ({ default: (await import('./prices/PriceTerms')).PriceTerms }))),
     SchemeInputs: lazy(own(async () => ({ default: (await import('./prices/SchemeReason')).SchemeReason }))),

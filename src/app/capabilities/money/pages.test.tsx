@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
@@ -218,6 +218,8 @@ describe('Priser', () => {
         begrunnelse: null,
         endretAv: null,
         endret: '2026-01-01T10:00:00Z',
+        sluttBegrunnelse: null,
+        fjernetAv: null,
         status: 'gjeldende',
         ...more,
     });
@@ -229,11 +231,13 @@ describe('Priser', () => {
         endretAv: 'Astrid Bakken',
         status: 'kommende',
     });
+    const gone = { sluttBegrunnelse: 'Utgått', fjernetAv: 'Astrid Bakken' };
     test('the contractor sees present and coming prices, and changes none', async () => {
-        show('priser', { listPricePeriods: [coming, period(1, {})] }, 'contractorAdmin');
+        show('priser', { listPricePeriods: [coming, period(1, gone)] }, 'contractorAdmin');
         expect(await screen.findByText('103,20 / m2')).toBeVisible();
         expect(screen.getByText('Kommende')).toBeVisible();
         expect(screen.getByText(/^Indeks, Astrid Bakken/)).toBeVisible();
+        expect(screen.getByText('Fjernet: Utgått, Astrid Bakken')).toBeVisible();
         expect(screen.queryByRole('button', { name: 'Juster alle priser' })).not.toBeInTheDocument();
     });
     test('an adjustment in per cent shows its effect before it is made', async () => {
@@ -303,7 +307,7 @@ test('a spot check has its result, and the contractor its share of failures', as
     );
 });
 
-test('terms are read before they are changed', async () => {
+test('terms are read by the contractor, and by managers before they change them', async () => {
     const terms = {
         prisEtter: 'registrering',
         mvaSats: 25,
@@ -312,6 +316,10 @@ test('terms are read before they are changed', async () => {
         deresReferanse: null,
         bestillingsnummer: null,
     } as const;
+    show('vilkar', { getContractTerms: terms }, 'contractorAdmin');
+    expect((await screen.findByText('Dagmulkt per dag, kroner')).nextSibling).toHaveTextContent('1 500,00');
+    expect(screen.queryByRole('button', { name: 'Lagre' })).not.toBeInTheDocument();
+    cleanup();
     const { user, asked } = show('vilkar', { getContractTerms: terms, updateContractTerms: undefined });
     const rate = await screen.findByLabelText(/^Dagmulkt per dag/);
     expect(rate).toHaveValue(1500);

@@ -7,6 +7,7 @@ import { deductionHandlers } from './deductions';
 import { fileExtension } from './files';
 import { limitHandlers } from './limits';
 import { periodHandlers } from './period';
+import { endDuePrices, priceEndHandlers } from './priceEnds';
 import { priceListHandlers } from './priceList';
 import { applyDuePeriods, pricePeriodHandlers } from './pricePeriods';
 import { receivedHandlers } from './received';
@@ -25,6 +26,7 @@ export const money: Capability = {
         ...termsHandlers,
         ...priceListHandlers,
         ...pricePeriodHandlers,
+        ...priceEndHandlers,
         ...periodHandlers,
         ...approvalHandlers,
         ...courseHandlers,
@@ -42,6 +44,7 @@ export const money: Capability = {
         name: 'Kommende priser, summer av ressursbruk',
         work: async (_, now, { database }) => {
             await applyDuePeriods(database, now);
+            await endDuePrices(database, now);
             await addUpSums(database);
         },
     },

@@ -17,7 +17,7 @@ const prose: Readonly<Record<string, readonly string[]>> = {
     resource_use: ['comment'],
     use_event: ['reason'],
     deduction: ['reason', 'objection', 'decision'],
-    price_period: ['reason'],
+    price_period: ['reason', 'end_reason'],
     bulk_update: ['reason'],
     contract_terms: ['buyer_reference'],
     settlement: ['reopen_reason'],

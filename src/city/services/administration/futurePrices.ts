@@ -63,7 +63,7 @@ export const futurePriceHandlers = {
         await applyDuePricesOf(city, sql`${params.id}::uuid`);
         await requireContract(city.database, params.id);
         const bulks = await city.database.rows<Omit<BulkUpdate, 'prisEndringer'>>(sql`
-            select id, valid_from::text as "gyldigFraDato", processed_at as "prosessertDato", ${etagOf(sql`version`)} from bulk_update where contract_id = ${params.id} order by valid_from, id`);
+            select id, valid_from::text as "gyldigFraDato", processed_at as "prosessertDato", reason as begrunnelse, ${etagOf(sql`version`)} from bulk_update where contract_id = ${params.id} order by valid_from, id`);
         return Promise.all(
             bulks.map(async (bulk) => ({
                 ...bulk,

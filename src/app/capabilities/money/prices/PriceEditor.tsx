@@ -8,8 +8,9 @@ import type { Places } from '../../../places/places';
 import { useAllowed } from '../../../session/useAllowed';
 import { PriceChange } from './PriceChange';
 
-/** A price of the current scheme, which changes from a day on and for a reason. */
-export const PriceEditor = ({ contractId, row }: Places['PriceEditor']) => {
+type Priced = Places['PriceEditor'];
+
+const Current = ({ place, row }: Omit<Priced, 'children'>) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const mayChange = useAllowed('okonomi', 'changePrices');
@@ -28,8 +29,12 @@ export const PriceEditor = ({ contractId, row }: Places['PriceEditor']) => {
                 </LabelledButton>
             ) : null}
             {isOpen ? (
-                <PriceChange kind="price" contractId={contractId} of={row} onClose={() => setIsOpen(false)} />
+                <PriceChange kind="price" contractId={place.kontraktId} of={row} onClose={() => setIsOpen(false)} />
             ) : null}
         </Box>
     );
 };
+
+/** A price of the current scheme changes from a day on and for a reason. */
+export const PriceEditor = ({ children, ...price }: Priced) =>
+    price.place.resource === 'prices' ? <Current {...price} /> : children;

@@ -1,4 +1,4 @@
-import { Button, Chip } from '@mui/material';
+import { Box, Button, Chip } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, useTranslate } from 'react-admin';
 import type { MoneyContract, PricePeriod } from '../../../../api/entities/money';
@@ -63,9 +63,18 @@ export const Prices = ({ contract }: { contract: MoneyContract }) => {
                 <Column<PricePeriod>
                     source="begrunnelse"
                     disableSort
-                    render={({ begrunnelse, endretAv, endret }) =>
-                        [begrunnelse, endretAv, formatInstant(endret)].filter(Boolean).join(', ')
-                    }
+                    render={({ begrunnelse, endretAv, endret, sluttBegrunnelse, fjernetAv }) => (
+                        <>
+                            {[begrunnelse, endretAv, endret && formatInstant(endret)].filter(Boolean).join(', ')}
+                            {sluttBegrunnelse ? (
+                                <Box>
+                                    {translate('money.removedFor', {
+                                        reason: [sluttBegrunnelse, fjernetAv].filter(Boolean).join(', '),
+                                    })}
+                                </Box>
+                            ) : null}
+                        </>
+                    )}
                 />
             </ListTable>
         </RecordsOf>

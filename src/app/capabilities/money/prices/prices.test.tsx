@@ -6,6 +6,7 @@ import { aContract } from '../../../../../tests/components/contracts';
 import { aPrice } from '../../../../../tests/components/reports';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../../../tests/components/testing';
 import { PriceSchemes } from '../../../prices/PriceSchemes';
+import { osloDay } from '../../../../api/rules/oslo';
 import { setOffered } from '../../../runtime/offers';
 
 const contract = aContract(1);
@@ -83,6 +84,29 @@ test('pasted prices are saved from a day on and for a reason, never without', as
     ]);
     expect(asked('updatePrice')).toEqual([]);
     expect(asked('createPrice')).toEqual([]);
+});
+
+test('a price is removed from a day on and for a reason', async () => {
+    const { user, asked } = show({ endPrice: [] });
+    await user.click(await screen.findByRole('button', { name: 'Fjern prisen på A2' }));
+    const dialog = await dialogOf('Fjern prisen på A2');
+    await user.click(dialog.getByRole('button', { name: 'Fjern' }));
+    expect(await dialog.findByText('Begrunnelse må fylles ut.')).toBeVisible();
+    expect(asked('endPrice')).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: /^Begrunnelse/ }), 'Utgått');
+    await user.click(dialog.getByRole('button', { name: 'Fjern' }));
+    expect(await screen.findByText('Prisen er fjernet.')).toBeVisible();
+    expect(asked('endPrice')).toEqual([
+        { prosesskodeId: codes[0]?.id, fra: osloDay(new Date()), begrunnelse: 'Utgått' },
+    ]);
+    expect(asked('deletePrice')).toEqual([]);
+});
+
+test('a future scheme shows what it was made for', async () => {
+    const bulk = { id: 8, gyldigFraDato: '2099-01-01', prosessertDato: null, prisEndringer: [] };
+    const { user } = show({ listBulkUpdates: [{ ...bulk, begrunnelse: 'Årlig regulering', etag: '"1"' }] });
+    await user.click(await screen.findByRole('tab', { name: /Fremtidig/ }));
+    expect(await screen.findByText('Begrunnelse: Årlig regulering')).toBeVisible();
 });
 
 test('a future scheme asks why', async () => {
