@@ -46,8 +46,47 @@ const figureCalls = figures.flatMap((tall) => [
     contractor(`file of ${tall}`, `/tall/${tall}/fil?${month}`),
 ]);
 
+const ofContract = (path: string): PlannedCall => ({
+    name: `money of a contract: ${path}`,
+    path: `/api/okonomi/kontrakter/{contract}/${path}`,
+    user: 'leder',
+});
+const moneyCalls: readonly PlannedCall[] = [
+    other('contracts', '/api/okonomi/kontrakter', 'leder'),
+    other('spent', '/api/okonomi/forbruk', 'leder'),
+    other('file of what is spent', '/api/okonomi/forbruk/fil', 'leder'),
+    other('shares of spot checks', '/api/okonomi/stikkprover/andeler', 'leder'),
+    other('course of a row', '/api/okonomi/rader/{use}', 'entreprenoradmin'),
+    ...[
+        'perioder/2026-05?grupper=dato',
+        'perioder/2026-05?grupper=melding&tilstand=registrert&side=3',
+        'perioder/2026-05/sjekkliste',
+        'perioder/2026-05/fil?format=csv',
+        'kontoark?aar=2026',
+        'kontoark?aar=2026&prosesskodeId={code}',
+        'rammer',
+        'rammer/naer',
+        'prisperioder',
+        'avslutninger',
+        'trekk',
+        'stikkprover',
+    ].map(ofContract),
+];
+const partsCalls: readonly PlannedCall[] = [
+    ofReport('clock', 'klokke'),
+    ofReport('effect of another type', 'klokke/typevirkning?meldingstypeId=3'),
+    ofReport('questions', 'sporsmal'),
+    ofReport('letters', 'brev'),
+    ofReport('forwardings', 'videresendinger'),
+    ofReport('tasks', 'deloppgaver'),
+    other('tasks of a company', '/api/deloppgaver', 'entreprenoradmin'),
+    other('rates of returns', '/api/returer/andeler'),
+];
+
 const reads: readonly PlannedCall[] = [
     ...figureCalls,
+    ...moneyCalls,
+    ...partsCalls,
     service('meeting sheets', `/moteark?${month}`),
     contractor('meeting sheet', `/moteark?${month}`),
     contractor('map, whole city', `/kart?${wholeCity}`),

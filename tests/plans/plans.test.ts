@@ -67,7 +67,7 @@ async function make({ path, user = 'saksbehandler', method, json, form }: Planne
     });
     const text = await answer.text();
     // A report file without lines.
-    if (!answer.ok && !(answer.status === 404 && path.startsWith('/api/rapporter')))
+    if (!answer.ok && !(answer.status === 404 && /^\/api\/rapporter|\/fil\?/.test(path)))
         throw new Error(`${answer.status} ${text.slice(0, 300)}`);
 }
 
@@ -93,13 +93,19 @@ const readsOfSmallTables: readonly EndpointId[] = [
     'getCompany',
     'getCompanyOfUser',
     'getContractChanged',
+    'getContractTerms',
     'getFirstSteps',
     'getHealth',
     'getImage',
+    'getMoneyFile',
+    'getOwnNotices',
     'getOwnProfile',
+    'getOwnSheets',
     'getPrivacySettings',
     'getRoutingMatrix',
     'getServiceInfo',
+    'getSettlementFile',
+    'getTaskPicture',
     'getThumbnail',
     'listAddedOverlays',
     'listAgreements',
@@ -118,14 +124,17 @@ const readsOfSmallTables: readonly EndpointId[] = [
     'listContractorContracts',
     'listContractors',
     'listDistricts',
+    'listFaultCauses',
     'listMachineClients',
     'listNotices',
+    'listOutsideBodies',
     'listPriceChanges',
     'listPrices',
     'listProcessCodeUnits',
     'listProcessCodes',
     'listProcessCodesOfScheme',
     'listReadyMade',
+    'listReceivedInvoices',
     'listReportChanges',
     'listReportTypes',
     'listResponsibles',

@@ -10,6 +10,7 @@ import { FileButtons } from '../../common/FileButtons';
 import { FormDialog } from '../../common/FormDialog';
 import { ListTable } from '../../common/ListTable';
 import { useNumbers } from '../../common/useNumbers';
+import { errorText } from '../../data/errors';
 import { field } from '../../data/field';
 import { Plugged } from '../../places/Plugged';
 import { useAllowed } from '../../session/useAllowed';
@@ -36,9 +37,24 @@ const HerePosition = () => {
 
 const Check = ({ check, contractId }: { check: SpotCheck; contractId: string }) => {
     const translate = useTranslate();
-    const { make, isBusy } = useMoneyCall();
-    // As it was opened: files that are added to it are no reason to forget what is typed.
+    const notify = useNotify();
+    const { call, refresh } = useMoneyCall();
     const [opened, setOpened] = useState<SpotCheck>();
+    const [added, setAdded] = useState<readonly string[]>([]);
+    // The record is read again when it is closed: its form would forget what is typed.
+    const attach = async (files: readonly File[]): Promise<void> => {
+        try {
+            await call('addSpotCheckFiles', { params: { id: check.id }, files });
+            setAdded((before) => [...before, ...files.map(({ name }) => name)]);
+        } catch (error) {
+            notify(errorText(error), { type: 'error' });
+        }
+    };
+    const close = (): void => {
+        setOpened(undefined);
+        setAdded([]);
+        void refresh();
+    };
     return (
         <>
             <Button size="small" onClick={() => setOpened(check)}>
@@ -50,7 +66,7 @@ const Check = ({ check, contractId }: { check: SpotCheck; contractId: string }) 
                     record={opened}
                     meta={{ kontraktId: contractId }}
                     title={translate('money.checkTitle')}
-                    onClose={() => setOpened(undefined)}
+                    onClose={close}
                 >
                     <SelectInput
                         source="resultat"
@@ -66,12 +82,14 @@ const Check = ({ check, contractId }: { check: SpotCheck; contractId: string }) 
                         label={translate('money.attach')}
                         icon={<AttachIcon />}
                         accept={['image/png', 'image/jpeg', 'application/pdf']}
-                        loading={isBusy}
-                        onChoose={(files) =>
-                            void make((call) => call('addSpotCheckFiles', { params: { id: check.id }, files }))
-                        }
+                        onChoose={(files) => void attach(files)}
                     />
-                    <MoneyFiles files={check.vedlegg} />
+                    <MoneyFiles files={opened.vedlegg} />
+                    {added.map((name) => (
+                        <Typography key={name} variant="body2">
+                            {name}
+                        </Typography>
+                    ))}
                 </FormDialog>
             ) : null}
         </>

@@ -292,6 +292,7 @@ test('a spot check has its result, and the contractor its share of failures', as
         listSpotChecks: [check],
         listSpotCheckShares: [{ selskapsId: contract.selskapsId, selskap: contract.selskap, kontrollert: 4, avvik: 1 }],
         updateSpotCheck: undefined,
+        addSpotCheckFiles: undefined,
     });
     expect(await screen.findByText('Nordvei AS: avvik i 1 av 4 kontrollerte rader (25 %)')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Kontroller' }));
@@ -299,6 +300,10 @@ test('a spot check has its result, and the contractor its share of failures', as
     await user.click(within(dialog).getByRole('combobox', { name: /^Resultat/ }));
     await user.click(await screen.findByRole('option', { name: 'Avvik' }));
     await user.type(within(dialog).getByLabelText(/^Breddegrad/), '59.91');
+    // What is typed outlives a picture that is added.
+    const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
+    await user.upload(input as HTMLInputElement, new File(['x'], 'hull.jpg', { type: 'image/jpeg' }));
+    expect(await within(dialog).findByText('hull.jpg')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
     await waitFor(() =>
         expect(asked('updateSpotCheck')).toMatchObject([
