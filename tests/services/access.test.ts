@@ -256,6 +256,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     listPricePeriods: ['ALC', 'GET /api/okonomi/kontrakter/{kontrakt}/prisperioder'],
     previewPrice: ['A', 'POST /api/okonomi/kontrakter/{kontrakt}/prisperioder/prove'],
     createPricePeriod: ['A', 'POST /api/okonomi/kontrakter/{kontrakt}/prisperioder'],
+    endPrice: ['A', 'POST /api/okonomi/kontrakter/{kontrakt}/prisslutt'],
     previewPriceIndex: ['A', 'POST /api/okonomi/kontrakter/{kontrakt}/prisregulering/prove'],
     createPriceIndex: ['A', 'POST /api/okonomi/kontrakter/{kontrakt}/prisregulering'],
     getPeriod: ['ALC', 'GET /api/okonomi/kontrakter/{kontrakt}/perioder/2018-01'],
