@@ -75,7 +75,7 @@ export const dialogue: Texts<typeof nb> = {
         },
     },
     contact: {
-        open: 'Correct the reporter’s name and e-mail',
+        open: 'Correct the reporter',
         save: 'Save',
         saved: 'The reporter is corrected.',
         help: 'Without an e-mail the reporter is anonymous.',

@@ -73,6 +73,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     documentMissing: 'The document was not found.',
     documentsLarge: 'The documents of a report can be %{size} MB together at most.',
     documentsMany: 'A report can have %{most} documents at most.',
+    phoneInvalid: 'A telephone number has only digits, spaces and a leading +.',
     emailInvalid: 'The e-mail address is not valid.',
     emailRequired: 'E-mail must be filled in.',
     duplicateHasOwn: 'The report has duplicates of its own, and cannot be one.',

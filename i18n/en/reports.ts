@@ -210,6 +210,7 @@ export const reports = {
             phrase: '"mørk lampe"',
             field: 'epost:ola@eksempel.no   adresse:storgata   beskrivelse:glass   meldingsnr:100123   lopenummer:100123',
             group: '(lampe OR lys) AND adresse:storgata',
+            sender: 'navn:"kari nordmann"   telefon:90000001   telefon:900*',
         },
         rule: {
             words: 'All words must occur. Capital and small letters are the same.',
@@ -221,6 +222,7 @@ export const reports = {
             phrase: 'Words in quotation marks must stand one after the other.',
             field: 'Search only e-mail, address, description or report number.',
             group: 'Parentheses group words that belong together.',
+            sender: 'Searches the reporter’s name and telephone number.',
         },
     },
 } satisfies Texts<typeof nb>;

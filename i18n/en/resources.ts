@@ -42,6 +42,7 @@ const reportFields = {
     sentTo: 'Sent to',
     innsenderNavn: 'Reporter',
     innsenderEpost: 'Reporter’s e-mail',
+    innsenderTelefon: 'Reporter’s telephone',
     opprettetAv: 'Created by',
     mottattDato: 'Received',
     tidsfrist: 'Deadline',
@@ -108,7 +109,7 @@ export const resources = {
     },
     taskUse: resourceUse,
     ownNotices: { name: 'Notices', fields: { hva: 'What', nar: 'When' } },
-    contact: { name: 'Reporter', fields: { navn: 'Name', epost: 'E-mail' } },
+    contact: { name: 'Reporter', fields: { navn: 'Name', epost: 'E-mail', telefon: 'Telephone' } },
     letters: { name: 'Mail |||| Mails', fields: { epost: 'E-mail address' } },
     satisfaction: { name: 'Satisfaction', fields: { tekst: 'Why (optional)' } },
     clocks: {

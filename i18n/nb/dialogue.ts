@@ -68,7 +68,7 @@ export const dialogue = {
         },
     },
     contact: {
-        open: 'Rett innsenders navn og e-post',
+        open: 'Rett innsender',
         save: 'Lagre',
         saved: 'Innsender er rettet.',
         help: 'Uten e-post er innsenderen anonym.',

@@ -210,6 +210,7 @@ export const reports = {
             phrase: '"mørk lampe"',
             field: 'epost:ola@eksempel.no   adresse:storgata   beskrivelse:glass   meldingsnr:100123   lopenummer:100123',
             group: '(lampe OR lys) AND adresse:storgata',
+            sender: 'navn:"kari nordmann"   telefon:90000001   telefon:900*',
         },
         rule: {
             words: 'Alle ordene må finnes. Det skilles ikke mellom store og små bokstaver.',
@@ -221,6 +222,7 @@ export const reports = {
             phrase: 'Ord i anførselstegn må stå etter hverandre.',
             field: 'Søk bare i e-post, adresse, beskrivelse eller meldingsnummer.',
             group: 'Parenteser samler ord som hører sammen.',
+            sender: 'Søk i innsenders navn og telefonnummer.',
         },
     },
 };

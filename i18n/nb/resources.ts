@@ -85,7 +85,7 @@ export const resources = {
     },
     taskUse: resourceUse,
     ownNotices: { name: 'Varsler', fields: { hva: 'Hva', nar: 'Når' } },
-    contact: { name: 'Innsender', fields: { navn: 'Navn', epost: 'E-post' } },
+    contact: { name: 'Innsender', fields: { navn: 'Navn', epost: 'E-post', telefon: 'Telefon' } },
     letters: { name: 'E-post |||| E-poster', fields: { epost: 'E-postadresse' } },
     satisfaction: { name: 'Tilfredshet', fields: { tekst: 'Hvorfor (valgfritt)' } },
     clocks: {

@@ -103,6 +103,8 @@ const reads: readonly PlannedCall[] = [
     contractor('open by deadline', `?${open}&sorterEtter=tidsfrist`, 'entreprenor'),
     contractor('one word', '?fritekstSok=hull&antallInntil=10000', 'entreprenor'),
     service('own or nobody’s, open', `?ansvarlig=meg&ansvarlig=ingen&${open}`),
+    service('navn:', '?fritekstSok=navn:ola*&antallInntil=10000'),
+    service('telefon:', '?fritekstSok=telefon:9000*&antallInntil=10000'),
     service('own', '?ansvarlig=meg'),
     service('nobody’s', '?ansvarlig=ingen'),
     service('by an answer', '?svar=fare:ja'),

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LetterRecord } from '../../src/api/entities/dialogue';
-import type { ReportPage } from '../../src/api/entities/report';
+import type { Report, ReportPage } from '../../src/api/entities/report';
 import { connect } from '../../src/city/database/open';
 import { picturesOf } from '../../src/city/mail/pictures';
 import { callAs } from '../harness/signIn';
@@ -164,5 +164,49 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             'Innsender',
             'Innsenders e-post',
         ]);
+    });
+    describe('a reporter’s name and number', () => {
+        const search = async (text: string, user = 'saksbehandler', wing = 'serviceavdeling') =>
+            (
+                (await (
+                    await callAs(url, user, `/sok/melding/${wing}?fritekstSok=${encodeURIComponent(text)}`)
+                ).json()) as ReportPage
+            ).meldinger.map(({ id }) => id);
+        it('are searched by the service department alone, and never shown to others', async () => {
+            const report = await newReport(url, { innsenderEpost: 'solveig@example.com' });
+            const json = { navn: 'Solveigmarit Nordmann-Lie', epost: 'solveig@example.com', telefon: '+47 900 55 123' };
+            expect(await put(`${report.id}/innmelder`, { ...json, telefon: 'hjemme' })).toMatchObject({
+                status: 400,
+                body: { errors: [{ field: 'telefon' }] },
+            });
+            expect((await put(`${report.id}/innmelder`, json)).status).toBe(204);
+            expect(await getReport(url, report.id)).toMatchObject({ innsenderTelefon: '+47 900 55 123' });
+            const finds = [
+                'navn:solveigmarit',
+                'navn:"solveigmarit nordmann"',
+                'NAVN:solveigm*',
+                'telefon:90055123',
+                'telefon:"900 55 123"',
+                'telefon:+4790055123',
+                'telefon:9005*',
+                'navn:(solveigmarit OR ukjent) AND telefon:90055123',
+            ];
+            for (const text of finds) expect([text, await search(text)]).toEqual([text, [report.id]]);
+            for (const text of ['navn:karl', 'telefon:900', 'telefon:55123', 'navn:solveigmarit NOT telefon:90055123'])
+                expect([text, await search(text)]).toEqual([text, []]);
+            const changed = JSON.stringify(await historyOf(url, report.id));
+            expect(changed).toContain('Innsenders telefon');
+            expect(changed).not.toContain('55');
+            const company = report.selskapId ?? '';
+            expect(await search('navn:solveigmarit', 'entreprenoradmin', `entreprenor/${company}`)).toEqual([]);
+            expect(await search('telefon:90055123', 'entreprenoradmin', `entreprenor/${company}`)).toEqual([]);
+            const theirs = await call<Report>(
+                url,
+                'entreprenoradmin',
+                `/api/entreprenorer/${company}/meldinger/${report.id}`,
+            );
+            expect(theirs.status).toBe(200);
+            expect(JSON.stringify(theirs.body)).not.toContain('900 55');
+        });
     });
 });

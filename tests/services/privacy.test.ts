@@ -148,7 +148,7 @@ describe('erasing a reporter and a user', () => {
         await city.stop({ keepData: true });
         await using(place, async (database) => {
             await database.rows(sql`
-                update report set sender_name = 'Kåre Hemmelig', data = '{"Telefon": 91234567, "Epost": "Kare.Hemmelig@privat.example"}' where id = ${id}`);
+                update report set sender_name = 'Kåre Hemmelig', sender_phone = '91234567', data = '{"Telefon": 91234567, "Epost": "Kare.Hemmelig@privat.example"}' where id = ${id}`);
             await database.rows(sql`
                 insert into comment (report_id, text, created_at, user_id, user_name, company_name) values
                     (2, 'Utført', now(), ${brukerId}, 'Quirin Sjelden', 'Bydrift'), (3, 'Fra før', now(), null, 'Quirin Sjelden', 'Bydrift')`);

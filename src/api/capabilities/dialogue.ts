@@ -87,7 +87,7 @@ export const dialogueEndpoints = {
         status: 200,
     }),
     updateContact: put('/api/meldinger/{id}/innmelder', 'letters.send', {
-        summary: 'Corrects the name and address of the reporter, with its history',
+        summary: 'Corrects the name, address and number of the reporter, with its history',
         ...beyond,
         params,
         versioned: true,

@@ -106,5 +106,13 @@ export const letterPreviewSchema = z
 
 /** Who has sent a report, corrected; an empty address for an anonymous reporter. */
 export const contactSchema = z
-    .object({ navn: text(200), epost: z.union([z.literal(''), email]) })
+    .object({
+        navn: text(200),
+        epost: z.union([z.literal(''), email]),
+        telefon: z
+            .string()
+            .trim()
+            .regex(/^(\+?\d([ -]?\d){4,14})?$/, messageCode('phoneInvalid'))
+            .optional(),
+    })
     .meta({ id: 'Innmelder' });

@@ -137,6 +137,8 @@ export const reportSchema = z
         feilarsak: beyond(faultCauseSchema.nullable()),
         innsenderNavn: z.string().nullable(),
         innsenderEpost: z.string().nullable(),
+        /** `dialog` (D15): for the service department. */
+        innsenderTelefon: beyond(z.string().nullable()),
         opprettetAv: z.string(),
         opprettetAvEpost: z.string().nullable(),
         opprettetTid: instant,

@@ -38,6 +38,7 @@ export const administrationMessages = {
     contractTo: 'Tildato må være starten på et døgn, norsk tid.',
     contractorRequired: 'En entreprenør må velges.',
     dateInPast: 'Datoen må være frem i tid.',
+    phoneInvalid: 'Telefonnummeret kan bare ha sifre, mellomrom og + først.',
     emailInvalid: 'E-post er ikke gyldig.',
     emailRequired: 'E-post må fylles ut.',
     firstNameRequired: 'Fornavn kan ikke være tom',

@@ -24,6 +24,7 @@ export const historyLabels = {
     tilfredshet: 'Tilfredshet',
     innsenderNavn: 'Innsender',
     innsenderEpost: 'Innsenders e-post',
+    innsenderTelefon: 'Innsenders telefon',
     sentTo: 'Sendt til',
     duplicateOf: 'Duplikat av',
     comment: 'Kommentar',

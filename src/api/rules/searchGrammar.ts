@@ -1,8 +1,18 @@
-import { type Operator, type SearchField, type SearchWords, type Token, tokensOf, wordsOf } from './searchLexer';
+import {
+    type Operator,
+    type SearchField,
+    type SearchWords,
+    type SenderField,
+    type Token,
+    tokensOf,
+    wordsOf,
+} from './searchLexer';
+
+type AnyField = SearchField | SenderField;
 
 /** A search expression. A `phrase` is consecutive words in one field; a single word is a phrase of one. */
 export type SearchNode =
-    | { readonly kind: 'phrase'; readonly words: SearchWords; readonly field?: SearchField }
+    | { readonly kind: 'phrase'; readonly words: SearchWords; readonly field?: AnyField }
     | { readonly kind: 'not'; readonly operand: SearchNode }
     | { readonly kind: 'and' | 'or'; readonly operands: readonly SearchNode[] };
 
@@ -36,14 +46,14 @@ class Parser {
         return true;
     }
 
-    private either(field: SearchField | undefined): SearchNode {
+    private either(field: AnyField | undefined): SearchNode {
         const first = this.both(field);
         const others: SearchNode[] = [];
         while (this.take('or')) others.push(this.both(field));
         return others.length === 0 ? first : { kind: 'or', operands: [first, ...others] };
     }
 
-    private both(field: SearchField | undefined): SearchNode {
+    private both(field: AnyField | undefined): SearchNode {
         const first = this.single(field);
         const others: SearchNode[] = [];
         while (this.take('and') || this.startsOperand()) others.push(this.single(field));
@@ -55,7 +65,7 @@ class Parser {
         return kind !== undefined && kind !== 'and' && kind !== 'or' && kind !== 'close';
     }
 
-    private single(field: SearchField | undefined): SearchNode {
+    private single(field: AnyField | undefined): SearchNode {
         this.depth += 1;
         if (this.depth > deepest) throw new Unreadable('Too deep');
         const token = this.tokens[this.at];
@@ -65,7 +75,7 @@ class Parser {
         return node;
     }
 
-    private operand(token: Token | undefined, field: SearchField | undefined): SearchNode {
+    private operand(token: Token | undefined, field: AnyField | undefined): SearchNode {
         switch (token?.kind) {
             case 'not':
             case 'minus':
@@ -93,11 +103,11 @@ class Parser {
  * not), "quoted phrases", fields before a word, phrase or parenthesis, and parentheses. What is written together
  * without spaces (`ola.nordmann@epost.no`) is a phrase. An open quote, a lone operator, empty or unbalanced
  * parentheses, a field of nothing, and a star without a letter before it cannot be read: the text is then searched as
- * plain words, operators included, and the client shows a note. Never throws.
+ * plain words, operators included, and the client shows a note. `seesSenders` adds the fields of the reporter. Never throws.
  */
-export const parseSearch = (text: string): Search => {
+export const parseSearch = (text: string, seesSenders = false): Search => {
     const plain: Search = { kind: 'plain', words: wordsOf(text) };
-    const tokens = tokensOf(text);
+    const tokens = tokensOf(text, seesSenders);
     if (!tokens || tokens.length === 0) return plain;
     try {
         return { kind: 'expression', node: new Parser(tokens).parse() };

@@ -3,6 +3,9 @@
  * §2, D8).
  */
 export type SearchField = 'epost' | 'adresse' | 'beskrivelse' | 'lopenummer';
+/** Those of the reporter, for the service department (D15, `dialog`). */
+export type SenderField = 'navn' | 'telefon';
+export const senderFields: readonly string[] = ['navn', 'telefon'] satisfies SenderField[];
 
 /**
  * One word as the database's words() has it (lower case, letters and digits), cut at its stars: `gat*lys` is
@@ -16,7 +19,7 @@ export type SearchWords = readonly [SearchWord, ...SearchWord[]];
 export type Operator = 'and' | 'or' | 'not' | 'plus' | 'minus' | 'open' | 'close';
 export type Token =
     | { readonly kind: Operator }
-    | { readonly kind: 'field'; readonly field: SearchField }
+    | { readonly kind: 'field'; readonly field: SearchField | SenderField }
     | { readonly kind: 'phrase'; readonly words: SearchWords };
 
 const fields: Readonly<Record<string, SearchField>> = {
@@ -50,11 +53,14 @@ const starredWords = (chunk: string): readonly SearchWord[] | undefined => {
 /** Telephones and word processors type their own quotation marks. */
 const straightQuotes = (text: string): string => text.replace(/[“”„«»]/g, '"');
 
+const fieldOf = (name: string, seesSenders: boolean): SearchField | SenderField | undefined =>
+    seesSenders && senderFields.includes(name) ? (name as SenderField) : fields[name];
+
 /**
  * The tokens of a search text; undefined when a quote is left open or a word begins with a star. Other characters
  * are ignored, as words() does.
  */
-export const tokensOf = (typed: string): readonly Token[] | undefined => {
+export const tokensOf = (typed: string, seesSenders = false): readonly Token[] | undefined => {
     const text = straightQuotes(typed);
     const tokens: Token[] = [];
     let at = 0;
@@ -62,7 +68,7 @@ export const tokensOf = (typed: string): readonly Token[] | undefined => {
         const rest = text.slice(at);
         const [sign] = /^[+-](?=[\p{L}\p{Nd}"(])/u.exec(rest) ?? [];
         const [named, name = ''] = /^(\w+):/u.exec(rest) ?? [];
-        const field = fields[name.toLowerCase()];
+        const field = fieldOf(name.toLowerCase(), seesSenders);
         const [chunk = ''] = /^[^\s()"]+/u.exec(rest) ?? [];
         const operator = operators[chunk];
         if (rest.startsWith('"')) {

@@ -62,6 +62,8 @@ export interface Places {
     ReportNotice: object;
     /** Around the panel of a report's description. */
     Glance: { children: ReactNode };
+    /** Among its facts, after the reporter. */
+    ReportFacts: object;
     /** Instead of a report's description, or of a picture of it in the lightbox: the `children`. */
     Description: { children: ReactNode };
     Picture: { id: string; children: ReactNode };
@@ -112,7 +114,8 @@ export interface Places {
     };
     /** At the top of a report's form of combined handling; `onFilled` moves the focus to saving. */
     HandlingStart: { onFilled: () => void };
-    /** Fields of that form, and of its mail. */
+    /** Fields of that form: below the work done, below the others, and of its mail. */
+    WorkDoneInputs: object;
     HandlingInputs: object;
     MailInputs: object;
     /** At the top of the dialog that handles selected reports, and its fields. */
@@ -130,6 +133,8 @@ export interface Places {
     SavedFilter: { filter: SavedFilter; onRemove: () => void; onReplaced: () => void };
     /** Above the filters of the list. */
     ListNotice: object;
+    /** After the tips of the search. */
+    SearchTips: object;
     /** Below the text of a list without hits. */
     NoHits: object;
     /** At the end of the start line above the list. */

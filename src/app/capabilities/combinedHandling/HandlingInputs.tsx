@@ -70,6 +70,7 @@ export const HandlingInputs = ({ onChosen }: { onChosen: () => void }) => {
             <KeyedField name="workDone">
                 <WorkDoneInput agreementId={draft.avtaleId} readOnly={saving} />
             </KeyedField>
+            <Plugged at="WorkDoneInputs" />
             <Plugged at="HandlingInputs" />
             <KeyedField name="remark">
                 <LongTextInput source="kommentar" disabled={saving} />

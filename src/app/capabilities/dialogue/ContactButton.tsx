@@ -9,7 +9,7 @@ import { field } from '../../data/field';
 import { useReportPage } from '../../reports/ReportContext';
 import { useAllowed } from '../../session/useAllowed';
 
-/** Corrects the name and address of the reporter. */
+/** Corrects the name, address and number of the reporter. */
 export const ContactButton = () => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
@@ -27,7 +27,11 @@ export const ContactButton = () => {
                     resource="contact"
                     title={translate('dialogue.contact.open')}
                     submit={translate('dialogue.contact.save')}
-                    defaultValues={{ navn: report.innsenderNavn ?? '', epost: report.innsenderEpost ?? '' }}
+                    defaultValues={{
+                        navn: report.innsenderNavn ?? '',
+                        epost: report.innsenderEpost ?? '',
+                        telefon: report.innsenderTelefon ?? '',
+                    }}
                     onSubmit={(values) =>
                         dataProvider.writeReport(wing, report, (ifMatch) =>
                             dataProvider.call('updateContact', {
@@ -46,6 +50,7 @@ export const ContactButton = () => {
                         type="email"
                         helperText={translate('dialogue.contact.help')}
                     />
+                    <TextInput {...field('updateContact', 'telefon')} type="tel" helperText={false} />
                 </FormDialog>
             ) : null}
         </>

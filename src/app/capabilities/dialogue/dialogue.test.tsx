@@ -130,16 +130,17 @@ describe('asking the reporter (D15, dialog)', () => {
             listLetters: [],
             updateContact: undefined,
         });
-        await click(user, 'Rett innsenders navn og e-post');
-        const dialog = within(await screen.findByRole('dialog', { name: 'Rett innsenders navn og e-post' }));
+        await click(user, 'Rett innsender');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Rett innsender' }));
         const name = dialog.getByRole('textbox', { name: /Navn/ });
         await user.clear(name);
         await user.type(name, 'Kari Nordmann');
+        await user.type(dialog.getByRole('textbox', { name: /Telefon/ }), '900 00 001');
         await user.click(dialog.getByRole('button', { name: 'Lagre' }));
         await waitFor(() =>
             expect(asked('updateContact')[0]).toMatchObject({
                 params: { id: 12 },
-                body: { navn: 'Kari Nordmann', epost: 'kari@example.com' },
+                body: { navn: 'Kari Nordmann', epost: 'kari@example.com', telefon: '900 00 001' },
             }),
         );
     });

@@ -23,5 +23,7 @@ export const dialogue: Capability = {
     FeedbackEntry: lazy(async () => ({ default: (await import('./LetterState')).LetterState })),
     MailText: lazy(async () => ({ default: (await import('./MailExtras')).MailExtras })),
     ReportNotice: lazy(async () => ({ default: (await import('./ReporterNotices')).ReporterNotices })),
+    SearchTips: lazy(async () => ({ default: (await import('./SenderTip')).SenderTip })),
+    ReportFacts: lazy(async () => ({ default: (await import('./PhoneFact')).PhoneFact })),
     ReportControls: lazy(async () => ({ default: (await import('./ReporterControls')).ReporterControls })),
 };

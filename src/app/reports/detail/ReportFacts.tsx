@@ -10,6 +10,7 @@ import { useAllowed } from '../../session/useAllowed';
 import { Deadline } from '../Deadline';
 import { useStatus } from '../../common/useCatalogues';
 import { useCompanyLabel } from '../useCompanyLabel';
+import { Plugged } from '../../places/Plugged';
 import { useReportPage } from '../ReportContext';
 
 interface FactProps {
@@ -20,7 +21,7 @@ interface FactProps {
     children: ReactNode;
 }
 
-const Fact = ({ source, label: given, isLong = false, children }: FactProps) => {
+export const Fact = ({ source, label: given, isLong = false, children }: FactProps) => {
     const label = useFieldLabel(source, given);
     return (
         <Box
@@ -92,6 +93,7 @@ export const ReportFacts = () => {
                     translate('reportDetail.anonymous')
                 )}
             </Fact>
+            <Plugged at="ReportFacts" />
             <Fact source="opprettetAv">{report.opprettetAv}</Fact>
             <Fact source="mottattDato">{formatInstant(report.mottattDato)}</Fact>
             <Fact source="selskapId" label={companyLabel}>

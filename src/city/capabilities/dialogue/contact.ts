@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag';
+import { may } from '../../../api/access';
+import type { Report } from '../../../api/entities/report';
 import type { Queries } from '../../database/database';
 import { type Caller, type Handlers, Versioned } from '../../http/handler';
 import { saveReport } from '../../services/reports/saveReport';
@@ -7,9 +9,13 @@ import { lockReport, type ReportState } from '../../services/reports/reportState
 /** Contractors read the history, and not all of them see addresses. */
 export const maskedEmail = (email: string | null): string | null => email && email.replace(/^(.)[^@]*/, '$1…');
 
+/** Contractors never see a number. */
+const maskedPhone = (phone: string | null): string | null => phone && '…';
+
 export interface Contact {
     readonly navn?: string | undefined;
     readonly epost?: string | undefined;
+    readonly telefon?: string | undefined;
 }
 
 /** Corrects the sender of a report, with its history. Answers the report's version. */
@@ -20,19 +26,25 @@ export const changeContact = async (
     before: ReportState,
     contact: Contact,
 ): Promise<number> => {
-    const old = await queries.row<{ name: string | null }>(
-        sql`select sender_name as name from report where id = ${before.id}`,
+    const old = await queries.row<{ name: string | null; phone: string | null }>(
+        sql`select sender_name as name, sender_phone as phone from report where id = ${before.id}`,
     );
     const name = contact.navn === undefined ? (old?.name ?? null) : contact.navn || null;
     const email = contact.epost === undefined ? before.senderEmail : contact.epost || null;
+    const phone = contact.telefon === undefined ? (old?.phone ?? null) : contact.telefon || null;
     const also = {
         ...(name === old?.name ? {} : { Innsender: { fra: old?.name ?? null, til: name } }),
         ...(email === before.senderEmail
             ? {}
             : { 'Innsenders e-post': { fra: maskedEmail(before.senderEmail), til: maskedEmail(email) } }),
+        ...(phone === old?.phone
+            ? {}
+            : { 'Innsenders telefon': { fra: maskedPhone(old?.phone ?? null), til: maskedPhone(phone) } }),
     };
     if (Object.keys(also).length === 0) return before.version;
-    await queries.rows(sql`update report set sender_name = ${name}, sender_email = ${email} where id = ${before.id}`);
+    await queries.rows(
+        sql`update report set sender_name = ${name}, sender_email = ${email}, sender_phone = ${phone} where id = ${before.id}`,
+    );
     return (await saveReport(queries, caller, now, before, {}, { also, touches: true })).version;
 };
 
@@ -44,3 +56,12 @@ export const contactHandlers = {
             return new Versioned(undefined, await changeContact(queries, caller, city.now(), before, body));
         }),
 } satisfies Handlers;
+
+/** The reporter's number, for those who correct it. */
+export const phoneOf = async (queries: Queries, caller: Caller, id: number): Promise<Partial<Report>> => {
+    if (!may(caller.roles, 'letters.send')) return {};
+    const row = await queries.row<{ phone: string | null }>(
+        sql`select sender_phone as phone from report where id = ${id}`,
+    );
+    return { innsenderTelefon: row?.phone ?? null };
+};

@@ -1,14 +1,20 @@
 import type { Queries } from '../../database/database';
+import type { Caller } from '../../http/handler';
 import type { Capability } from '../../services/capability';
 import type { ReportSave, Sent } from '../../services/reports/extension';
 import { endUnanswered } from './answers';
 import { answerPages } from './pages';
-import { contactHandlers } from './contact';
+import { contactHandlers, phoneOf } from './contact';
 import { sweepWishes } from './contactWish';
 import { forwardChange, forwardingHandlers, forwardSaved } from './forwarding';
 import { letterHandlers } from './letters';
 import { questionHandlers, seenBySave } from './questions';
 import { askIfSatisfied, judgedBySave, satisfactionHandlers, satisfactionOf } from './satisfaction';
+
+const reporterFields = async (...asked: [Queries, Caller, number]) => ({
+    ...(await satisfactionOf(...asked)),
+    ...(await phoneOf(...asked)),
+});
 
 const followed = async (queries: Queries, save: ReportSave): Promise<Sent> => {
     await seenBySave(queries, save);
@@ -28,7 +34,7 @@ export const dialogue: Capability = {
         ...contactHandlers,
         ...forwardingHandlers,
     }),
-    reports: { fields: satisfactionOf, change: forwardChange, saved: followed },
+    reports: { fields: reporterFields, change: forwardChange, saved: followed },
     pages: answerPages,
     upkeep: {
         name: 'Spørsmål uten svar',

@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import { withoutPersonalNumbers } from '../../../api/rules/personalNumbers';
 import type { Queries } from '../../database/database';
-import { erasedName } from './person';
+import { digitsOf, erasedName } from './person';
 import { erased, textPattern, withoutPerson } from './texts';
 import { forgettingWords } from './words';
 
 interface Reported {
     readonly id: number;
+    readonly phone: string | null;
     readonly names: (string | null)[];
     readonly emails: (string | null)[];
     readonly description: string;
@@ -24,13 +25,13 @@ const known = (values: readonly (string | null)[]): string[] => values.filter((v
 export const anonymiseReports = async (queries: Queries, ids: readonly number[]): Promise<void> => {
     if (ids.length === 0) return;
     const reports = await queries.rows<Reported>(sql`
-        select id, array[sender_name, case when created_by_id is null and created_by_email is not null then created_by_name end] as names,
+        select id, sender_phone as phone, array[sender_name, case when created_by_id is null and created_by_email is not null then created_by_name end] as names,
             array[sender_email, case when created_by_id is null then created_by_email end] as emails, description, data
         from report where id = any(${ids}::int[])`);
     const patternOf = new Map(
-        reports.map(({ id, names, emails }) => [
+        reports.map(({ id, phone, names, emails }) => [
             id,
-            textPattern({ names: known(names), emails: known(emails), phones: [] }),
+            textPattern({ names: known(names), emails: known(emails), phones: known([phone]).map(digitsOf) }),
         ]),
     );
     const comments = await queries.rows<Written>(
@@ -56,7 +57,7 @@ export const anonymiseReports = async (queries: Queries, ids: readonly number[])
             const pattern = patternOf.get(id);
             const clean = (value: unknown) => (pattern ? withoutPerson(value, pattern) : value);
             await queries.rows(sql`
-                update report set sender_name = null, sender_email = null,
+                update report set sender_name = null, sender_email = null, sender_phone = null,
                     created_by_name = case when created_by_id is null and created_by_email is not null then ${erasedName} else created_by_name end,
                     created_by_email = case when created_by_id is not null then created_by_email end,
                     description = ${withoutPersonalNumbers(String(clean(description)), erased)}, data = ${data === null ? null : JSON.stringify(clean(data))}::jsonb,

@@ -15,7 +15,7 @@ const reportsOf = ({ database }: Pick<City, 'database'>, ids: readonly number[])
         select serial_number as number,
             jsonb_build_object('lopeNummer', serial_number, 'type', type.name, 'status', status.name, 'adresse', address, 'latitude', latitude, 'longitude', longitude,
                 'bydel', district.name, 'selskap', company.name, 'avtale', agreement.name, 'kontrakt', contract.name,
-                'innsenderNavn', sender_name, 'innsenderEpost', sender_email, 'opprettetAv', created_by_name, 'mottatt', received_at, 'tidsfrist', deadline,
+                'innsenderNavn', sender_name, 'innsenderEpost', sender_email, 'innsenderTelefon', sender_phone, 'opprettetAv', created_by_name, 'mottatt', received_at, 'tidsfrist', deadline,
                 'ferdigBehandlet', closed_at, 'beskrivelse', report.description, 'data', data,
                 'kommentarer', (select coalesce(jsonb_agg(jsonb_build_object('tidspunkt', created_at, 'navn', user_name, 'selskap', company_name, 'tekst', text) order by id), '[]') from comment where report_id = report.id),
                 'tilbakemeldinger', (select coalesce(jsonb_agg(jsonb_build_object('tidspunkt', created_at, 'navn', user_name, 'selskap', company_name, 'tekst', text) order by id), '[]') from feedback where report_id = report.id),

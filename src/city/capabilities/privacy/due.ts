@@ -54,7 +54,7 @@ export const dueReports = async (queries: Queries, now: Date): Promise<Sql> => {
             select report.id, report.version, rule.id as rule_id,
                 case
                     when ${isOver(sql`rule.removal_months`)} and not exists (select 1 from resource_use where report_id = report.id) then rule.removal
-                    when ${isOver(sql`rule.anonymise_months`)} and (report.sender_name is not null or report.sender_email is not null
+                    when ${isOver(sql`rule.anonymise_months`)} and (report.sender_name is not null or report.sender_email is not null or report.sender_phone is not null
                         or report.created_by_id is null and report.created_by_email is not null) then 'anonymiser'
                 end as action
             from report join status on status.id = report.status_id cross join lateral (

@@ -43,7 +43,7 @@ const eraseNames = async (queries: Queries, { userId, names }: Person): Promise<
 const eraseReporter = async (queries: Queries, { emails, reportIds }: Person): Promise<void> => {
     const addresses = emails.map((email) => email.toLowerCase());
     await queries.rows(sql`
-        update report set sender_name = null, sender_email = null, version = version + 1, changed_in = pg_current_xact_id()
+        update report set sender_name = null, sender_email = null, sender_phone = null, version = version + 1, changed_in = pg_current_xact_id()
         where id = any(${reportIds}::int[]) and lower(sender_email) = any(${addresses}::text[])`);
     await queries.rows(sql`
         update report set created_by_name = ${erasedName}, created_by_email = null

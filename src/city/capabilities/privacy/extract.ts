@@ -29,7 +29,7 @@ const partsOf = ({ userId, reportIds, emails }: Person): Part[] => {
             'meldinger',
             sql`
             select serial_number as "løpenummer", (select name from report_type where id = type_id) as type, (select name from status where id = status_id) as status,
-                address as adresse, latitude as breddegrad, longitude as lengdegrad, sender_name as innmelder, sender_email as "innmelders e-post",
+                address as adresse, latitude as breddegrad, longitude as lengdegrad, sender_name as innmelder, sender_email as "innmelders e-post", sender_phone as "innmelders telefon",
                 created_by_name as "opprettet av", created_by_email as "opprettet av e-post", received_at as mottatt, closed_at as "ferdig behandlet", description as beskrivelse, data::text as tilleggsdata
             from report where id = any(${reportIds}::int[]) order by id`,
         ),

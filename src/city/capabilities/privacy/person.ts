@@ -17,7 +17,7 @@ export interface Person {
 export const erasedName = 'Slettet bruker';
 export const fullName = sql`concat_ws(' ', first_name, nullif(last_name, ''))`;
 
-const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-8);
+export const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-8);
 
 /** Phone numbers that the person has written, but for those of companies. */
 const phonesIn = async (queries: Queries, texts: readonly string[]): Promise<string[]> => {
@@ -42,7 +42,7 @@ export const findPerson = async (queries: Queries, { epost, brukerId }: PersonQu
     if (!email || (brukerId && !user)) return undefined;
     const reports = await queries.rows<{ id: number; name: string | null; text: string }>(sql`
         select id, case when lower(sender_email) = lower(${email}) then sender_name else created_by_name end as name,
-            concat_ws(' ', description, data::text) as text
+            concat_ws(' ', description, data::text, sender_phone) as text
         from report where sender_email is not null and lower(sender_email) = lower(${email})
             or created_by_id is null and lower(created_by_email) = lower(${email})
         order by id`);

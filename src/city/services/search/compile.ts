@@ -3,6 +3,7 @@ import { parseSearch, type SearchNode } from '../../../api/rules/searchGrammar';
 import type { SearchWord } from '../../../api/rules/searchLexer';
 import type { Queries } from '../../database/database';
 import { requireModest } from './modest';
+import { isOfSender, ofSender } from './senders';
 import { hasInnerStar, likePattern, type StarredWords, starredWords } from './starredWords';
 import { type Weight, weightOf } from './weights';
 
@@ -49,6 +50,7 @@ const phraseQuery = ({ words, field }: Phrase, starred: StarredWords): string =>
 };
 
 const compilePhrase = (phrase: Phrase, starred: StarredWords): Compiled => {
+    if (isOfSender(phrase)) return { predicate: ofSender(phrase), readsAll: false };
     const { words, field } = phrase;
     const [word] = words;
     const query = phraseQuery(phrase, starred);
@@ -101,8 +103,12 @@ const opposite = (node: SearchNode): SearchNode => {
  * The condition on `report` of a free-text search (D8): a tsquery, looked up by the index on report.search. Refuses one
  * that is too much.
  */
-export const searchCondition = async (queries: Queries, text: string): Promise<SearchCondition> => {
-    const search = parseSearch(text);
+export const searchCondition = async (
+    queries: Queries,
+    text: string,
+    seesSenders = false,
+): Promise<SearchCondition> => {
+    const search = parseSearch(text, seesSenders);
     if (search.kind === 'plain')
         return {
             holds: search.words.length === 0 ? sql`false` : lookUp(search.words.map((word) => `'${word}'`).join(' & ')),

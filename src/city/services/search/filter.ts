@@ -163,6 +163,8 @@ export interface FilterContext {
     readonly userId?: string | undefined;
     /** The caller's company does not see reporters' e-mail, so that none is searched. */
     readonly hidesReporters?: boolean;
+    /** `navn:` and `telefon:` are fields of a search (`dialog`, D15). */
+    readonly seesSenders?: boolean;
 }
 /** The filters of the list, without its order and pages. */
 export type ReportFilters = Omit<ReportQuery, 'sorterEtter' | 'prioritertForst' | 'page' | 'antall' | 'antallInntil'>;
@@ -176,7 +178,7 @@ export const reportFilter = async (
     queries: Queries,
     query: ReportFilters,
     scope: Sql,
-    { now = new Date(), userId, hidesReporters = false }: FilterContext = {},
+    { now = new Date(), userId, hidesReporters = false, seesSenders = false }: FilterContext = {},
 ): Promise<Selection> => {
     const conditions = [
         scope,
@@ -221,7 +223,7 @@ export const reportFilter = async (
         const isWhole = scope === everyReport && conditions.length === 1;
         return { where: among, isInIndexes, isWhole };
     }
-    const { holds, leavesOut, readsAll } = await searchCondition(queries, query.fritekstSok);
+    const { holds, leavesOut, readsAll } = await searchCondition(queries, query.fritekstSok, seesSenders);
     if (hidesReporters)
         return {
             where: sql`${among} and exists (

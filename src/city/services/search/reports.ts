@@ -35,7 +35,7 @@ export const searchReports = async (
 /** Which reports a wing's pages are about: a contractor's are always those of their own company (D5). */
 export const ofService = ({ caller, city }: Pick<SignedInCall, 'caller' | 'city'>) => ({
     scope: reportScope(caller),
-    context: { now: city.now(), userId: caller.userId },
+    context: { now: city.now(), userId: caller.userId, seesSenders: !city.settings.strict },
 });
 export const ofCompany = ({
     caller,

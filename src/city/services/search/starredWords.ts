@@ -2,6 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import type { SearchNode } from '../../../api/rules/searchGrammar';
 import type { SearchWord } from '../../../api/rules/searchLexer';
 import type { Queries } from '../../database/database';
+import { isOfSender } from './senders';
 import { type Weight, weightOf } from './weights';
 
 // Words hold only letters and digits (searchLexer), so that nothing in them means something to LIKE.
@@ -23,6 +24,8 @@ const keyOf = (word: SearchWord, weight: Weight | ''): string => `${weight}:${li
 const starredIn = (node: SearchNode): [SearchWord, Weight | ''][] => {
     if (node.kind === 'not') return starredIn(node.operand);
     if (node.kind !== 'phrase') return node.operands.flatMap(starredIn);
+    // Those of the reporter are looked up by themselves.
+    if (isOfSender(node)) return [];
     const starred = node.words.filter(hasInnerStar);
     // A longer phrase without a field is looked up in each.
     const fields = node.field || node.words.length === 1 ? [weightOf(node.field)] : (['', 'A', 'B', 'C'] as const);

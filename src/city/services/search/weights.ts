@@ -1,4 +1,4 @@
-import type { SearchField } from '../../../api/rules/searchLexer';
+import type { SearchField, SenderField } from '../../../api/rules/searchLexer';
 
 /** The weights of the fields in report.search (0001_foundation.sql). */
 const weights = { beskrivelse: 'A', adresse: 'B', epost: 'C', lopenummer: 'D' } as const satisfies Record<
@@ -7,4 +7,5 @@ const weights = { beskrivelse: 'A', adresse: 'B', epost: 'C', lopenummer: 'D' } 
 >;
 export type Weight = (typeof weights)[SearchField];
 /** The empty string is any field. */
-export const weightOf = (field: SearchField | undefined): Weight | '' => (field ? weights[field] : '');
+export const weightOf = (field: SearchField | SenderField | undefined): Weight | '' =>
+    field === undefined || field === 'navn' || field === 'telefon' ? '' : weights[field];

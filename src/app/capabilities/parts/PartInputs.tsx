@@ -1,9 +1,0 @@
-import { CauseInput } from './CauseInput';
-import { OpenTasks } from './OpenTasks';
-
-export const PartInputs = () => (
-    <>
-        <CauseInput />
-        <OpenTasks />
-    </>
-);
