@@ -6,7 +6,9 @@ import { click, offering, showReport, startAfresh } from '../../../../tests/comp
 
 vi.mock('../../map');
 // Loaded before the tests are timed.
-beforeAll(() => Promise.all([import('./ReturnButton'), import('./ReturnNotice'), import('./CauseInput'), import('./OpenTasks')]));
+beforeAll(() =>
+    Promise.all([import('./ReturnButton'), import('./ReturnNotice'), import('./CauseInput'), import('./OpenTasks')]),
+);
 beforeEach(startAfresh);
 
 describe('a report that is given back (D15, delarbeid)', () => {
