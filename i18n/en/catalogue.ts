@@ -192,6 +192,7 @@ export const catalogue: Texts<typeof nb> = {
         file: 'Choose a GeoJSON file',
         draw: 'Draw on the map',
         undo: 'Undo the last corner',
+        remove: 'Remove outline',
         finish: 'Finish drawing',
         hint: 'Click corner by corner. The last line closes by itself.',
         help: 'From a file with longitudes and latitudes, or drawn on the map.',

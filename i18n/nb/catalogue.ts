@@ -190,6 +190,7 @@ export const catalogue = {
         file: 'Velg GeoJSON-fil',
         draw: 'Tegn på kartet',
         undo: 'Angre siste punkt',
+        remove: 'Fjern grensen',
         finish: 'Ferdig tegnet',
         hint: 'Klikk hjørne for hjørne. Den siste linjen lukkes av seg selv.',
         help: 'Fra en fil med lengde- og breddegrader, eller tegnet på kartet.',

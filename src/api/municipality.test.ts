@@ -19,6 +19,12 @@ it('opens in the middle of configured bounds', () => {
     expect(municipalityOf({ MAP_BOUNDS: '58,8,58.2,8.4' })).toMatchObject({ centre: [58.1, 8.2], zoom: 12 });
 });
 
+it('has room around a configured centre', () => {
+    const { centre, bounds, minZoom } = municipalityOf({ MAP_CENTRE: '58.1,7.4' });
+    expect([centre, minZoom]).toEqual([[58.1, 7.4], 11]);
+    expect(bounds.flat().map((degrees) => Number(degrees.toFixed(2)))).toEqual([57.7, 6.6, 58.5, 8.2]);
+});
+
 it('is the configured one', () => {
     expect(
         municipalityOf({

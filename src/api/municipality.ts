@@ -40,6 +40,13 @@ const boundsOf = ([south, west, north, east]: number[]): Municipality['bounds'] 
               [north, east],
           ];
 
+/** Room around a centre alone, in degrees. */
+const [high, wide] = [0.4, 0.8];
+const around = ([latitude, longitude]: Coordinates): Municipality['bounds'] => [
+    [latitude - high, longitude - wide],
+    [latitude + high, longitude + wide],
+];
+
 const middleOf = ([[south, west], [north, east]]: Municipality['bounds']): Coordinates => [
     (south + north) / 2,
     (west + east) / 2,
@@ -56,20 +63,21 @@ const minZoomOf = (bounds: Municipality['bounds']): number =>
 type Keys = 'MUNICIPALITY_NUMBER' | 'MUNICIPALITY_NAME' | 'MAP_CENTRE' | 'MAP_BOUNDS' | 'MAP_ZOOM';
 
 /**
- * Bounds without a centre give their middle, from as far away as maps go. A zoom level farther than that is allowed
- * where it is configured.
+ * Bounds without a centre give their middle, from as far away as maps go; a centre alone gives bounds around it. A zoom
+ * level farther than that is allowed where it is configured.
  */
 export const municipalityOf = (configuration: Pick<Configuration, Keys>): Municipality => {
     const { MUNICIPALITY_NUMBER, MUNICIPALITY_NAME, MAP_CENTRE, MAP_BOUNDS, MAP_ZOOM } = configuration;
-    const bounds = boundsOf(degreesIn(MAP_BOUNDS));
+    const given = boundsOf(degreesIn(MAP_BOUNDS));
     const centre = centreOf(degreesIn(MAP_CENTRE));
-    const farthest = minZoomOf(bounds ?? oslo.bounds);
-    const zoom = Number(MAP_ZOOM ?? (bounds && !centre ? farthest : oslo.zoom));
+    const bounds = given ?? (centre ? around(centre) : oslo.bounds);
+    const farthest = minZoomOf(bounds);
+    const zoom = Number(MAP_ZOOM ?? (given && !centre ? farthest : oslo.zoom));
     return {
         number: MUNICIPALITY_NUMBER ?? oslo.number,
         name: MUNICIPALITY_NAME ?? oslo.name,
-        centre: centre ?? (bounds ? middleOf(bounds) : oslo.centre),
-        bounds: bounds ?? oslo.bounds,
+        centre: centre ?? (given ? middleOf(given) : oslo.centre),
+        bounds,
         zoom,
         minZoom: Math.min(farthest, zoom),
     };

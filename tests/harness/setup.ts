@@ -28,6 +28,9 @@ afterAll(() => {
 // The default of one second is too short for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
+// jsdom has no layout to scroll in.
+Element.prototype.scrollIntoView = () => undefined;
+
 // jsdom has no media queries. A fine pointer selects the desktop variant of pickers, which office users get.
 window.matchMedia = (query: string): MediaQueryList => ({
     matches: query.includes('pointer: fine'),

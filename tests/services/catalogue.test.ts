@@ -59,6 +59,56 @@ describe('a row of the catalogue', () => {
         ]);
     });
 
+    it('has a history in words, with the names of its time', async () => {
+        const { result } = await add('meldingstyper', aType({ navn: 'Utstyr' }));
+        const sporsmalsskjema = JSON.stringify({
+            type: 'object',
+            properties: { dybde: { title: 'Hvor dypt?', type: 'number' } },
+            required: ['dybde'],
+        });
+        await change('meldingstyper', result.nokkel, { kategorigruppe_id: 2, prioritet: 'hoy', sporsmalsskjema });
+        const category = async (id: number) => (await row('kategorigrupper', id)).navn;
+        expect(await historyOf('meldingstyper', result.nokkel)).toMatchObject([
+            {
+                fra: { kategorigruppe_id: await category(1), prioritet: null },
+                til: {
+                    kategorigruppe_id: await category(2),
+                    prioritet: 'hoy',
+                    sporsmalsskjema: 'Hvor dypt? (tall; må besvares)',
+                },
+            },
+            { til: { navn: 'Utstyr' } },
+        ]);
+        const covered = (await row('ruting', 2))['bydeler'] as number[];
+        await change('ruting', 2, { bydeler: [3, 16] });
+        expect((await historyOf('ruting', 2))[0]).toMatchObject({ til: { bydeler: 'Sagene, Sentrum' } });
+        await change('ruting', 2, { bydeler: covered });
+    });
+
+    it('loses its outline again; while other districts have none, maps and positions are as they were', async () => {
+        const mapBounds = async () =>
+            ((await (await fetch(`${city.url}/config.json`)).json()) as { MAP_BOUNDS?: string }).MAP_BOUNDS;
+        const ring = [
+            [10.7, 59.91],
+            [10.72, 59.91],
+            [10.72, 59.92],
+            [10.7, 59.91],
+        ];
+        expect((await change('bydeler', 5, { omriss: { type: 'Polygon', coordinates: [ring] } })).status).toBe(204);
+        expect((await row('bydeler', 5)).omriss).toMatchObject({ type: 'MultiPolygon' });
+        expect(await mapBounds()).toBeUndefined();
+        expect((await newReport(city.url)).bydelId).toBe(99);
+        expect((await change('bydeler', 5, { navn: 'Frogner' })).status).toBe(204);
+        expect((await row('bydeler', 5)).omriss).toMatchObject({ type: 'MultiPolygon' });
+        expect((await change('bydeler', 5, { omriss: null })).status).toBe(204);
+        expect((await row('bydeler', 5)).omriss).toBeNull();
+        expect((await newReport(city.url)).bydelId).toBe(16);
+        expect(await historyOf('bydeler', 5)).toMatchObject([
+            { fra: { omriss: '4 punkter, 59.91000–59.92000 nord, 10.70000–10.72000 øst' }, til: { omriss: null } },
+            { fra: { omriss: null } },
+        ]);
+    });
+
     it('is refused with a message at each field', async () => {
         const { status, errors } = await add(
             'meldingstyper',
@@ -295,6 +345,29 @@ describe('a new city', () => {
         const wrong = await call('admin', 'POST', '/api/katalogselskaper', company({ selskapsTypeId: 2, orgnr: '12' }));
         expect(wrong.errors.map(({ field }) => field).toSorted()).toEqual(['orgnr', 'selskapsTypeId']);
     });
+});
+
+it("a new partner's agreement is offered to the service department, and to the partner", async () => {
+    const orgnr = '352601810';
+    const partner = { selskapsTypeId: 4, navn: 'Fjordby Lys KF', orgnr, epost: 'post@lys.test' };
+    const { id } = (await call<{ id: string }>('admin', 'POST', '/api/katalogselskaper', partner)).result;
+    const made = await add('avtaler', { navn: 'Lys i Fjordby', organisasjonsnummer: orgnr });
+    const avtaleId = Number(made.result.nokkel);
+    const offered = (await call<object[]>('saksbehandler', 'GET', `/api/entreprenorer/${id}/avtaler`)).result;
+    expect(offered).toMatchObject([{ avtaleId, navn: 'Lys i Fjordby', selskapId: id }]);
+    const report = await newReport(city.url);
+    const { meldingstypeId, adresse, latitude, longitude } = report;
+    const saved = await call('saksbehandler', 'PUT', `/api/serviceavdelinger/meldinger/${report.id}`, {
+        meldingstypeId,
+        meldingsStatusId: 2,
+        adresse,
+        latitude,
+        longitude,
+        selskapId: id,
+        avtaleId,
+    });
+    expect(saved.status).toBe(200);
+    expect((await getReport(city.url, report.id)).avtale).toEqual({ avtaleId, navn: 'Lys i Fjordby' });
 });
 
 describe('extra questions of a type', () => {

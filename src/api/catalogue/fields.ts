@@ -27,6 +27,8 @@ export interface Field {
     readonly mayBeMissing?: boolean;
     /** The kind whose ids it may hold; 0 too where `orZero`. */
     readonly refersTo?: { readonly kind: string; readonly orZero?: boolean };
+    /** Only in the form: the list has no room for it. */
+    readonly isAside?: boolean;
     /** What a cell of a choice may be, and how it is stored. */
     readonly choices?: Readonly<Record<string, string | number>>;
 }
@@ -85,4 +87,5 @@ export const number = (called: string, least: number, most: number): Field => ({
     as: 'number',
     read: wholeNumber(least, most),
 });
+export const aside = (field: Field): Field => ({ ...field, isAside: true });
 export const same = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]));

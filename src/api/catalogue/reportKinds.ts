@@ -1,6 +1,6 @@
 import { statusClasses, statusPickers } from '../entities/report';
 import { priorities } from '../rules/clock';
-import { type CatalogueKind, choice, ended, id, name, number, optional, reference, same, yesNo } from './fields';
+import { aside, type CatalogueKind, choice, ended, id, name, number, optional, reference, same, yesNo } from './fields';
 import { questions, textToReporters } from './values';
 
 /** What reports are described by. */
@@ -32,9 +32,11 @@ export const reportKinds: readonly CatalogueKind[] = [
             yesNo('synlig_for_publikum'),
             number('frist_dager', 1, 1000),
             optional(number('frist_timer', 1, 1000)),
-            optional(choice('prioritet', Object.fromEntries(priorities.map((name, index) => [name, index + 1])))),
-            optional(number('forste_svar_dager', 1, 60)),
-            yesNo('lysrelatert'),
+            aside(
+                optional(choice('prioritet', Object.fromEntries(priorities.map((name, index) => [name, index + 1])))),
+            ),
+            aside(optional(number('forste_svar_dager', 1, 60))),
+            aside(yesNo('lysrelatert')),
             optional(number('radius', 1, 5000), 50),
             optional({ name: 'sporsmalsskjema', as: 'questions', read: questions }),
             ended,

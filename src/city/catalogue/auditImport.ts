@@ -2,8 +2,10 @@ import sql, { raw } from 'sql-template-tag';
 import { type Actor, addAudit, auditStates } from '../audit/audit';
 import { type State, stateOf } from '../audit/states';
 import type { Queries } from '../database/database';
+import type { Kind } from './kinds';
+import { logged } from './logged';
 import type { CatalogueFile } from './readRows';
-import type { Written } from './write';
+import type { Written, WrittenRow } from './write';
 
 /** Rows of the catalogue that are logged one by one, by table. */
 const subjects = { agreement: 'avtale', status: 'tekstmal' } as const;
@@ -19,32 +21,24 @@ const statesIn = async (queries: Queries, table: Table): Promise<ReadonlyMap<num
     return states;
 };
 
-/** A picture in few words. */
-const inWords = (state: State | undefined): State | undefined =>
-    state &&
-    Object.fromEntries(
-        Object.entries(state).map(([name, value]) =>
-            typeof value === 'string' && value.startsWith('data:')
-                ? [name, `bilde, ${Math.ceil((value.length * 3) / 4 / 1024)} kB`]
-                : [name, value],
-        ),
-    );
-
-/** Logs how a row of the catalogue was and is, as its file has it. */
-export const auditRow = (
+/** Logs how rows of the catalogue were and are. */
+export const auditRows = async (
     queries: Queries,
     actor: Actor,
-    file: string,
-    key: string,
-    { before, after }: { before?: State | undefined; after?: State | undefined },
-): Promise<void> =>
-    addAudit(queries, actor, {
-        event: before === undefined ? 'opprettet' : after === undefined ? 'fjernet' : 'endret',
-        subject: 'katalog',
-        subjectId: `${file}/${key}`,
-        before: inWords(before),
-        after: inWords(after),
-    });
+    kind: Kind,
+    rows: readonly WrittenRow[],
+): Promise<void> => {
+    if (rows.length === 0) return;
+    const inWords = await logged(queries, kind);
+    for (const { key, before, after } of rows)
+        await addAudit(queries, actor, {
+            event: before === undefined ? 'opprettet' : after === undefined ? 'fjernet' : 'endret',
+            subject: 'katalog',
+            subjectId: `${kind.file}/${key}`,
+            before: before && inWords(before),
+            after: after && inWords(after),
+        });
+};
 
 /**
  * Writes by `write`, and logs what each file changed, and agreements and templates before and after. Without effect
@@ -68,8 +62,8 @@ export const auditImport = async (
                 subjectId: file,
                 after: { nye: added, endret: changed, fjernet: removed },
             });
-        const kind = files[index]?.kind.file ?? file;
-        for (const { key, before, after } of rows) await auditRow(queries, actor, kind, key, { before, after });
+        const kind = files[index]?.kind;
+        if (kind) await auditRows(queries, actor, kind, rows);
     }
     for (const table of concerned) {
         const after = await statesIn(queries, table);

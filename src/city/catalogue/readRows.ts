@@ -16,7 +16,8 @@ export interface CatalogueRow {
     readonly empty: ReadonlySet<string>;
     /** Ids by the table of pairs. */
     readonly pairs: Readonly<Record<string, readonly number[]>>;
-    readonly area?: Area;
+    /** Null removes the stored one. */
+    readonly area?: Area | null;
 }
 
 /** A file that was read, with the columns that it has. */

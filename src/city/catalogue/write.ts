@@ -3,6 +3,7 @@ import type { State } from '../audit/states';
 import type { Queries } from '../database/database';
 import { companyNumbers, fileRow } from './fileRow';
 import type { Column, Kind } from './kinds';
+import { outlineInWords } from './logged';
 import { type Change, forgetImported, type Imported, isUntouched, noteImported, readImported } from './imported';
 import { type CatalogueFile, type CatalogueRow, keyOf } from './readRows';
 
@@ -24,7 +25,7 @@ export interface Written {
     /** The rows that are new, changed or removed, as the file has them. */
     readonly rows: readonly WrittenRow[];
 }
-interface WrittenRow {
+export interface WrittenRow {
     readonly key: string;
     readonly before?: State;
     readonly after?: State;
@@ -46,20 +47,26 @@ const assignments = (columns: readonly Column[], { values, area }: CatalogueRow)
         name: column,
         value: sql`${values[column] ?? null}::${raw(type)}`,
     })),
-    ...(area
-        ? areaColumns.map((name) => ({
+    ...(area === undefined
+        ? []
+        : areaColumns.map((name) => ({
               name,
-              value: name === 'outline' ? sql`${JSON.stringify(area.outline)}::jsonb` : sql`${area[name]}::float8`,
-          }))
-        : []),
+              value:
+                  name === 'outline'
+                      ? sql`${area && JSON.stringify(area.outline)}::jsonb`
+                      : sql`${area && area[name]}::float8`,
+          }))),
 ];
 
-const valuesOf = (columns: readonly Column[], { values }: CatalogueRow): Record<string, unknown> =>
-    Object.fromEntries(columns.map(({ column }) => [column, values[column] ?? null]));
+/** The row as the table has it now, as far as it is written. */
+const storedOf = (columns: readonly Column[], { values, area }: CatalogueRow): Record<string, unknown> => ({
+    ...Object.fromEntries(columns.map(({ column }) => [column, values[column] ?? null])),
+    ...(area === undefined ? {} : { outline: area && area.outline }),
+});
 
 const outlineColumn = 'geometri';
 const isSameArea = ({ area }: CatalogueRow, before: Readonly<Record<string, unknown>>): boolean =>
-    !area || JSON.stringify(area.outline) === JSON.stringify(before['outline']);
+    area === undefined || JSON.stringify(area && area.outline) === JSON.stringify(before['outline']);
 
 /** The columns to write, and what differs in them; differences that admins have made are kept. */
 const changesOf = (
@@ -84,7 +91,9 @@ const changesOf = (
         columns: differing.filter(isWritten),
         changes: [
             ...differing.filter(isWritten).map(changeOf),
-            ...(isSameArea(row, before) ? [] : [{ key, column: outlineColumn, from: 'gammel', to: 'ny' }]),
+            ...(isSameArea(row, before)
+                ? []
+                : [{ key, column: outlineColumn, from: 'gammel', to: row.area ? 'ny' : 'ingen' }]),
         ],
         kept: differing.filter((column) => !isWritten(column)).map(changeOf),
     };
@@ -122,7 +131,10 @@ const writeRows = async (
 ): Promise<Written> => {
     const { file, kind, columns, rows } = one;
     const companies = await companyNumbers(queries, kind);
-    const shown = (row: Readonly<Record<string, unknown>>): State => fileRow(kind, row, companies);
+    const shown = (row: Readonly<Record<string, unknown>>): State => ({
+        ...fileRow(kind, row, companies),
+        ...(kind.hasAreas ? { omriss: outlineInWords(row['outline']) } : {}),
+    });
     const touched: WrittenRow[] = [];
     const present = await queries.rows<Record<string, unknown>>(sql`select * from ${raw(kind.table)}`);
     const before = new Map(present.map((row) => [keyOf(kind, row), row]));
@@ -152,7 +164,7 @@ const writeRows = async (
                     update ${raw(kind.table)} set ${join(set.map(({ name, value }) => sql`${raw(name)} = ${value}`))}
                     where ${whereKey(kind, row.values)}`);
                 changed.push(key);
-                touched.push({ key, before: shown(known), after: shown({ ...known, ...valuesOf(written, row) }) });
+                touched.push({ key, before: shown(known), after: shown({ ...known, ...storedOf(written, row) }) });
                 allChanges.push(...changes);
             }
         } else {
@@ -161,7 +173,7 @@ const writeRows = async (
                 insert into ${raw(kind.table)} (${raw(set.map(({ name }) => name).join(', '))})
                 values (${join(set.map(({ value }) => value))})`);
             added.push(key);
-            touched.push({ key, after: shown(row.values) });
+            touched.push({ key, after: shown(storedOf(columns, row)) });
         }
         if (isByHand) continue;
         const given = columns.filter(({ column }) => !known || isOverwriting || !row.empty.has(column));

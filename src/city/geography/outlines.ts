@@ -31,10 +31,18 @@ const areaAt = async (
 export const hasOutlines = async (queries: Queries): Promise<boolean> =>
     (await queries.row(sql`select 1 from district where outline is not null limit 1`)) !== undefined;
 
+/** Whether the outlines cover the municipality: that of 99 Uoppgitt is the whole of it, else each district has one. */
+export const outlinesAreWhole = async (queries: Queries): Promise<boolean> => {
+    const row = await queries.row<{ whole: boolean }>(sql`
+        select coalesce(bool_or(outline is not null) filter (where id = ${districtUnknown}), false)
+            or coalesce(bool_and(outline is not null) filter (where id <> ${districtUnknown}), false) as whole from district`);
+    return row?.whole === true;
+};
+
 /**
  * District and sub-district by the outlines of the imported catalogue; undefined outside all of them. The outline of 99
  * Uoppgitt, if it has one, is the whole municipality: what lies there and in no other district, such as the fjord.
- * Where no district has an outline every position is 99 Uoppgitt.
+ * While districts lack outlines, every other position is 99 Uoppgitt.
  */
 export const outlinedAt = async (
     queries: Queries,
@@ -46,5 +54,5 @@ export const outlinedAt = async (
         const subDistrictId = await areaAt(queries, 'sub_district', latitude, longitude);
         return { districtId, subDistrictId: subDistrictId ?? null };
     }
-    return (await hasOutlines(queries)) ? undefined : { districtId: districtUnknown, subDistrictId: null };
+    return (await outlinesAreWhole(queries)) ? undefined : { districtId: districtUnknown, subDistrictId: null };
 };

@@ -5,6 +5,7 @@ import { roleById } from '../../api/roles';
 import { addAudit } from '../audit/audit';
 import type { City } from '../city';
 import { countLimit, forgetLimit } from '../limits/countLimit';
+import { readTitle } from '../mail/appearance';
 import { countSignInFailure } from '../monitoring/signInFailures';
 import { seal, unseal } from './sealedSecret';
 
@@ -31,13 +32,19 @@ export type CodeStep =
     | { readonly step: 'enrol'; readonly secret: string; readonly uri: string }
     | { readonly step: 'recovery'; readonly codes: readonly string[] };
 
-const totpOf = (secret: string, { settings }: Pick<City, 'settings'>, label = '') =>
-    new TOTP({ issuer: settings.client.PRODUCT_TITLE, label, period, secret: Secret.fromBase32(secret) });
+const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
+    new TOTP({ ...names, period, secret: Secret.fromBase32(secret) });
+
+/** What an authenticator app reads: it shows the city's own name. */
+const enrolment = async ({ database, settings }: City, secret: string, label: string): Promise<CodeStep> => {
+    const issuer = await readTitle(database, settings);
+    return { step: 'enrol', secret, uri: totpOf(secret, { issuer, label }).toString() };
+};
 
 /** The time step whose code this is, one before or after included; undefined for a wrong code. */
 const stepOf = (city: City, secret: string, code: string): number | undefined => {
     const timestamp = city.now().getTime();
-    const delta = totpOf(secret, city).validate({ token: code, timestamp, window: 1 });
+    const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 });
     return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
 };
 
@@ -79,7 +86,7 @@ export const askForCode = async (city: City, uid: string, userId: string): Promi
     }
     const secret = new Secret({ size: 20 }).base32;
     await save(city, uid, { accountId: userId, secret });
-    return { step: 'enrol', secret, uri: totpOf(secret, city, user.email).toString() };
+    return enrolment(city, secret, user.email);
 };
 
 type Outcome =
@@ -145,9 +152,7 @@ export const takeCode = async (city: City, uid: string, typed: string): Promise<
     const { accountId: userId, secret, isEnrolled } = waiting;
     if (isEnrolled) return { userId };
     const code = typed.replace(/\s/g, '');
-    const again: CodeStep = secret
-        ? { step: 'enrol', secret, uri: totpOf(secret, city, await emailOf(city, userId)).toString() }
-        : { step: 'code' };
+    const again: CodeStep = secret ? await enrolment(city, secret, await emailOf(city, userId)) : { step: 'code' };
     const key = `second factor of ${userId}`;
     const waitSeconds = await countLimit(database, key, tries, now());
     if (waitSeconds > 0) return { next: again, waitSeconds };

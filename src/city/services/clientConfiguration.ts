@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Configuration } from '../../api/configuration';
+import { municipalityOf } from '../../api/municipality';
 import { writeDisabledChoices } from '../../api/rules/disabledChoices';
 import type { City } from '../city';
 import type { Queries } from '../database/database';
+import { outlinesAreWhole } from '../geography/outlines';
 import { logoAddress, readAppearance } from '../mail/appearance';
 import { logFault } from '../monitoring/log';
 import { readDisabled } from './reports/disabled';
@@ -16,15 +18,20 @@ interface Box {
 
 /** Room around the municipality, as a share of its extent. */
 const margin = 0.1;
+/** Around outlines of some districts, in degrees: the others are still to be drawn. */
+const roomToDraw = 0.5;
 
-/** The extent of all districts; undefined without outlines. */
-const boundsOf = async (queries: Queries): Promise<string | undefined> => {
+/** The extent of all districts; undefined without outlines, and where the default has room for those that there are. */
+const boundsOf = async (queries: Queries, client: Configuration): Promise<string | undefined> => {
     const box = await queries.row<Box>(
         sql`select min(west) as west, min(south) as south, max(east) as east, max(north) as north from district`,
     );
     const { west = null, south = null, east = null, north = null } = box ?? {};
     if (west === null || south === null || east === null || north === null) return undefined;
-    const [high, wide] = [(north - south) * margin, (east - west) * margin];
+    const isWhole = await outlinesAreWhole(queries);
+    const [[lowest, leftmost], [highest, rightmost]] = municipalityOf(client).bounds;
+    if (!isWhole && south >= lowest && west >= leftmost && north <= highest && east <= rightmost) return undefined;
+    const [high, wide] = isWhole ? [(north - south) * margin, (east - west) * margin] : [roomToDraw, 2 * roomToDraw];
     return [south - high, west - wide, north + high, east + wide].map((degrees) => degrees.toFixed(4)).join();
 };
 
@@ -41,7 +48,7 @@ export const catalogueConfiguration = async ({ database, settings }: City): Prom
             PRODUCT_TITLE: title,
             ...(logo ? { LOGO_URL: logoAddress(logo) } : {}),
             DISABLED_CHOICES: client.DISABLED_CHOICES ?? writeDisabledChoices(await readDisabled(database)),
-            MAP_BOUNDS: client.MAP_BOUNDS ?? (await boundsOf(database)),
+            MAP_BOUNDS: client.MAP_BOUNDS ?? (await boundsOf(database, client)),
         };
     } catch (error) {
         logFault('/config.json', error);

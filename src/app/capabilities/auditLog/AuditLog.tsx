@@ -11,6 +11,7 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { NotFound } from '../../layout/problems/NoAccess';
 import { useOffered } from '../../runtime/offers';
 import { AuditChanges } from '../shared/AuditChanges';
+import { catalogueRowOf } from '../shared/auditChanges';
 import { useDownload } from '../shared/useDownload';
 import { AuditFilters, useAuditFilter } from './AuditFilters';
 
@@ -27,12 +28,23 @@ const ExportButton = () => {
     );
 };
 
-const subject = ({ emne, emneNavn, emneId }: AuditEntry, translate: (key: string) => string): string =>
-    emne === null ? '' : `${translate(`audit.emne.${emne}`)} ${emneNavn ?? emneId ?? ''}`;
+const useSubject = (): ((entry: AuditEntry) => string) => {
+    const translate = useTranslate();
+    return (entry) => {
+        const { emne, emneNavn, emneId } = entry;
+        const [kind, key] = catalogueRowOf(entry);
+        if (key) {
+            const of = translate(`resources.katalog-${kind}.name`, { smart_count: 1, _: kind });
+            return `${translate('audit.emne.katalog')}: ${of} ${emneNavn ?? key}`;
+        }
+        return emne === null ? '' : `${translate(`audit.emne.${emne}`)} ${emneNavn ?? emneId ?? ''}`;
+    };
+};
 
 const Entries = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
+    const subject = useSubject();
     return (
         <ListTable hover={false}>
             <DataTable.Col<AuditEntry>
@@ -46,7 +58,7 @@ const Entries = () => {
                 disableSort
                 render={({ hendelse }) => translate(`audit.hendelse.${hendelse}`)}
             />
-            <Column<AuditEntry> source="emne" disableSort render={(entry) => subject(entry, translate)} />
+            <Column<AuditEntry> source="emne" disableSort render={subject} />
             <Column<AuditEntry>
                 source="bruker.navn"
                 disableSort

@@ -3,7 +3,11 @@ import type { Capability } from '../../places/places';
 import { withTexts } from '../../common/i18nProvider';
 import { guardedPage } from '../../layout/guardedPage';
 
-const texts = () => import('../../../../i18n/nb/audit');
+const texts = async () => ({
+    ...(await import('../../../../i18n/nb/audit')),
+    // For rows of the catalogue.
+    ...(await import('../../../../i18n/nb/catalogue')),
+});
 const own = <Part>(load: () => Promise<Part>) => withTexts(texts, load);
 
 export const auditLog: Capability = {

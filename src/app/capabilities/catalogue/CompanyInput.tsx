@@ -5,7 +5,8 @@ import { useCompanyChoices } from './useCompanyChoices';
 export const CompanyInput = ({ source }: { source: string }) => (
     <SelectInput
         source={source}
-        choices={useCompanyChoices()}
+        // Not a list without them, until they have loaded.
+        {...useCompanyChoices()}
         translateChoice={false}
         emptyText="catalogue.notChosen"
         helperText={false}

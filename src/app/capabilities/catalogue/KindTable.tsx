@@ -16,7 +16,9 @@ export const KindTable = ({ kind }: { kind: CatalogueKind }) => {
     const shown = useShown(kind);
     const nameOf = useRowName(kind);
     const fields = [
-        ...kind.columns.filter(({ as, name }) => as !== 'text' && as !== 'questions' && name !== 'navn'),
+        ...kind.columns.filter(
+            ({ as, name, isAside }) => !isAside && as !== 'text' && as !== 'questions' && name !== 'navn',
+        ),
         ...(kind.pairs ?? []),
     ];
     return (

@@ -1,76 +1,54 @@
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { namesOf, type MailTextName } from '../../../api/catalogue/mailTexts';
 import type { CityDataProvider } from '../../data/dataProvider';
-import { errorText, fieldErrors } from '../../data/errors';
+import { fieldErrors } from '../../data/errors';
+import { LetterPreview } from '../shared/LetterPreview';
 
-interface Words {
-    epost: MailTextName;
-    emne: string | null;
-    tekst: string | null;
-    emne_engelsk: string | null;
-    tekst_engelsk: string | null;
-}
-interface Preview {
-    emne: string;
-    tekst: string;
-}
+const fields = ['epost', 'emne', 'tekst', 'emne_engelsk', 'tekst_engelsk'] as const;
 
-/** It is at the end of a long form. */
-const showAll = (preview: HTMLElement | null): void => preview?.scrollIntoView({ block: 'nearest' });
-
-/** The mail of the form, filled in from a real report. */
+/** The mail of the form, filled in from a real report; hidden again when its words change. */
 export const MailPreview = () => {
     const translate = useTranslate();
-    const notify = useNotify();
-    const dataProvider = useDataProvider<CityDataProvider>();
-    const { getValues, setError } = useFormContext<Words>();
+    const { call } = useDataProvider<CityDataProvider>();
+    const { setError } = useFormContext();
+    const values = useWatch({ name: fields }) as unknown[];
     const [number, setNumber] = useState('');
-    const [busy, setBusy] = useState(false);
-    const [preview, setPreview] = useState<Preview>();
-    const show = async (): Promise<void> => {
-        setBusy(true);
-        try {
-            const { epost, emne, tekst, emne_engelsk, tekst_engelsk } = getValues();
-            const words = { epost, emne, tekst, emne_engelsk, tekst_engelsk };
-            const body = { ...words, lopeNummer: number ? Number(number) : null };
-            setPreview(await dataProvider.call('previewMail', { body }));
-        } catch (error) {
-            setPreview(undefined);
-            for (const [field, text] of Object.entries(fieldErrors(error)))
-                setError(field as keyof Words, { message: String(text) });
-            notify(errorText(error), { type: 'error' });
-        }
-        setBusy(false);
-    };
-    const names = namesOf(getValues('epost'))
+    const words = Object.fromEntries(fields.map((name, index) => [name, values[index] ?? null]));
+    const epost = words['epost'] as MailTextName;
+    const body = { ...words, epost, lopeNummer: number ? Number(number) : null };
+    const names = namesOf(epost)
         .map((name) => `{${name}}`)
         .join(', ');
+    const read = async (signal: AbortSignal) => {
+        try {
+            return await call('previewMail', { body, signal });
+        } catch (error) {
+            for (const [field, text] of Object.entries(fieldErrors(error))) setError(field, { message: String(text) });
+            throw error;
+        }
+    };
     return (
-        <Box sx={{ mt: 1 }}>
-            <Typography variant="body2" sx={{ mb: 1 }}>
+        <>
+            <Typography variant="body2" sx={{ my: 1 }}>
                 {translate('catalogue.preview.names', { names })}
             </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-                <TextField
-                    label={translate('catalogue.preview.number')}
-                    value={number}
-                    margin="none"
-                    slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-                    onChange={({ target }) => setNumber(target.value.replace(/\D/g, ''))}
-                />
-                <Button variant="outlined" loading={busy} onClick={() => void show()}>
-                    {translate('catalogue.preview.show')}
-                </Button>
-            </Box>
-            {preview ? (
-                <Alert ref={showAll} severity="info" icon={false} role="status" lang="nb" sx={{ mt: 1 }}>
-                    <Typography sx={{ fontWeight: 600 }}>{preview.emne}</Typography>
-                    <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{preview.tekst}</Box>
-                </Alert>
-            ) : null}
-        </Box>
+            <TextField
+                label={translate('catalogue.preview.number')}
+                value={number}
+                margin="none"
+                slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+                onChange={({ target }) => setNumber(target.value.replace(/\D/g, ''))}
+                sx={{ maxWidth: 240, mb: 0.5 }}
+            />
+            <LetterPreview
+                key={JSON.stringify(body)}
+                label={translate('catalogue.preview.show')}
+                of={[body]}
+                read={read}
+            />
+        </>
     );
 };

@@ -49,9 +49,16 @@ export const OutlineInput = ({ source }: { source: string }) => {
                         </Button>
                     </>
                 ) : (
-                    <Button variant="outlined" onClick={() => setCorners([])}>
-                        {translate('catalogue.outline.draw')}
-                    </Button>
+                    <>
+                        <Button variant="outlined" onClick={() => setCorners([])}>
+                            {translate('catalogue.outline.draw')}
+                        </Button>
+                        {field.value ? (
+                            <Button onClick={() => field.onChange(null)}>
+                                {translate('catalogue.outline.remove')}
+                            </Button>
+                        ) : null}
+                    </>
                 )}
             </Box>
             {corners || outlined.length > 0 ? (

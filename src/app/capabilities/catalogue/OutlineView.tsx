@@ -1,9 +1,26 @@
-import { GeoJSON, Polyline, Tooltip, useMapEvents } from 'react-leaflet';
+import { geoJSON } from 'leaflet';
+import { useEffect } from 'react';
+import { GeoJSON, Polyline, Tooltip, useMap, useMapEvents } from 'react-leaflet';
 import { MapView } from '../../map/view/MapView';
 import type { Corner, Geometry } from './geometry';
 
 const Clicks = ({ onCorner }: { onCorner: (corner: Corner) => void }) => {
     useMapEvents({ click: ({ latlng: { lat, lng } }) => onCorner([lat, lng]) });
+    return null;
+};
+
+/** Shows all of these outlines. */
+const FitToOutlines = ({ outlined }: Pick<OutlineViewProps, 'outlined'>) => {
+    const map = useMap();
+    const key = JSON.stringify(outlined);
+    useEffect(() => {
+        const shown = JSON.parse(key) as OutlineViewProps['outlined'];
+        if (shown.length > 0)
+            map.fitBounds(geoJSON(shown.map(({ geometry }) => geometry)).getBounds(), {
+                padding: [8, 8],
+                animate: false,
+            });
+    }, [map, key]);
     return null;
 };
 
@@ -18,6 +35,7 @@ interface OutlineViewProps {
 /** Outlines on the map, and one that is being drawn. */
 export const OutlineView = ({ label, outlined, corners = [], onCorner }: OutlineViewProps) => (
     <MapView label={label}>
+        <FitToOutlines outlined={outlined} />
         {outlined.map(({ name, geometry }) => (
             // The layer keeps its first data.
             <GeoJSON

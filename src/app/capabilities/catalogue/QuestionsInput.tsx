@@ -16,38 +16,32 @@ import { answerKinds } from './questionRows';
 const Question = () => {
     const { getSource } = useSourceContext();
     const [slag, stopp]: unknown[] = useWatch({ name: [getSource('slag'), getSource('stoppSvar')] });
-    const input = (source: 'tittel' | 'valg' | 'stoppSvar' | 'stoppTekst') => ({
+    const input = (source: string, isRequired = true) => ({
         source,
         label: `catalogue.questions.${source}`,
         helperText: false as const,
         fullWidth: true,
         autoComplete: 'off',
+        ...(isRequired ? { validate: filled('common.required'), isRequired } : {}),
     });
+    const choices = answerKinds.map((id) => ({ id, name: `catalogue.questions.kind.${id}` }));
     return (
         <>
-            <TextInput {...input('tittel')} validate={filled('common.required')} isRequired />
-            <SelectInput
-                source="slag"
-                label="catalogue.questions.slag"
-                choices={answerKinds.map((id) => ({ id, name: `catalogue.questions.kind.${id}` }))}
-                emptyText={false}
-                helperText={false}
-                fullWidth
-            />
-            {slag === 'valg' ? <TextInput {...input('valg')} validate={filled('common.required')} isRequired /> : null}
+            <TextInput {...input('tittel')} />
+            <SelectInput {...input('slag', false)} choices={choices} emptyText={false} />
+            {slag === 'valg' ? <TextInput {...input('valg')} /> : null}
             <CheckboxInput source="ma" label="catalogue.questions.ma" />
-            <TextInput {...input('stoppSvar')} />
-            {stopp ? <TextInput {...input('stoppTekst')} validate={filled('common.required')} isRequired /> : null}
+            <TextInput {...input('stoppSvar', false)} />
+            {stopp ? <TextInput {...input('stoppTekst')} /> : null}
         </>
     );
 };
 
 const AddQuestion = () => {
-    const translate = useTranslate();
     const { add } = useSimpleFormIterator();
     return (
         <Button variant="outlined" onClick={() => add({ slag: 'tekst' })}>
-            {translate('catalogue.questions.add')}
+            {useTranslate()('catalogue.questions.add')}
         </Button>
     );
 };
@@ -55,14 +49,10 @@ const AddQuestion = () => {
 /** The extra questions of a type, as rows. */
 export const QuestionsInput = () => {
     const translate = useTranslate();
+    const itemLabel = (index: number): string => translate('catalogue.questions.number', { number: index + 1 });
     return (
         <ArrayInput source="tilleggssporsmal" label="catalogue.questions.title" helperText={false}>
-            <SimpleFormIterator
-                fullWidth
-                disableClear
-                addButton={<AddQuestion />}
-                getItemLabel={(index) => translate('catalogue.questions.number', { number: index + 1 })}
-            >
+            <SimpleFormIterator fullWidth disableClear addButton={<AddQuestion />} getItemLabel={itemLabel}>
                 <Question />
             </SimpleFormIterator>
         </ArrayInput>

@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
 import { expect, test, vi } from 'vitest';
+import type { Company } from '../../../api/entities/administration';
+import type { AuditEntry } from '../../../api/entities/audit';
 import { type FakeAnswers, fakeCity, renderInApp } from '../../../../tests/components/testing';
 import { StaleError } from '../../data/cityFetch';
 import { setOffered } from '../../runtime/offers';
@@ -193,8 +195,7 @@ test('names of agreements are pasted into the matrix of routing from a spreadshe
 });
 
 test('a mail is previewed in the words of the form; what is wrong with them is shown at its field', async () => {
-    const scroll = vi.fn();
-    Element.prototype.scrollIntoView = scroll;
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     const row = { nokkel: 'svar', epost: 'svar', emne: 'Svar på melding {nummer}', tekst: '{svar}', etag: '"1"' };
     const { user, asked } = show('eposttekster', ['katalog'], {
         listCatalogue: [row],
@@ -295,4 +296,45 @@ test('a rule of routing names months and the questions of its type', async () =>
         expect(dialog.getByRole('combobox', { name: /^Spørsmål/ })).toHaveTextContent('Er det farlig?'),
     );
     expect(dialog.getByRole('combobox', { name: /^Svar/ })).toHaveTextContent('ja');
+});
+
+test("a row's history names its fields, choices and days", async () => {
+    const before = { navn: 'Hull i veien', kategorigruppe_id: 'Vei', prioritet: null, synlig_for_publikum: true };
+    const entry: AuditEntry = {
+        id: 1,
+        tidspunkt: '2026-11-22T10:15:00Z',
+        hendelse: 'endret',
+        emne: 'katalog',
+        emneId: 'meldingstyper/1',
+        emneNavn: null,
+        bruker: null,
+        fra: before,
+        til: { ...before, kategorigruppe_id: 'Park', prioritet: 'hoy', avsluttet: '2026-01-31' },
+    };
+    const { user } = show('meldingstyper', ['katalog'], { listCatalogueHistory: [entry] });
+    await user.click(await screen.findByRole('button', { name: 'Historikk for «Hull i veien»' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Kategori: Vei → Park')).toBeInTheDocument();
+    expect(dialog.getByText('Prioritet: Ingen → Høy')).toBeInTheDocument();
+    expect(dialog.getByText('Avsluttet fra: Ingen → 31.01.2026')).toBeInTheDocument();
+    expect(dialog.queryByText(/Synlig|Ja/)).not.toBeInTheDocument();
+});
+
+test('companies are offered once they have loaded, never as a list without them', async () => {
+    let load: (companies: readonly Company[]) => void = () => undefined;
+    const loaded = new Promise<readonly Company[]>((resolve) => (load = resolve));
+    const row = { nokkel: '30', id: 30, navn: 'Veidrift', etag: '"1"' };
+    const { user } = show('avtaler', ['katalog'], {
+        listCatalogue: [row],
+        listContractors: () => loaded as never,
+        listCompaniesOfType: [],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Veidrift»' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('combobox', { name: 'Selskap' })).not.toBeInTheDocument();
+    const selskapsType = { id: 3 } as const;
+    const nordvei = { orgnr: '352601810', navn: 'Nordvei AS', epost: 'post@nordvei.example', telefon: null };
+    act(() => load([{ id: 'c1', ...nordvei, selskapsType }]));
+    await user.click(await dialog.findByRole('combobox', { name: 'Selskap' }));
+    expect(await screen.findByRole('option', { name: 'Nordvei AS' })).toBeInTheDocument();
 });

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '../../../api/rules/oslo';
 import type { CatalogueKind, Field, PairsField } from '../../../api/catalogue/fields';
+import { pathOf } from '../../../api/pagePaths';
 import { CityWords } from '../../common/CityWords';
+import { PageLink } from '../../common/PageLink';
 import { useMonthName } from './RuleInputs';
 import { useCompanyChoices } from './useCompanyChoices';
 import { useRowNames } from './useRowNames';
@@ -15,7 +17,7 @@ export const useShown = ({ columns, pairs = [] }: CatalogueKind) => {
     const translate = useTranslate();
     const nameOf = useRowNames([...columns, ...pairs].flatMap(({ refersTo }) => (refersTo ? [refersTo.kind] : [])));
     const monthName = useMonthName();
-    const companies = useCompanyChoices(columns.some(({ as }) => as === 'company'));
+    const { choices: companies } = useCompanyChoices(columns.some(({ as }) => as === 'company'));
     return (field: Field | PairsField, value: unknown): ReactNode => {
         if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
             return '';
@@ -38,8 +40,15 @@ export const useShown = ({ columns, pairs = [] }: CatalogueKind) => {
         if (field.as === 'yesNo') return translate(value === true ? 'common.yes' : 'common.no');
         if (field.as === 'choice') return translate(`catalogue.choice.${field.name}.${String(value)}`);
         if (field.as === 'month') return monthName(Number(value));
-        if (field.as === 'company')
-            return <CityWords>{companies.find(({ id }) => id === value)?.name ?? String(value)}</CityWords>;
+        if (field.as === 'company') {
+            const company = companies.find(({ id }) => id === value);
+            // Its contracts are there, a partner's too.
+            return company ? (
+                <PageLink to={`${pathOf('entreprenorer')}/${company.companyId}`}>{company.name}</PageLink>
+            ) : (
+                String(value)
+            );
+        }
         if (field.as === 'day') return formatDay(String(value));
         if (field.as === 'reference')
             return value === 0 ? '' : <CityWords>{nameOf(field.refersTo?.kind, value)}</CityWords>;

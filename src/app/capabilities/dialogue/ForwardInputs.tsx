@@ -9,7 +9,7 @@ import { useAllowed } from '../../session/useAllowed';
 import { useDraft } from '../shared/draft/useDraft';
 import { useHandlesInOneCall } from '../shared/handlingCalls';
 import { useOutsideBodies } from '../shared/useOutsideBodies';
-import { LetterPreview } from './LetterPreview';
+import { LetterPreview } from '../shared/LetterPreview';
 
 const Preview = ({ eksternId }: { eksternId: number }) => {
     const translate = useTranslate();

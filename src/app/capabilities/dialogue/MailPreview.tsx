@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { CityDataProvider } from '../../data/dataProvider';
 import type { Places } from '../../places/places';
 import { useReportPage } from '../../reports/ReportContext';
-import { LetterPreview } from './LetterPreview';
+import { LetterPreview } from '../shared/LetterPreview';
 
 /** The mail as the reporter will get it; hidden again when its text changes. */
 export const MailPreview = ({ source, text }: Places['MailText']) => {

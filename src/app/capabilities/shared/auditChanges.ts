@@ -7,6 +7,12 @@ export interface ChangedValue {
     readonly is: unknown;
 }
 
+/** The kind of the catalogue that an entry is about, and the key of its row. */
+export const catalogueRowOf = ({ emne, emneId }: Pick<AuditEntry, 'emne' | 'emneId'>): [kind: string, key: string] => {
+    const [kind = '', ...key] = emne === 'katalog' ? (emneId ?? '').split('/') : [];
+    return [kind, key.join('/')];
+};
+
 /** An entry's changes by field; `kept` is the rest of the record, which identifies it. */
 export const changesOf = ({ fra, til }: Pick<AuditEntry, 'fra' | 'til'>) => {
     const fields = [...new Set([...Object.keys(fra ?? {}), ...Object.keys(til ?? {})])];

@@ -21,6 +21,7 @@ const entries = (where: Sql, limit: Sql): Sql => sql`
             when 'prosesskode' then (select name from process_code where id::text = entry.subject_id)
             when 'meldingstype' then (select name from report_type where id::text = entry.subject_id)
             when 'tekstmal' then (select name from status where id::text = entry.subject_id)
+            when 'katalog' then coalesce(entry.after, entry.before) ->> 'navn'
         end as "emneNavn",
         case when entry.user_id is not null then json_build_object('id', entry.user_id, 'navn', coalesce(${nameOf(sql`actor`)}, (select name from machine_client where id = entry.user_id), '')) end as bruker,
         entry.before as fra, entry.after as til

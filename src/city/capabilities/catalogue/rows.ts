@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { CatalogueRow } from '../../../api/entities/catalogue';
 import { message } from '../../../api/messages';
 import { type Actor, actorOf } from '../../audit/audit';
-import { auditRow } from '../../catalogue/auditImport';
+import { auditRows } from '../../catalogue/auditImport';
 import { checkFiles } from '../../catalogue/check';
 import { companyNumbers, fileRow } from '../../catalogue/fileRow';
 import { type Kind, kinds } from '../../catalogue/kinds';
@@ -91,9 +91,14 @@ export const writeRow = async (queries: Queries, actor: Actor, kind: Kind, row: 
     const file = readRows(kind.file, kind, { columns, rows: [{ place: '', values, geometry }] }, true, problems);
     refuse(problems);
     refuse(await checkFiles(queries, [file]));
-    const [written] = await writeFiles(queries, [file], { isRemoving: false, isOverwriting: true, isByHand: true });
-    for (const { key, before, after } of written?.rows ?? [])
-        await auditRow(queries, actor, kind.file, key, { before, after });
+    // A file without a geometry keeps the stored one; here it is taken away.
+    const rows = geometry === null ? file.rows.map((one) => ({ ...one, area: null })) : file.rows;
+    const [written] = await writeFiles(queries, [{ ...file, rows }], {
+        isRemoving: false,
+        isOverwriting: true,
+        isByHand: true,
+    });
+    await auditRows(queries, actor, kind, written?.rows ?? []);
     return file.rows.map(({ values: own }) => keyOf(kind, own)).join('');
 };
 
@@ -115,7 +120,7 @@ const removeStored = async (
     const isNeeded = kind.isOnlyPairs || kind.isFixed || kind.needs?.includes(Number(before['id']));
     if (isNeeded || !(await removeUnused(queries, kind, before))) throw new Refusal(400, 'catalogueInUse');
     const companies = await companyNumbers(queries, kind);
-    await auditRow(queries, actor, kind.file, keyOf(kind, before), { before: fileRow(kind, before, companies) });
+    await auditRows(queries, actor, kind, [{ key: keyOf(kind, before), before: fileRow(kind, before, companies) }]);
 };
 export const removeRow = async (queries: Queries, actor: Actor, kind: Kind, key: string): Promise<void> =>
     removeStored(queries, actor, kind, await lockRow(queries, kind, key));

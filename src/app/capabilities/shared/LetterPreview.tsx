@@ -5,15 +5,18 @@ import { errorText } from '../../data/errors';
 
 interface Letter {
     readonly emne: string;
-    readonly til: string;
+    readonly til?: string;
     readonly tekst: string;
 }
 interface LetterPreviewProps {
     label: string;
-    /** The report, and what its letter follows from. */
+    /** What the letter follows from. */
     of: readonly unknown[];
     read: (signal: AbortSignal) => Promise<Letter>;
 }
+
+/** It may be at the end of a long form. */
+const showAll = (letter: HTMLElement | null): void => letter?.scrollIntoView({ block: 'nearest' });
 
 /** A mail as it will be sent, where a button asks for it. */
 export const LetterPreview = ({ label, of, read }: LetterPreviewProps) => {
@@ -33,11 +36,13 @@ export const LetterPreview = ({ label, of, read }: LetterPreviewProps) => {
             {isShown && error ? <Typography role="alert">{errorText(error)}</Typography> : null}
             {isShown && data ? (
                 <Box
+                    ref={showAll}
+                    role="status"
                     lang="nb"
                     sx={{ border: 1, borderColor: 'divider', p: 1.5, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
                 >
                     <b>{data.emne}</b>
-                    {`\n${data.til}\n\n${data.tekst}`}
+                    {`\n${[data.til, `\n${data.tekst}`].filter(Boolean).join('\n')}`}
                 </Box>
             ) : null}
         </div>
