@@ -11,7 +11,6 @@ beforeEach(() => {
     quietly();
     // Unknown to jsdom.
     Element.prototype.scrollTo = () => undefined;
-    Element.prototype.scrollIntoView = () => undefined;
     vi.stubGlobal('scrollTo', () => undefined);
 });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Period, PeriodRow } from '../../../../api/entities/money';
 import { aMoneyContract } from '../../../../../tests/components/money';
 import { fakeCity, renderInApp } from '../../../../../tests/components/testing';
@@ -110,10 +110,6 @@ const lines = () =>
     within(screen.getByRole('table', { name: 'Rader' }))
         .getAllByRole('row')
         .slice(1);
-
-beforeEach(() => {
-    Element.prototype.scrollIntoView = () => undefined;
-});
 
 describe('a month of five hundred rows', () => {
     const doubtful = 12;
