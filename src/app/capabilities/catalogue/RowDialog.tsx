@@ -50,6 +50,8 @@ export const RowDialog = ({ kind, row, onClose }: RowDialogProps) => {
             )}
             defaultValues={{
                 ...Object.fromEntries(fields.filter(({ as }) => as === 'yesNo').map(({ name }) => [name, false])),
+                // An empty list of its own would count as typed.
+                ...Object.fromEntries(fields.filter(({ as }) => as === 'choices').map(({ name }) => [name, ''])),
                 ...(hasQuestions ? { tilleggssporsmal: rowsOf(row?.['sporsmalsskjema']) } : {}),
             }}
             onClose={onClose}

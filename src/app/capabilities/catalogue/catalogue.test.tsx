@@ -338,3 +338,11 @@ test('companies are offered once they have loaded, never as a list without them'
     await user.click(await dialog.findByRole('combobox', { name: 'Selskap' }));
     expect(await screen.findByRole('option', { name: 'Nordvei AS' })).toBeInTheDocument();
 });
+
+test('an untouched form closes without a question', async () => {
+    const { user } = show('kartlag', ['katalog'], { listCatalogue: [] });
+    await user.click(await screen.findByRole('button', { name: 'Nytt kartlag' }));
+    await screen.findByRole('combobox', { name: 'For roller' });
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Avbryt' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
