@@ -47,6 +47,7 @@ describe('a row of the catalogue', () => {
             headers: { 'If-Match': etag ?? '' },
         });
         expect(changed.status).toBe(204);
+        expect(changed.headers.get('etag')).toBe((await row('kategorigrupper', result.nokkel)).etag);
         const again = await callAs(city.url, 'admin', `/api/katalog/kategorigrupper/${result.nokkel}`, {
             method: 'PUT',
             json: { navn: 'Noe annet' },

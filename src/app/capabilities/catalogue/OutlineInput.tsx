@@ -1,11 +1,12 @@
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { lazy, Suspense, useState } from 'react';
-import { useInput, useNotify, useTranslate } from 'react-admin';
+import { useInput, useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { FileButtons } from '../../common/FileButtons';
 import { useFieldLabel } from '../../common/useFieldLabel';
 import { MapLoading } from '../../map';
-import { type Corner, type Geometry, geometryIn, ringOf } from './geometry';
+import type { CatalogueRow } from '../../../api/entities/catalogue';
+import { type Corner, type Geometry, geometryIn, outlinesOf, ringOf } from './geometry';
 
 const OutlineView = lazy(async () => ({ default: (await import('./OutlineView')).OutlineView }));
 const fewest = 3;
@@ -26,6 +27,9 @@ export const OutlineInput = ({ source }: { source: string }) => {
         if (corners && corners.length >= fewest) field.onChange(ringOf(corners));
         setCorners(undefined);
     };
+    const record = useRecordContext();
+    const { data = [] } = useListContext<CatalogueRow & { id: string }>();
+    const others = outlinesOf(data.filter(({ id }) => id !== record?.id));
     const outlined = field.value && !corners ? [{ name: '', geometry: field.value as Geometry }] : [];
     return (
         <Box role="group" aria-label={label} sx={{ mt: 1 }}>
@@ -67,6 +71,7 @@ export const OutlineInput = ({ source }: { source: string }) => {
                         <OutlineView
                             label={label}
                             outlined={outlined}
+                            others={others}
                             corners={corners}
                             onCorner={corners ? (corner) => setCorners([...corners, corner]) : undefined}
                         />

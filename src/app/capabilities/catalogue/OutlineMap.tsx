@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { CatalogueRow } from '../../../api/entities/catalogue';
 import { MapLoading } from '../../map';
-import type { Geometry } from './geometry';
+import { outlinesOf } from './geometry';
 
 const OutlineView = lazy(async () => ({ default: (await import('./OutlineView')).OutlineView }));
 
@@ -11,9 +11,7 @@ const OutlineView = lazy(async () => ({ default: (await import('./OutlineView'))
 export const OutlineMap = () => {
     const translate = useTranslate();
     const { data = [] } = useListContext<CatalogueRow & { id: string }>();
-    const outlined = data.flatMap(({ navn, omriss }) =>
-        omriss ? [{ name: navn ?? '', geometry: omriss as Geometry }] : [],
-    );
+    const outlined = outlinesOf(data);
     if (outlined.length === 0) return null;
     return (
         <Box sx={{ height: 360, mb: 2 }}>

@@ -1,6 +1,14 @@
 import type { MultiPolygon, Polygon } from 'geojson';
+import type { CatalogueRow } from '../../../api/entities/catalogue';
 
 export type Geometry = Polygon | MultiPolygon;
+
+export interface Outlined {
+    readonly name: string;
+    readonly geometry: Geometry;
+}
+export const outlinesOf = (rows: readonly CatalogueRow[]): Outlined[] =>
+    rows.flatMap(({ navn, omriss }) => (omriss ? [{ name: navn ?? '', geometry: omriss as Geometry }] : []));
 
 const isGeometry = (value: unknown): value is Geometry =>
     typeof value === 'object' &&

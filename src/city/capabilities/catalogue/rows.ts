@@ -10,7 +10,7 @@ import type { Problem } from '../../catalogue/problem';
 import { keyOf, readRows } from '../../catalogue/readRows';
 import { removeUnused, writeFiles } from '../../catalogue/write';
 import type { Queries } from '../../database/database';
-import type { Handlers } from '../../http/handler';
+import { type Handlers, Versioned } from '../../http/handler';
 import { etagOf, requireVersion } from '../../http/versions';
 import { notFound, Refusal } from '../../refusal';
 
@@ -164,6 +164,7 @@ export const rowHandlers = {
             );
             const given = Object.fromEntries(Object.entries(body as Values).filter(([, value]) => value !== undefined));
             await writeRow(queries, actorOf(city, caller), kind, { ...stored, ...given, ...key });
+            return new Versioned(undefined, Number((await lockRow(queries, kind, id))['version']));
         }),
     deleteCatalogueRow: ({ city, caller, params: { slag, id }, ifMatch, write }) =>
         write(async (queries) => {
