@@ -16,7 +16,8 @@ const rows = (slag: string, refreshes: readonly string[]): Declaration => ({
     create: 'createCatalogueRow',
     update: 'updateCatalogueRow',
     remove: 'deleteCatalogueRow',
-    refreshes,
+    // Warnings and first steps too.
+    refreshes: ['katalog', ...refreshes],
 });
 const shownElsewhere = {
     statuser: ['statuses'],
