@@ -14,7 +14,6 @@ export const layout = {
     light: 'Light',
     dark: 'Dark',
     language: 'Language',
-    languageName: { nb: 'Norsk', en: 'English' },
     menu: {
         more: 'More',
         admin: 'Admin',

@@ -12,7 +12,6 @@ export const layout = {
     light: 'Lyst',
     dark: 'Mørkt',
     language: 'Språk',
-    languageName: { nb: 'Norsk', en: 'English' },
     menu: {
         more: 'Mer',
         admin: 'ADMIN',

@@ -9,13 +9,11 @@ interface AccountField {
     hint?: LightKey;
 }
 type Typed = Readonly<Record<string, string>>;
-/** Messages by field. */
 type Problems = Readonly<Record<string, LightKey | undefined>>;
 
 interface AccountFormProps {
     fields: readonly AccountField[];
     submit: LightKey;
-    /** The link beside the button to the sign-in page. */
     hasWayBack?: boolean;
     check: (typed: Typed) => Problems;
     /** Resolves to what went wrong. */

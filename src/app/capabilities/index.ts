@@ -1,3 +1,4 @@
+import { declareLanguage } from '../common/i18nProvider';
 import { declareAroundCity } from '../data/applicationCity';
 import { declareDecision } from '../data/conflicts';
 import { declareResources } from '../data/resources';
@@ -19,6 +20,7 @@ import { drafts } from './drafts';
 import { duplicates } from './duplicates';
 import { editedFilters } from './editedFilters';
 import { emptyPanels } from './emptyPanels';
+import { english } from './english';
 import { fieldWork } from './fieldWork';
 import { figures } from './figures';
 import { foldedNotices } from './foldedNotices';
@@ -112,9 +114,11 @@ export const capabilities: readonly Capability[] = [
     daysInAddress,
     foldedNotices,
     editedFilters,
+    english,
 ];
 
-for (const { name = '', resources = {}, filters = [], aroundCity, decideConflict } of capabilities) {
+for (const { name = '', resources = {}, filters = [], language, aroundCity, decideConflict } of capabilities) {
+    if (language) declareLanguage(language);
     declareResources(resources);
     declareFilters(filters, name);
     if (aroundCity) declareAroundCity(aroundCity);

@@ -25,7 +25,6 @@ export interface RowFormProps extends SaveOptions, Omit<RowPanelProps, 'label'> 
     label?: string;
     values?: Values;
     transform: (values: Values) => Values;
-    /** The question before the page is left with changes. */
     unsaved?: string;
     onClose?: () => void;
     children: ReactNode;

@@ -2,27 +2,16 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { first } from '../../../i18n/nb';
 import { ra } from '../../../i18n/ra';
-import { setEnglishMessages } from '../data/cityMessages';
-import { languages } from '../runtime/preferences';
+import type { AddedLanguage } from '../places/places';
 
 const norwegian: TranslationMessages = { ...ra, ...first };
 
-const english = async (): Promise<TranslationMessages> => {
-    const [{ en }, { cityNames }, { messages }, { default: framework }] = await Promise.all([
-        import('../../../i18n/en'),
-        import('../../../i18n/en/cityNames'),
-        import('../../../i18n/en/messages'),
-        import('ra-language-english'),
-    ]);
-    setEnglishMessages(messages);
-    return { ...framework, ...en, cityNames };
-};
-
-const names = { nb: 'Norsk', en: 'English' };
+const added = new Map<string, AddedLanguage>();
+export const declareLanguage = (language: AddedLanguage): void => void added.set(language.locale, language);
 
 let current: I18nProvider | undefined;
 
-/** Adds Norwegian texts; English ones come all at once. */
+/** Adds Norwegian texts; those of another language come all at once. */
 export const addTexts = async (texts: object): Promise<void> => {
     if (Object.keys(texts).every((name) => name in norwegian)) return;
     Object.assign(norwegian, texts);
@@ -39,9 +28,9 @@ export const withTexts =
 
 export const createI18nProvider = (): I18nProvider =>
     (current = polyglotI18nProvider(
-        (language: string) => (language === 'en' ? english() : norwegian),
+        (locale: string) => added.get(locale)?.load() ?? norwegian,
         'nb',
-        languages.map((locale) => ({ locale, name: names[locale] })),
+        [{ locale: 'nb', name: 'Norsk' }, ...added.values()],
         // react-admin asks for keys that need not exist (resources.x.name); keys.test.ts checks our own.
         { allowMissing: true },
     ));

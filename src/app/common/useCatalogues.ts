@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useGetList } from 'react-admin';
+import { useGetList, type RaRecord } from 'react-admin';
 import type { CategoryGroup, ReportType, Status } from '../../api/entities/report';
 import { catalogue } from '../data/cache';
 import type { Identified } from '../data/records';
@@ -26,26 +26,21 @@ const namedGroup = (group: CategoryGroup, names: CityNames): NamedGroup => {
     return { ...group, navn: text, lang, meldingstyper };
 };
 
-export const useReportTypes = ({ enabled = true } = {}) => {
+const useNamed = <T extends RaRecord, Shown>(
+    resource: string,
+    named: (record: T, names: CityNames) => Shown,
+    enabled = true,
+) => {
     const names = useCityNames();
-    const query = useGetList<Identified<ReportType>>('reportTypes', asListed, { ...catalogue, enabled });
-    const data = useMemo(() => query.data?.map((type) => namedType(type, names)), [query.data, names]);
+    const query = useGetList<T>(resource, asListed, { ...catalogue, enabled });
+    const data = useMemo(() => query.data?.map((record) => named(record, names)), [query.data, named, names]);
     return { ...query, data };
 };
 
-export const useStatuses = () => {
-    const names = useCityNames();
-    const query = useGetList<Status>('statuses', asListed, catalogue);
-    const data = useMemo(() => query.data?.map((status) => namedStatus(status, names)), [query.data, names]);
-    return { ...query, data };
-};
-
-export const useCategoryGroups = () => {
-    const names = useCityNames();
-    const query = useGetList<CategoryGroup>('categoryGroups', asListed, catalogue);
-    const data = useMemo(() => query.data?.map((group) => namedGroup(group, names)), [query.data, names]);
-    return { ...query, data };
-};
+export const useReportTypes = ({ enabled = true } = {}) =>
+    useNamed<Identified<ReportType>, Named<Identified<ReportType>>>('reportTypes', namedType, enabled);
+export const useStatuses = () => useNamed('statuses', namedStatus);
+export const useCategoryGroups = () => useNamed('categoryGroups', namedGroup);
 
 const unknown: ShownName = { text: '', lang: undefined };
 

@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { I18nContextProvider } from 'react-admin';
 import { expect, test } from 'vitest';
+import '../../../tests/components/testing';
 import { createI18nProvider } from './i18nProvider';
 import { useFormatInstant } from './useFormatInstant';
 

@@ -30,7 +30,6 @@ export const createCache = (queryClient: QueryClient) => ({
             { queryKey: [resource], predicate: ({ queryKey }) => isOf(queryKey, record.id) },
             (before) => before && { ...before, ...record },
         ),
-    /** As it was last read. */
     seen: (resource: string, id: Identifier): RaRecord | undefined =>
         queryClient
             .getQueriesData<RaRecord>({ queryKey: [resource], predicate: ({ queryKey }) => isOf(queryKey, id) })

@@ -129,7 +129,6 @@ const read = async (id: EndpointId, call: CityCall, answer: Response): Promise<u
         : whole;
 };
 
-/** The request of a call. */
 export const requestOf = (configuration: Configuration, id: EndpointId, args: LooseArgs = {}): CityRequest => {
     const called = calls[id];
     const hasForm = called.upload !== undefined;

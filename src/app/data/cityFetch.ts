@@ -33,7 +33,6 @@ export interface CityRequest {
     isPublic?: boolean;
     body?: BodyInit | undefined;
     contentType?: string | undefined;
-    /** Sent unchanged. */
     ifMatch?: string | undefined;
     signal?: AbortSignal | undefined;
     /** Its Idempotency-Key, in a city that takes one; a POST without one gets a new one. */

@@ -9,7 +9,6 @@ export interface Versions {
 
 export interface Conflict extends Versions {
     readonly isRemoval: boolean;
-    /** The fields that the user changes, if known. */
     readonly touches?: readonly string[] | undefined;
 }
 
@@ -27,7 +26,6 @@ export const decide: Decision = async (conflict) => {
     return undefined;
 };
 
-/** Whether two values are equal once sent to the city. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The user's changes applied to the latest record: untouched fields keep the latest value. */

@@ -45,64 +45,66 @@ interface Kept {
 /** The records of each owner, made when they are first asked for. */
 const kept = <Owner, R extends Kept>(make: (owner: Owner) => R[]) => {
     const lists = new Map<Owner, R[]>();
+    const all = (): R[] => [...lists.values()].flat();
     return {
         of: (owner: Owner): R[] => lists.get(owner) ?? lists.set(owner, make(owner)).get(owner) ?? [],
-        all: (): R[] => [...lists.values()].flat(),
+        all,
+        find: (id: number): R | undefined => all().find((one) => one.id === id),
         remove: (id: number): undefined => {
-            for (const [owner, list] of lists) lists.set(owner, without(list, id));
+            for (const list of lists.values()) removeFrom(list, id);
         },
     };
 };
-const without = <R extends Kept>(list: readonly R[], id: number): R[] => list.filter((one) => one.id !== id);
+const removeFrom = (list: Kept[], id: number): undefined => {
+    const place = list.findIndex((one) => one.id === id);
+    if (place >= 0) list.splice(place, 1);
+};
+const change = (record: Kept | undefined, values: object): undefined => {
+    if (record) Object.assign(record, values);
+};
 
 /** For development against a city without process codes and future schemes (administration §9); never in production. */
 export const createMockCity = () => {
     const codes = kept(codesOf);
     const bulks = kept<string, BulkUpdate>(bulksOf);
     let newest = 990_000;
+    const add = <R extends Kept>(list: R[], made: (id: number) => R): Kept => {
+        newest += 1;
+        list.push(made(newest));
+        return { id: newest };
+    };
     const all = (): ProcessCode[] => (codes.all().length > 0 ? codes.all() : codes.of(1));
-    const bulkOf = ({ id, bulkId }: { id: string; bulkId: number }): BulkUpdate | undefined =>
-        bulks.of(id).find((bulk) => bulk.id === bulkId);
-    const changesOf = (params: Parameters<typeof bulkOf>[0]): PriceChange[] => bulkOf(params)?.prisEndringer ?? [];
+    const changesOf = ({ bulkId }: { bulkId: number }): PriceChange[] => bulks.find(bulkId)?.prisEndringer ?? [];
     return {
         listProcessCodeUnits: () => [...units],
         listProcessCodes: all,
         listProcessCodesOfScheme: ({ params }) => [...codes.of(params.id)],
         createProcessCode: ({ body: { prosesskodeEnhetId, prosesskodeSkjemaId: scheme, ...named } }) => {
-            newest += 1;
             const prosesskodeEnhet = unitOf(prosesskodeEnhetId);
-            codes.of(scheme).push({ id: newest, ...named, prosesskodeEnhet, prosesskodeSkjema: { id: scheme } });
-            return { id: newest };
+            return add(codes.of(scheme), (id) => ({
+                id,
+                ...named,
+                prosesskodeEnhet,
+                prosesskodeSkjema: { id: scheme },
+            }));
         },
-        updateProcessCode: ({ params, body: { navn, beskrivelse, prosesskodeEnhetId } }) => {
-            const code = all().find(({ id }) => id === params.id);
-            if (code) Object.assign(code, { navn, beskrivelse, prosesskodeEnhet: unitOf(prosesskodeEnhetId) });
-            return undefined;
-        },
+        updateProcessCode: ({ params, body: { prosesskodeEnhetId, ...named } }) =>
+            change(codes.find(params.id), { ...named, prosesskodeEnhet: unitOf(prosesskodeEnhetId) }),
         deleteProcessCode: ({ params }) => codes.remove(params.id),
         listBulkUpdates: ({ params }) => structuredClone(bulks.of(params.id)),
-        createBulkUpdate: ({ params, body: { gyldigFraDato } }) => {
-            newest += 1;
-            bulks.of(params.id).push({ id: newest, gyldigFraDato, prosessertDato: null, prisEndringer: [] });
-            return { id: newest };
-        },
+        createBulkUpdate: ({ params, body }) =>
+            add(bulks.of(params.id), (id) => ({ id, ...body, prosessertDato: null, prisEndringer: [] })),
         deleteBulkUpdate: ({ params }) => bulks.remove(params.bulkId),
         listPriceChanges: ({ params }) => structuredClone(changesOf(params)),
-        createPriceChange: ({ params, body }) => {
-            newest += 1;
-            const prosesskode = all().find(({ id }) => id === body.prosesskodeId);
-            if (prosesskode) bulkOf(params)?.prisEndringer.push({ id: newest, pris: body.pris, prosesskode });
-            return { id: newest };
+        createPriceChange: ({ params, body: { prosesskodeId, pris } }) => {
+            const prosesskode = codes.find(prosesskodeId);
+            return prosesskode ? add(changesOf(params), (id) => ({ id, pris, prosesskode })) : { id: 0 };
         },
-        updatePriceChange: ({ params, body: { pris } }) => {
-            const change = changesOf(params).find(({ id }) => id === params.endringId);
-            if (change) Object.assign(change, { pris });
-            return undefined;
-        },
-        deletePriceChange: ({ params }) => {
-            const bulk = bulkOf(params);
-            if (bulk) bulk.prisEndringer = without(bulk.prisEndringer, params.endringId);
-            return undefined;
-        },
+        updatePriceChange: ({ params, body }) =>
+            change(
+                changesOf(params).find(({ id }) => id === params.endringId),
+                body,
+            ),
+        deletePriceChange: ({ params }) => removeFrom(changesOf(params), params.endringId),
     } satisfies { [I in EndpointId]?: (args: Args<I>) => Answer<I> };
 };

@@ -68,7 +68,6 @@ export interface Resource extends Declaration {
 export interface City {
     call: Call;
     rest: PlainRest;
-    /** The company id of the signed-in user. */
     ownCompany: () => Promise<string>;
     noticeKey: string;
 }

@@ -113,7 +113,6 @@ const specified = {
         remove: 'deleteBulkUpdate',
         refreshes: ['prices', 'contracts'],
     },
-    /** Prices of a future scheme. */
     priceChanges: {
         of: ['kontraktId', 'bulkId'],
         list: 'listPriceChanges',

@@ -15,7 +15,6 @@ type IfMatch = ReturnType<typeof ifMatchOf>;
 interface Attendance {
     /** Rejects with StaleError when somebody else was first, and doesn't ask. */
     unattended?: boolean;
-    /** The fields that it changes. */
     touches?: readonly string[];
 }
 interface ReportWrite<T> extends Attendance {

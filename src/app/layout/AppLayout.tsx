@@ -7,7 +7,6 @@ import { Plugged } from '../places/Plugged';
 import { barHeight, footHeight } from './navigation/bar';
 import { NavigationBar } from './navigation/NavigationBar';
 import { PageBoundary } from './problems/PageBoundary';
-import { LanguageTheme } from './theme/LanguageTheme';
 import { useFocusOnPage } from './useFocusOnPage';
 
 const Loading = () => {
@@ -28,34 +27,32 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
         document.documentElement.lang = locale;
     }, [locale]);
     return (
-        <LanguageTheme>
+        <Box
+            sx={{
+                '--page-foot': '0px',
+                '&:has(> footer)': { '--page-foot': `${footHeight}px` },
+                minHeight: '100vh',
+                bgcolor: 'background.default',
+                color: 'text.primary',
+            }}
+        >
+            <SkipLink to="innhold">{translate('layout.skip')}</SkipLink>
+            <NavigationBar />
+            <Plugged at="PageNotice" />
             <Box
+                component="main"
+                id="innhold"
+                tabIndex={-1}
                 sx={{
-                    '--page-foot': '0px',
-                    '&:has(> footer)': { '--page-foot': `${footHeight}px` },
-                    minHeight: '100vh',
-                    bgcolor: 'background.default',
-                    color: 'text.primary',
+                    minHeight: `calc(100vh - ${barHeight}px - var(--page-foot))`,
+                    '&:focus-visible': { outline: 'none' },
                 }}
             >
-                <SkipLink to="innhold">{translate('layout.skip')}</SkipLink>
-                <NavigationBar />
-                <Plugged at="PageNotice" />
-                <Box
-                    component="main"
-                    id="innhold"
-                    tabIndex={-1}
-                    sx={{
-                        minHeight: `calc(100vh - ${barHeight}px - var(--page-foot))`,
-                        '&:focus-visible': { outline: 'none' },
-                    }}
-                >
-                    <PageBoundary at={pathname}>
-                        <Suspense fallback={<Loading />}>{children}</Suspense>
-                    </PageBoundary>
-                </Box>
-                <Plugged at="PageFoot" />
+                <PageBoundary at={pathname}>
+                    <Suspense fallback={<Loading />}>{children}</Suspense>
+                </PageBoundary>
             </Box>
-        </LanguageTheme>
+            <Plugged at="PageFoot" />
+        </Box>
     );
 };

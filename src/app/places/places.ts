@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
-import type { ResourceProps, SortPayload } from 'react-admin';
+import type { ResourceProps, SortPayload, TranslationMessages } from 'react-admin';
 import type { Contract, Price, ProcessCode } from '../../api/entities/administration';
 import type { Notice, SavedFilter } from '../../api/entities/report';
 import type { ResourceUse } from '../../api/entities/resourceUse';
@@ -12,6 +12,7 @@ import type { ListPinsProps, Pin } from '../data/mapped';
 import type { AroundCity } from '../data/applicationCity';
 import type { Decision } from '../data/conflicts';
 import type { Declaration } from '../data/resource';
+import type { Language } from '../runtime/preferences';
 import type { AddedFilter } from './addedFilters';
 
 /** A choice of a list; those of a group below its name. */
@@ -209,6 +210,12 @@ export interface Places {
         place: { resource: 'prices' | 'priceChanges'; kontraktId: string; bulkId?: number };
     };
 }
+export interface AddedLanguage {
+    readonly locale: Language;
+    readonly name: string;
+    readonly load: () => Promise<TranslationMessages>;
+}
+
 /** A component for each place that a capability plugs in at. */
 export type Parts = { readonly [Place in keyof Places]?: ComponentType<Places[Place]> };
 
@@ -217,6 +224,7 @@ export interface Capability extends Parts {
     /** As in `tjenester` of GET /api/serviceinfo; without one it works in every city. */
     readonly name?: string;
     readonly resources?: Readonly<Record<string, Declaration>>;
+    readonly language?: AddedLanguage;
     /** Around the call of the city's services that every read and write goes through. */
     readonly aroundCity?: AroundCity;
     /** Whether a change is saved over somebody else's; the first of the table that answers. */

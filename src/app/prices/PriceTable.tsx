@@ -13,7 +13,6 @@ import { useNumbers } from '../common/useNumbers';
 
 export interface PriceTableProps {
     rows: readonly PriceRow[];
-    /** The scheme of editable rows; without it the table is read-only. */
     place?: SchemePlace;
 }
 

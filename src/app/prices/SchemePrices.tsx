@@ -4,7 +4,6 @@ import { AddPrice } from './AddPrice';
 import { PriceTable } from './PriceTable';
 import { codesToAdd } from './rules';
 
-/** The prices of a scheme, edited by admin. */
 export const SchemePrices = (scheme: Places['PriceTools']) => {
     const { place, rows } = scheme;
     const codes = codesToAdd(scheme.codes, rows);

@@ -6,7 +6,6 @@ export interface PriceRow extends Pick<Price, 'id' | 'pris' | 'prosesskode'> {
     kontraktId?: string;
     bulkId?: number;
     difference?: Difference;
-    /** The current price of a changed row. */
     now?: number | undefined;
 }
 

@@ -12,7 +12,6 @@ export const openDocument = (address: string, { replace = false } = {}): void =>
     else window.location.assign(address);
 };
 
-/** Reloads this address, which now belongs to another document. */
 export const reloadDocument = (): void => window.location.reload();
 
 /** Dispatched when the address becomes that of another page, which `main` then shows in this document. */

@@ -11,7 +11,6 @@ export const checkMs = 60_000;
 export const troubleEvent = 'bymelding-trouble';
 /** Dispatched when /nedtid is left, so that failed queries are refetched. */
 export const backEvent = 'bymelding-back';
-/** Timeout in ms; a service without an answer by then is down. */
 const timeoutMs = 10_000;
 
 export type HealthService = 'authentication' | 'reports';

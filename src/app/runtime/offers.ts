@@ -11,7 +11,6 @@ export const isOffered = (capability: string): boolean | undefined => offered.ge
 export const useOffered = (capability: string): boolean | undefined => useSharedState(offered)?.has(capability);
 /** Like the above, but false before the city's answer. */
 export const useOffers = (capability: string): boolean => useOffered(capability) ?? false;
-/** A hook for components that check several capabilities. */
 export const useOffersOf = (): typeof isOffered => {
     useSharedState(offered);
     return isOffered;

@@ -1,5 +1,4 @@
 export type Language = 'nb' | 'en';
-export const languages: readonly Language[] = ['nb', 'en'];
 export type ThemeChoice = 'light' | 'dark';
 
 /** Appended to react-admin's store prefix, so that pages outside it read the same preferences. */

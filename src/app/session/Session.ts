@@ -3,7 +3,6 @@ import type { DriftRole, Role } from '../../api/roles';
 
 /** Login profile (administration §3) from the claims (D4). */
 export interface Session {
-    /** Claim `bym-id`. */
     userId: string;
     name: string;
     email: string;

@@ -5,7 +5,6 @@ import { renew, signOut, userManager } from './oidc';
 import { sessionOf } from './profile';
 import type { Session } from './Session';
 
-/** The signed-in user, with the token renewed if expired; undefined if that fails. */
 export const currentSession = async (configuration: Configuration): Promise<Session | undefined> => {
     let user = await userManager(configuration).getUser();
     if (user?.expired) user = await renew(configuration).catch(() => null);

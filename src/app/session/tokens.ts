@@ -3,7 +3,6 @@ import type { Tokens } from '../data/cityFetch';
 import { hasSignedOut, isRefusal, renew, userManager } from './oidc';
 
 export const createTokens = (configuration: Configuration, lost: Tokens['lost']): Tokens => {
-    /** The provider has refused to renew the session. */
     let isOver = false;
     const renewed = async (): Promise<string | undefined> => {
         try {

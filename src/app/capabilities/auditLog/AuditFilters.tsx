@@ -5,10 +5,8 @@ import type { AuditEntry, AuditFilter } from '../../../api/entities/audit';
 import { auditEvents, auditSubjects } from '../../../api/rules/audit';
 import { DayFilter } from '../../common/DayFilter';
 
-/** The log's filter, from the list around. */
 export const useAuditFilter = (): AuditFilter => useListContext<AuditEntry>().filterValues as AuditFilter;
 
-/** Days, event, subject and user. */
 export const AuditFilters = () => {
     const translate = useTranslate();
     const choice = (source: 'hendelse' | 'emne', all: readonly string[]) => (

@@ -10,7 +10,6 @@ import { useReportType } from '../../common/useCatalogues';
 import { useWorkDoneCodes } from '../../common/useWorkDoneCodes';
 import { useDraft } from '../shared/draft/useDraft';
 
-/** A preview of the effect of saving, in words. */
 export const Outcome = () => {
     const translate = useTranslate();
     const { report } = useReportPage();

@@ -1,10 +1,8 @@
 import { sharedState, useSharedState } from '../../runtime/sharedState';
 
-/** A save that can still be undone. */
 export interface Undoable {
     /** The city's ids for undoing it, one per call it was saved by. */
     undoIds: readonly string[];
-    /** Texts shown after the save, and after it has been undone. */
     saved: string;
     undone: string;
     /** End of the undo period, in ms by this machine's clock. */

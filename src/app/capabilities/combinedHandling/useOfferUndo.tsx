@@ -6,7 +6,6 @@ import { addUndoable, forgetUndoables } from './undoable';
 import { undoSeconds } from '../../../api/rules/limits';
 
 export interface UndoOffer {
-    /** One per call of the save. */
     undos: readonly [Undo, ...Undo[]];
     saved: string;
     undone: string;

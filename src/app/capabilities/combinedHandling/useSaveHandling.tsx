@@ -16,7 +16,6 @@ import { HalfDoneError, useStepwise, type Step } from './useStepwise';
 /** Maximum time in ms that a save waits for the next report: a question may keep the user. */
 const longestLeaving = 1000;
 
-/** The user's changes. */
 const changedIn = (typed: ReportValues, stored: ReportValues): Partial<ReportValues> =>
     Object.fromEntries(
         Object.entries(typed).filter(([name, value]) => name !== 'id' && value !== stored[name as keyof ReportValues]),

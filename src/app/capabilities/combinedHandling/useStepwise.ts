@@ -9,7 +9,6 @@ import { useWing } from '../../reports/useWing';
 
 export type Step = 'comment' | 'report' | 'workDone' | 'feedback';
 
-/** Some calls succeeded before one failed. */
 export class HalfDoneError extends Error {
     constructor(
         readonly done: readonly Step[],

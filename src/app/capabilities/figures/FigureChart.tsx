@@ -44,7 +44,6 @@ const sx = {
     },
 };
 
-/** A figure drawn; a click on a part of it shows its reports. */
 export const FigureChart = ({
     figure,
     rows,

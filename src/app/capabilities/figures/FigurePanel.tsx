@@ -11,7 +11,6 @@ import { PausedLine } from './PausedLine';
 import { useFigure } from './useFigure';
 import { useFigureFile } from './useFigureFile';
 
-/** One of the figures. */
 export const FigurePanel = ({ figure, detail }: { figure: Figure; detail: string }) => {
     const translate = useTranslate();
     const numbers = useNumbers();

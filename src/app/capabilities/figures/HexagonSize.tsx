@@ -6,7 +6,6 @@ import { useOverview } from './OverviewContext';
 
 const sizes = Object.entries(hexagonLevels);
 
-/** The size of hexagons in the address. */
 export const levelIn = (parameters: URLSearchParams): number => {
     const asked = Number(parameters.get('niva'));
     return sizes.find(([, level]) => level === asked)?.[1] ?? hexagonLevels.middle;

@@ -9,7 +9,6 @@ import { MonthlySheets } from './MonthlySheets';
 import { useOverview } from './OverviewContext';
 import { SheetButton } from './SheetButton';
 
-/** The groups in the address. */
 export const groupsIn = (parameters: URLSearchParams): readonly Grouping[] => {
     const asked = parameters.getAll('gruppe');
     return groupings.filter((group) => asked.includes(group));

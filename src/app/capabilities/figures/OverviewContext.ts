@@ -9,7 +9,6 @@ export interface OverviewState {
     asked: Readonly<Record<string, unknown>> | undefined;
     period: Period;
     groups: readonly Grouping[];
-    /** The size of hexagons. */
     level: number;
     /** The same period a year before. */
     isCompared: boolean;

@@ -7,7 +7,6 @@ import { isDay } from '../../reports/query/listQuery';
 
 const day = { accepts: isDay, isLinked: true, nameOf: formatDay };
 
-/** Those that links of figures set. */
 export const filters: readonly AddedFilter[] = [
     { ...day, name: 'lukketDatoFra' },
     { ...day, name: 'lukketDatoTil' },

@@ -7,7 +7,6 @@ import { useDownload } from '../shared/useDownload';
 import { useOverview } from './OverviewContext';
 import { useFigureQuery } from './useFigure';
 
-/** A figure's rows as a file. */
 export const useFigureFile = (tall: Figure) => {
     const isService = useWing() === serviceReports;
     const { call, getOwnCompany } = useDataProvider<CityDataProvider>();

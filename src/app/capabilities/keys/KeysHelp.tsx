@@ -7,7 +7,6 @@ import { useShortcut } from '../shared/keys/useShortcut';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }));
 
-/** Opens the list of shortcuts. Not on telephones. */
 export const KeysHelp = ({ keys }: { keys: readonly string[] }) => {
     const wide = useWideScreen();
     const [open, setOpen] = useState(false);

@@ -22,7 +22,6 @@ export const reportKeys: readonly PrintedKey[] = [
 ];
 export const listKeys: readonly PrintedKey[] = ['down', 'up', 'open', 'select', 'range', 'search', 'print', 'help'];
 
-/** Format of the help. */
 export const printed = (name: string): string =>
     new Map(Object.entries({ ...shortcuts, ...combinations })).get(name)?.replace(/^.$/u, (key) => key.toUpperCase()) ??
     '';

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { MachineSecret } from '../../../api/entities/machineClients';
 
-/** The secret of a machine client, shown once. */
 export const SecretDialog = ({ secret, onClose }: { secret: MachineSecret; onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -20,7 +20,6 @@ import { ReportItem } from '../shared/ReportItem';
 import { useReportType } from '../../common/useCatalogues';
 import { useNumbers } from '../../common/useNumbers';
 
-/** In metres. */
 const radii = [100, 300, 1000, 5000] as const;
 
 /** Reports around the device's position, nearest first (`naerliggende-meldinger`, D15). */

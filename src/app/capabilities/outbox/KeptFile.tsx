@@ -3,7 +3,6 @@ import { useObjectUrl } from '../../common/useObjectUrl';
 
 const previewHeight = 150;
 
-/** A document on its way to the city. */
 export const KeptFile = ({ file }: { file: File }) => {
     const url = useObjectUrl(file.type.startsWith('image/') ? file : undefined);
     return (

@@ -6,7 +6,6 @@ import type { KeptWrite } from './keptWrite';
 import { codeName } from '../../resourceUse/codes';
 import type { NewUseBody, UpdatedUseBody } from '../../resourceUse/rules';
 
-/** Rows on their way to the city. */
 export const KeptUse = ({ writes, prices }: { writes: readonly KeptWrite[]; prices: readonly Price[] }) => {
     const numbers = useNumbers();
     const contentOf = ({ body }: KeptWrite): string | undefined => {

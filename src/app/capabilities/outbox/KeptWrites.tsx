@@ -12,7 +12,6 @@ const textIn = (body: unknown): string | undefined => {
 
 export interface KeptWritesProps {
     writes: readonly KeptWrite[];
-    /** With the report of each. */
     withPage?: boolean;
     /** What it writes, where the page knows more than its text. */
     contentOf?: (write: KeptWrite) => ReactNode;

@@ -143,7 +143,6 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: Outbox
                 for (const write of outbox.get()) if (sendsItself(write) && !(await send(write))) return;
             }),
         discard,
-        /** Back into its form. */
         correct: async (write: KeptWrite): Promise<void> => {
             await returnWrite(write);
             await showOutbox();

@@ -7,7 +7,6 @@ import { errorText } from '../../data/errors';
 import { asListed } from '../../data/wholeList';
 
 export interface CopyFromProps {
-    /** The contract that receives the prices. */
     contract: Contract;
     disabled: boolean;
     onCopy: (prices: readonly Price[]) => void;

@@ -6,7 +6,6 @@ import type { Places } from '../../places/places';
 
 const PastePrices = lazy(async () => ({ default: (await import('./PastePrices')).PastePrices }));
 
-/** Opens the dialog for pasting many prices. */
 export const PasteButton = (props: Places['PriceTools']) => {
     const translate = useTranslate();
     const [isOpen, setIsOpen] = useState(false);

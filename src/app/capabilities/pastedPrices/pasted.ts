@@ -9,7 +9,6 @@ export type PasteProblem = 'unknown' | 'ambiguous' | 'twice' | 'price' | 'decima
 
 /** A pasted line, with the effect of saving it. */
 export interface PastedLine {
-    /** Counted from 1, as in the field. */
     readonly line: number;
     readonly code: string;
     readonly price: string;

@@ -28,7 +28,6 @@ const EmailSwitch = ({ company }: { company: Company }) => {
     );
 };
 
-/** Whether the users of each company see reporters' e-mail. */
 export const CompanyReporters = () => (
     <Section resource="companyReporters">
         <ListTable hover={false}>

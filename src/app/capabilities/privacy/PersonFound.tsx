@@ -11,7 +11,6 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
 import { useDownload } from '../shared/useDownload';
 
-/** How much is found where. */
 const Places = ({ found: { funn } }: { found: FoundPerson }) => {
     const translate = useTranslate();
     return (

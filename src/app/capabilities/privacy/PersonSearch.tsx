@@ -5,7 +5,6 @@ import { Form, required, SaveButton, TextInput, useTranslate } from 'react-admin
 import type { PersonQuery } from '../../../api/entities/privacy';
 import { PersonFound } from './PersonFound';
 
-/** Finds a reporter, or a user, by e-mail. */
 export const PersonSearch = () => {
     const translate = useTranslate();
     const [person, setPerson] = useState<PersonQuery>();

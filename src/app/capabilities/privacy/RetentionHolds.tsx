@@ -8,7 +8,6 @@ import { useFormatInstant } from '../../common/useFormatInstant';
 import { field } from '../../data/field';
 import { Section } from './Section';
 
-/** The query of a list's address. */
 const queryIn = (address: unknown): string | null =>
     (typeof address === 'string' ? (address.split('?').at(-1) ?? '') : '') || null;
 

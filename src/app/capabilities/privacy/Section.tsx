@@ -5,10 +5,8 @@ import { listDefaults } from '../../common/listDefaults';
 
 interface SectionProps {
     resource: string;
-    /** The dialog of a new record. */
     create?: (onClose: () => void) => ReactNode;
     actions?: ReactNode;
-    /** A `ListTable`. */
     children: ReactNode;
 }
 

@@ -16,7 +16,6 @@ const empty: NewReadyMade = { navn: '', tast: null, delt: false, meldingstypeIde
 
 export interface ReadyMadeFormProps {
     edited?: ReadyMade | undefined;
-    /** Initial values of a new one. */
     endring?: ReadyMade['endring'];
     onClose: () => void;
 }

@@ -6,7 +6,6 @@ import { useSession } from '../../session/Session';
 import { valuesOfReadyMade } from './applied';
 import { useReadyMade } from './useReadyMade';
 
-/** Fills in the whole form of many reports. */
 export const ReadyMadeSelect = ({ disabled }: { disabled: boolean }) => {
     const translate = useTranslate();
     const { userId } = useSession();

@@ -10,7 +10,6 @@ import { useStatusChoices } from './useStatusChoices';
 
 const empty: NewStandardText = { navn: '', tekst: '', delt: false, meldingsStatusIder: [], meldingstypeIder: [] };
 
-/** Creates or changes a standard text. */
 export const StandardTextForm = ({ edited, onClose }: { edited?: StandardText | undefined; onClose: () => void }) => {
     const translate = useTranslate();
     const shares = useAllowed('readyMade', 'share');

@@ -14,7 +14,6 @@ export const offeredFor = (all: readonly ReadyMade[], typeId: number): readonly 
     return offered.map((one) => (one.delt && ownKeys.has(one.tast) ? { ...one, tast: null } : one));
 };
 
-/** Standard texts for a status and a type. */
 export const textsFor = (all: readonly StandardText[], statusId: number, typeId: number): readonly StandardText[] =>
     all.filter(
         ({ meldingsStatusIder, meldingstypeIder }) =>

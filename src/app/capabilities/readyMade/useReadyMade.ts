@@ -5,7 +5,6 @@ import { asListed } from '../../data/wholeList';
 const noReadyMade: readonly ReadyMade[] = [];
 const noTexts: readonly StandardText[] = [];
 
-/** Ready-made handling and standard texts, own and shared. */
 export const useReadyMade = () => {
     const { data: readyMade = noReadyMade, isPending } = useGetList<ReadyMade>('readyMade', asListed);
     const { data: texts = noTexts } = useGetList<StandardText>('standardTexts', asListed);

@@ -1,6 +1,5 @@
 import { useStatusTree } from '../../reports/inputs/useStatusTree';
 
-/** Final statuses of a report, each with its parents' names. */
 export const useStatusChoices = (): { id: number; navn: string }[] => {
     const tree = useStatusTree();
     const leaves = (id: number): number[] => tree.children(id).flatMap((child) => [child.id, ...leaves(child.id)]);

@@ -17,7 +17,6 @@ import { useNumbers } from '../../common/useNumbers';
 /** Polling interval of the counts in ms; only while the tab is visible. */
 const often = 60_000;
 
-/** Height of the line, in pixels. */
 const height = 26;
 const narrowHeight = 30;
 

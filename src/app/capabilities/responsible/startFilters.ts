@@ -5,7 +5,6 @@ import type { ReportFilter } from '../../reports/query/listQuery';
 type Line = typeof startLines.service;
 export type StartName = keyof Line;
 
-/** A filter of the start line in the form of the address bar. */
 const inAddress = ({
     meldingsStatusId,
     frist,

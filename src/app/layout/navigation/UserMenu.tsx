@@ -1,18 +1,17 @@
 import AccountCircleIcon from '@mui/icons-material/AccountCircleOutlined';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Divider, ListSubheader, Menu, MenuItem, Typography } from '@mui/material';
-import { useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin';
-import { languages, type ThemeChoice } from '../../runtime/preferences';
+import { useLocales, useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin';
 import { useSession } from '../../session/Session';
 import { barLink } from './bar';
 import { useBarMenu } from './useBarMenu';
 import { WhenOpened } from '../../common/WhenOpened';
 
-const themes: readonly ThemeChoice[] = ['light', 'dark'];
+const themes = ['light', 'dark'] as const;
 
 interface Choices<Value extends string> {
     name: 'theme' | 'language';
-    values: readonly Value[];
+    values: readonly { id: Value; name: string }[];
     chosen: string | undefined;
     choose: (value: Value) => void;
 }
@@ -22,6 +21,7 @@ export const UserMenu = () => {
     const { name, email } = useSession();
     const [theme, setTheme] = useTheme();
     const [locale, setLocale] = useLocaleState();
+    const languages = useLocales().map(({ locale: id, name: language }) => ({ id, name: language }));
     const logout = useLogout();
     const { button, menu, close } = useBarMenu();
     // No component: MUI's menu looks for the item to focus among its children.
@@ -33,7 +33,7 @@ export const UserMenu = () => {
         >
             {translate(`layout.${of}`)}
         </ListSubheader>,
-        ...values.map((value) => (
+        ...values.map(({ id: value, name: label }) => (
             <MenuItem
                 key={value}
                 role="menuitemradio"
@@ -42,7 +42,7 @@ export const UserMenu = () => {
                 lang={of === 'language' ? value : undefined}
                 onClick={() => choose(value)}
             >
-                {translate(of === 'language' ? `layout.languageName.${value}` : `layout.${value}`)}
+                {label}
             </MenuItem>
         )),
     ];
@@ -81,8 +81,15 @@ export const UserMenu = () => {
                         </Typography>
                     </Box>
                     <Divider component="li" />
-                    {choices({ name: 'theme', values: themes, chosen: theme, choose: setTheme })}
-                    {choices({ name: 'language', values: languages, chosen: locale, choose: setLocale })}
+                    {choices({
+                        name: 'theme',
+                        values: themes.map((id) => ({ id, name: translate(`layout.${id}`) })),
+                        chosen: theme,
+                        choose: setTheme,
+                    })}
+                    {languages.length > 1
+                        ? choices({ name: 'language', values: languages, chosen: locale, choose: setLocale })
+                        : null}
                     <Divider component="li" />
                     <MenuItem
                         onClick={() => {

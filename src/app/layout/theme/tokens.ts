@@ -30,12 +30,10 @@ export const punkt = {
 export interface ModeTokens {
     ground: string;
     paper: string;
-    /** Hovered and selected rows. */
     hover: string;
     line: string;
     ink: string;
     muted: string;
-    /** Headings, links and buttons. */
     primary: string;
     onPrimary: string;
     /** Deadlines: passed, and within 48 hours. */

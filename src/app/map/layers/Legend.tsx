@@ -6,7 +6,6 @@ import { fetchJson } from './fetchJson';
 
 interface LegendProps {
     of: Overlay;
-    /** The service of legends. */
     url: string | undefined;
 }
 

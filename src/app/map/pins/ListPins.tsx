@@ -4,7 +4,6 @@ import { FitToPins } from './FitToPins';
 import { Pins } from './Pins';
 import { usePinOf } from './usePinOf';
 
-/** The reports of the list's page. */
 export const ListPins = ({ rows, focusedId, onHover, onOpen, ...fit }: ListPinsProps) => {
     const pinOf = usePinOf();
     const pins = useMemo(() => rows.map(pinOf), [rows, pinOf]);

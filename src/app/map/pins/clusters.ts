@@ -14,12 +14,10 @@ export interface ClusterItem extends Omit<Place, 'id'> {
 export interface CountedItem extends Omit<Place, 'id'> {
     kind: 'counted';
     count: number;
-    /** In degrees. */
     box: { north: number; south: number; east: number; west: number };
 }
 export type MapItem = PinItem | ClusterItem | CountedItem;
 
-/** West, south, east, north in degrees. */
 export type Box = [number, number, number, number];
 
 export interface ClusterIndex {

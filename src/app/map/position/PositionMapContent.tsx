@@ -25,11 +25,9 @@ export interface PositionMapProps {
     error?: ReactNode;
     required?: boolean;
     height?: number | string;
-    /** More layers of the map. */
     children?: ReactNode;
 }
 
-/** Rounds to a tenth of a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 export const PositionMapContent = ({

@@ -11,7 +11,6 @@ interface Position {
 interface PositionMarkerProps {
     position: Position | undefined;
     label: string;
-    /** Left out for a read-only map. */
     onMove?: ((position: Position) => void) | undefined;
 }
 

@@ -4,7 +4,6 @@ import { useMap } from 'react-leaflet';
 import { createPortal } from 'react-dom';
 
 interface CentreButtonProps {
-    /** Position of the button beside the map. */
     place: HTMLElement | null;
     onUse: (position: { latitude: number; longitude: number }) => void;
 }

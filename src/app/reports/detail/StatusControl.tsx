@@ -33,7 +33,6 @@ const PickButton = ({ name, ...props }: ButtonProps & { name: 'save' | 'cancel' 
     return <Button {...props} aria-label={label} title={label} sx={{ minWidth: 48 }} />;
 };
 
-/** `save` has shown the reason. */
 class StatusNotSaved extends Error {}
 
 type Step = 'picking' | 'rejecting' | 'refused' | 'feedback' | 'unsent';

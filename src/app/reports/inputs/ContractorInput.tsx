@@ -5,7 +5,6 @@ import { PickerInput, type PickerInputProps } from './PickerInput';
 import { emptyContractor, useContractorChoices } from './useContractorChoices';
 
 export interface ContractorInputProps extends Pick<PickerInputProps, 'readOnly'> {
-    /** The report's own contractor, possibly no longer among the choices. */
     stored: { id: string; navn: string } | null | undefined;
     onChange?: (selskapId: string | null) => void;
 }

@@ -12,11 +12,9 @@ export interface StatusInputProps {
     stored?: number;
     disabled?: boolean;
     onChange?: (id: number) => void;
-    /** Moves the focus on after a choice. */
     onChosen?: () => void;
     /** Which level's list is open, for a caller that opens them; the level below a chosen parent then opens by itself. */
     opening?: readonly [level: number | undefined, open: (level: number | undefined) => void];
-    /** Beside a choice, in its list. */
     mark?: (index: number) => ReactNode;
     children?: ReactNode;
 }

@@ -4,7 +4,6 @@ import { useWorkDoneCodes } from '../../common/useWorkDoneCodes';
 
 export interface WorkDoneInputProps {
     agreementId: number | null | undefined;
-    /** Shown, but disabled, for an agreement without codes. */
     showsEmpty?: boolean;
     readOnly?: boolean;
     onChange?: (code: number) => void;

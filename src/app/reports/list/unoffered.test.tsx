@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { row, showList } from '../../../../tests/components/reportList';
 import { setOffered } from '../../runtime/offers';
 
-const specified = [
-    ...['datoFra', 'datoTil', 'tidsfristDatoFra', 'tidsfristDatoTil', 'meldingstypeId', 'avtaleId', 'meldingsStatusId'],
-    ...['selskapId', 'bydelId', 'delbydel', 'fritekstSok', 'sorterEtter', 'page', 'antall'],
-];
+const specified =
+    'datoFra datoTil tidsfristDatoFra tidsfristDatoTil meldingstypeId avtaleId meldingsStatusId ' +
+    'selskapId bydelId delbydel fritekstSok sorterEtter page antall';
 
 test('D14: a city that has offered nothing gets no grammar, filter, order or list of ours', async () => {
     setOffered([]);
@@ -22,7 +21,7 @@ test('D14: a city that has offered nothing gets no grammar, filter, order or lis
     await waitFor(() => expect(path()).toMatch(/\/12$/));
     const queries = asked('searchServiceReports').map(({ query }) => query as Record<string, unknown>);
     const sent = queries.flatMap((query) => Object.keys(query).filter((name) => query[name] !== undefined));
-    expect(sent.filter((name) => !specified.includes(name))).toEqual([]);
+    expect(sent.filter((name) => !specified.split(' ').includes(name))).toEqual([]);
     expect(queries[0]).toMatchObject({ meldingsStatusId: ['4'], sorterEtter: 'tidsfrist' });
     expect(queries.at(-1)).toMatchObject({ fritekstSok: String(row.lopeNummer) });
     for (const ours of ['listDistricts', 'listResponsibles', 'listSearchSuggestions']) expect(asked(ours)).toEqual([]);

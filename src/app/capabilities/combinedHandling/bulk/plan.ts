@@ -5,7 +5,6 @@ import { changesOf, problemsOf, type DraftProblem } from '../../shared/draft/dra
 import type { StatusTree } from '../../../reports/inputs/hierarchy';
 import { valuesOf, type ReportValues } from '../../../reports/inputs/values';
 
-/** Names of a report's values. */
 export interface PlanNames {
     status: (id: number) => string;
     type: (id: number) => string;

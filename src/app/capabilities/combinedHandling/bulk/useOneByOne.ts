@@ -40,7 +40,6 @@ export const useOneByOne = () => {
     const typeName = useReportType();
     const cityTypeName = useCityTypeName();
     const stepwise = useStepwise();
-    /** The reports as previewed. */
     const seen = useRef(new Map<number, Tagged<Report>>());
 
     const isByCompany = wing === contractorReports;

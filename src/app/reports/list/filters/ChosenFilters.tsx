@@ -14,7 +14,6 @@ interface FilterChipProps {
     label: string;
     /** The label with the languages of its words. */
     content?: ReactNode;
-    /** The filter without this chip. */
     rest: ReportFilter;
 }
 
@@ -43,7 +42,6 @@ const FilterChip = ({ label, content, rest }: FilterChipProps) => {
     );
 };
 
-/** A chip for each of a filter's values. */
 const ChoiceChips = ({
     name,
     choices,

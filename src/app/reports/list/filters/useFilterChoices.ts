@@ -12,7 +12,7 @@ import { useSession } from '../../../session/Session';
 import { useAllowed } from '../../../session/useAllowed';
 import { useOwnCompany } from '../../../session/useOwnCompany';
 import { useDistricts } from '../../useDistricts';
-import { useReportTypes, useStatuses } from '../../../common/useCatalogues';
+import { useReportTypes, useStatuses, type NamedType } from '../../../common/useCatalogues';
 import { useWing } from '../../useWing';
 import { statusChoices } from './statusChoices';
 import { listFilters, type ListFilterName } from '../../query/listQuery';
@@ -45,8 +45,24 @@ export const useOfferedFilters = (): readonly ListFilterName[] => {
     return listFilters.filter((name) => name !== 'selskapId' || mayFilterByContractor);
 };
 
+const typeChoice = ({ meldingstypeId, beskrivelse, lang }: NamedType): Choice => ({
+    value: String(meldingstypeId),
+    label: beskrivelse,
+    lang,
+});
+const companyChoice = ({ id, navn }: Company): Choice => ({ value: id, label: navn });
+const agreementChoice = ({ avtaleId, navn }: AgreementName): Choice => ({
+    value: String(avtaleId),
+    label: navn,
+    lang: 'nb',
+});
+const subDistrictChoice = ({ id, navn }: SubDistrict): Choice => ({ value: String(id), label: navn, lang: 'nb' });
+
+/** Memoised, so that a loaded catalogue renders only its own filter. */
+const useChoices = <T>(records: readonly T[] | undefined, choiceOf: (record: T) => Choice): readonly Choice[] =>
+    useMemo(() => (records ?? []).map(choiceOf).sort(byLabel), [records, choiceOf]);
+
 const none: readonly string[] = [];
-const norwegian: Choice['lang'] = 'nb';
 
 /** The choices of each filter. Sub-districts depend on the chosen districts. */
 export const useFilterChoices = (chosenDistricts = none): Choices => {
@@ -56,55 +72,26 @@ export const useFilterChoices = (chosenDistricts = none): Choices => {
     const { data: contractors } = useGetList<Company>('entreprenorer', asListed, {
         enabled: useAllowed(useWing(), 'filterByContractor'),
     });
-    const agreements = useAgreements();
     const names = useCityNames();
     const districts = useDistricts();
     const districtKey = chosenDistricts.join();
-    // Memoised one by one, so that a loaded catalogue renders only its own filter.
-    const ofTypes = useMemo(
-        () =>
-            (types ?? [])
-                .map(({ meldingstypeId, beskrivelse, lang }) => ({
-                    value: String(meldingstypeId),
-                    label: beskrivelse,
-                    lang,
-                }))
-                .sort(byLabel),
-        [types],
-    );
-    const ofStatuses = useMemo(() => statusChoices(statuses ?? []), [statuses]);
-    const ofContractors = useMemo(
-        () => (contractors ?? []).map(({ id, navn }) => ({ value: id, label: navn })).sort(byLabel),
-        [contractors],
-    );
-    const ofAgreements = useMemo(
-        () =>
-            (agreements ?? [])
-                .map(({ avtaleId, navn }) => ({ value: String(avtaleId), label: navn, lang: norwegian }))
-                .sort(byLabel),
-        [agreements],
-    );
-    const ofDistricts = useMemo(
-        () =>
-            districts.map((district) => {
-                const { text, lang } = names.district(district);
-                return { value: String(district.id), label: text, lang };
-            }),
-        [districts, names],
-    );
-    const ofSubDistricts = useMemo(() => {
+    const inChosen = useMemo(() => {
         const chosen = districtKey === '' ? [] : districtKey.split(',');
-        return (subDistricts ?? [])
-            .filter(({ bydelId }) => chosen.length === 0 || chosen.includes(String(bydelId)))
-            .map(({ id, navn }) => ({ value: String(id), label: navn, lang: norwegian }))
-            .sort(byLabel);
+        return subDistricts?.filter(({ bydelId }) => chosen.length === 0 || chosen.includes(String(bydelId)));
     }, [subDistricts, districtKey]);
     return {
-        meldingstypeId: ofTypes,
-        meldingsStatusId: ofStatuses,
-        selskapId: ofContractors,
-        avtaleId: ofAgreements,
-        bydelId: ofDistricts,
-        delbydel: ofSubDistricts,
+        meldingstypeId: useChoices(types, typeChoice),
+        meldingsStatusId: useMemo(() => statusChoices(statuses ?? []), [statuses]),
+        selskapId: useChoices(contractors, companyChoice),
+        avtaleId: useChoices(useAgreements(), agreementChoice),
+        bydelId: useMemo(
+            () =>
+                districts.map((district) => {
+                    const { text, lang } = names.district(district);
+                    return { value: String(district.id), label: text, lang };
+                }),
+            [districts, names],
+        ),
+        delbydel: useChoices(inChosen, subDistrictChoice),
     };
 };

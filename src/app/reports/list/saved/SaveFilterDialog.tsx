@@ -11,7 +11,6 @@ import { useSavedFilters } from './useSavedFilters';
 
 export interface SaveFilterDialogProps extends Pick<FormDialogProps, 'title' | 'onClose' | 'onSaved'> {
     filter: string;
-    /** The saved filter that it begins with. */
     initial?: SavedFilter;
 }
 

@@ -1,8 +1,9 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { duplicateText, errorText, serverMessage, serverWords } from '../data/errors';
-import { createI18nProvider, withTexts } from './i18nProvider';
-import { storeKey } from '../runtime/preferences';
+import { duplicateText, errorText, serverMessage, serverWords } from '../../data/errors';
+import { createI18nProvider, withTexts } from '../../common/i18nProvider';
+import '..';
+import { storeKey } from '../../runtime/preferences';
 
 const refusal = (body: { errorMessage: string; code?: string; params?: object }, status = 400) =>
     new HttpError(body.errorMessage, status, body);
