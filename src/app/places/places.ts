@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
-import type { ResourceProps, SortPayload, TranslationMessages } from 'react-admin';
+import type { ResourceProps, TranslationMessages } from 'react-admin';
 import type { Contract, Price, ProcessCode } from '../../api/entities/administration';
 import type { Notice, SavedFilter } from '../../api/entities/report';
 import type { ResourceUse } from '../../api/entities/resourceUse';
@@ -247,12 +247,9 @@ export interface Capability extends Parts {
     /** A telephone opens the list of statuses below the chosen one. */
     readonly opensNextStatus?: boolean;
     /** How a contract's resource use is paged by the city; otherwise it comes whole. */
-    readonly usePages?: {
-        readonly Pages: ComponentType<{ onLeave?: () => void; children: ReactNode }>;
-        readonly list: { readonly sort: SortPayload; readonly perPage: number };
-    };
+    readonly UsePages?: ComponentType<{ onLeave?: () => void; children: ReactNode }>;
     /** The filter of a contract's resource use that an address names. */
-    readonly filterOfUse?: (params: URLSearchParams, now: Date) => UseFilter;
+    readonly filterOfUse?: (params: URLSearchParams) => UseFilter;
     /** The time of new resource use, HH:mm. */
     readonly startTime?: () => string;
 }

@@ -11,7 +11,7 @@ import { Plugged, useCapabilities } from '../places/Plugged';
 import { defaultFilter, isSameFilter, widened, type GlobalFilter } from './globalFilter';
 import { ResourceUseForm } from './ResourceUseForm';
 import { ResourceUseTable } from './ResourceUseTable';
-import { idOfAdded, wholeUse, type AddedUse, type UseRow } from './rules';
+import { defaultSort, idOfAdded, rowsPerPage, wholeUse, type AddedUse, type UseRow } from './rules';
 import { UseFilters } from './UseFilters';
 import { WholeListPages, type UsePagesProps } from './WholeListPages';
 
@@ -95,25 +95,23 @@ const Content = ({ contractId, Pages, added: latest, onAdded }: ContentProps) =>
 export const ContractResourceUse = ({ contractId }: { contractId: string }) => {
     const capabilities = useCapabilities();
     const [params] = useSearchParams();
-    const [filter] = useState(() => {
-        const ofAddress = capabilities.find(({ filterOfUse }) => filterOfUse)?.filterOfUse;
-        return ofAddress?.(params, new Date()) ?? defaultFilter(new Date());
-    });
+    const ofAddress = capabilities.find(({ filterOfUse }) => filterOfUse)?.filterOfUse;
+    const [filter] = useState(() => ({ ...defaultFilter(new Date()), ...ofAddress?.(params) }));
     const [added, setAdded] = useState<Added>();
-    const paged = capabilities.find(({ usePages }) => usePages)?.usePages;
-    const medRad = paged && added?.isFollowed ? added.id : undefined;
+    const CityPages = capabilities.find(({ UsePages }) => UsePages)?.UsePages;
+    const medRad = CityPages && added?.isFollowed ? added.id : undefined;
     return (
         <ReferenceManyFieldBase
-            key={String(paged !== undefined)}
+            key={String(CityPages !== undefined)}
             record={{ id: contractId }}
             reference="contractResourceUse"
             target="kontraktId"
             filter={filter}
-            {...(paged?.list ?? wholeUse)}
+            {...(CityPages ? { sort: defaultSort, perPage: rowsPerPage } : wholeUse)}
             queryOptions={{ ...suppressErrorNotification, ...(medRad === undefined ? {} : { meta: { medRad } }) }}
         >
             <Plugged at="UseFilter" />
-            <Content contractId={contractId} Pages={paged?.Pages ?? WholeListPages} added={added} onAdded={setAdded} />
+            <Content contractId={contractId} Pages={CityPages ?? WholeListPages} added={added} onAdded={setAdded} />
         </ReferenceManyFieldBase>
     );
 };

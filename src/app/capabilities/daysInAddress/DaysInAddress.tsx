@@ -1,8 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { GlobalFilter } from '../../resourceUse/globalFilter';
-import { withDays } from './days';
+import { defaultFilter, type GlobalFilter } from '../../resourceUse/globalFilter';
+import { days } from './days';
+
+/** The address with a filter's days, where they are not the default ones. */
+const withDays = (params: URLSearchParams, filter: GlobalFilter, now: Date): URLSearchParams => {
+    const next = new URLSearchParams(params);
+    const usual = defaultFilter(now);
+    for (const name of days) {
+        const day = filter[name] ?? '';
+        if (day === (usual[name] ?? '')) next.delete(name);
+        else next.set(name, day);
+    }
+    return next;
+};
 
 export const DaysInAddress = () => {
     const [now] = useState(() => new Date());

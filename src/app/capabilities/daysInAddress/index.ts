@@ -1,6 +1,17 @@
+import { lazy } from 'react';
 import type { Capability } from '../../places/places';
-import { filterIn } from './days';
-import { DaysInAddress } from './DaysInAddress';
+import { isDay } from '../../reports/query/listQuery';
+import { days } from './days';
 
 /** Keeps the days of the global resource use in the address, for links and a reload. */
-export const daysInAddress: Capability = { UseFilter: DaysInAddress, filterOfUse: filterIn };
+export const daysInAddress: Capability = {
+    UseFilter: lazy(async () => ({ default: (await import('./DaysInAddress')).DaysInAddress })),
+    // An empty day is none.
+    filterOfUse: (params) =>
+        Object.fromEntries(
+            days.flatMap((name) => {
+                const day = params.get(name);
+                return day !== null && (day === '' || isDay(day)) ? [[name, day]] : [];
+            }),
+        ),
+};

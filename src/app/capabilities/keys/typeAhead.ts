@@ -2,7 +2,7 @@
 const without = (event: KeyboardEvent): void => {
     const { key, target } = event;
     const isLetter = key.length === 1 && key !== ' ';
-    if (isLetter && target instanceof Element && target.matches('[role=combobox][aria-expanded=false]'))
+    if (isLetter && target instanceof Element && target.matches('[role=combobox][aria-expanded=false]:not(input)'))
         event.preventDefault();
 };
 
