@@ -1,0 +1,54 @@
+import { expect, test } from '../harness/journey';
+import { newReport, photo } from '../services/reportCalls';
+
+test(
+    'a contractor gives a report back, and its reporter is asked, answers with a photo and corrects a name',
+    { tag: '@beyond' },
+    async ({ page, city, browser, signInAs, axe }) => {
+        const report = await newReport(city.url, { adresse: 'Spørregata 1', innsenderEpost: 'kari@example.com' });
+        const telephone = { viewport: { width: 320, height: 640 }, locale: 'nb-NO' };
+        const contractor = await (await browser.newContext({ ...telephone, hasTouch: true })).newPage();
+        await signInAs('entreprenor', { page: contractor, at: `/entreprenormeldinger/${report.id}` });
+        await contractor.getByRole('button', { name: 'Behandling' }).click();
+        await contractor.getByRole('button', { name: 'Returner' }).click();
+        const giving = contractor.getByRole('dialog', { name: 'Returner meldingen' });
+        await giving.getByRole('combobox', { name: /Årsak/ }).click();
+        await contractor.getByRole('option', { name: 'Feil avtale' }).click();
+        await giving.getByRole('textbox', { name: /Forklaring/ }).fill('Veien er ikke vår.');
+        await axe(contractor);
+        await giving.getByRole('button', { name: 'Returner' }).click();
+        await expect(contractor.getByText('Meldingen er returnert.')).toBeVisible();
+        await contractor.context().close();
+
+        await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${report.id}` });
+        await expect(page.getByText(/Returnert av .*: Feil avtale\. Veien er ikke vår\./)).toBeVisible();
+        await page.getByRole('button', { name: 'Spør innmelder' }).click();
+        const asking = page.getByRole('dialog', { name: 'Spør innmelder' });
+        await asking.getByRole('textbox').first().fill('Hvilken side av veien?');
+        await asking.getByRole('button', { name: 'Send spørsmålet' }).click();
+        await expect(page.getByText(/^Venter på svar fra innmelder .*: Hvilken side av veien\?$/)).toBeVisible();
+        await axe(page);
+
+        const mails = (await (await fetch(`${city.url}/dev/epost?format=json`)).json()) as { body: string }[];
+        const link = mails.map(({ body }) => /\S+\/svar\/\S+/.exec(body)?.[0]).find(Boolean) ?? '';
+        const reporter = await (await browser.newContext(telephone)).newPage();
+        await reporter.goto(link);
+        await reporter.getByRole('textbox', { name: 'Svaret ditt' }).fill('På høyre side.');
+        const picture = { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await photo() };
+        await reporter.getByLabel(/^Bilder/).setInputFiles(picture);
+        await axe(reporter);
+        await reporter.getByRole('button', { name: 'Send svar' }).click();
+        await expect(reporter.getByRole('heading', { name: 'Takk for svaret' })).toBeVisible();
+        await reporter.goto(link);
+        await expect(reporter.getByRole('button', { name: 'Send svar' })).toHaveCount(0);
+        await reporter.getByRole('textbox', { name: 'Nytt navn' }).fill('Kari Nordmann');
+        await axe(reporter);
+        await reporter.getByRole('button', { name: 'Rett opplysningene' }).click();
+        await expect(reporter.getByRole('heading', { name: 'Rett navn eller e-post' })).toBeVisible();
+        await reporter.context().close();
+
+        await page.reload();
+        await expect(page.getByText(/^Innmelder svarte/)).toBeVisible();
+        await expect(page.getByText('På høyre side.')).toBeVisible();
+    },
+);
