@@ -96,7 +96,8 @@ export const reports = {
         meant: 'Did you mean ‘%{text}’? (%{count})',
         words: 'No other filter is set. No report has what you searched for: ‘%{text}’.',
         alone: 'Search for ‘%{text}’ without other filters (%{count})',
-        days: 'Show reports received %{from}–%{to}',
+        days: 'Show reports received %{days}',
+        beginnings: 'Search for ‘%{text}’ (%{count})',
     },
     filter: {
         today: 'Today',

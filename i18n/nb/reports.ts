@@ -96,7 +96,8 @@ export const reports = {
         meant: 'Mente du «%{text}»? (%{count})',
         words: 'Ingen andre filtre er valgt. Ingen melding har det du søkte etter: «%{text}».',
         alone: 'Søk etter «%{text}» uten andre filtre (%{count})',
-        days: 'Vis meldinger mottatt %{from}–%{to}',
+        days: 'Vis meldinger mottatt %{days}',
+        beginnings: 'Søk etter «%{text}» (%{count})',
     },
     filter: {
         today: 'I dag',

@@ -1,14 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import { formatDay } from '../../../api/rules/oslo';
 import type { ReportListMeta } from '../../data/reports';
 import { useReportFilter } from '../../reports/list/filters/useReportFilter';
 import { defaultSort, isFiltered, type ReportFilter } from '../../reports/query/listQuery';
 import { useTotalText } from '../../reports/query/useTotal';
 import { useWing } from '../../reports/useWing';
-import { daysIn } from './days';
-import { otherSpellings } from './spellings';
+import { beginnings, otherSpellings } from './spellings';
 
 /** The number of reports with the words and no other filter, as text; undefined when there are none or not yet known. */
 const useCountAlone = (text: string, isAsked: boolean): string | undefined => {
@@ -26,30 +23,25 @@ const useCountAlone = (text: string, isAsked: boolean): string | undefined => {
     return isAsked && total > 0 ? totalText(total, isMore) : undefined;
 };
 
-/** Without hits: the same words in other spellings, without other filters, or as days. */
+/** Without hits: the same words in other spellings, as beginnings, or without other filters. */
 export const SearchHelp = () => {
     const translate = useTranslate();
-    const [now] = useState(() => new Date());
     const { filter, setFilters } = useReportFilter();
     const { fritekstSok: text = '', ...others } = filter;
     const isAlone = !isFiltered(others);
-    const count = useCountAlone(text, text !== '' && !isAlone);
+    const shorter = isAlone ? beginnings(text) : text;
+    const count = useCountAlone(shorter ?? '', Boolean(shorter));
     if (text === '') return null;
     const spellings = otherSpellings(text);
-    const days = daysIn(text, now);
     const offers: { label: string; filter: ReportFilter }[] = [
         ...(spellings
             ? [{ label: translate('reports.help.spellings', { text }), filter: { ...filter, fritekstSok: spellings } }]
             : []),
-        ...(count ? [{ label: translate('reports.help.alone', { text, count }), filter: { fritekstSok: text } }] : []),
-        ...(days
+        ...(shorter && count
             ? [
                   {
-                      label: translate('reports.help.days', {
-                          from: formatDay(days.datoFra),
-                          to: formatDay(days.datoTil),
-                      }),
-                      filter: { ...others, ...days },
+                      label: translate(`reports.help.${isAlone ? 'beginnings' : 'alone'}`, { text: shorter, count }),
+                      filter: { fritekstSok: shorter },
                   },
               ]
             : []),

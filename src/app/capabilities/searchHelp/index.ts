@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 import type { Capability } from '../../places/places';
+import { DaysNotice } from './DaysNotice';
 
-/** What to try when a search finds nothing; by the specified search, so in every city. */
+/** What to try when a search finds nothing, and days in its words as a filter; by the specified search, so in every city. */
 export const searchHelp: Capability = {
+    ListNotice: DaysNotice,
     NoHits: lazy(async () => ({ default: (await import('./SearchHelp')).SearchHelp })),
 };

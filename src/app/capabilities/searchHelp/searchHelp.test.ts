@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSearch } from '../../../api/rules/searchGrammar';
 import { daysIn } from './days';
-import { otherSpellings } from './spellings';
+import { beginnings, otherSpellings } from './spellings';
 
 const now = new Date('2026-11-24T12:00:00');
 
@@ -20,6 +20,14 @@ test.each([
 });
 test.each(['hull', 'adresse:storgata', '"stor gata"', 'hull OR storgata', 'veg'])('«%s» stays as it is', (text) => {
     expect(otherSpellings(text)).toBeUndefined();
+});
+test.each([
+    ['gatelys', 'gatelys*'],
+    ['hull snø 5', 'hull* snø* 5'],
+    ['gatelys*', undefined],
+    ['adresse:storgata', undefined],
+])('«%s» is also searched as %s', (text, shorter) => {
+    expect(beginnings(text)).toBe(shorter);
 });
 test('days and weeks of a search text', () => {
     expect(daysIn('uke 46', now)).toEqual({ datoFra: '2026-11-09', datoTil: '2026-11-15' });

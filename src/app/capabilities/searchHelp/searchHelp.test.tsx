@@ -50,6 +50,31 @@ test('the words without the filters, with their number, in every city', async ()
     await waitFor(() => expect(address()).toBe('?fritekstSok=hull'));
 });
 
+test('words that reports have with another ending, with their number', async () => {
+    setOffered([]);
+    const { user, address } = showList(
+        {
+            searchServiceReports: (args: object) =>
+                (args as { query: { fritekstSok: string } }).query.fritekstSok.endsWith('*')
+                    ? { meldinger: [], totaltAntall: 7 }
+                    : none,
+        },
+        { search: '?fritekstSok=gatelys' },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Søk etter «gatelys*» (7)' }));
+    await waitFor(() => expect(address()).toBe('?fritekstSok=gatelys*'));
+});
+
+test('a week is offered as a filter, whether or not reports have its words', async () => {
+    setOffered([]);
+    const { user, address } = showList(
+        { searchServiceReports: { meldinger: [], totaltAntall: 2 } },
+        { search: '?fritekstSok=uke%2046' },
+    );
+    await user.click(await screen.findByRole('button', { name: /^Vis meldinger mottatt / }));
+    await waitFor(() => expect(address()).toMatch(/^\?datoFra=\d{4}-11-\d\d&datoTil=\d{4}-11-\d\d$/));
+});
+
 test('filters that are not set are not blamed, and words that nothing has are not offered', async () => {
     setOffered([]);
     const { goTo } = showList({ searchServiceReports: none }, { search: '?fritekstSok=finnesikke' });

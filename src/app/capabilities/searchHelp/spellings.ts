@@ -26,6 +26,10 @@ const anyOf = (stem: string, forms: readonly string[]): string => {
     return `(${[...written.map((form) => stem + form), ...written.map((form) => `"${stem} ${form}"`)].join(' OR ')})`;
 };
 
+/** The words that begin as those of a search do: `gatelys*` finds «gatelyset». */
+export const beginnings = (text: string): string | undefined =>
+    isPlain(text) ? text.trim().replaceAll(/\p{L}{3,}(?=\s|$)/gu, '$&*') : undefined;
+
 /** The same search by the specified grammar, in all spellings of its street name; undefined when it has none. */
 export const otherSpellings = (text: string): string | undefined => {
     if (!isPlain(text)) return undefined;

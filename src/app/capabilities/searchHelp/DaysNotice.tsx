@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+import { useReportFilter } from '../../reports/list/filters/useReportFilter';
+
+const DaysOffer = lazy(async () => ({ default: (await import('./DaysOffer')).DaysOffer }));
+
+export const DaysNotice = () => {
+    const { fritekstSok: text = '', ...others } = useReportFilter().filter;
+    return /\d/.test(text) ? (
+        <Suspense fallback={null}>
+            <DaysOffer text={text} others={others} />
+        </Suspense>
+    ) : null;
+};
