@@ -20,7 +20,7 @@ export const SameAgain = ({ prices, onAdded }: Places['NewUse']) => {
         <Button
             size="small"
             variant="outlined"
-            sx={{ mb: 1, justifyContent: 'start', textAlign: 'start' }}
+            sx={{ mb: 1, justifyContent: 'start', textAlign: 'start', whiteSpace: 'normal' }}
             onClick={() => {
                 setValue('kategori', 'all');
                 setValue('prisId', price.id, { shouldDirty: true });
