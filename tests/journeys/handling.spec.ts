@@ -219,3 +219,35 @@ test(
         await expect(page.getByRole('button', { name: 'Angre siste' })).toBeVisible();
     },
 );
+
+test.describe('where lists fade', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+    test('a digit chooses in the open list, not in the one that is closing @beyond', async ({
+        page,
+        city,
+        signInAs,
+    }) => {
+        const { first } = await twoReports(city.url, 'Fadegata 1');
+        await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${first.id}` });
+        await expect(page.getByRole('button', { name: 'Hurtigvalg' })).toBeVisible();
+        await page.keyboard.press('s');
+        const open = page.getByRole('listbox', { name: 'Status' });
+        await expect(open).toBeVisible();
+        const choices = await open.getByRole('option').allInnerTexts();
+        const place = choices.findIndex((text) => text.startsWith('Ferdig behandlet')) + 1;
+        await page.evaluate((digit) => {
+            const press = (key: string) =>
+                document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+            // As soon as the list below is there.
+            new MutationObserver((_, observer) => {
+                const lists = document.querySelectorAll('[role=listbox]');
+                if (lists.length < 2) return;
+                observer.disconnect();
+                setTimeout(() => press('1'));
+            }).observe(document.body, { childList: true, subtree: true });
+            press(digit);
+        }, String(place));
+        await expect(page.getByRole('combobox', { name: 'Velg underkategori' })).toHaveText('Arbeid utført');
+    });
+});

@@ -32,7 +32,12 @@ const byPointer: Mode = async ({ page, click }, { status = [], answer }, names) 
 /** A choice of an open list has its place as its key. */
 const byDigit = async ({ page, press }: Player, name: string): Promise<void> => {
     await option(page, name).waitFor();
-    const names = await page.getByRole('option').allInnerTexts();
+    // The list that closes is in the page for a moment more.
+    const names = await page
+        .getByRole('listbox')
+        .last()
+        .locator('[role=option]:not([aria-disabled=true])')
+        .allInnerTexts();
     const place = names.findIndex((one) => one.split('\n')[0] === name) + 1;
     await press(String(place));
     await option(page, name).waitFor({ state: 'detached' });
@@ -82,6 +87,8 @@ export type ModeName = keyof typeof modes;
 
 /** Saves the form, and continues with the next report. */
 export const save = async (player: Player, mode: ModeName): Promise<void> => {
+    // Until the effect of another type is shown, nothing is saved.
+    await player.page.locator('main [type=submit][aria-keyshortcuts]:enabled:not([aria-disabled=true])').waitFor();
     if (mode === 'pointer')
         await player.click(
             player.page.getByRole('button', { name: /^Lagre/ }).and(player.page.locator('[type=submit]')),

@@ -13,6 +13,13 @@ const Digit = ({ index }: { index: number }) => (
     </>
 );
 
+/** Those of the open list: the one that closes is in the page for a moment more. */
+const openChoices = (): HTMLElement[] => {
+    const opener = document.querySelector('[role=combobox][aria-expanded=true]');
+    const list = document.getElementById(opener?.getAttribute('aria-controls') ?? '');
+    return [...(list?.querySelectorAll<HTMLElement>('[role=option]:not([aria-disabled=true])') ?? [])];
+};
+
 /** The key opens the list, digits choose in it, and the level below a parent opens by itself. */
 export const QuickStatus = (props: StatusInputProps) => {
     const [keysOn] = useKeysOn();
@@ -23,8 +30,7 @@ export const QuickStatus = (props: StatusInputProps) => {
     useEffect(() => {
         if (openAt === undefined || !keysOn) return undefined;
         const onKey = (event: KeyboardEvent): void => {
-            const choices = document.querySelectorAll<HTMLElement>('[role=option]:not([aria-disabled=true])');
-            const choice = choices[Number(event.key) - 1];
+            const choice = openChoices()[Number(event.key) - 1];
             if (!choice) return;
             event.preventDefault();
             setOpenAt(undefined);
