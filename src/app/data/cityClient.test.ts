@@ -1,54 +1,15 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testConfiguration } from '../../../tests/components/testing';
+import { failing, fetched, hosts, json, requestOf, tokens, withFetched } from '../../../tests/components/fetched';
 import { aReport } from '../../../tests/components/reports';
 import { createCityClient, fileNameOf } from './cityClient';
-import { createCityFetch, StaleError, type Tokens } from './cityFetch';
+import { createCityFetch, StaleError } from './cityFetch';
 import { setOffered } from '../runtime/offers';
 import { duplicateText, errorText, fieldErrors } from './errors';
 import { ifMatchOf } from './etags';
 
-const fetched = vi.fn<typeof fetch>();
-const tokens = {
-    accessToken: vi.fn(async () => 'token-1'),
-    renew: vi.fn(async () => true),
-    lost: vi.fn(),
-} satisfies Tokens;
-const hosts = {
-    ...testConfiguration,
-    API_HOST: 'https://main.test',
-    SEARCH_HOST: 'https://search.test',
-    ROUTING_HOST: 'https://routing.test',
-    AUTH_HOST: 'https://auth.test',
-};
 const city = createCityClient(hosts, createCityFetch(hosts, tokens));
-const json = (body: unknown, status = 200): Response =>
-    new Response(status === 204 ? null : JSON.stringify(body), { status });
-const requestOf = (at = 0): { url: string; init: RequestInit; headers: Headers } => {
-    const [url, init = {}] = fetched.mock.calls[at] ?? [];
-    return { url: typeof url === 'string' ? url : '', init, headers: new Headers(init.headers) };
-};
-const failing = async (promise: Promise<unknown>): Promise<unknown> =>
-    promise.then(
-        () => undefined,
-        (error: unknown) => error,
-    );
-
-/** Time passes ten times as fast: the client waits for seconds between its attempts. */
-const { setInterval: every, clearInterval: stop } = globalThis;
-let clock: ReturnType<typeof every>;
-beforeEach(() => {
-    vi.useFakeTimers();
-    clock = every(() => vi.advanceTimersByTime(200), 20);
-    vi.stubGlobal('fetch', fetched);
-});
-afterEach(() => {
-    stop(clock);
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.clearAllMocks();
-    fetched.mockReset();
-});
+withFetched();
 
 describe('calls to the city (D3)', () => {
     it('carries the bearer token and the client identification, and unwraps result', async () => {

@@ -1,56 +1,17 @@
 import { HttpError } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testConfiguration } from '../../../../tests/components/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { failing, fetched, hosts, json, requestOf, tokens, withFetched } from '../../../../tests/components/fetched';
 import { createCityClient } from '../../data/cityClient';
-import { createCityFetch, type Tokens } from '../../data/cityFetch';
+import { createCityFetch } from '../../data/cityFetch';
 import { setOffered } from '../../runtime/offers';
 import { errorText } from '../../data/errors';
 import { createQueryClient } from '../../data/queryClient';
 import { inTurn } from './inTurn';
 import { waitingCalls } from './waitingCalls';
 
-const fetched = vi.fn<typeof fetch>();
-const tokens = {
-    accessToken: vi.fn(async () => 'token-1'),
-    renew: vi.fn(async () => true),
-    lost: vi.fn(),
-} satisfies Tokens;
-const hosts = {
-    ...testConfiguration,
-    API_HOST: 'https://main.test',
-    SEARCH_HOST: 'https://search.test',
-    ROUTING_HOST: 'https://routing.test',
-    AUTH_HOST: 'https://auth.test',
-};
 const user = { configuration: hosts, queryClient: createQueryClient(), userId: 'kari' };
 const city = createCityClient(hosts, inTurn(createCityFetch(hosts, tokens), user));
-const json = (body: unknown, status = 200): Response =>
-    new Response(status === 204 ? null : JSON.stringify(body), { status });
-const requestOf = (at = 0): { url: string; init: RequestInit; headers: Headers } => {
-    const [url, init = {}] = fetched.mock.calls[at] ?? [];
-    return { url: typeof url === 'string' ? url : '', init, headers: new Headers(init.headers) };
-};
-const failing = async (promise: Promise<unknown>): Promise<unknown> =>
-    promise.then(
-        () => undefined,
-        (error: unknown) => error,
-    );
-
-/** Time passes ten times as fast: the client waits for seconds between its attempts. */
-const { setInterval: every, clearInterval: stop } = globalThis;
-let clock: ReturnType<typeof every>;
-beforeEach(() => {
-    vi.useFakeTimers();
-    clock = every(() => vi.advanceTimersByTime(200), 20);
-    vi.stubGlobal('fetch', fetched);
-});
-afterEach(() => {
-    stop(clock);
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.clearAllMocks();
-    fetched.mockReset();
-});
+withFetched();
 
 describe('a city with too much to do', () => {
     it('waits as long as the city asks, also with a write, when it has too much to do', async () => {

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useEvent, useNotify, useTranslate } from 'react-admin';
 import { Loaded } from '../../common/Loaded';
 import type { CityDataProvider } from '../../data/dataProvider';
 import type { Places } from '../../places/places';
@@ -32,13 +32,13 @@ export const NearbyDialog = ({ onClose }: Places['NearbyReports']) => {
     const titleId = useId();
     const [radius, setRadius] = useState<number>(300);
     const [position, setPosition] = useState<Position>();
-    useEffect(() => {
+    const locate = useEvent(() =>
         askForPosition().then(setPosition, () => {
             notify('map.myPositionFailed', { type: 'warning' });
             onClose();
-        });
-        // oxlint-disable-next-line react/exhaustive-deps -- once
-    }, []);
+        }),
+    );
+    useEffect(() => void locate(), [locate]);
     const query = useQuery({
         queryKey: ['nearby', position, radius],
         queryFn: ({ signal }) =>

@@ -1,0 +1,50 @@
+// The network of tests of the calls to the city.
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Tokens } from '../../src/app/data/cityFetch';
+import { testConfiguration } from './testing';
+
+export const fetched = vi.fn<typeof fetch>();
+export const tokens = {
+    accessToken: vi.fn(async () => 'token-1'),
+    renew: vi.fn(async () => true),
+    lost: vi.fn(),
+} satisfies Tokens;
+export const hosts = {
+    ...testConfiguration,
+    API_HOST: 'https://main.test',
+    SEARCH_HOST: 'https://search.test',
+    ROUTING_HOST: 'https://routing.test',
+    AUTH_HOST: 'https://auth.test',
+};
+export const json = (body: unknown, status = 200): Response =>
+    new Response(status === 204 ? null : JSON.stringify(body), { status });
+export const requestOf = (at = 0): { url: string; init: RequestInit; headers: Headers } => {
+    const [url, init = {}] = fetched.mock.calls[at] ?? [];
+    return { url: typeof url === 'string' ? url : '', init, headers: new Headers(init.headers) };
+};
+export const failing = async (promise: Promise<unknown>): Promise<unknown> =>
+    promise.then(
+        () => undefined,
+        (error: unknown) => error,
+    );
+
+/**
+ * The network is `fetched` in each test of a file, and time passes ten times as fast: the client waits for seconds
+ * between its attempts.
+ */
+export const withFetched = (): void => {
+    const { setInterval: every, clearInterval: stop } = globalThis;
+    let clock: ReturnType<typeof every>;
+    beforeEach(() => {
+        vi.useFakeTimers();
+        clock = every(() => vi.advanceTimersByTime(200), 20);
+        vi.stubGlobal('fetch', fetched);
+    });
+    afterEach(() => {
+        stop(clock);
+        vi.useRealTimers();
+        vi.unstubAllGlobals();
+        vi.clearAllMocks();
+        fetched.mockReset();
+    });
+};
