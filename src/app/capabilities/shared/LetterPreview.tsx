@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { showAll } from '../../common/showAll';
 import { errorText } from '../../data/errors';
 
 interface Letter {
@@ -14,9 +15,6 @@ interface LetterPreviewProps {
     of: readonly unknown[];
     read: (signal: AbortSignal) => Promise<Letter>;
 }
-
-/** It may be at the end of a long form. */
-const showAll = (letter: HTMLElement | null): void => letter?.scrollIntoView({ block: 'nearest' });
 
 /** A mail as it will be sent, where a button asks for it. */
 export const LetterPreview = ({ label, of, read }: LetterPreviewProps) => {
