@@ -20,6 +20,11 @@ export const answerPage: Texts<typeof nb> = {
     unknownTitle: 'The link does not work',
     unknown: 'Check that you have the whole link from the e-mail.',
     flood: 'There are too many requests. Try again in a few minutes.',
+    follow: {
+        title: 'Your report',
+        intro: 'Here you can see what happens to your report.',
+        over: 'The link is too old. The newest e-mail from us has one that works.',
+    },
     body: {
         title: 'A report to you',
         picture: 'Photo %{number}',

@@ -20,6 +20,11 @@ export const answerPage = {
     unknownTitle: 'Lenken virker ikke',
     unknown: 'Se etter at hele lenken fra e-posten er med.',
     flood: 'Det er for mange forespørsler. Prøv igjen om noen minutter.',
+    follow: {
+        title: 'Meldingen din',
+        intro: 'Her ser du hva som skjer med meldingen.',
+        over: 'Lenken er for gammel. Den nyeste e-posten fra oss har en som virker.',
+    },
     body: {
         title: 'Melding til dere',
         picture: 'Bilde %{number}',

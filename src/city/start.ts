@@ -24,7 +24,7 @@ import { listen } from './listen';
 import { openMailer } from './mail/mailer';
 import { applyDuePrices } from './services/administration/duePrices';
 import { failureOf } from './refusal';
-import { configuredBy } from './services/capability';
+import { configuredBy, mailerOf } from './services/capability';
 import { repeat } from './repeat';
 import { createListener, type Listener } from './server';
 import { version } from './version';
@@ -103,7 +103,7 @@ export const startCity = async (demo: Demo): Promise<void> => {
                 ? undefined
                 : openReplica(database, settings.replicaUrl, (error) => !(error instanceof Refusal)),
         files: openFileStore(settings.dataFolder, settings.filesUrl, (sha256) => noteLoose(database, sha256)),
-        mailer: openMailer(settings),
+        mailer: mailerOf(capabilities, settings, openMailer(settings)),
         demo,
         now: () => new Date(),
     };

@@ -158,6 +158,53 @@ describe('asking the reporter (dialog, D15)', () => {
             felter: { 'Innsenders e-post': { til: 'o…@example.com' } },
         });
     });
+    it('every letter brings a link to the status and what has been told, by which the reporter withdraws once', async () => {
+        const report = await newReport(url);
+        const tell = (tekst: string) =>
+            call(url, 'saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`, {
+                method: 'POST',
+                json: { tekst },
+            });
+        expect((await tell('Vi ser på saken.')).status).toBe(201);
+        const first = await linkOf(report.lopeNummer);
+        expect((await tell('Arbeidet er bestilt.')).status).toBe(201);
+        const second = await linkOf(report.lopeNummer);
+        expect(second).not.toBe(first);
+        const read = async (link: string, language: string): Promise<string> =>
+            (await fetch(link, { headers: { 'Accept-Language': language } })).text();
+        const html = await read(first, 'nb');
+        for (const shown of [
+            'Meldingen din',
+            report.adresse,
+            'Ikke behandlet',
+            'Vi ser på saken.',
+            'Arbeidet er bestilt.',
+        ])
+            expect(html).toContain(shown);
+        expect([html.includes('Send svar'), html.includes('kari.nordmann@example.com')]).toEqual([false, false]);
+        expect(await questionsOf(report.id)).toEqual([]);
+        const told = await call<Comment[]>(url, 'saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`);
+        expect(JSON.stringify(told.body)).not.toContain('/svar/');
+        expect((await answer(first, { handling: 'svar', tekst: 'Falsk' })).status).toBe(410);
+        expect((await answer(first, { handling: 'trekk' })).status).toBe(200);
+        expect((await answer(second, { handling: 'trekk' })).status).toBe(410);
+        expect((await commentsOf(report.id)).map(({ tekst }) => tekst)).toEqual(['Innmelder trekker meldingen.']);
+        expect(await stock()).toContain(report.id);
+        await call(url, 'saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
+    });
+    it('the page has English names; a status that the city has named itself is at least of a kind', async () => {
+        const report = await newReport(url);
+        await ask(report.id);
+        const read = async (): Promise<string> =>
+            (await fetch(await linkOf(report.lopeNummer), { headers: { 'Accept-Language': 'en' } })).text();
+        expect(await read()).toMatch(/Status:\s*<strong>Not handled<\/strong>/);
+        if (!city.data.databaseUrl) return;
+        const rename = (name: string) =>
+            runSql(city.data.databaseUrl ?? '', `update bymelding.status set name = '${name}' where id = 2`);
+        await rename('Til vurdering');
+        expect(await read()).toMatch(/Not handled \(<span lang="nb">Til vurdering<\/span>\)/);
+        await rename('Ikke behandlet');
+    });
     it('is refused without a text, with too many days, and where the reporter is anonymous', async () => {
         const report = await newReport(url);
         expect((await ask(report.id, { tekst: '', dager: 90 })).body.errors).toEqual(

@@ -7,7 +7,7 @@ import { connect } from '../../src/city/database/open';
 import { openMailer } from '../../src/city/mail/mailer';
 import { readSettings } from '../../src/city/settings';
 import { withCity } from '../harness/withCity';
-import { call, newReport, putAsContractor, putAsService, nordvei } from './reportCalls';
+import { call, newReport, nordvei, putAsContractor, putAsService, stops } from './reportCalls';
 
 const city = withCity({ reports: 200 });
 let url: string;
@@ -32,6 +32,23 @@ const wish = (user: string, hva: string[], nar = 'straks') =>
     call(url, user, '/api/meg/varsler', { method: 'PUT', json: { hva, nar } });
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15)', () => {
+    it('the company of a task is told of it, and once that it is late, and of nothing else of the report', async () => {
+        await wish('partneradmin', ['tildelt', 'forfalt']);
+        await told(0);
+        const report = await newReport(url);
+        const due = new Date(Date.now() + 90_000).toISOString();
+        await call(url, 'saksbehandler', `/api/meldinger/${report.id}/deloppgaver`, {
+            method: 'POST',
+            json: { selskapId: stops, tekst: 'Beskjær treet', frist: due },
+        });
+        const subject = 'Deloppgave, Karl Johans gate 1: ';
+        const given = await told(60_000);
+        expect(given).toMatchObject([{ recipient: 'partneradmin@bymelding.test', subject: `${subject}tildelt` }]);
+        expect(JSON.stringify(given)).not.toContain(String(report.lopeNummer));
+        expect(await told(120_000)).toMatchObject([{ subject: `${subject}forfalt` }]);
+        expect(await told(180_000)).toEqual([]);
+        await wish('partneradmin', []);
+    });
     it('nobody gets any without asking for them', async () => {
         await told();
         const report = await newReport(url);

@@ -16,6 +16,8 @@ export interface Mail {
     text: string;
     /** The report that it is about: what becomes of a letter is kept there. */
     reportId?: number;
+    /** To the report's reporter, who may follow it by a link of a capability. */
+    isFollowed?: boolean;
     attachment?: { readonly name: string; readonly content: Buffer };
 }
 /**

@@ -5,6 +5,7 @@ import type { City } from '../city';
 import type { Period } from '../../api/rules/figures';
 import type { Queries, Reads } from '../database/database';
 import type { Answered, Caller, Handlers } from '../http/handler';
+import type { Mailer } from '../mail/mailer';
 import type { SheetKey } from '../print/sheetPdf';
 import type { FileId } from '../../api/rules/reportFiles';
 import type { Files } from '../reportFiles/contents';
@@ -48,6 +49,8 @@ export interface Capability {
     readonly sheetKeys?: SheetKeys;
     /** What the client's configuration has where the operator has set nothing else. */
     readonly configuration?: Partial<Configuration>;
+    /** Its own way of putting mail into the outbox. */
+    readonly mailer?: (mailer: Mailer, settings: Settings) => Mailer;
     /** Pages outside the client. */
     readonly pages?: (city: City) => Hono;
     /** Follows each call that was answered. */
@@ -66,6 +69,10 @@ export interface Capability {
 /** Those that this city has; a strict one has none. */
 export const offeredOf = (capabilities: readonly Capability[], settings: Settings): Capability[] =>
     settings.strict ? [] : capabilities.filter(({ isOffered }) => isOffered?.(settings) ?? true);
+
+/** The mailer with what the offered capabilities add to its mails. */
+export const mailerOf = (capabilities: readonly Capability[], settings: Settings, mailer: Mailer): Mailer =>
+    offeredOf(capabilities, settings).reduce((own, one) => one.mailer?.(own, settings) ?? own, mailer);
 
 /** The settings with what the offered capabilities configure. */
 export const configuredBy = (capabilities: readonly Capability[], settings: Settings): Settings => {

@@ -48,13 +48,13 @@ const AnswerAlert = ({ isNew, children }: AlertProps) => {
     );
 };
 
-/** The newest question, while it waits or its answer has not been seen. */
+/** An answer that nobody has seen, else the newest question while it waits. */
 const QuestionNotice = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
     const { data = [] } = useQuestions();
     const [now] = useState(() => new Date());
-    const [newest] = data;
+    const newest = data.find(({ besvart, sett }) => besvart && !sett) ?? data[0];
     if (!newest || newest.sett) return null;
     const { besvart, trukket, svarInnen, tekst } = newest;
     if (!besvart && new Date(svarInnen) <= now) return null;

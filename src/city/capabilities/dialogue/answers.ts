@@ -29,7 +29,8 @@ const system = as('Bymelding');
 export interface Asked {
     readonly id: number;
     readonly reportId: number;
-    readonly text: string;
+    /** None where the link is only for following the report. */
+    readonly text: string | null;
     readonly expiresAt: string;
     readonly answeredAt: string | null;
     /** It takes no answer. */
@@ -39,9 +40,11 @@ export interface Asked {
     readonly isWithdrawn: boolean;
     readonly pauses: boolean;
 }
+/** By any link of the report. */
+const isWithdrawn = sql`exists (select from question any_of where any_of.report_id = question.report_id and any_of.withdrawn)`;
 const asked = (now: Date) => sql`
-    id, report_id as "reportId", text, expires_at as "expiresAt", answered_at as "answeredAt", withdrawn as "isWithdrawn", pauses,
-    (answered_at is not null or expired_at is not null or expires_at <= ${now}) as "isOver", expires_at <= ${now} as "hasExpired"`;
+    id, report_id as "reportId", text, expires_at as "expiresAt", answered_at as "answeredAt", ${isWithdrawn} as "isWithdrawn", pauses,
+    (text is null or answered_at is not null or expired_at is not null or expires_at <= ${now}) as "isOver", expires_at <= ${now} as "hasExpired"`;
 
 /** The question that a link is for; undefined for a link that the city has not made. */
 export const questionOf = (queries: Pick<Queries, 'row'>, secret: string, now: Date): Promise<Asked | undefined> =>
@@ -58,13 +61,15 @@ const goOn = async (queries: Queries, { reportId, pauses }: Asked, now: Date): P
 
 /** Takes an answer once, and a withdrawal after it; false when the link was used or is over. */
 export const takeAnswer = async (queries: Queries, secret: string, now: Date, answer: Answer): Promise<boolean> => {
-    const { isWithdrawn, text: said, images } = answer;
-    const takes = isWithdrawn ? sql`not withdrawn` : sql`answered_at is null and expired_at is null`;
+    const { text: said, images } = answer;
+    const takes = answer.isWithdrawn
+        ? sql`not ${isWithdrawn}`
+        : sql`text is not null and answered_at is null and expired_at is null`;
     const taken = await queries.row<Asked>(sql`
-        update question set answered_at = ${now}, withdrawn = ${isWithdrawn}, seen_at = null
+        update question set answered_at = ${now}, withdrawn = ${answer.isWithdrawn}, seen_at = null
         where secret_hash = ${hashOf(secret)} and ${takes} and expires_at > ${now} returning ${asked(now)}`);
     if (!taken) return false;
-    const text = isWithdrawn ? `${norwegianText({ code: 'reportWithdrawn' })} ${said}`.trim() : said;
+    const text = answer.isWithdrawn ? `${norwegianText({ code: 'reportWithdrawn' })} ${said}`.trim() : said;
     await keepAnswer(queries, reporter, now, taken.reportId, { text, images });
     await goOn(queries, taken, now);
     return true;
@@ -73,7 +78,7 @@ export const takeAnswer = async (queries: Queries, secret: string, now: Date, an
 /** Says of each question whose time is over that nobody has answered. Its pause has ended by then. */
 export const endUnanswered = async (queries: Queries, now: Date): Promise<void> => {
     const over = await queries.rows<{ reportId: number }>(sql`
-        update question set expired_at = ${now} where answered_at is null and expired_at is null and expires_at <= ${now}
+        update question set expired_at = ${now} where text is not null and answered_at is null and expired_at is null and expires_at <= ${now}
         returning report_id as "reportId"`);
     for (const { reportId } of over) {
         await addComment(queries, system, now, {

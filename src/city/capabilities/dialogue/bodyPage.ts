@@ -12,6 +12,7 @@ import { fileAnswer } from '../../services/reports/images';
 import { as } from './answers';
 import { messageOf, replyFields } from './forms';
 import { bodyPath, hashOf } from './links';
+import { typeIn } from './names';
 import { publicPage, type Shown } from './publicPage';
 import { keepAnswer, receiveAnswer } from './received';
 
@@ -51,18 +52,17 @@ const takeBodyAnswer = async (
     return taken !== undefined;
 };
 
-interface Form {
-    readonly text: Shown['text'];
+interface Form extends Pick<Shown, 'text' | 'language'> {
     readonly sent: Sent;
     readonly secret: string;
     readonly problem?: string | undefined;
     readonly typed?: string | undefined;
 }
-const formOf = ({ text, sent, secret, problem, typed = '' }: Form): Page =>
+const formOf = ({ text, language, sent, secret, problem, typed = '' }: Form): Page =>
     html`<section class="card message">
         <h1>${text.body.title}</h1>
         <p>${fillIn(text.about, { number: sent.number, address: sent.address })}</p>
-        <p><strong lang="nb">${sent.type}</strong> ${gpsCoordinate(sent)}</p>
+        <p><strong>${typeIn(language, sent.type)}</strong> ${gpsCoordinate(sent)}</p>
         <p lang="nb" class="typed">${sent.description}</p>
         ${sent.pictures.map(
             (picture, index) =>
@@ -82,19 +82,19 @@ const formOf = ({ text, sent, secret, problem, typed = '' }: Form): Page =>
 
 /** Where an outside body sees the report that it was sent, and answers. */
 export const bodyPage = (city: City) =>
-    publicPage(city, async (context, { text, show, unknown }) => {
+    publicPage(city, async (context, { text, language, show, unknown }) => {
         const secret = context.req.param('secret') ?? '';
         const sent = await sentBy(city.database, secret, city.now());
         if (!sent) return unknown();
         const { title } = text.body;
         const over = () => show(title, messageOf(title, text.over), 410);
         if (sent.isOver) return over();
-        if (context.req.method !== 'POST') return show(title, formOf({ text, sent, secret }), 200);
+        if (context.req.method !== 'POST') return show(title, formOf({ text, language, sent, secret }), 200);
         const answer = await receiveAnswer(city, context.env.incoming, `forwarding ${sent.id}`);
         if ('email' in answer) return over();
         if ('problem' in answer) {
             const problem = text.problem[answer.problem];
-            return show(title, formOf({ text, sent, secret, problem, typed: answer.typed }), 400);
+            return show(title, formOf({ text, language, sent, secret, problem, typed: answer.typed }), 400);
         }
         const isTaken = await city.database.transaction((queries) => takeBodyAnswer(queries, sent, city.now(), answer));
         return isTaken ? show(text.thanksTitle, messageOf(text.thanksTitle, text.thanks), 200) : over();

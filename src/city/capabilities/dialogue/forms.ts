@@ -10,7 +10,7 @@ import type { Asked } from './answers';
 export interface Told {
     readonly number: number;
     readonly address: string;
-    readonly status: string;
+    readonly status: Page;
     readonly messages: readonly { readonly text: string; readonly at: string }[];
 }
 type Text = Texts<typeof answerPage>;
@@ -53,6 +53,7 @@ const form = ({ text, question, problem, typed }: Form): Page =>
 
 const doneText = ({ text, question }: Form): string => {
     if (question.isWithdrawn) return text.withdrawn;
+    if (question.text === null) return question.hasExpired ? text.follow.over : text.follow.intro;
     return question.answeredAt ? text.answered : text.over;
 };
 
@@ -90,9 +91,9 @@ export const confirmForm = (text: Text): Page =>
 export const answerForm = (given: Form): Page => {
     const { text, told, question, problem } = given;
     return html`<section class="card message">
-        <h1>${text.title}</h1>
+        <h1>${question.text === null ? text.follow.title : text.title}</h1>
         <p>${fillIn(text.about, { number: told.number, address: told.address })}</p>
-        <p>${text.status} <strong lang="nb">${told.status}</strong></p>
+        <p>${text.status} <strong>${told.status}</strong></p>
         ${question.isOver && problem ? html`<p class="error" role="alert">${problem}</p>` : ''}
         ${question.isOver ? html`<p role="status">${doneText(given)}</p>` : form(given)}
         <h2>${text.told}</h2>

@@ -5,6 +5,7 @@ import type { ReportSave, Sent } from '../../services/reports/extension';
 import { endUnanswered } from './answers';
 import { answerPages } from './pages';
 import { contactHandlers, phoneOf } from './contact';
+import { followingMailer, sweepLinks } from './following';
 import { sweepWishes } from './contactWish';
 import { forwardChange, forwardingHandlers, forwardSaved } from './forwarding';
 import { letterHandlers } from './letters';
@@ -35,12 +36,14 @@ export const dialogue: Capability = {
         ...forwardingHandlers,
     }),
     reports: { fields: reporterFields, change: forwardChange, saved: followed },
+    mailer: followingMailer,
     pages: answerPages,
     upkeep: {
         name: 'Spørsmål uten svar',
         work: async (_, now, city) => {
             await city.database.transaction((queries) => endUnanswered(queries, now));
             await sweepWishes(city.database, now);
+            await sweepLinks(city.database, now);
         },
     },
 };

@@ -11,6 +11,7 @@ import { hiddenEmail, hidesReporters, reportInScope } from '../../services/repor
 import { feedbackText, letterOf } from '../../services/reports/feedback';
 import { lockReport, type ReportState } from '../../services/reports/reportState';
 import { changeContact } from './contact';
+import { followedMail } from './following';
 import { emailOf, forwardingMail } from './forwarding';
 import { hashOf, newSecret } from './links';
 import { questionMail } from './questions';
@@ -62,7 +63,7 @@ const writtenAgain = async (
     }
     const { mail } = await letterOf(queries, city, report, { text: letter.text });
     const question = await queries.row<{ expires: string }>(sql`
-        update question set secret_hash = ${hashOf(secret)} where mail_id = ${letter.mailId} and answered_at is null returning expires_at as expires`);
+        update question set secret_hash = ${hashOf(secret)} where mail_id = ${letter.mailId} and text is not null and answered_at is null returning expires_at as expires`);
     const expires = question && new Date(question.expires);
     return expires ? questionMail(city, mail, { text: letter.text, secret, expires }) : mail;
 };
@@ -126,7 +127,8 @@ export const letterHandlers = {
         city.database.transaction(async (queries) => {
             const report = await lockReport(queries, caller, id);
             const text = await feedbackText(queries, caller, report, { text: tekst, field: 'tekst' });
-            const { mail } = await letterOf(queries, city, report, { text });
+            const letter = await letterOf(queries, city, report, { text });
+            const mail = followedMail(city.settings, letter.mail, '…');
             const { signature } = await readAppearance(queries, city.settings);
             return {
                 til: hidesReporters(caller) ? hiddenEmail : mail.to,

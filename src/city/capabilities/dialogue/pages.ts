@@ -1,46 +1,49 @@
 import type { Hono } from 'hono';
 import sql from 'sql-template-tag';
-import { statusLabel } from '../../../api/rules/statuses';
+import type { Status } from '../../../api/entities/report';
 import type { City } from '../../city';
+import type { Language } from '../../identity/pages/language';
 import { type Asked, questionOf, takeAnswer } from './answers';
 import { answerForm, messageOf, type Told } from './forms';
 import { bodyPage, bodyPicture } from './bodyPage';
 import { askToConfirm, confirmPage } from './contactWish';
 import { answerPath, bodyPath, confirmPath, satisfactionPath } from './links';
+import { statusIn } from './names';
 import { publicPage, publicStyle } from './publicPage';
 import { receiveAnswer } from './received';
 import { satisfactionPage } from './satisfactionPage';
 
 /** For the reporter: the report's place, its status, and the messages sent. */
-const toldOf = async ({ database }: City, { reportId }: Asked): Promise<Told | undefined> => {
-    const report = await database.row<Omit<Told, 'messages' | 'status'> & { id: number; name: string }>(sql`
-        select serial_number as number, address, status.id, status.name from report join status on status.id = status_id where report.id = ${reportId}`);
+const toldOf = async ({ database }: City, { reportId }: Asked, language: Language): Promise<Told | undefined> => {
+    const report = await database.row<Omit<Told, 'messages' | 'status'> & Pick<Status, 'id' | 'navn' | 'class'>>(sql`
+        select serial_number as number, address, status.id, status.name as navn, class from report join status on status.id = status_id where report.id = ${reportId}`);
     if (!report) return undefined;
     const messages = await database.rows<{ text: string; at: string }>(
         sql`select text, created_at as at from feedback where report_id = ${reportId} order by id desc limit 20`,
     );
-    return { ...report, status: statusLabel({ id: report.id, navn: report.name }), messages };
+    return { ...report, status: statusIn(language, report), messages };
 };
 
 const questionPage = (city: City) =>
-    publicPage(city, async (context, { text, show, unknown }) => {
+    publicPage(city, async (context, { text, language, show, unknown }) => {
         const secret = context.req.param('secret') ?? '';
         const question = await questionOf(city.database, secret, city.now());
-        const told = question && (await toldOf(city, question));
+        const told = question && (await toldOf(city, question, language));
         if (!question || !told) return unknown();
         const page = (problem?: keyof typeof text.problem, typed = '') =>
             answerForm({ text, told, question, problem: problem && text.problem[problem], typed });
-        if (question.hasExpired) return show(text.title, page(), 410);
-        if (context.req.method !== 'POST') return show(text.title, page(), 200);
+        const title = question.text === null ? text.follow.title : text.title;
+        if (question.hasExpired) return show(title, page(), 410);
+        if (context.req.method !== 'POST') return show(title, page(), 200);
         const answer = await receiveAnswer(city, context.env.incoming, `answer ${question.id}`);
-        if ('problem' in answer) return show(text.title, page(answer.problem, answer.typed), 400);
+        if ('problem' in answer) return show(title, page(answer.problem, answer.typed), 400);
         if ('email' in answer) {
             const isSent = await askToConfirm(city, question.reportId, answer);
             const said = isSent ? text.contact.sent : text.flood;
             return show(text.contact.title, messageOf(text.contact.title, said), isSent ? 200 : 429);
         }
         const isTaken = await city.database.transaction((queries) => takeAnswer(queries, secret, city.now(), answer));
-        if (!isTaken) return show(text.title, messageOf(text.title, text.over), 410);
+        if (!isTaken) return show(title, messageOf(title, text.over), 410);
         const thanks = answer.isWithdrawn ? text.withdrawn : text.thanks;
         return show(text.thanksTitle, messageOf(text.thanksTitle, thanks), 200);
     });

@@ -5,7 +5,7 @@ import { answerPage as en } from '../../../../i18n/en/answerPage';
 import { answerPage as nb } from '../../../../i18n/nb/answerPage';
 import type { City } from '../../city';
 import { originOf } from '../../http/origin';
-import { languageCookie, languageOf } from '../../identity/pages/language';
+import { type Language, languageCookie, languageOf } from '../../identity/pages/language';
 import { layout, type Page, styleSheet } from '../../identity/pages/layout';
 import { countLimit } from '../../limits/countLimit';
 import { messageOf } from './forms';
@@ -18,6 +18,7 @@ type PublicContext = Context<{ Bindings: HttpBindings }>;
 
 /** What a public page needs: the language of its reader, and how it is shown. */
 export interface Shown {
+    readonly language: Language;
     readonly text: (typeof texts)[keyof typeof texts];
     readonly show: (title: string, content: Page, status: 200 | 400 | 404 | 410 | 429) => Response | Promise<Response>;
     readonly unknown: () => Response | Promise<Response>;
@@ -45,6 +46,7 @@ export const publicPage =
         const wait = await countLimit(city.database, `answers ${origin}`, { most: 1000, seconds: 600 }, city.now());
         if (wait > 0) return show(text.title, messageOf(text.title, text.flood), 429);
         return page(context, {
+            language,
             text,
             show,
             unknown: () => show(text.unknownTitle, messageOf(text.unknownTitle, text.unknown), 404),

@@ -16,14 +16,14 @@ import { answerPath, hashOf, newSecret } from './links';
 
 const day = 86_400_000;
 
-/** A letter with the question's link, which is the reporter's alone: it is in the mail, not in what others read of it. */
+/** A letter with the question's link, by which the reporter follows the report too. It is the reporter's alone: it is in the mail, not in what others read of it. */
 export const questionMail = (
     { settings }: Pick<City, 'settings'>,
     mail: Mail,
     { text, secret, expires }: { text: string; secret: string; expires: Date },
 ): Mail => {
     const answerBy = `Svar her innen ${formatDay(expires)}: ${settings.publicUrl}${answerPath}/${secret}`;
-    return { ...mail, text: mail.text.replace(text, () => `${text}\n\n${answerBy}`) };
+    return { ...mail, isFollowed: false, text: mail.text.replace(text, () => `${text}\n\n${answerBy}`) };
 };
 
 /** A change by the service department shows that the answer has been read. */
@@ -41,8 +41,8 @@ export const questionHandlers = {
     listQuestions: async ({ city, caller, params: { id } }) => {
         await reportInScope(city.database, caller, id);
         return city.database.rows<Question>(sql`
-            select id, text as tekst, asked_at as stilt, expires_at as "svarInnen", user_name as navn, answered_at as besvart, withdrawn as trukket, seen_at is not null as sett
-            from question where report_id = ${id} order by id desc`);
+            select id, coalesce(text, '') as tekst, asked_at as stilt, expires_at as "svarInnen", user_name as navn, answered_at as besvart, withdrawn as trukket, seen_at is not null as sett
+            from question where report_id = ${id} and (text is not null or withdrawn) order by id desc`);
     },
     askReporter: ({ city, caller, params: { id }, body: { tekst, dager, pause }, write }) =>
         write(async (queries) => {
@@ -50,7 +50,7 @@ export const questionHandlers = {
             const report = await lockReport(queries, caller, id);
             if (!report.senderEmail) throw invalid('reporterAnonymous');
             const waiting = await queries.row(
-                sql`select 1 from question where report_id = ${id} and answered_at is null and expired_at is null`,
+                sql`select 1 from question where report_id = ${id} and text is not null and answered_at is null and expired_at is null`,
             );
             if (waiting) throw invalid('questionWaits');
             const text = await feedbackText(queries, caller, report, { text: tekst, field: 'tekst' });

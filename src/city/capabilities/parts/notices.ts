@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag';
 import type { OwnNotices } from '../../../api/entities/notices';
+import { pathOf } from '../../../api/pagePaths';
 import { dayPlus } from '../../../api/rules/figures';
 import { type NoticeKind, noticeKindNames } from '../../../api/rules/notices';
 import { osloDay, osloInstant } from '../../../api/rules/oslo';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
+import { isOpenTask } from './tasks';
 
 const second = 1000;
 /** By then a save can no longer be taken back, and its transaction has ended. */
@@ -22,6 +24,8 @@ interface Told {
     readonly address: string;
     readonly kinds: NoticeKind[];
 }
+
+const kindsIn = (kinds: readonly NoticeKind[]): string => kinds.map((kind) => noticeKindNames[kind]).join(', ');
 
 const nextMorning = (now: Date): Date => {
     const today = new Date(osloInstant(osloDay(now), morning));
@@ -50,6 +54,23 @@ const toldSince = (queries: Queries, from: number, to: number, since: string, no
                 and (app_user.role_id <> 6 or report.agreement_id in (select agreement_id from app_user_agreement where user_id = app_user.id)) end
         group by app_user.id, app_user.email, setting.daily, report.id order by report.id, app_user.email`);
 
+interface ToldOfTask extends Pick<Told, 'email' | 'daily' | 'address' | 'kinds'> {
+    readonly id: number;
+}
+/** Users of companies that have been given a task, or are late with one. */
+const tasksSince = (queries: Queries, since: string, now: Date): Promise<ToldOfTask[]> =>
+    queries.rows<ToldOfTask>(sql`
+        with event as (
+            select id, 'tildelt' as kind from task
+            where created_at > ${since}::timestamptz - ${settled} * interval '1 millisecond' and created_at <= ${new Date(now.getTime() - settled)}
+            union all
+            select id, 'forfalt' from task where deadline > ${since}::timestamptz and deadline <= ${now}::timestamptz)
+        select app_user.email, setting.daily, task.id, address, array_agg(event.kind order by event.kind) as kinds
+        from event join task on task.id = event.id and ${isOpenTask} join report on report.id = report_id
+            join app_user on app_user.company_id = task.company_id and removed_at is null
+            join notice_setting setting on setting.user_id = app_user.id and event.kind = any(setting.kinds)
+        group by app_user.id, app_user.email, setting.daily, task.id, address order by task.id, app_user.email`);
+
 /** Mails what has happened since the last time, by each user's setting: at once, or together in the morning. */
 export const sendNotices = async ({ database, mailer, settings }: City, now: Date): Promise<void> => {
     await database.transaction(async (queries) => {
@@ -67,19 +88,29 @@ export const sendNotices = async ({ database, mailer, settings }: City, now: Dat
             cursor.since,
             now,
         )) {
-            const what = kinds.map((kind) => noticeKindNames[kind]).join(', ');
             await mailer.send(
                 {
                     kind: 'notice',
                     to: email,
                     reportId: id,
-                    subject: `Melding ${number}: ${what}`,
+                    subject: `Melding ${number}: ${kindsIn(kinds)}`,
                     text: `${address}\n\n${settings.publicUrl}/${page}/${id}`,
                 },
                 queries,
                 daily ? nextMorning(now) : undefined,
             );
         }
+        for (const { email, daily, address, kinds } of await tasksSince(queries, cursor.since, now))
+            await mailer.send(
+                {
+                    kind: 'notice',
+                    to: email,
+                    subject: `Deloppgave, ${address}: ${kindsIn(kinds)}`,
+                    text: `${address}\n\n${settings.publicUrl}${pathOf('deloppgaver')}`,
+                },
+                queries,
+                daily ? nextMorning(now) : undefined,
+            );
         await queries.rows(sql`update notice_cursor set history_id = ${cursor.to}, checked_at = ${now}`);
     });
 };

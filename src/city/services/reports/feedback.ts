@@ -59,7 +59,7 @@ export const letterOf = async (
     return {
         reportId: report.id,
         text,
-        mail: { kind: 'letter', to: report.senderEmail, reportId: report.id, ...mail },
+        mail: { kind: 'letter', to: report.senderEmail, reportId: report.id, isFollowed: true, ...mail },
     };
 };
 

@@ -1,0 +1,35 @@
+import sql from 'sql-template-tag';
+import type { Queries } from '../../database/database';
+import type { Mail, Mailer } from '../../mail/mailer';
+import type { Settings } from '../../settings';
+import { answerPath, hashOf, newSecret } from './links';
+
+const day = 86_400_000;
+/** The newest mail has the link that lasts longest. */
+const followDays = 180;
+
+/** A letter with the link by which its reporter follows the report. */
+export const followedMail = ({ publicUrl }: Settings, mail: Mail, secret: string): Mail => ({
+    ...mail,
+    text: `${mail.text}\n\nFølg meldingen her (also in English): ${publicUrl}${answerPath}/${secret}`,
+});
+
+/** Adds that link to letters to reporters; only its hash is kept, so that each letter has one of its own. */
+export const followingMailer = (mailer: Mailer, settings: Settings): Mailer => ({
+    send: async (mail, queries, heldUntil) => {
+        const { reportId, isFollowed = false } = mail;
+        if (!isFollowed || reportId === undefined) return mailer.send(mail, queries, heldUntil);
+        const [secret, now] = [newSecret(), new Date()];
+        const mailId = await mailer.send(followedMail(settings, mail, secret), queries, heldUntil);
+        if (mailId !== undefined)
+            await queries.rows(sql`
+                insert into question (report_id, mail_id, secret_hash, asked_at, expires_at, user_name, pauses)
+                values (${reportId}, ${mailId}, ${hashOf(secret)}, ${now}, ${new Date(now.getTime() + followDays * day)}, 'Bymelding', false)`);
+        return mailId;
+    },
+});
+
+export const sweepLinks = async (queries: Queries, now: Date): Promise<void> => {
+    await queries.rows(sql`
+        delete from question where text is null and not withdrawn and expires_at < ${new Date(now.getTime() - day)}`);
+};

@@ -1,0 +1,30 @@
+import { html } from 'hono/html';
+import { cityNames } from '../../../../i18n/en/cityNames';
+import type { Status } from '../../../api/entities/report';
+import { statusLabel } from '../../../api/rules/statuses';
+import type { Language } from '../../identity/pages/language';
+import type { Page } from '../../identity/pages/layout';
+
+const norwegian = (name: string): Page => html`<span lang="nb">${name}</span>`;
+const english = (of: 'status' | 'type', name: string): string | undefined =>
+    (cityNames[of] as Readonly<Record<string, string>>)[name];
+
+export const typeIn = (language: Language, name: string): Page => {
+    const translated = language === 'en' ? english('type', name) : undefined;
+    return translated ? html`${translated}` : norwegian(name);
+};
+
+const kinds: Readonly<Record<Status['class'], keyof typeof cityNames.status>> = {
+    'ikke-tildelt': 'Ikke tildelt',
+    'ikke-behandlet': 'Ikke behandlet',
+    avvist: 'Avvist',
+    'under-behandling': 'Under behandling',
+    'ferdig-behandlet': 'Ferdig behandlet',
+};
+/** A status that a city has named itself is at least of a kind. */
+export const statusIn = (language: Language, status: Pick<Status, 'id' | 'navn' | 'class'>): Page => {
+    const label = statusLabel(status);
+    if (language === 'nb') return norwegian(label);
+    const translated = english('status', label);
+    return translated ? html`${translated}` : html`${cityNames.status[kinds[status.class]]} (${norwegian(label)})`;
+};
