@@ -17,6 +17,7 @@ export const bulk: Texts<typeof nb> = {
     skipAnonymous: 'Skip the e-mail where the reporter is anonymous',
     preview: 'Preview',
     nothing: 'Choose at least one change.',
+    each: '%{done} of %{of} done.',
     tooMany: 'You can handle at most %{most} reports at a time.',
     wouldDo: '%{done} change, %{same} are so already, %{refused} cannot be changed.',
     didDo: '%{done} are changed, %{same} were so already, %{refused} were not changed.',

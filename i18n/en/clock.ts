@@ -15,6 +15,8 @@ export const clock: Texts<typeof nb> = {
     resume: 'Resume',
     resumed: 'The report has been resumed.',
     ask: 'Ask for more time',
+    askMany: 'Ask for more time for %{smart_count} report |||| Ask for more time for %{smart_count} reports',
+    askSelected: 'Ask for more time …',
     isAsked: 'The wish for more time has been sent.',
     answer: 'Answer',
     answered: 'The answer has been saved.',

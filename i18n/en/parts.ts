@@ -4,6 +4,8 @@ import type { Texts } from '../texts';
 export const parts: Texts<typeof nb> = {
     return: 'Return',
     returnTitle: 'Return the report',
+    returnMany: 'Return %{smart_count} report |||| Return %{smart_count} reports',
+    returnSelected: 'Return …',
     returnIntro:
         'The report leaves your list, and the service department looks at it. The clock runs until they have answered.',
     isReturned: 'The report has been returned.',

@@ -15,6 +15,7 @@ export const bulk = {
     skipAnonymous: 'Hopp over e-posten der innmelderen er anonym',
     preview: 'Forhåndsvis',
     nothing: 'Velg minst én endring.',
+    each: '%{done} av %{of} er utført.',
     tooMany: 'Du kan behandle høyst %{most} meldinger om gangen.',
     wouldDo: '%{done} endres, %{same} er slik fra før, %{refused} kan ikke endres.',
     didDo: '%{done} er endret, %{same} var slik fra før, %{refused} ble ikke endret.',

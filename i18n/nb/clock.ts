@@ -13,6 +13,8 @@ export const clock = {
     resume: 'Gjenoppta',
     resumed: 'Meldingen er gjenopptatt.',
     ask: 'Be om utsettelse',
+    askMany: 'Be om utsettelse for %{smart_count} melding |||| Be om utsettelse for %{smart_count} meldinger',
+    askSelected: 'Be om utsettelse …',
     isAsked: 'Ønsket om utsettelse er sendt.',
     answer: 'Svar',
     answered: 'Svaret er lagret.',

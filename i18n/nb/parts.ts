@@ -5,6 +5,8 @@ import { taskStateNames } from '../../src/api/rules/tasks';
 export const parts = {
     return: 'Returner',
     returnTitle: 'Returner meldingen',
+    returnMany: 'Returner %{smart_count} melding |||| Returner %{smart_count} meldinger',
+    returnSelected: 'Returner …',
     returnIntro:
         'Meldingen forsvinner fra listen deres, og serviceavdelingen ser på den. Klokken går til de har svart.',
     isReturned: 'Meldingen er returnert.',

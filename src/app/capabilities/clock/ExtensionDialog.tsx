@@ -1,4 +1,6 @@
 import { TextInput, useTranslate } from 'react-admin';
+import type { BodyOf } from '../../../api/endpoint';
+import type { Endpoints } from '../../../api/endpoints';
 import { osloInstant } from '../../../api/rules/oslo';
 import { DayField } from '../../common/DayField';
 import { FormDialog } from '../../common/FormDialog';
@@ -9,21 +11,25 @@ import { useClock } from './useClock';
 /** A deadline asked for is at the end of the working day. */
 const afternoon = '16:00';
 
-export const ExtensionDialog = ({ onClose }: { onClose: () => void }) => {
+interface ExtensionFormProps {
+    title: string;
+    success?: string;
+    onAsk: (body: BodyOf<Endpoints['askExtension']>) => Promise<void>;
+    onClose: () => void;
+}
+
+export const ExtensionForm = ({ onAsk, ...dialog }: ExtensionFormProps) => {
     const translate = useTranslate();
     const today = useToday();
-    const { ask } = useClock();
     return (
         <FormDialog
+            {...dialog}
             resource="clocks"
-            title={translate('clock.ask')}
             submit={translate('clock.ask')}
             defaultValues={{ tekst: '' }}
             onSubmit={({ frist, tekst }) =>
-                ask({ frist: osloInstant(String(frist), afternoon), tekst: String(tekst ?? '') })
+                onAsk({ frist: osloInstant(String(frist), afternoon), tekst: String(tekst ?? '') })
             }
-            success={translate('clock.isAsked')}
-            onClose={onClose}
         >
             <DayField
                 source="frist"
@@ -33,5 +39,19 @@ export const ExtensionDialog = ({ onClose }: { onClose: () => void }) => {
             />
             <TextInput {...field('askExtension', 'tekst')} multiline minRows={2} helperText={false} />
         </FormDialog>
+    );
+};
+
+/** Asks for more time for the report on the page. */
+export const ExtensionDialog = ({ onClose }: { onClose: () => void }) => {
+    const translate = useTranslate();
+    const { ask } = useClock();
+    return (
+        <ExtensionForm
+            title={translate('clock.ask')}
+            success={translate('clock.isAsked')}
+            onAsk={ask}
+            onClose={onClose}
+        />
     );
 };

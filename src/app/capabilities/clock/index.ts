@@ -13,5 +13,6 @@ export const clock: Capability = {
     ReportPanels: lazy(async () => ({ default: (await import('./ClockPanel')).ClockPanel })),
     TypeControl: lazy(async () => ({ default: (await import('./TypeControl')).TypeControl })),
     HandlingInputs: lazy(async () => ({ default: (await import('./TypeEffectText')).TypeEffectText })),
+    SelectionActions: lazy(async () => ({ default: (await import('./AskForSelected')).AskForSelected })),
     BulkInputs: lazy(async () => ({ default: (await import('./BulkPriority')).BulkPriority })),
 };

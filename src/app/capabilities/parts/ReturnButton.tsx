@@ -1,57 +1,36 @@
-import { Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
-import { SelectInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
-import type { BodyOf } from '../../../api/endpoint';
-import type { Endpoints } from '../../../api/endpoints';
-import { returnReasons } from '../../../api/rules/returns';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { isOpen } from '../../../api/rules/statuses';
-import { FormDialog } from '../../common/FormDialog';
 import { useStatus } from '../../common/useCatalogues';
 import type { CityDataProvider } from '../../data/dataProvider';
-import { field } from '../../data/field';
 import { useCloseReport } from '../../reports/opening/useCloseReport';
 import { useReportPage } from '../../reports/ReportContext';
 import { useAllowed } from '../../session/useAllowed';
+import { ReturnForm } from './ReturnForm';
 
+/** Gives the report on the page back. */
 const ReturnDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
     const { wing, report } = useReportPage();
     const closeReport = useCloseReport(wing);
     return (
-        <FormDialog
-            resource="returns"
+        <ReturnForm
             title={translate('parts.returnTitle')}
-            submit={translate('parts.return')}
-            defaultValues={{ arsak: '', tekst: '' }}
-            onSubmit={(values) =>
+            success={translate('parts.isReturned')}
+            onReturn={(body) =>
                 dataProvider.writeReport(
                     wing,
                     report,
-                    (ifMatch) =>
-                        dataProvider.call('returnReport', {
-                            params: { id: report.id },
-                            body: values as BodyOf<Endpoints['returnReport']>,
-                            ...ifMatch,
-                        }),
+                    (ifMatch) => dataProvider.call('returnReport', { params: { id: report.id }, body, ...ifMatch }),
                     // It is no longer the company's to read.
                     { reportIn: () => report },
                 )
             }
-            success={translate('parts.isReturned')}
             onSaved={closeReport}
             onClose={onClose}
-        >
-            <Typography sx={{ mb: 1 }}>{translate('parts.returnIntro')}</Typography>
-            <SelectInput
-                {...field('returnReport', 'arsak')}
-                choices={returnReasons.map((id) => ({ id, name: translate(`parts.reason.${id}`) }))}
-                translateChoice={false}
-                helperText={false}
-                fullWidth
-            />
-            <TextInput {...field('returnReport', 'tekst')} multiline minRows={3} helperText={false} />
-        </FormDialog>
+        />
     );
 };
 

@@ -1,8 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Notification, ResourceContextProvider } from 'react-admin';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contractorReports, serviceReports } from '../../data/reports';
+import { setOffered } from '../../runtime/offers';
 import { aReport } from '../../../../tests/components/reports';
-import { click, offering, showReport, startAfresh } from '../../../../tests/components/reportPage';
+import {
+    click,
+    fails,
+    offering,
+    onADesk,
+    refusal,
+    showReport,
+    startAfresh,
+} from '../../../../tests/components/reportPage';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../../../tests/components/testing';
+import { AskForSelected } from '../clock/AskForSelected';
+import { ReturnSelected } from './ReturnSelected';
 
 vi.mock('../../map');
 // Loaded before the tests are timed.
@@ -49,6 +63,69 @@ describe('a report that is given back (D15, delarbeid)', () => {
         await user.click(await screen.findByRole('radio', { name: 'Nei, meldingen går tilbake til Nordvei AS' }));
         await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Svar på retur' }));
         await waitFor(() => expect(asked('answerReturn')[0]).toMatchObject({ body: { godtatt: false, tekst: '' } }));
+    });
+});
+
+describe('selected reports that are given back or need more time (D15)', () => {
+    const open = (answers: FakeAnswers) => {
+        onADesk();
+        setOffered(['delarbeid', 'klokke']);
+        const city = fakeCity({
+            getCompanyOfUser: '00000000-0000-4000-8000-000000000005',
+            getContractorReport: ({ params: { meldingId } }) =>
+                aReport({ id: meldingId, lopeNummer: 10_000 + meldingId }),
+            ...answers,
+        });
+        renderInApp(
+            <>
+                <ResourceContextProvider value={contractorReports}>
+                    <ReturnSelected ids={[12, 13]} />
+                    <AskForSelected ids={[12, 13]} />
+                </ResourceContextProvider>
+                <Notification />
+            </>,
+            { city, session: { roles: ['contractor'] } },
+        );
+        const asked = (wanted: string) => city.asked.filter(({ id }) => id === wanted).map(({ args }) => args);
+        return { user: userEvent.setup(), asked };
+    };
+    test('each by itself, and those that could not be are named with the reason', async () => {
+        const { user, asked } = open({
+            returnReport: ({ params }) => {
+                if (params.id === 13) throw refusal(400, 'Meldingen er ferdig behandlet.');
+                return undefined;
+            },
+        });
+        await click(user, 'Returner …');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Returner 2 meldinger' }));
+        await user.type(dialog.getByRole('textbox', { name: /Forklaring/ }), 'Privat vei');
+        await user.click(dialog.getByRole('combobox', { name: /Årsak/ }));
+        await user.click(await screen.findByRole('option', { name: 'Ikke vårt' }));
+        await user.click(dialog.getByRole('button', { name: 'Returner' }));
+        expect(await screen.findByText('1 av 2 er utført. nr. 10013: Meldingen er ferdig behandlet.')).toBeVisible();
+        expect(asked('returnReport')).toMatchObject([{ params: { id: 12 } }, { params: { id: 13 } }]);
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    test('nothing typed is lost where none could be', async () => {
+        const { user } = open({
+            returnReport: fails(400, 'Meldingen er ferdig behandlet.'),
+        });
+        await click(user, 'Returner …');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Returner 2 meldinger' }));
+        await user.type(dialog.getByRole('textbox', { name: /Forklaring/ }), 'Privat vei');
+        await user.click(dialog.getByRole('combobox', { name: /Årsak/ }));
+        await user.click(await screen.findByRole('option', { name: 'Ikke vårt' }));
+        await user.click(dialog.getByRole('button', { name: 'Returner' }));
+        expect(await screen.findByText('Meldingen er ferdig behandlet.')).toBeVisible();
+        expect(dialog.getByRole('textbox', { name: /Forklaring/ })).toHaveValue('Privat vei');
+    });
+    test('more time is asked for each', async () => {
+        const { user, asked } = open({ askExtension: undefined });
+        await click(user, 'Be om utsettelse …');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Be om utsettelse for 2 meldinger' }));
+        await user.click(dialog.getByRole('button', { name: 'Be om utsettelse' }));
+        expect(await dialog.findByText('Velg en dag.')).toBeVisible();
+        expect(asked('askExtension')).toEqual([]);
     });
 });
 

@@ -1,0 +1,26 @@
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { useAllowed } from '../../session/useAllowed';
+import { SelectedAction } from '../shared/SelectedAction';
+import { useEachReport } from '../shared/useEachReport';
+import { ExtensionForm } from './ExtensionDialog';
+
+/** Asks for more time for the selected reports. */
+export const AskForSelected = ({ ids }: { ids: readonly number[] }) => {
+    const translate = useTranslate();
+    const asks = useAllowed('clocks', 'ask');
+    const { call } = useDataProvider<CityDataProvider>();
+    const each = useEachReport();
+    if (!asks) return null;
+    return (
+        <SelectedAction ids={ids} label={translate('clock.askSelected')}>
+            {(selected, onClose) => (
+                <ExtensionForm
+                    title={translate('clock.askMany', { smart_count: selected.length })}
+                    onAsk={(body) => each(selected, (at) => call('askExtension', { ...at, body }))}
+                    onClose={onClose}
+                />
+            )}
+        </SelectedAction>
+    );
+};

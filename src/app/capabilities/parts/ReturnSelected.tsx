@@ -1,0 +1,26 @@
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { useAllowed } from '../../session/useAllowed';
+import { SelectedAction } from '../shared/SelectedAction';
+import { useEachReport } from '../shared/useEachReport';
+import { ReturnForm } from './ReturnForm';
+
+/** Gives the selected reports back. */
+export const ReturnSelected = ({ ids }: { ids: readonly number[] }) => {
+    const translate = useTranslate();
+    const returns = useAllowed('returns', 'create');
+    const { call } = useDataProvider<CityDataProvider>();
+    const each = useEachReport();
+    if (!returns) return null;
+    return (
+        <SelectedAction ids={ids} label={translate('parts.returnSelected')}>
+            {(selected, onClose) => (
+                <ReturnForm
+                    title={translate('parts.returnMany', { smart_count: selected.length })}
+                    onReturn={(body) => each(selected, (at) => call('returnReport', { ...at, body }))}
+                    onClose={onClose}
+                />
+            )}
+        </SelectedAction>
+    );
+};

@@ -1,0 +1,43 @@
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { Report } from '../../../api/entities/report';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { errorText } from '../../data/errors';
+import type { Tagged } from '../../data/etags';
+import { wholeReport } from '../../reports/query/reportQuery';
+import { useWing } from '../../reports/useWing';
+
+type IfMatch = Parameters<Parameters<CityDataProvider['writeReport']>[2]>[0];
+type At = { params: { id: number } } & IfMatch;
+
+/**
+ * Writes the same to each report, one after the other, and tells how many were done and why others were not. Rejects
+ * when none was, so that a form keeps what was typed.
+ */
+export const useEachReport = () => {
+    const notify = useNotify();
+    const translate = useTranslate();
+    const wing = useWing();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    return async (ids: readonly number[], write: (at: At) => Promise<unknown>): Promise<void> => {
+        const failures: { number: number; error: unknown }[] = [];
+        for (const id of ids) {
+            let number = id;
+            try {
+                const { data } = await dataProvider.getOne<Tagged<Report>>(wing, { id, meta: wholeReport });
+                number = data.lopeNummer;
+                // It may no longer be the company's to read.
+                const once = { reportIn: () => data };
+                await dataProvider.writeReport(wing, data, (ifMatch) => write({ params: { id }, ...ifMatch }), once);
+            } catch (error) {
+                failures.push({ number, error });
+            }
+        }
+        const [first] = failures;
+        if (first && failures.length === ids.length) throw first.error;
+        const done = translate('bulk.each', { done: ids.length - failures.length, of: ids.length });
+        const reasons = failures.map(
+            ({ number, error }) => `${translate('reports.number', { number })}: ${errorText(error)}`,
+        );
+        notify([done, ...reasons].join(' '), { type: first ? 'warning' : 'success' });
+    };
+};
