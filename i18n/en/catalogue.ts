@@ -66,6 +66,12 @@ export const catalogue: Texts<typeof nb> = {
         try: 'Try',
         map: 'Map with the layer %{name}',
         incomplete: 'Fill in the address and the kind first.',
+        failed: 'The address does not answer as %{type}.',
+        answer: {
+            status: 'The answer is %{status}.',
+            other: 'It sends %{type}.',
+            none: 'The map server does not answer, or does not let the browser see its answer.',
+        },
         newHost: 'This map server is new. Save the layer, reload the page and try again.',
     },
     picture: { choose: 'Choose picture', remove: 'Remove picture', help: 'PNG or JPEG, 200 kB at most.' },

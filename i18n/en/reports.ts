@@ -147,7 +147,6 @@ export const reports = {
         misfornoyd: 'Dissatisfied reporter',
     },
     priority: { hoy: 'High', normal: 'Normal', lav: 'Low' },
-    answer: '%{question}: %{answer}',
     answered: 'answered',
     stock: {
         nyVurdering: 'To be reassessed',

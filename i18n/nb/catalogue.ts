@@ -64,6 +64,12 @@ export const catalogue = {
         try: 'Prøv',
         map: 'Kart med laget %{name}',
         incomplete: 'Fyll ut adresse og slag først.',
+        failed: 'Adressen svarer ikke som %{type}.',
+        answer: {
+            status: 'Svaret er %{status}.',
+            other: 'Det som kommer, er %{type}.',
+            none: 'Kartserveren svarer ikke, eller lar ikke nettleseren se svaret.',
+        },
         newHost: 'Kartserveren er ny. Lagre laget, last siden på nytt og prøv igjen.',
     },
     picture: { choose: 'Velg bilde', remove: 'Fjern bilde', help: 'PNG eller JPEG, høyst 200 kB.' },

@@ -147,7 +147,6 @@ export const reports = {
         misfornoyd: 'Misfornøyd innmelder',
     },
     priority: { hoy: 'Høy', normal: 'Normal', lav: 'Lav' },
-    answer: '%{question}: %{answer}',
     answered: 'besvart',
     stock: {
         nyVurdering: 'Til ny vurdering',

@@ -24,8 +24,8 @@ export interface MailLimits {
 export interface MailSettings {
     /** The mail server: SMTP_URL. Without it mail waits. */
     readonly url: string | undefined;
-    /** MAIL_FROM, else the product at the public host. */
-    readonly from: string;
+    /** MAIL_FROM; else the city's name at the public host. */
+    readonly from: string | undefined;
     /** MAIL_REPLY_TO. */
     readonly replyTo: string | undefined;
     /** MAIL_SIGNATURE, below every mail. */
@@ -202,7 +202,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
         replicaUrl: keys.DATABASE_URL ? keys.DATABASE_REPLICA_URL : undefined,
         mail: {
             url: keys.SMTP_URL,
-            from: keys.MAIL_FROM ?? `${client.PRODUCT_TITLE} <ikke-svar@${new URL(publicUrl).hostname}>`,
+            from: keys.MAIL_FROM,
             replyTo: keys.MAIL_REPLY_TO,
             signature: keys.MAIL_SIGNATURE?.replaceAll('\\n', '\n'),
             bounces: keys.MAIL_BOUNCE_ADDRESS,

@@ -163,7 +163,7 @@ describe('answers to extra questions', () => {
         type: 'object',
         properties: {
             fare: { title: 'Er det farlig?', type: 'boolean' },
-            sted: { title: 'Hvor?', type: 'string', enum: ['Vei', 'Fortau'] },
+            sted: { title: 'Sted', type: 'string', enum: ['Vei', 'Fortau'] },
             dybde: { title: 'Hvor dypt?', type: 'number' },
         },
         required: ['fare'],
@@ -211,12 +211,13 @@ describe('answers to extra questions', () => {
         );
         const lines = (await file.text()).trim().split('\r\n');
         expect(lines[0]).toMatch(/;Svar;/);
-        expect(lines.filter((line) => line.includes('Er det farlig?: '))).toHaveLength(3);
-        expect(lines.join()).toContain('Er det farlig?: ja; Hvor dypt?: 2.5; Hvor?: Vei');
+        expect(lines.filter((line) => line.includes('Er det farlig? '))).toHaveLength(3);
+        expect(lines.join()).toContain('Er det farlig? ja; Hvor dypt? 2,5; Sted: Vei');
 
         const pdf = await callAs(city.url, 'saksbehandler', `/api/meldinger/pdf?MeldingId=${dangerous}`);
         const printed = textOf(opened(Buffer.from(await pdf.arrayBuffer())));
         expect(printed).toContain('Svar på spørsmål');
-        expect(printed).toContain('Er det farlig?: ja');
+        expect(printed).toContain('Er det farlig? ja');
+        expect(printed).toContain('Sted: Vei');
     });
 });

@@ -90,6 +90,15 @@ describe('mail by SMTP (D12)', () => {
         expect(await queued()).toEqual([]);
     });
 
+    it('comes from the name that the city has given itself', async () => {
+        answer = () => '250 taken';
+        await city.database.rows(sql`update appearance set name = 'Fjordby, melder'`);
+        expect(await ask('admin')).toBe(204);
+        await deliverDue();
+        await city.database.rows(sql`update appearance set name = null`);
+        expect(received[0]).toMatch(/^From: "Fjordby, melder" <ikke-svar@localhost>$/m);
+    });
+
     it('comes from MAIL_FROM, is answered to MAIL_REPLY_TO and ends with MAIL_SIGNATURE', async () => {
         answer = () => '250 taken';
         const settings = readSettings(

@@ -1,6 +1,7 @@
 // One-time codes of users who sign in with a password (deployment/sign-in.md).
 import { Secret, TOTP } from 'otpauth';
 import sql from 'sql-template-tag';
+import { renderSVG } from 'uqr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seal } from '../../src/city/identity/sealedSecret';
 import { readSettings } from '../../src/city/settings';
@@ -52,6 +53,18 @@ describe('one-time codes', () => {
         expect(await call(tokens.access_token)).not.toBe(401);
         expect(await signInAgain(city.url, 'saksbehandler')).toHaveProperty('access_token');
         await expect(signInAgain(city.url, 'leder')).rejects.toThrow('gave no code');
+    });
+
+    it('are named in the authenticator for the city’s own name', async () => {
+        await city.database.script(`update appearance set name = 'Fjordby melder'`);
+        const page = await withPassword(visitor(), 'admin');
+        await city.database.script('update appearance set name = null');
+        const expected = new TOTP({
+            issuer: 'Fjordby melder',
+            label: demoEmail('admin'),
+            secret: Secret.fromBase32(secretOn(page)),
+        });
+        expect(page.body).toContain(renderSVG(expected.toString(), { border: 2 }));
     });
 
     it('are asked for after the password, each once', async () => {

@@ -1,18 +1,24 @@
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList, useStore, useTranslate } from 'react-admin';
 import type { Company } from '../../api/entities/administration';
 import { AddressTabs } from '../common/AddressTabs';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
 import { wholeByName } from '../data/wholeList';
 import { Typography } from '@mui/material';
-import { useState } from 'react';
+import { chosenCompany } from '../common/chosenCompany';
 import { ChoiceField } from '../common/ChoiceField';
 import { Plugged } from '../places/Plugged';
 import { UserList } from '../users/UserList';
 
-const CompaniesUsers = ({ label, companies }: { label: string; companies: readonly Company[] }) => {
+interface CompaniesUsersProps {
+    tab: string;
+    label: string;
+    companies: readonly Company[];
+}
+
+const CompaniesUsers = ({ tab, label, companies }: CompaniesUsersProps) => {
     const translate = useTranslate();
-    const [chosen, setChosen] = useState(companies[0]?.id);
+    const [chosen, setChosen] = useStore<string | undefined>(chosenCompany(tab));
     const company = companies.find(({ id }) => id === chosen) ?? companies[0];
     if (!company)
         return (
@@ -45,7 +51,9 @@ export const ServiceDepartment = () => {
         name,
         label: text(key),
         content: (
-            <Loaded query={query}>{(data) => <CompaniesUsers label={text(`${key}Choice`)} companies={data} />}</Loaded>
+            <Loaded query={query}>
+                {(data) => <CompaniesUsers tab={name} label={text(`${key}Choice`)} companies={data} />}
+            </Loaded>
         ),
     });
     return (

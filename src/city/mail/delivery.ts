@@ -71,7 +71,7 @@ export const openDelivery = ({
     const host = new URL(publicUrl).hostname;
     const transport = createTransport(
         { url, connectionTimeout: 30 * second, greetingTimeout: 30 * second, socketTimeout: minute },
-        { from, replyTo },
+        { replyTo },
     );
     /** The mail server has let the mail at hand in. */
     let hasBegun = false;
@@ -115,6 +115,7 @@ export const openDelivery = ({
         hasBegun = false;
         try {
             await transport.sendMail({
+                from: from ?? { name: title, address: `ikke-svar@${host}` },
                 to: recipient,
                 subject,
                 text,

@@ -1,3 +1,4 @@
+import { answerLine } from '../../api/rules/answerLine';
 import { formatInstant } from '../../api/rules/oslo';
 import { statusLabel } from '../../api/rules/statuses';
 import { gpsCoordinate } from '../../api/rules/gpsCoordinate';
@@ -145,7 +146,7 @@ const writeReport = (pdf: Pdf, section: Section, report: PrintedReport, { map, i
     heading(pdf, section, 'Beskrivelse');
     paragraph(pdf, section, report.description || 'Ingen beskrivelse.');
     if (report.answers.length > 0) heading(pdf, section, 'Svar på spørsmål');
-    for (const { question, answer } of report.answers) paragraph(pdf, section, `${question}: ${answer}`);
+    for (const { question, answer } of report.answers) paragraph(pdf, section, answerLine(question, answer));
     if (map) figures(pdf, section, 'Kart', [{ ...map, alt: `Kart over området rundt ${report.address}` }], 2);
     const photos = images.flatMap((image, index) =>
         image ? [{ ...image, alt: `Bilde ${index + 1} av ${images.length}` }] : [],

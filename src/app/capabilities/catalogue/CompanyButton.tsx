@@ -1,6 +1,8 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { SelectInput, TextInput, useTranslate } from 'react-admin';
+import { SelectInput, TextInput, type RaRecord, useStoreContext, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { chosenCompany } from '../../common/chosenCompany';
 import { FormDialog } from '../../common/FormDialog';
 import { field } from '../../data/field';
 
@@ -8,6 +10,13 @@ import { field } from '../../data/field';
 export const CompanyButton = () => {
     const translate = useTranslate();
     const [isCreating, setIsCreating] = useState(false);
+    const { setItem } = useStoreContext();
+    const [, setParameters] = useSearchParams();
+    const show = ({ id, selskapsTypeId }: RaRecord): void => {
+        const fane = selskapsTypeId === 4 ? 'samarbeidspartnere' : 'serviceavdelingen';
+        setItem(chosenCompany(fane), id);
+        setParameters({ fane });
+    };
     return (
         <>
             <Button variant="contained" onClick={() => setIsCreating(true)}>
@@ -18,6 +27,7 @@ export const CompanyButton = () => {
                     resource="katalog-selskaper"
                     success={translate('catalogue.created')}
                     onClose={() => setIsCreating(false)}
+                    onSaved={show}
                 >
                     <SelectInput
                         {...field('createCompanyOfType', 'selskapsTypeId')}

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { answerFilter, anyAnswer } from '../../../api/rules/answerFilter';
+import { answerLine } from '../../../api/rules/answerLine';
 import type { Question } from '../../../api/rules/questions';
 import { useReportTypes } from '../../common/useCatalogues';
 import type { AddedFilter } from '../../places/addedFilters';
@@ -15,10 +16,7 @@ const useChoices: AddedFilter['useChoices'] = () => {
         Object.entries(sporsmal?.properties ?? {}).flatMap(([name, asked]) =>
             answersTo(asked).map((answer) => ({
                 value: `${name}:${answer}`,
-                label: translate('reports.answer', {
-                    question: asked.title,
-                    answer: answer === anyAnswer ? translate('reports.answered') : answer,
-                }),
+                label: answerLine(asked.title, answer === anyAnswer ? translate('reports.answered') : answer),
                 lang: 'nb' as const,
             })),
         ),

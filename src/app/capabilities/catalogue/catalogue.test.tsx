@@ -7,6 +7,7 @@ import type { AuditEntry } from '../../../api/entities/audit';
 import { type FakeAnswers, fakeCity, renderInApp } from '../../../../tests/components/testing';
 import { StaleError } from '../../data/cityFetch';
 import { setOffered } from '../../runtime/offers';
+import { ServiceDepartment } from '../../serviceDepartment/ServiceDepartment';
 import { KindPage } from './KindPage';
 
 const hole = {
@@ -349,4 +350,73 @@ test('an untouched form closes without a question', async () => {
     await user.tab();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test.each([
+    ['geojson', 404, 'Adressen svarer ikke som GeoJSON. Svaret er 404.'],
+    ['geojson', 200, 'Adressen svarer ikke som GeoJSON. Det som kommer, er text/html.'],
+] as const)('a layer (%s) whose address answers %i shows so when it is tried', async (kind, status, said) => {
+    vi.stubGlobal(
+        'ResizeObserver',
+        class {
+            observe = vi.fn();
+            disconnect = vi.fn();
+        },
+    );
+    vi.stubGlobal('fetch', () =>
+        Promise.resolve(new Response('<html></html>', { status, headers: { 'Content-Type': 'text/html' } })),
+    );
+    const layer = {
+        nokkel: '1',
+        id: 1,
+        navn: 'Gatetrær',
+        adresse: 'https://kart.test/lag',
+        kartlagtype: kind,
+        etag: '"1"',
+    };
+    const { user } = show('kartlag', ['katalog'], { listCatalogue: [layer], listAddedOverlays: [] });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Gatetrær»' }));
+    await user.click(await screen.findByRole('button', { name: 'Prøv' }));
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    vi.unstubAllGlobals();
+});
+
+test('a new partner is shown in its tab of /serviceavdelingen', async () => {
+    const company = (id: string, navn: string, type: 1 | 4) => ({
+        id,
+        navn,
+        orgnr: '342621295',
+        epost: 'post@nordvei.example',
+        telefon: null,
+        selskapsType: { id: type },
+    });
+    const [own, first, made] = [1, 2, 3].map((id) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`);
+    const partners = [company(first!, 'Fjordens Redningslag', 4)];
+    act(() => setOffered(['katalog']));
+    const city = fakeCity({
+        listServiceDepartments: [company(own!, 'Serviceavdelingen', 1)],
+        listCompaniesOfType: () => [...partners],
+        listUsers: [],
+        getFirstSteps: { mangler: [] },
+        createCompanyOfType: () => {
+            partners.push(company(made!, 'Holdeplassforvaltningen', 4));
+            return { id: made! };
+        },
+    });
+    renderInApp(<ServiceDepartment />, {
+        city,
+        session: { roles: ['admin'] },
+        at: '/serviceavdelingen',
+        path: '/serviceavdelingen',
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Nytt selskap' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('combobox'));
+    await user.click(await screen.findByRole('option', { name: 'Samarbeidspartner' }));
+    await user.type(dialog.getByRole('textbox', { name: /Navn/ }), 'Holdeplassforvaltningen');
+    await user.type(dialog.getByRole('textbox', { name: /Org/ }), '342621295');
+    await user.type(dialog.getByRole('textbox', { name: /post/ }), 'post@nordvei.example');
+    await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+    expect(await screen.findByRole('heading', { name: /Brukere i Holdeplassforvaltningen/ })).toBeVisible();
 });

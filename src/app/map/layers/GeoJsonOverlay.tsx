@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Feature, GeoJsonObject } from 'geojson';
 import { canvas, circleMarker, type LatLng, type PathOptions } from 'leaflet';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { GeoJSON } from 'react-leaflet';
 import { z } from 'zod';
 import type { Overlay } from '../../../api/external';
@@ -22,13 +22,21 @@ const textOf = (feature: Feature | undefined, ...names: string[]): string | unde
     return typeof value === 'string' ? value : undefined;
 };
 
+interface GeoJsonOverlayProps {
+    overlay: Overlay;
+    onFailed?: ((address: string) => void) | undefined;
+}
+
 /** GeoJSON features in degrees, coloured by their `stroke`, `fill` and `marker-color`, labelled by `navn`. */
-export const GeoJsonOverlay = ({ overlay: { url, opacity = 1 } }: { overlay: Overlay }) => {
-    const { data } = useQuery({
+export const GeoJsonOverlay = ({ overlay: { url, opacity = 1 }, onFailed }: GeoJsonOverlayProps) => {
+    const { data, isError } = useQuery({
         queryKey: ['mapFeatures', url],
         queryFn: ({ signal }) => fetchJson(url, collectionSchema, signal),
         staleTime: hour,
     });
+    useEffect(() => {
+        if (isError) onFailed?.(url);
+    }, [isError, onFailed, url]);
     const renderer = useMemo(() => canvas({ padding: 0.3 }), []);
     if (!data) return null;
     const style = (feature: Feature | undefined): PathOptions => ({

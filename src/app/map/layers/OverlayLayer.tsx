@@ -1,3 +1,4 @@
+import type { TileErrorEvent } from 'leaflet';
 import { TileLayer, WMSTileLayer } from 'react-leaflet';
 import type { Overlay } from '../../../api/external';
 import { mapLimits } from '../../../api/map';
@@ -7,6 +8,9 @@ interface OverlayLayerProps {
     overlay: Overlay;
     /** Order among the overlays: later ones are on top. */
     order: number;
+    /** Told the address of each picture or file that did not come. */
+    onFailed?: (address: string) => void;
+    onShown?: () => void;
 }
 
 const beforeOverlays = 10;
@@ -14,13 +18,17 @@ const beforeOverlays = 10;
 /** The WMS parameter LAYERS: the layer's id, unless its address names the layers. */
 const wmsLayers = ({ url, layerId }: Overlay): string => /[?&]layers=([^&]*)/i.exec(url)?.[1] ?? layerId;
 
-export const OverlayLayer = ({ overlay, order }: OverlayLayerProps) => {
+export const OverlayLayer = ({ overlay, order, onFailed, onShown }: OverlayLayerProps) => {
     const common = {
         opacity: overlay.opacity ?? 1,
         zIndex: beforeOverlays + order,
         maxZoom: mapLimits.maxZoom,
+        eventHandlers: {
+            tileerror: ({ tile }: TileErrorEvent) => onFailed?.(tile.src),
+            tileload: () => onShown?.(),
+        },
     };
-    if (overlay.type === 'geojson') return <GeoJsonOverlay overlay={overlay} />;
+    if (overlay.type === 'geojson') return <GeoJsonOverlay overlay={overlay} onFailed={onFailed} />;
     if (overlay.type === 'tiles') return <TileLayer url={overlay.url} {...common} />;
     return (
         <WMSTileLayer

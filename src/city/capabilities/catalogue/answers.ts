@@ -19,7 +19,7 @@ export const readAnswers: ReportExtension['fields'] = async (queries, _, id) => 
         svar: [...asked, ...others].map((navn) => ({
             navn,
             sporsmal: properties[navn]?.title ?? navn,
-            svar: answerText(answers[navn]),
+            svar: answerText(answers[navn]).replace(/^(-?\d+)\.(\d+)$/, '$1,$2'),
         })),
     };
 };
@@ -31,5 +31,5 @@ export const withAnswers = (contents: FileContents): FileContents =>
         : {
               ...contents,
               columns: [...contents.columns, text('answers', 'Svar')],
-              select: sql`${contents.select}, (select string_agg(question || ': ' || answer, '; ' order by question) from (${answersOf}) given) as answers`,
+              select: sql`${contents.select}, (select string_agg(regexp_replace(question, '([^?:])$', '\\1:') || ' ' || answer, '; ' order by question) from (${answersOf}) given) as answers`,
           };

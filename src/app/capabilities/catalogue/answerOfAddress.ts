@@ -1,0 +1,14 @@
+/** What an address answers with: a refusal, something else than was asked for, or nothing that the browser may read. */
+export type AddressAnswer =
+    | { readonly kind: 'status'; readonly status: number }
+    | { readonly kind: 'other'; readonly type: string }
+    | { readonly kind: 'none' };
+
+export const answerOfAddress = async (address: string, signal?: AbortSignal): Promise<AddressAnswer> => {
+    try {
+        const { ok, status, headers } = await fetch(address, { credentials: 'omit', ...(signal ? { signal } : {}) });
+        return ok ? { kind: 'other', type: headers.get('Content-Type') ?? '–' } : { kind: 'status', status };
+    } catch {
+        return { kind: 'none' };
+    }
+};
