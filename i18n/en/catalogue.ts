@@ -165,6 +165,7 @@ export const catalogue: Texts<typeof nb> = {
         changed: '1 change is not saved |||| %{smart_count} changes are not saved',
         see: 'See the effect',
         seeFirst: 'See the effect before you save.',
+        unknown: 'No agreement is called %{names}. Those cells are as before.',
         keep: 'Discard',
         none: 'Nobody',
         covered: 'By coverage',

@@ -163,6 +163,7 @@ export const catalogue = {
         changed: '1 endring er ikke lagret |||| %{smart_count} endringer er ikke lagret',
         see: 'Se virkningen',
         seeFirst: 'Se virkningen før du lagrer.',
+        unknown: 'Ingen avtale heter %{names}. De cellene er som før.',
         keep: 'Forkast',
         none: 'Ingen',
         covered: 'Etter dekning',

@@ -277,7 +277,11 @@ describe('files', () => {
         const text = 'id;navn\n1;Hull er tettet\n901;Helt ny\n';
         const preview = await read('feilrettingskoder.csv', text, { prove: true, overskriv: true });
         expect(preview.result.filer).toMatchObject([
-            { nye: ['901'], endret: [{ nokkel: '1', kolonne: 'navn', til: 'Hull er tettet' }] },
+            {
+                nye: ['901'],
+                endret: [{ nokkel: '1', kolonne: 'navn', til: 'Hull er tettet' }],
+                navn: { '901': 'Helt ny' },
+            },
         ]);
         expect((await rowsOf('feilrettingskoder')).map(({ nokkel }) => nokkel)).not.toContain('901');
         const wrong = await read('feilrettingskoder.csv', 'id;navn\nx;\n');

@@ -158,6 +158,8 @@ export const catalogueImportedSchema = z
         filer: z.array(
             z.object({
                 fil: z.string(),
+                /** Names of rows, by their keys. */
+                navn: z.record(z.string(), z.string()),
                 nye: keys,
                 endret: z.array(change),
                 uendret: z.number().int(),

@@ -10,6 +10,8 @@ import { type CatalogueFile, type CatalogueRow, keyOf } from './readRows';
 /** What became of a file's rows, by their keys. */
 export interface Written {
     readonly file: string;
+    /** Of the rows, by their keys, before the file or new in it. */
+    readonly names: Readonly<Record<string, string>>;
     readonly added: readonly string[];
     readonly changed: readonly string[];
     readonly unchanged: number;
@@ -200,8 +202,12 @@ const writeRows = async (
         await queries.rows(
             sql`select setval(pg_get_serial_sequence(${kind.table}, 'id'), greatest((select max(id) from ${raw(kind.table)}), 1))`,
         );
+    const names = [...rows.map(({ values }) => [keyOf(kind, values), values] as const), ...before].flatMap(
+        ([key, { name }]) => (typeof name === 'string' ? [[key, name] as const] : []),
+    );
     return {
         file,
+        names: Object.fromEntries(names),
         added,
         changed,
         unchanged: rows.length - added.length - changed.length - keptRemoved.length,
@@ -253,6 +259,7 @@ const writePairs = async (
     const changed = [...new Set(changes.map(({ key }) => key))];
     return {
         file,
+        names: {},
         added: [],
         changed,
         unchanged: rows.length - changed.length,

@@ -14,7 +14,7 @@ import { resourceOf } from './resourceOf';
 import { RoutingEffect } from './RoutingEffect';
 import { RoutingTable } from './RoutingTable';
 import { RoutingTry } from './RoutingTry';
-import { type Changes, changesOf, useRouting } from './useRouting';
+import { type Changes, changesOf, isChange, useRouting } from './useRouting';
 
 /** /katalog/rutetabell: who gets each type in each district; changes are tried before they are saved. */
 export const RoutingPage = () => {
@@ -28,9 +28,11 @@ export const RoutingPage = () => {
     const [search, setSearch] = useState('');
     const [busy, setBusy] = useState(false);
     const text = (key: string, values: object = {}): string => translate(`catalogue.routing.${key}`, values);
-    const change = (more: Changes): void => {
+    const change = (more: Changes, unknown: readonly string[] = []): void => {
         setEffect(undefined);
-        setChanges(new Map([...changes, ...more]));
+        setChanges(new Map([...changes, ...more].filter(([key, id]) => isChange(routing.data?.cells.get(key), id))));
+        if (unknown.length > 0)
+            notify(text('unknown', { names: [...new Set(unknown)].join(', ') }), { type: 'warning' });
     };
     const discard = (): void => {
         setEffect(undefined);

@@ -9,7 +9,8 @@ interface RoutingTableProps {
     routing: Routing;
     search: string;
     changes: Changes;
-    onChange: (more: Changes) => void;
+    /** With what was pasted and is no agreement. */
+    onChange: (more: Changes, unknown?: readonly string[]) => void;
 }
 
 /** Types down, districts across. A cell is changed in place, or by pasting names of agreements from a spreadsheet. */
@@ -30,11 +31,14 @@ export const RoutingTable = ({ routing, search, changes, onChange }: RoutingTabl
         const lines = event.clipboardData.getData('text').trimEnd().split(/\r?\n/);
         const pasted = lines.flatMap((line, down) =>
             line.split('\t').flatMap((text, right) => {
-                const [type, district, agreement] = [types[row + down], districts[column + right], agreementIn(text)];
-                return type && district && agreement ? [[cellKey(type.id, district.id), agreement] as const] : [];
+                const [type, district] = [types[row + down], districts[column + right]];
+                return type && district ? [{ key: cellKey(type.id, district.id), text, id: agreementIn(text) }] : [];
             }),
         );
-        onChange(new Map(pasted));
+        onChange(
+            new Map(pasted.flatMap(({ key, id }) => (id === undefined ? [] : [[key, id] as const]))),
+            pasted.filter(({ id, text }) => id === undefined && text.trim() !== '').map(({ text }) => text.trim()),
+        );
     };
     return (
         <Box

@@ -24,6 +24,7 @@ const changeOf = ({ key, column, from, to }: Change) => ({
 });
 const writtenOf = (one: Written): CatalogueImported['filer'][number] => ({
     fil: one.file,
+    navn: one.names,
     nye: [...one.added],
     endret: one.changes.map(changeOf),
     uendret: one.unchanged,
