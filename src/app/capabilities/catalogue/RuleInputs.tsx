@@ -1,6 +1,7 @@
-import { SelectInput, TextInput, useLocaleState, type InputProps } from 'react-admin';
+import { SelectInput, TextInput, useLocaleState, useRecordContext, type InputProps } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Question } from '../../../api/rules/questions';
+import { CityWords } from '../../common/CityWords';
 import { useReportTypes } from '../../common/useCatalogues';
 
 type RuleInputProps = Pick<InputProps, 'source' | 'validate' | 'isRequired' | 'helperText'>;
@@ -31,6 +32,14 @@ const useQuestions = (): Readonly<Record<string, Question>> => {
     const { data: types = [] } = useReportTypes();
     const chosen: unknown = useWatch({ name: 'meldingstype_id' });
     return types.find(({ meldingstypeId }) => meldingstypeId === chosen)?.sporsmal?.properties ?? {};
+};
+
+/** The question of a listed rule, in the words of its type. */
+export const QuestionTitle = ({ name }: { name: string }) => {
+    const { data: types = [] } = useReportTypes();
+    const ofRule = useRecordContext()?.['meldingstype_id'];
+    const asked = types.find(({ meldingstypeId }) => meldingstypeId === ofRule)?.sporsmal?.properties[name];
+    return <CityWords>{asked?.title ?? name}</CityWords>;
 };
 
 const ownName = (id: string) => ({ id, name: id });

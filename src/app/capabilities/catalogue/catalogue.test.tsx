@@ -296,6 +296,7 @@ test('a rule of routing names months and the questions of its type', async () =>
     const listed = within(await screen.findByRole('row', { name: /november/ }));
     expect(await listed.findByText('Veidrift')).toBeInTheDocument();
     expect(listed.getByText('mars')).toBeInTheDocument();
+    expect(await listed.findByText('Er det farlig?')).toBeInTheDocument();
     await user.click(listed.getByRole('button', { name: 'Endre «Hull i veien»' }));
     const dialog = within(await screen.findByRole('dialog'));
     await waitFor(() =>

@@ -6,7 +6,7 @@ import type { CatalogueKind, Field, PairsField } from '../../../api/catalogue/fi
 import { pathOf } from '../../../api/pagePaths';
 import { CityWords } from '../../common/CityWords';
 import { PageLink } from '../../common/PageLink';
-import { useMonthName } from './RuleInputs';
+import { QuestionTitle, useMonthName } from './RuleInputs';
 import { useCompanyChoices } from './useCompanyChoices';
 import { useRowNames } from './useRowNames';
 
@@ -39,6 +39,7 @@ export const useShown = ({ columns, pairs = [] }: CatalogueKind) => {
                 .join(', ');
         if (field.as === 'yesNo') return translate(value === true ? 'common.yes' : 'common.no');
         if (field.as === 'choice') return translate(`catalogue.choice.${field.name}.${String(value)}`);
+        if (field.as === 'question') return <QuestionTitle name={String(value)} />;
         if (field.as === 'month') return monthName(Number(value));
         if (field.as === 'company') {
             const company = companies.find(({ id }) => id === value);
