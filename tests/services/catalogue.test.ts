@@ -403,7 +403,7 @@ describe('extra questions of a type', () => {
         expect(status).toBe(201);
         const report = await getReport(city.url, body.id ?? 0);
         expect(report.svar).toEqual([
-            { navn: 'dybde', sporsmal: 'Hvor dypt er hullet?', svar: '3.5' },
+            { navn: 'dybde', sporsmal: 'Hvor dypt er hullet?', svar: '3,5' },
             { navn: 'fare', sporsmal: 'Er det fare for liv?', svar: 'nei' },
         ]);
         expect(report.avtale?.avtaleId).toBe(1);

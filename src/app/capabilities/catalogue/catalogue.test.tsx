@@ -367,6 +367,8 @@ test.each([
             disconnect = vi.fn();
         },
     );
+    // Loaded here, as Leaflet takes longer than a text is waited for.
+    await import('./LayerView');
     vi.stubGlobal('fetch', () =>
         Promise.resolve(new Response('<html></html>', { status, headers: { 'Content-Type': 'text/html' } })),
     );
