@@ -8,18 +8,10 @@ import type { Identified } from '../data/records';
 import { asListed } from '../data/wholeList';
 import { useDebounced } from '../common/useDebounced';
 
-export interface TypeSearch {
-    typed: string;
-    onType: (typed: string) => void;
-    isFound: (type: NamedType) => boolean;
-    error: unknown;
-    retry: () => void;
-}
-
 const holds = (name: string, sought: string): boolean => name.toLowerCase().includes(sought.toLowerCase());
 
 /** By the city's autocomplete (administration §7, D6), which knows Norwegian names; translated ones are searched here. */
-export const useTypeSearch = (): TypeSearch => {
+export const useTypeSearch = () => {
     const [typed, setTyped] = useState('');
     const tekst = useDebounced(typed.trim(), 250);
     const query = useGetList<Identified<ReportType>>(
@@ -32,7 +24,7 @@ export const useTypeSearch = (): TypeSearch => {
     return {
         typed,
         onType: setTyped,
-        isFound: ({ meldingstypeId, beskrivelse, lang }) =>
+        isFound: ({ meldingstypeId, beskrivelse, lang }: NamedType) =>
             !found || found.has(meldingstypeId) || (lang === undefined && holds(beskrivelse, tekst)),
         error: tekst === '' ? null : query.error,
         retry: () => void query.refetch(),

@@ -1,90 +1,102 @@
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, ListBase, useListContext, useTranslate } from 'react-admin';
+import { DataTable, ListBase, useGetList, useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { listDefaults } from '../common/listDefaults';
-import { PageFrame } from '../common/PageFrame';
-import { AgreementFilters, type AgreementFilter, type AgreementFiltersProps } from './AgreementFilters';
-import { PageLink } from '../common/PageLink';
-import type { Agreement } from '../../api/entities/administration';
+import type { Agreement, Company } from '../../api/entities/administration';
+import { ChoiceField } from '../common/ChoiceField';
 import { CityWords } from '../common/CityWords';
 import { Column } from '../common/Column';
 import { ExpandButton } from '../common/ExpandButton';
+import { listDefaults } from '../common/listDefaults';
 import { ListTable } from '../common/ListTable';
+import { PageFrame } from '../common/PageFrame';
+import { PageLink } from '../common/PageLink';
+import { showsEmpty } from '../common/showsEmpty';
 import type { Identified } from '../data/records';
+import { wholeByName } from '../data/wholeList';
 import { AgreementEdit } from './AgreementEdit';
 
 type AgreementRow = Identified<Agreement>;
 const contractorPage = (selskapId: string): string => `/entreprenorer/${selskapId}`;
 
-const AgreementTable = () => (
-    <ListTable expand={<AgreementEdit />}>
-        <DataTable.Col<AgreementRow>
-            source="navn"
-            render={({ navn }) => (
-                <ExpandButton>
-                    <CityWords>{navn}</CityWords>
-                </ExpandButton>
-            )}
-        />
-        <Column<AgreementRow>
-            source="selskapNavn"
-            render={({ selskapId, selskapNavn }) =>
-                selskapId ? <PageLink to={contractorPage(selskapId)}>{selskapNavn}</PageLink> : null
-            }
-        />
-        <Column<AgreementRow>
-            source="gyldigKontraktNavn"
-            render={({ selskapId, gyldigKontraktId, gyldigKontraktNavn }) =>
-                selskapId && gyldigKontraktId ? (
-                    <PageLink to={`${contractorPage(selskapId)}/Kontrakter/${gyldigKontraktId}`}>
-                        {gyldigKontraktNavn}
-                    </PageLink>
-                ) : (
-                    gyldigKontraktNavn
-                )
-            }
-        />
-    </ListTable>
-);
+const Total = () => useListContext().total;
 
-const Content = (filters: AgreementFiltersProps) => {
-    const translate = useTranslate();
-    const { total } = useListContext();
-    return (
-        <PageFrame title={translate('layout.page.agreements')} detail={total}>
-            <AgreementFilters {...filters} />
-            <AgreementTable />
-        </PageFrame>
-    );
-};
-
-const filterOf = (parameters: URLSearchParams): AgreementFilter => {
-    const selskapId = parameters.get('selskapId');
-    if (parameters.has('utenSelskap')) return { utenSelskap: 'true' };
-    return selskapId ? { selskapId } : {};
-};
-
+/** Filtered by contractor, or by having none; the two exclude each other (administration §2). */
 export const AgreementList = () => {
+    const translate = useTranslate();
     const [parameters, setParameters] = useSearchParams();
     // The address follows a moment later; the tick must show at once.
-    const [chosen, setChosen] = useState({ at: parameters, filter: filterOf(parameters) });
-    const filter = chosen.at === parameters ? chosen.filter : filterOf(parameters);
+    const [chosen, setChosen] = useState({ at: parameters, filter: parameters });
+    const filter = chosen.at === parameters ? chosen.filter : parameters;
+    const lacksCompany = filter.has('utenSelskap');
+    const selskapId = lacksCompany ? '' : (filter.get('selskapId') ?? '');
+    const choose = (name: string, value: string): void => {
+        const next = new URLSearchParams(value && { [name]: value });
+        setChosen({ at: parameters, filter: next });
+        setParameters(next, { replace: true });
+    };
+    const { data: contractors = [] } = useGetList<Company>('entreprenorer', wholeByName);
     return (
         <ListBase
             resource="avtaler"
             // A list of values: null alone would mean no filter.
-            filter={filter.utenSelskap ? { selskapId: [null] } : filter}
+            filter={lacksCompany ? { selskapId: [null] } : { selskapId }}
             {...listDefaults}
             disableSyncWithLocation
             storeKey={false}
         >
-            <Content
-                filter={filter}
-                onChange={(next) => {
-                    setChosen({ at: parameters, filter: next });
-                    setParameters({ ...next }, { replace: true });
-                }}
-            />
+            <PageFrame title={translate('layout.page.agreements')} detail={<Total />}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+                    <ChoiceField
+                        label="resources.avtaler.fields.selskapId"
+                        choices={[
+                            { id: '', navn: translate('administration.agreements.allContractors') },
+                            ...contractors,
+                        ]}
+                        value={selskapId}
+                        onChange={(id) => choose('selskapId', id)}
+                        {...showsEmpty}
+                        sx={{ minWidth: 260, m: 0 }}
+                    />
+                    <FormControlLabel
+                        control={
+                            <Checkbox
+                                checked={lacksCompany}
+                                onChange={(_, checked) => choose('utenSelskap', checked ? 'true' : '')}
+                            />
+                        }
+                        label={translate('resources.avtaler.fields.utenSelskap')}
+                    />
+                </Box>
+                <ListTable expand={<AgreementEdit />}>
+                    <DataTable.Col<AgreementRow>
+                        source="navn"
+                        render={({ navn }) => (
+                            <ExpandButton>
+                                <CityWords>{navn}</CityWords>
+                            </ExpandButton>
+                        )}
+                    />
+                    <Column<AgreementRow>
+                        source="selskapNavn"
+                        render={({ selskapId: id, selskapNavn }) =>
+                            id ? <PageLink to={contractorPage(id)}>{selskapNavn}</PageLink> : null
+                        }
+                    />
+                    <Column<AgreementRow>
+                        source="gyldigKontraktNavn"
+                        render={({ selskapId: id, gyldigKontraktId, gyldigKontraktNavn }) =>
+                            id && gyldigKontraktId ? (
+                                <PageLink to={`${contractorPage(id)}/Kontrakter/${gyldigKontraktId}`}>
+                                    {gyldigKontraktNavn}
+                                </PageLink>
+                            ) : (
+                                gyldigKontraktNavn
+                            )
+                        }
+                    />
+                </ListTable>
+            </PageFrame>
         </ListBase>
     );
 };

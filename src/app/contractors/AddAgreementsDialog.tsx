@@ -1,14 +1,12 @@
 import { Typography } from '@mui/material';
-import { AutocompleteArrayInput, useGetList, useTranslate, useUpdate, type Validator } from 'react-admin';
+import { AutocompleteArrayInput, useGetList, useTranslate, useUpdate } from 'react-admin';
 import type { Agreement, Company } from '../../api/entities/administration';
 import { FormDialog } from '../common/FormDialog';
 import { Loaded } from '../common/Loaded';
-import { ruleMessage } from '../data/ruleMessage';
 import { failureText } from '../data/failureText';
 import type { Identified } from '../data/records';
 import { wholeByName } from '../data/wholeList';
-
-const asIds = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
+import { agreementIds, anyAgreement } from '../users/choices';
 
 export const AddAgreementsDialog = ({ company, onClose }: { company: Company; onClose: () => void }) => {
     const translate = useTranslate();
@@ -18,10 +16,8 @@ export const AddAgreementsDialog = ({ company, onClose }: { company: Company; on
         ...wholeByName,
     });
     const [update] = useUpdate();
-    const some: Validator = (value: unknown) =>
-        asIds(value).length > 0 ? undefined : ruleMessage('agreementRequired');
     const save = async ({ utenSelskap }: Record<string, unknown>): Promise<void> => {
-        const chosen = asIds(utenSelskap);
+        const chosen = agreementIds(utenSelskap).map(({ avtaleId }) => avtaleId);
         for (const agreement of agreements.data?.filter(({ avtaleId }) => chosen.includes(avtaleId)) ?? [])
             await update(
                 'avtaler',
@@ -54,7 +50,7 @@ export const AddAgreementsDialog = ({ company, onClose }: { company: Company; on
                             // The field has the focus when nothing was chosen; its list would hide the message.
                             openOnFocus={false}
                             isRequired
-                            validate={some}
+                            validate={anyAgreement}
                         />
                     </>
                 )}

@@ -1,11 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { TextInput, useTranslate, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { businessSchema } from '../../api/external';
 import { field } from '../data/field';
-import { organisationNumber } from './rules';
-import { useBusinessLookup } from './useBusinessLookup';
+import { useConfiguration } from '../runtime/ConfigurationContext';
+import { isComplete, organisationNumber } from './rules';
 
 const unknown = 'administration.contractors.numberUnknown';
+
+/** The register has no such company; anything else that fails is no fault of the number. */
+class UnknownNumber extends Error {}
+
+/** Asked at the ninth digit (administration §5, D11), without token and client identification (D3). */
+const useBusiness = (number: string) => {
+    const { BUSINESS_REGISTER_URL } = useConfiguration();
+    return useQuery({
+        queryKey: ['businessRegister', number],
+        enabled: isComplete(number),
+        retry: false,
+        staleTime: 60_000,
+        queryFn: async ({ signal }) => {
+            const answer = await fetch(`${BUSINESS_REGISTER_URL}/${number}`, {
+                signal,
+                headers: { Accept: 'application/json' },
+            });
+            if (answer.status >= 400 && answer.status < 500) throw new UnknownNumber(number);
+            if (!answer.ok) throw new Error(`${answer.status}`);
+            return businessSchema.parse(await answer.json());
+        },
+    });
+};
 
 /** The org number of a new contractor; at the ninth digit the register fills in the name (administration §5). */
 export const OrganisationNumberInput = () => {
@@ -13,7 +38,9 @@ export const OrganisationNumberInput = () => {
     const { setValue, trigger } = useFormContext();
     const typed: unknown = useWatch({ name: 'orgnr' });
     const number = organisationNumber(typed);
-    const { isPending, isFailed, refused, name } = useBusinessLookup(number);
+    const { data, error, isFetching } = useBusiness(number);
+    const name = data?.navn;
+    const refused = error instanceof UnknownNumber ? number : undefined;
     useEffect(() => {
         if (name !== undefined) setValue('navn', name, { shouldDirty: true, shouldValidate: true });
     }, [name, setValue]);
@@ -22,6 +49,12 @@ export const OrganisationNumberInput = () => {
     }, [refused, trigger]);
     const known: Validator = (value: string) => (refused !== undefined && value === refused ? unknown : undefined);
     const { validate, ...input } = field('createContractor', 'orgnr', known);
+    // When the register cannot be reached the number may still be right, so saving is not held back.
+    const help = isFetching
+        ? 'administration.contractors.lookingUp'
+        : error && refused === undefined
+          ? unknown
+          : undefined;
     return (
         <TextInput
             {...input}
@@ -33,14 +66,7 @@ export const OrganisationNumberInput = () => {
                     (value, ...form) =>
                         rule(organisationNumber(value), ...form),
             )}
-            // When the register cannot be reached the number may still be right, so saving is not held back.
-            helperText={
-                isPending
-                    ? translate('administration.contractors.lookingUp')
-                    : isFailed && refused === undefined
-                      ? translate(unknown)
-                      : ' '
-            }
+            helperText={help ? translate(help) : ' '}
         />
     );
 };

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { AutocompleteArrayInput, SelectInput, useTranslate } from 'react-admin';
+import { AutocompleteArrayInput, required, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxInput } from '../common/CheckboxInput';
 import { LoadProblem } from '../common/LoadProblem';
 import { filled } from '../common/validators';
-import { CodesInput } from './CodesInput';
-import { agreementsOf, all, type FileValues } from './rules';
+import { agreementsOf, all, type FileValues, withoutMixedAll } from './rules';
 import type { FileChoices } from './useFileChoices';
 
 const noContract = 'reportFiles.problem.noContract';
@@ -76,7 +75,20 @@ export const ChoiceInputs = ({ contractors, contracts, automatic, codes, types, 
                     fullWidth
                 />
             ) : null}
-            {shown.has('processCodes') ? <CodesInput codes={codes} {...later} /> : null}
+            {shown.has('processCodes') ? (
+                <AutocompleteArrayInput
+                    source="processCodes"
+                    choices={
+                        codes.length > 0
+                            ? [{ id: all, name: text('allCodes') }, ...codes.map(({ id }) => ({ id, name: id }))]
+                            : []
+                    }
+                    translateChoice={false}
+                    parse={(value: string[]) => withoutMixedAll(value)}
+                    {...later}
+                    validate={required('reportFiles.problem.processCodes')}
+                />
+            ) : null}
             {shown.has('types') ? (
                 <AutocompleteArrayInput
                     source="types"

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { HttpError, RadioButtonGroupInput, useDataProvider } from 'react-admin';
+import { RadioButtonGroupInput, useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { calls } from '../../api/calls';
 import type { ReportFileQuery } from '../../api/endpoints/reportFiles';
@@ -14,19 +14,16 @@ import {
 import { downloadFile } from '../common/downloadFile';
 import { FormDialog } from '../common/FormDialog';
 import type { CityDataProvider } from '../data/dataProvider';
-import { errorText, isAborted, serverMessage } from '../data/errors';
+import { errorText, isAborted, serverMessage, statusOf } from '../data/errors';
 import type { Places } from '../places/places';
 import { Plugged } from '../places/Plugged';
 import { ChoiceInputs } from './ChoiceInputs';
 import { FileTabs } from './FileTabs';
 import { PeriodInputs } from './PeriodInputs';
-import { type CodeChoice, emptyValues, type FileValues, firstDay, queryOf } from './rules';
-import { useFileChoices } from './useFileChoices';
+import { emptyValues, type FileValues, firstDay, queryOf } from './rules';
+import { useFileChoices, type FileChoices } from './useFileChoices';
 
-interface Offered {
-    shown: ReadonlySet<string>;
-    codes: readonly CodeChoice[];
-}
+type Offered = Pick<FileChoices, 'shown' | 'codes'>;
 
 interface InputsProps {
     id: FileId;
@@ -83,13 +80,12 @@ export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void })
             fileName ?? reportFileName(filePrefix(calls[id].path), firstDay(query), query.format ?? 'csv'),
         );
     };
-    /** A city that is down has not said that there is no report. */
     const failed = (error: unknown): string | undefined => {
         if (isAborted(error)) return undefined;
-        const isOutOfOrder = error instanceof HttpError && (error.status === 0 || error.status >= 500);
+        const status = statusOf(error) ?? 404;
+        const isDown = status === 0 || status >= 500;
         return (
-            serverMessage(error) ??
-            (isOutOfOrder ? errorText(error) : `reportFiles.empty.${emptyFileKind(asked.current)}`)
+            serverMessage(error) ?? (isDown ? errorText(error) : `reportFiles.empty.${emptyFileKind(asked.current)}`)
         );
     };
     return (

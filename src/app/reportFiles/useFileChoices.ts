@@ -2,33 +2,17 @@ import { useMemo, useState } from 'react';
 import { useGetList, useGetManyReference } from 'react-admin';
 import type { Company, Contract, ProcessCode } from '../../api/entities/administration';
 import type { FileChoice } from '../../api/rules/reportFiles';
-import { type NamedType, useReportTypes } from '../common/useCatalogues';
+import { useReportTypes } from '../common/useCatalogues';
 import { asListed } from '../data/wholeList';
 import { useAllowed } from '../session/useAllowed';
 import { useOwnCompany } from '../session/useOwnCompany';
 import { isActive } from '../../api/rules/oslo';
 import { automaticContract } from '../common/automaticContract';
-import { all, type CodeChoice, codeChoices } from './rules';
-
-export interface FileChoices {
-    contractors: readonly Company[];
-    /** Of the chosen company; undefined while there is none or they are loading. */
-    contracts: readonly Contract[] | undefined;
-    automatic: Contract | undefined;
-    codes: readonly CodeChoice[];
-    types: readonly NamedType[];
-    /** Which inputs the signed-in user is shown: the contractor is for admin only (D10). */
-    shown: ReadonlySet<FileChoice>;
-    retry: (() => void) | undefined;
-}
+import { all, codeChoices } from './rules';
 
 const none: never[] = [];
 
-export const useFileChoices = (
-    choices: readonly FileChoice[],
-    contractor: string | null,
-    contract: string | null,
-): FileChoices => {
+export const useFileChoices = (choices: readonly FileChoice[], contractor: string | null, contract: string | null) => {
     const choosesContractor = useAllowed('rapporter', 'chooseContractor');
     const asks = (choice: FileChoice): boolean => choices.includes(choice);
     const contractors = useGetList<Company>('entreprenorer', asListed, {
@@ -62,11 +46,14 @@ export const useFileChoices = (
     const failed = [contractors, own, contracts, codes, types].filter(({ isError }) => isError);
     return {
         contractors: contractors.data ?? none,
+        // Undefined while no company is chosen or they are loading.
         contracts: ofAll ? none : contracts.data,
         automatic,
         codes: offered,
         types: types.data ?? none,
-        shown: new Set(choices.filter((choice) => choice !== 'contractor' || choosesContractor)),
+        // The contractor is for admin only (D10).
+        shown: new Set<string>(choices.filter((choice) => choice !== 'contractor' || choosesContractor)),
         retry: failed.length > 0 ? () => failed.forEach(({ refetch }) => void refetch()) : undefined,
     };
 };
+export type FileChoices = ReturnType<typeof useFileChoices>;

@@ -7,21 +7,9 @@ import { deadlineClass } from '../../api/rules/deadline';
 import { formatDay } from '../../api/rules/oslo';
 import { useFormatInstant } from '../common/useFormatInstant';
 
-const second = 1000;
-/** One timer for all deadlines of a page. */
-const looks = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
 const eachSecond = (look: () => void): (() => void) => {
-    looks.add(look);
-    timer ??= setInterval(() => {
-        for (const one of looks) one();
-    }, second);
-    return () => {
-        looks.delete(look);
-        if (looks.size > 0) return;
-        clearInterval(timer);
-        timer = undefined;
-    };
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
 };
 
 export interface DeadlineProps {

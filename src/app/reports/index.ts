@@ -1,22 +1,15 @@
-import { contractorReports as contractorWing, serviceReports as serviceWing } from '../data/reports';
+import { contractorReports as contractorWing, serviceReports as serviceWing, type Wing } from '../data/reports';
 import { guardedPage } from '../layout/guardedPage';
 import { ReportList } from './list/ReportList';
 import { prefetchList, prefetchReport } from './prefetch';
 
-// Most users land on the list: it is part of the application's chunk.
-const loadList = async () => ReportList;
-const loadReport = async () => (await import('./detail/ReportShow')).ReportShow;
-
-export const serviceReports = {
-    name: serviceWing,
-    list: guardedPage(serviceWing, loadList, '', prefetchList(serviceWing)),
-    edit: guardedPage(serviceWing, loadReport, '/:id', prefetchReport(serviceWing)),
+const resourceOf = (wing: Wing) => ({
+    name: wing,
+    // Most users land on the list: it is part of the application's chunk.
+    list: guardedPage(wing, async () => ReportList, '', prefetchList(wing)),
+    edit: guardedPage(wing, async () => (await import('./detail/ReportShow')).ReportShow, '/:id', prefetchReport(wing)),
     recordRepresentation: 'adresse',
-};
+});
 
-export const contractorReports = {
-    name: contractorWing,
-    list: guardedPage(contractorWing, loadList, '', prefetchList(contractorWing)),
-    edit: guardedPage(contractorWing, loadReport, '/:id', prefetchReport(contractorWing)),
-    recordRepresentation: 'adresse',
-};
+export const serviceReports = resourceOf(serviceWing);
+export const contractorReports = resourceOf(contractorWing);

@@ -24,45 +24,38 @@ const grid = {
     alignItems: 'start',
 };
 
-const useChosenPrice = (prices: readonly Price[]): Price | undefined => {
-    const id: unknown = useWatch({ name: 'prisId' });
-    return prices.find((price) => price.id === id);
-};
-
-const Inputs = ({ prices }: { prices: readonly Price[] }) => {
-    const translate = useTranslate();
-    const price = useChosenPrice(prices);
-    const notTooMuch: Validator = (typed: string) =>
-        isSumTooLarge(typed, price?.pris) ? translate('resourceUse.problem.sumLarge') : undefined;
-    return (
-        <UseInputs
-            amount="prosesskodeEnhetsverdi"
-            unit={price?.prosesskode.prosesskodeEnhet.navn}
-            validateAmount={notTooMuch}
-        />
-    );
-};
-
 /** Cleared from one row to the next. */
 const own = ['prisId', 'prosesskodeEnhetsverdi', 'kommentar'];
 
-const Submit = ({ prices }: { prices: readonly Price[] }) => {
+const InputsOfPrice = ({ prices }: { prices: readonly Price[] }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const { isSubmitting, dirtyFields } = useFormState();
     useRestoredFocus(isSubmitting);
-    const amount: unknown = useWatch({ name: 'prosesskodeEnhetsverdi' });
-    const price = priceOf(textOf(amount), useChosenPrice(prices)?.pris);
+    const [chosen, amount]: unknown[] = useWatch({ name: ['prisId', 'prosesskodeEnhetsverdi'] });
+    const price = prices.find(({ id }) => id === chosen);
+    const sum = priceOf(textOf(amount), price?.pris);
+    const notTooMuch: Validator = (typed: string) =>
+        isSumTooLarge(typed, price?.pris) ? translate('resourceUse.problem.sumLarge') : undefined;
     return (
-        <Box sx={{ gridArea: 'buttons', display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 0.5 }}>
-            {own.some((field) => dirtyFields[field] === true) ? (
-                <Plugged at="Unsaved" question={translate('resourceUse.form.unsaved')} />
-            ) : null}
-            <SaveButton label="resourceUse.form.submit" icon={<></>} alwaysEnable={!isSubmitting} />
-            <Typography component="output" aria-live="polite" sx={{ fontWeight: 600 }}>
-                {price === undefined ? '' : translate('resourceUse.form.price', { price: numbers.kroner(price) })}
-            </Typography>
-        </Box>
+        <>
+            <UseInputs
+                amount="prosesskodeEnhetsverdi"
+                unit={price?.prosesskode.prosesskodeEnhet.navn}
+                validateAmount={notTooMuch}
+            />
+            <Box
+                sx={{ gridArea: 'buttons', display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 0.5 }}
+            >
+                {own.some((field) => dirtyFields[field] === true) ? (
+                    <Plugged at="Unsaved" question={translate('resourceUse.form.unsaved')} />
+                ) : null}
+                <SaveButton label="resourceUse.form.submit" icon={<></>} alwaysEnable={!isSubmitting} />
+                <Typography component="output" aria-live="polite" sx={{ fontWeight: 600 }}>
+                    {sum === undefined ? '' : translate('resourceUse.form.price', { price: numbers.kroner(sum) })}
+                </Typography>
+            </Box>
+        </>
     );
 };
 
@@ -140,8 +133,7 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
                     </Box>
                     <ProcessCodeInput prices={prices} autoFocus={added > 0} />
                 </Box>
-                <Inputs prices={prices} />
-                <Submit prices={prices} />
+                <InputsOfPrice prices={prices} />
             </Box>
         </Form>
     );

@@ -1,17 +1,13 @@
 import { Typography } from '@mui/material';
-import { SelectInput, useRecordContext, useTranslate, type Validator } from 'react-admin';
+import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import type { Company, CompanyUser } from '../../api/entities/administration';
 import { RowForm } from '../common/RowForm';
-import { ruleMessage } from '../data/ruleMessage';
 import { field } from '../data/field';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { useSession } from '../session/Session';
 import { useAllowed } from '../session/useAllowed';
 import { AgreementsInput } from './AgreementsInput';
-import { agreementIds, hasAgreements, isAdminUser, roleChoices, roleName } from './choices';
-
-const some: Validator = (value: unknown) =>
-    agreementIds(value).length > 0 ? undefined : ruleMessage('agreementRequired');
+import { agreementIds, anyAgreement, hasAgreements, isAdminUser, roleChoices, roleName } from './choices';
 
 export const UserEdit = ({ company }: { company: Company }) => {
     const translate = useTranslate();
@@ -45,7 +41,7 @@ export const UserEdit = ({ company }: { company: Company }) => {
                 helperText={isOneself ? 'users.ownRole' : FEATURE_ROLES_BY_PROVIDER ? 'users.rolesByProvider' : false}
                 sx={{ minWidth: 260 }}
             />
-            {hasAgreements(company) ? <AgreementsInput company={company} validate={some} /> : null}
+            {hasAgreements(company) ? <AgreementsInput company={company} validate={anyAgreement} /> : null}
         </RowForm>
     );
 };

@@ -1,10 +1,7 @@
+import type { Validator } from 'react-admin';
 import type { Company, CompanyUser } from '../../api/entities/administration';
 import { companyTypeOf, companyTypes, roleNames, roles, rolesOfCompanyType } from '../../api/roles';
-
-export interface RoleChoice {
-    id: number;
-    name: string;
-}
+import { ruleMessage } from '../data/ruleMessage';
 
 /** The name of a user's role, as a key; an unknown role has the city's name. */
 export const roleName = ({ rolleId, navn }: NonNullable<CompanyUser['selskapsRolle']>): string => {
@@ -13,7 +10,7 @@ export const roleName = ({ rolleId, navn }: NonNullable<CompanyUser['selskapsRol
 };
 
 /** Role choices by company type (administration §6). */
-export const roleChoices = (company: Company): RoleChoice[] =>
+export const roleChoices = (company: Company): { id: number; name: string }[] =>
     rolesOfCompanyType[companyTypeOf(company)].map((role) => ({ id: roles[role].id, name: `users.role.${role}` }));
 
 /** Agreements are given to a contractor's users only (administration §5). */
@@ -23,3 +20,5 @@ export const isAdminUser = ({ selskapsRolle }: CompanyUser): boolean => selskaps
 
 export const agreementIds = (value: unknown): { avtaleId: number }[] =>
     Array.isArray(value) ? value.map((id) => ({ avtaleId: Number(id) })) : [];
+export const anyAgreement: Validator = (value: unknown) =>
+    agreementIds(value).length > 0 ? undefined : ruleMessage('agreementRequired');

@@ -43,21 +43,17 @@ export const Fact = ({ source, label: given, isLong = false, children }: FactPro
     );
 };
 
-/**
- * Of what can be missing, only what is there. Staff get a mailto link to the sender; contractor and contract are
- * links for those who may open them.
- */
+/** Staff get a mailto link to the sender (report-handling §2). */
 export const ReportFacts = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
     const { report, wing } = useReportPage();
-    const statusOf = useStatus();
     const writesToSender = useAllowed(wing, 'writeToSender');
     const opensContractors = useAllowed('entreprenorer', 'list');
     const companyLabel = useCompanyLabel();
     const none = translate('reportDetail.notSet');
     const { selskap, kontrakt } = report;
-    const status = statusOf(report.meldingsStatusId);
+    const status = useStatus()(report.meldingsStatusId);
     const district = useDistrictName()(report.bydelId);
     return (
         <Box
@@ -83,28 +79,20 @@ export const ReportFacts = () => {
                     translate(report.innsenderEpost ? 'reportDetail.unnamed' : 'reportDetail.anonymous')}
             </Fact>
             <Fact source="innsenderEpost" isLong>
-                {report.innsenderEpost ? (
-                    writesToSender ? (
-                        <Link href={`mailto:${report.innsenderEpost}`}>{report.innsenderEpost}</Link>
-                    ) : (
-                        report.innsenderEpost
-                    )
+                {report.innsenderEpost && writesToSender ? (
+                    <Link href={`mailto:${report.innsenderEpost}`}>{report.innsenderEpost}</Link>
                 ) : (
-                    translate('reportDetail.anonymous')
+                    report.innsenderEpost || translate('reportDetail.anonymous')
                 )}
             </Fact>
             <Plugged at="ReportFacts" />
             <Fact source="opprettetAv">{report.opprettetAv}</Fact>
             <Fact source="mottattDato">{formatInstant(report.mottattDato)}</Fact>
             <Fact source="selskapId" label={companyLabel}>
-                {selskap ? (
-                    opensContractors ? (
-                        <PageLink to="/entreprenorer">{selskap.navn}</PageLink>
-                    ) : (
-                        selskap.navn
-                    )
+                {selskap && opensContractors ? (
+                    <PageLink to="/entreprenorer">{selskap.navn}</PageLink>
                 ) : (
-                    none
+                    (selskap?.navn ?? none)
                 )}
             </Fact>
             {kontrakt ? (

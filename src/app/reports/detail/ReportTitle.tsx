@@ -1,18 +1,19 @@
 import { Box, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useReportType } from '../../common/useCatalogues';
+import { useReportType, useStatus } from '../../common/useCatalogues';
 import { useWide } from '../../common/useWide';
 import { Plugged } from '../../places/Plugged';
 import { CurrentStatus } from '../CurrentStatus';
+import { Deadline } from '../Deadline';
 import { useReportPage } from '../ReportContext';
-import { HeadDeadline } from './HeadDeadline';
 
 export const ReportTitle = () => {
     const translate = useTranslate();
     const wide = useWide();
     const { report } = useReportPage();
     const type = useReportType()(report.meldingstypeId);
+    const status = useStatus()(report.meldingsStatusId);
     const heading = useRef<HTMLHeadingElement>(null);
     // Otherwise a report opened from far down a list would start mid-page.
     useEffect(() => {
@@ -40,7 +41,11 @@ export const ReportTitle = () => {
             </Box>
             {wide ? null : (
                 <>
-                    <HeadDeadline />
+                    {report.tidsfrist && status ? (
+                        <Typography component="div" sx={{ mt: 0.5 }}>
+                            <Deadline deadline={report.tidsfrist} statusClass={status.class} />
+                        </Typography>
+                    ) : null}
                     <Plugged at="ReportPlace" latitude={report.latitude} longitude={report.longitude} />
                 </>
             )}

@@ -25,7 +25,8 @@ export const DocumentItem = ({
         [base64Dokumentasjon, contentType],
     );
     const url = useObjectUrl(blob);
-    const [shown, setShown] = useState(contentType !== 'application/pdf');
+    const isPdf = contentType === 'application/pdf';
+    const [shown, setShown] = useState(!isPdf);
     return (
         <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -42,7 +43,7 @@ export const DocumentItem = ({
                         {translate('reportDetail.documents.taken', { date: formatInstant(dateTimeTaken) })}
                     </Typography>
                 ) : null}
-                {contentType === 'application/pdf' ? (
+                {isPdf ? (
                     <Button
                         size="small"
                         aria-expanded={shown}
@@ -56,14 +57,13 @@ export const DocumentItem = ({
                 ) : null}
             </Box>
             <Plugged at="Document" id={dokumentasjonId} name={filNavn} />
-            {url && shown && contentType === 'application/pdf' ? (
+            {!url || !shown ? null : isPdf ? (
                 <iframe
                     src={url}
                     title={filNavn}
                     style={{ width: '100%', height: previewHeight, border: 0, marginTop: 8 }}
                 />
-            ) : null}
-            {url && shown && contentType !== 'application/pdf' ? (
+            ) : (
                 <img
                     src={url}
                     alt={filNavn}
@@ -75,7 +75,7 @@ export const DocumentItem = ({
                         transform: orientationDegrees ? `rotate(${orientationDegrees}deg)` : undefined,
                     }}
                 />
-            ) : null}
+            )}
         </Box>
     );
 };

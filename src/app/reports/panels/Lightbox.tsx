@@ -21,7 +21,16 @@ export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
     const count = ids.length;
     const move = (step: number) => onMove((at + step + count) % count);
     const alt = translate('reportDetail.images.alt', { number: at + 1, count });
-    const picture = <img src={url} alt={alt} style={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }} />;
+    const arrow = (step: 1 | -1) => (
+        <LabelledButton
+            color="inherit"
+            sx={{ visibility: count < 2 ? 'hidden' : 'visible' }}
+            onClick={() => move(step)}
+            label={`reportDetail.images.${step === 1 ? 'next' : 'previous'}`}
+        >
+            {step === 1 ? <NavigateNextIcon fontSize="large" /> : <NavigateBeforeIcon fontSize="large" />}
+        </LabelledButton>
+    );
     return (
         <Dialog
             open
@@ -62,14 +71,7 @@ export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
                     p: { xs: 0, sm: 1 },
                 }}
             >
-                <LabelledButton
-                    color="inherit"
-                    sx={{ visibility: count < 2 ? 'hidden' : 'visible' }}
-                    onClick={() => move(-1)}
-                    label="reportDetail.images.previous"
-                >
-                    <NavigateBeforeIcon fontSize="large" />
-                </LabelledButton>
+                {arrow(-1)}
                 <Box
                     sx={{
                         height: '100%',
@@ -84,18 +86,15 @@ export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
                     ) : null}
                     {url ? (
                         <Plugged at="Picture" key={ids[at]} id={ids[at] ?? ''}>
-                            {picture}
+                            <img
+                                src={url}
+                                alt={alt}
+                                style={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }}
+                            />
                         </Plugged>
                     ) : null}
                 </Box>
-                <LabelledButton
-                    color="inherit"
-                    sx={{ visibility: count < 2 ? 'hidden' : 'visible' }}
-                    onClick={() => move(1)}
-                    label="reportDetail.images.next"
-                >
-                    <NavigateNextIcon fontSize="large" />
-                </LabelledButton>
+                {arrow(1)}
             </Box>
         </Dialog>
     );

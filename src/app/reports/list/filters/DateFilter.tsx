@@ -6,7 +6,6 @@ import { osloDay } from '../../../../api/rules/oslo';
 import { Plugged } from '../../../places/Plugged';
 import type { DateFilterName } from '../../query/listQuery';
 import { FilterButton } from './FilterButton';
-import { PopoverActions } from './PopoverActions';
 import { useReportFilter } from './useReportFilter';
 
 const DateRange = lazy(async () => ({ default: (await import('./DateRange')).DateRange }));
@@ -30,40 +29,32 @@ export const DateFilter = ({ label, from, to }: DateFilterProps) => {
     const choose = (fromDay: string | undefined, toDay: string | undefined): void =>
         setFilters({ ...filter, ...(isDeadline ? { frist: undefined } : {}), [from]: fromDay, [to]: toDay });
     return (
-        <FilterButton label={label} count={count}>
-            {(close) => (
-                <>
-                    {isDeadline ? (
-                        <Plugged at="DeadlinePresets" />
-                    ) : (
-                        <Box sx={{ display: 'flex', gap: 1, px: 1.5, pt: 1.5 }}>
-                            {recent.map(({ name, days }) => (
-                                <Button
-                                    key={name}
-                                    size="small"
-                                    variant="outlined"
-                                    onClick={() => choose(osloDay(subDays(new Date(), days)), osloDay(new Date()))}
-                                >
-                                    {translate(`reports.filter.${name}`)}
-                                </Button>
-                            ))}
-                        </Box>
-                    )}
-                    <Suspense
-                        fallback={
-                            <Box sx={{ p: 3, display: 'grid', placeItems: 'center' }}>
-                                <CircularProgress size={24} />
-                            </Box>
-                        }
-                    >
-                        <DateRange label={label} from={filter[from]} to={filter[to]} onChange={choose} />
-                    </Suspense>
-                    <PopoverActions
-                        onClear={count > 0 ? () => choose(undefined, undefined) : undefined}
-                        onDone={close}
-                    />
-                </>
+        <FilterButton label={label} count={count} onClear={() => choose(undefined, undefined)}>
+            {isDeadline ? (
+                <Plugged at="DeadlinePresets" />
+            ) : (
+                <Box sx={{ display: 'flex', gap: 1, px: 1.5, pt: 1.5 }}>
+                    {recent.map(({ name, days }) => (
+                        <Button
+                            key={name}
+                            size="small"
+                            variant="outlined"
+                            onClick={() => choose(osloDay(subDays(new Date(), days)), osloDay(new Date()))}
+                        >
+                            {translate(`reports.filter.${name}`)}
+                        </Button>
+                    ))}
+                </Box>
             )}
+            <Suspense
+                fallback={
+                    <Box sx={{ p: 3, display: 'grid', placeItems: 'center' }}>
+                        <CircularProgress size={24} />
+                    </Box>
+                }
+            >
+                <DateRange label={label} from={filter[from]} to={filter[to]} onChange={choose} />
+            </Suspense>
         </FilterButton>
     );
 };

@@ -1,16 +1,20 @@
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
-import { Button, Popover } from '@mui/material';
+import { Box, Button, Popover } from '@mui/material';
 import { useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { WhenOpened } from '../../../common/WhenOpened';
 
 export interface FilterButtonProps {
     label: string;
     count: number;
-    children: (close: () => void) => ReactNode;
+    onClear: () => void;
+    children: ReactNode;
 }
 
-export const FilterButton = ({ label, count, children }: FilterButtonProps) => {
+export const FilterButton = ({ label, count, onClear, children }: FilterButtonProps) => {
+    const translate = useTranslate();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const close = (): void => setAnchor(null);
     return (
         <>
             <Button
@@ -38,7 +42,7 @@ export const FilterButton = ({ label, count, children }: FilterButtonProps) => {
                 <Popover
                     open={anchor !== null}
                     anchorEl={anchor}
-                    onClose={() => setAnchor(null)}
+                    onClose={close}
                     anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
                     slotProps={{
                         paper: {
@@ -49,7 +53,15 @@ export const FilterButton = ({ label, count, children }: FilterButtonProps) => {
                         },
                     }}
                 >
-                    {anchor ? children(() => setAnchor(null)) : null}
+                    {children}
+                    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, px: 1.25, pb: 1.25 }}>
+                        <Button size="small" disabled={count === 0} onClick={onClear}>
+                            {translate('reports.filter.clear')}
+                        </Button>
+                        <Button size="small" variant="contained" onClick={close}>
+                            {translate('reports.filter.done')}
+                        </Button>
+                    </Box>
                 </Popover>
             </WhenOpened>
         </>

@@ -73,7 +73,6 @@ export const SearchField = () => {
                             <LabelledButton
                                 edge="end"
                                 size="small"
-
                                 onClick={() => setTips(true)}
                                 label="reports.search.tips"
                             >

@@ -17,7 +17,7 @@ import { useWing } from '../../useWing';
 import { statusChoices } from './statusChoices';
 import { listFilters, type ListFilterName } from '../../query/listQuery';
 
-type AgreementName = Pick<Agreement, 'avtaleId' | 'navn'>;
+type AgreementName = Pick<Identified<Agreement>, 'id' | 'navn'>;
 type Choices = Readonly<Record<ListFilterName, readonly Choice[]>>;
 
 const byLabel = (a: Choice, b: Choice): number => a.label.localeCompare(b.label, 'nb');
@@ -28,8 +28,8 @@ const useAgreements = (): readonly AgreementName[] | undefined => {
     const inOwnWing = useWing() === contractorReports;
     const ofCompany = useAllowed(contractorReports, 'filterByCompanyAgreements');
     const { data: company } = useOwnCompany({ enabled: inOwnWing });
-    const { data: all } = useGetList<Identified<AgreementName>>('avtaler', asListed, { enabled: !inOwnWing });
-    const { data: own } = useGetManyReference<Identified<AgreementName>>(
+    const { data: all } = useGetList<AgreementName>('avtaler', asListed, { enabled: !inOwnWing });
+    const { data: own } = useGetManyReference<AgreementName>(
         'avtaler',
         ofCompany
             ? { ...asListed, target: 'selskapId', id: company }
@@ -51,12 +51,11 @@ const typeChoice = ({ meldingstypeId, beskrivelse, lang }: NamedType): Choice =>
     lang,
 });
 const companyChoice = ({ id, navn }: Company): Choice => ({ value: id, label: navn });
-const agreementChoice = ({ avtaleId, navn }: AgreementName): Choice => ({
-    value: String(avtaleId),
+const namedChoice = ({ id, navn }: AgreementName | SubDistrict): Choice => ({
+    value: String(id),
     label: navn,
     lang: 'nb',
 });
-const subDistrictChoice = ({ id, navn }: SubDistrict): Choice => ({ value: String(id), label: navn, lang: 'nb' });
 
 /** Memoised, so that a loaded catalogue renders only its own filter. */
 const useChoices = <T>(records: readonly T[] | undefined, choiceOf: (record: T) => Choice): readonly Choice[] =>
@@ -83,7 +82,7 @@ export const useFilterChoices = (chosenDistricts = none): Choices => {
         meldingstypeId: useChoices(types, typeChoice),
         meldingsStatusId: useMemo(() => statusChoices(statuses ?? []), [statuses]),
         selskapId: useChoices(contractors, companyChoice),
-        avtaleId: useChoices(useAgreements(), agreementChoice),
+        avtaleId: useChoices(useAgreements(), namedChoice),
         bydelId: useMemo(
             () =>
                 districts.map((district) => {
@@ -92,6 +91,6 @@ export const useFilterChoices = (chosenDistricts = none): Choices => {
                 }),
             [districts, names],
         ),
-        delbydel: useChoices(inChosen, subDistrictChoice),
+        delbydel: useChoices(inChosen, namedChoice),
     };
 };
