@@ -16,9 +16,7 @@ interface AccountFormProps {
     submit: LightKey;
     hasWayBack?: boolean;
     check: (typed: Typed) => Problems;
-    /** Resolves to what went wrong. */
     send: (typed: Typed) => Promise<LightKey | Problems | undefined>;
-    /** Named by messages and hints. */
     values?: Record<string, number>;
 }
 

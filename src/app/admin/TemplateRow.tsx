@@ -8,7 +8,6 @@ export interface TemplateRowProps {
     status: NamedStatus;
     below: NamedStatus | undefined;
     draft: string | undefined;
-    /** The one row whose whole text is shown. */
     isOpen: boolean;
     onOpen: (id: number) => void;
     onDraft: (status: NamedStatus, tekstmal: string) => void;
@@ -26,7 +25,6 @@ const inOneLine = {
     pointerEvents: 'none',
 } as const;
 
-/** A row that is not worked on shows one line. */
 export const TemplateRow = memo(({ status, below, draft, isOpen, onOpen, onDraft, onSave }: TemplateRowProps) => {
     const translate = useTranslate();
     const [isBusy, setIsBusy] = useState(false);

@@ -7,7 +7,6 @@ const positive = 'administration.contractors.positive';
 /** As typed, with comma as decimal point and without spaces (administration §5). */
 export const cleanedNumber = (typed: string): string => typed.replace(/\s/g, '').replaceAll(',', '.');
 
-/** Exactly nine digits, numeric and not negative. */
 export const numberProblem = (typed: string): ValidationErrorMessage | undefined => {
     const cleaned = cleanedNumber(typed);
     if (cleaned !== '' && !/^\d+(\.\d*)?$/.test(cleaned)) return positive;

@@ -7,7 +7,6 @@ export type Period = Pick<Contract, 'gyldigFraDato' | 'gyldigTilDato'>;
 export const isValidNow = ({ gyldigFraDato, gyldigTilDato }: Period, now: Date): boolean =>
     new Date(gyldigFraDato) < now && now < new Date(gyldigTilDato);
 
-/** The first valid day as it is typed, YYYY-MM-DD in Oslo. */
 export const firstDay = {
     format: (start: string | null | undefined): string => (start ? osloDay(start) : ''),
     parse: (day: string | null): string | null => day && startOfOsloDay(day).toISOString(),
@@ -22,6 +21,5 @@ export const lastDay = {
 export const isFromAfterTo = (start: string | null | undefined, end: string | null | undefined): boolean =>
     Boolean(start && end && new Date(start) >= new Date(end));
 
-/** The last valid day of an exclusive end as it is shown: 31.12.2026. */
 export const formatLastDay = (exclusiveEnd: string): string =>
     formatDay(new Date(new Date(exclusiveEnd).getTime() - 1));

@@ -12,6 +12,5 @@ export interface PriceRow extends Pick<Price, 'id' | 'pris' | 'prosesskode'> {
 /** The resource of a scheme's prices, and the parent fields of a new price. */
 export type SchemePlace = Places['PriceTools']['place'];
 
-/** A calendar day without time zone: 01.01.2027. */
 export const formatValidFrom = ({ gyldigFraDato }: Pick<BulkUpdate, 'gyldigFraDato'>): string =>
     gyldigFraDato.split('-').toReversed().join('.');

@@ -29,7 +29,6 @@ export const ChoiceInputs = ({ contractors, contracts, automatic, codes, types, 
     const later = lacksContractor ? { helperText: 'reportFiles.contractorFirst' } : {};
     const hasNone = contracts?.length === 0 && contractor !== all;
     const every = (id: string, key: string) => ({ id, navn: text(key) });
-    /** A contract has one agreement, so it is chosen with it. */
     const chooseContract = (): void => {
         forget('agreement', 'processCodes');
         const chosen = contracts?.find(({ id }) => id === getValues('contract'));

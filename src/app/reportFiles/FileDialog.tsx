@@ -1,13 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { RadioButtonGroupInput, useDataProvider } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { Box } from '@mui/material';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { RadioButtonGroupInput, useDataProvider, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { calls } from '../../api/calls';
 import type { ReportFileQuery } from '../../api/endpoints/reportFiles';
 import {
     emptyFileKind,
-    fileDialogs,
     type FileChoice,
+    fileDialogs,
     type FileId,
+    type FilePeriod,
     filePrefix,
     reportFileName,
 } from '../../api/rules/reportFiles';
@@ -17,11 +19,54 @@ import type { CityDataProvider } from '../data/dataProvider';
 import { errorText, isAborted, serverMessage, statusOf } from '../data/errors';
 import type { Places } from '../places/places';
 import { Plugged } from '../places/Plugged';
+import { TabBar, tabPanel } from '../common/TabBar';
 import { ChoiceInputs } from './ChoiceInputs';
-import { FileTabs } from './FileTabs';
 import { PeriodInputs } from './PeriodInputs';
 import { emptyValues, type FileValues, firstDay, queryOf } from './rules';
-import { useFileChoices, type FileChoices } from './useFileChoices';
+import { type FileChoices, useFileChoices } from './useFileChoices';
+
+/** The dialog's tabs; changing tab resets the form (report-handling §2). */
+const FileTabs = ({
+    periods,
+    children,
+}: {
+    periods: readonly FilePeriod[];
+    children: (period: FilePeriod) => ReactNode;
+}) => {
+    const translate = useTranslate();
+    const id = useId();
+    const { reset } = useFormContext<FileValues>();
+    const period = useWatch<FileValues, 'period'>({ name: 'period' });
+    return (
+        <>
+            <TabBar
+                id={id}
+                tabs={periods.map((name) => ({ name, label: translate(`reportFiles.tab.${name}`) }))}
+                value={period}
+                variant="scrollable"
+                aria-label={translate('reportFiles.tabs')}
+                onChange={(next) => reset(emptyValues(next))}
+                sx={{
+                    mb: 1.5,
+                    borderBottom: 1,
+                    borderColor: 'divider',
+                    '& .MuiTab-root': {
+                        minWidth: 0,
+                        px: { xs: 0.75, sm: 2 },
+                        fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+                    },
+                }}
+            />
+            <Box
+                {...tabPanel(id, period)}
+                key={period}
+                sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}
+            >
+                {children(period)}
+            </Box>
+        </>
+    );
+};
 
 type Offered = Pick<FileChoices, 'shown' | 'codes'>;
 
@@ -31,7 +76,7 @@ interface InputsProps {
     onOffer: (offered: Offered) => void;
 }
 
-/** The form's choices. Reports the visible choices and the meaning of the offered codes, used to build the request. */
+/** Passes on the visible choices and the ids of the offered codes, from which the request is built. */
 const Inputs = ({ id, onMade, onOffer }: InputsProps) => {
     const dialog: { choices: readonly FileChoice[] } = fileDialogs[id];
     const [contractor, contract] = useWatch<FileValues, ['contractor', 'contract']>({

@@ -6,7 +6,6 @@ import { type FilePeriod, firstFileYear } from '../../api/rules/reportFiles';
 /** The choice 'all': adds nothing to the request. */
 export const all = 'alle';
 
-/** The dialog's values; an empty choice is null or ''. */
 export interface FileValues {
     period: FilePeriod;
     year: number | '' | null;
@@ -17,7 +16,6 @@ export interface FileValues {
     contractor: string | null;
     contract: string | null;
     agreement: number | typeof all | '' | null;
-    /** The choices of codes, see `codeChoices`. */
     processCodes: string[];
     types: number[];
     global: boolean;
@@ -94,7 +92,6 @@ const given = <T extends string | number>(value: T | null | undefined): Exclude<
         ? undefined
         : (value as Exclude<T, '' | typeof all>);
 
-/** The request; what the dialog does not show is left out. */
 export const queryOf = (
     values: FileValues,
     shown: ReadonlySet<string>,

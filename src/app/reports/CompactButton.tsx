@@ -13,7 +13,6 @@ export interface CompactButtonProps extends Omit<ButtonProps, 'startIcon' | 'chi
     keyName?: KeyName;
 }
 
-/** A button with icon and label; on a telephone the label becomes its accessible name. */
 export const CompactButton = ({ icon, label: given, iconOnly = false, keyName, ...props }: CompactButtonProps) => {
     const wide = useWide();
     const label = useTranslate()(given, { _: given });

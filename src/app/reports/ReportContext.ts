@@ -12,7 +12,6 @@ export type Write = (seen: Tagged<Report>) => Promise<unknown>;
 
 export interface SaveTexts {
     success?: string;
-    /** The caller shows its own success notification. */
     isQuiet?: boolean;
     failure?: (error: unknown) => string;
     /** Shown when somebody else saved first and the user kept their change. */

@@ -8,7 +8,7 @@ import { isReportId, wholeReport } from './query/reportQuery';
 import { needsStatuses } from './query/askedFilter';
 import { normalisedQuery, pageSize, parseQuery } from './query/listQuery';
 
-/** Waits only for the saved filters, since a standard one decides the rows; filters to translate are left to the page. */
+/** Waits for the saved filters only: a standard one decides the rows. Filters to translate are left to the page. */
 export const prefetchList =
     (wing: Wing): Prefetch =>
     async ({ url }, { configuration, queryClient, dataProvider, session }) => {

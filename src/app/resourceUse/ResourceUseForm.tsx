@@ -62,9 +62,7 @@ const InputsOfPrice = ({ prices }: { prices: readonly Price[] }) => {
 export interface ResourceUseFormProps {
     prices: readonly Price[];
     contractId: string;
-    /** The field that names the report or contract. */
     parent: Readonly<Record<string, unknown>>;
-    /** The level of its heading; below a panel's by default. */
     heading?: 'h2' | 'h3';
     onAdded?: (added: AddedUse) => void;
 }

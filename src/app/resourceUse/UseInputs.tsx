@@ -89,7 +89,6 @@ export interface UseInputsProps {
     isEdit?: boolean;
 }
 
-/** In the grid areas `date`, `time`, `amount` and `comment` of the surrounding form. */
 export const UseInputs = ({ amount, unit, validateAmount, isEdit = false }: UseInputsProps) => (
     <>
         <Box sx={{ gridArea: 'date' }}>

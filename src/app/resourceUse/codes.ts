@@ -16,7 +16,6 @@ const compareGroups = (a: string, b: string): number => Number(named(b)) - Numbe
 export const groupsOf = (prices: readonly Price[]): string[] =>
     [...new Set(prices.map(({ prosesskode }) => groupOfCode(prosesskode.navn)))].toSorted(compareGroups);
 
-/** The prices of 'Vis alle prosesskoder', 'Mest brukte prosesskoder', or a group by prefix. */
 export const pricesIn = (prices: readonly Price[], category = 'all'): Price[] =>
     prices
         .filter(
@@ -31,5 +30,4 @@ export const pricesIn = (prices: readonly Price[], category = 'all'): Price[] =>
                 compareGroups(groupOfCode(a.prosesskode.navn), groupOfCode(b.prosesskode.navn)) ||
                 a.prosesskode.navn.localeCompare(b.prosesskode.navn, 'nb'),
         );
-/** How a code is written: 'BYM-002 Fagarbeider'. */
 export const codeName = ({ prosesskode: { navn, beskrivelse } }: CodeOwner): string => `${navn} ${beskrivelse}`;

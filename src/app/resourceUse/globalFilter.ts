@@ -10,7 +10,6 @@ export type GlobalFilter = UseFilter;
 /** From today on, every process code (report-handling §9). */
 export const defaultFilter = (now: Date): GlobalFilter => ({ datoFra: osloDay(now), prosesskode: everyCode });
 
-/** The filter, widened to include a row's day and process code. */
 export const widened = (
     { datoFra = '', datoTil = '', prosesskode, prosesskodeSok = '' }: GlobalFilter,
     { day, code }: { day: string; code: { id: number; navn: string; beskrivelse: string } },

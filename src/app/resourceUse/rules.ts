@@ -11,7 +11,6 @@ export type UseRow = Identified<ResourceUse>;
 /** Latest day first, 20 rows a page (report-handling §9). */
 export const defaultSort = { field: 'dato', order: 'DESC' as const };
 export const rowsPerPage = 20;
-/** The whole list in the city's order, for a city without paging. */
 export const wholeUse = { sort: asListed.sort, perPage: asListed.pagination.perPage };
 /** Default time of a new row (report-handling §9). */
 export const defaultTime = '00:00';
@@ -35,7 +34,6 @@ export const isSumTooLarge = (typed: string, unitPrice: number | undefined): boo
 
 /** The step of the quantity in edits (report-handling §5), in hundredths. */
 const step = 1;
-/** One step up or down from the typed number; other input is left unchanged. */
 export const stepped = (typed: string, direction: 1 | -1, numbers: Numbers): string => {
     const amount = parseAmount(typed);
     return amount === undefined ? typed : numbers.typed((Math.round(amount * 100) + direction * step) / 100, 2);

@@ -27,10 +27,7 @@ const useUseOf = (used: SchemeCode['bruk']): string | undefined => {
     return parts.length > 0 ? parts.join(' ') : undefined;
 };
 
-/**
- * The unit of a process code: a choice is saved at once, after a question where the code is or may be in use. No form
- * of its own, since each row of the table has one.
- */
+/** Saved at once, after a question where the code is or may be in use. No form: each row of the table has one. */
 export const CodeUnit = ({ code: { navn: code, prosesskodeEnhet, bruk } }: { code: SchemeCode }) => {
     const translate = useTranslate();
     const save = useSaveRecord();

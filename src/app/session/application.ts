@@ -3,11 +3,37 @@ import { useRouteLoaderData } from 'react-router-dom';
 import type { Configuration } from '../../api/configuration';
 import type { Tokens } from '../data/cityFetch';
 import { createApplicationCity } from '../data/applicationCity';
-import { createDataProvider, type CityDataProvider } from '../data/dataProvider';
+import { type CityDataProvider, createDataProvider } from '../data/dataProvider';
 import { createQueryClient } from '../data/queryClient';
 import { currentSession } from './authProvider';
 import type { Session } from './Session';
-import { createTokens } from './tokens';
+import { hasSignedOut, isRefusal, renew, userManager } from './oidc';
+
+const createTokens = (configuration: Configuration, lost: Tokens['lost']): Tokens => {
+    let isOver = false;
+    const renewed = async (): Promise<string | undefined> => {
+        try {
+            const user = await renew(configuration);
+            isOver = user === null;
+            return user?.access_token;
+        } catch (error) {
+            isOver = isRefusal(error);
+            return undefined;
+        }
+    };
+    return {
+        accessToken: async () => {
+            // Requests from a page being left would be refused.
+            if (hasSignedOut()) return new Promise<never>(() => undefined);
+            const user = await userManager(configuration).getUser();
+            if (!user?.expired) return user?.access_token;
+            const token = await renewed();
+            return isOver ? null : token;
+        },
+        renew: async () => !isOver && (await renewed()) !== undefined,
+        lost,
+    };
+};
 
 export interface Application {
     configuration: Configuration;

@@ -71,7 +71,7 @@ export const finishSignIn = async (
     };
 };
 
-/** Whether the provider refused; any other error is a network problem and may be temporary. */
+/** A refusal by the provider; any other error is a network problem and may be temporary. */
 export const isRefusal = (error: unknown): boolean => error instanceof ErrorResponse;
 export const isAccessDenied = (error: unknown): boolean =>
     error instanceof ErrorResponse && error.error === 'access_denied';
@@ -99,7 +99,6 @@ const renewWithProfile = async (configuration: Configuration): Promise<User | nu
 };
 
 let renewing: Promise<User | null> | undefined;
-/** One silent renewal at a time across all tabs. */
 export const renew = (configuration: Configuration): Promise<User | null> => {
     renewing ??= renewWithProfile(configuration).finally(() => {
         renewing = undefined;
@@ -116,7 +115,6 @@ const hiddenFrame = (url: string): { close: () => void } => {
 };
 
 let signedOut = false;
-/** Whether the user has just signed out and is about to leave the page. */
 export const hasSignedOut = (): boolean => signedOut;
 
 /** The provider's logout page in a popup for a second (administration §4), or in a frame where popups are blocked. */

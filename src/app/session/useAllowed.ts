@@ -9,7 +9,6 @@ export const useAllowed = <R extends Resource>(
     action: R extends Resource ? ActionOf<R> : never,
 ): boolean => mayDo(useSession().roles, resource, action, useOffersOf());
 
-/** For a component that asks about several permissions. */
 export const useMay = (): ((permission: Permission) => boolean) => {
     const { roles } = useSession();
     const offers = useOffersOf();

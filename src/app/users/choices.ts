@@ -3,7 +3,6 @@ import type { Company, CompanyUser } from '../../api/entities/administration';
 import { companyTypeOf, companyTypes, roleNames, roles, rolesOfCompanyType } from '../../api/roles';
 import { ruleMessage } from '../data/ruleMessage';
 
-/** The name of a user's role, as a key; an unknown role has the city's name. */
 export const roleName = ({ rolleId, navn }: NonNullable<CompanyUser['selskapsRolle']>): string => {
     const role = roleNames.find((name) => roles[name].id === rolleId);
     return role ? `users.role.${role}` : navn;

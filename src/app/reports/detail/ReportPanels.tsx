@@ -79,7 +79,6 @@ const usePanels = () => {
     };
 };
 
-/** On a telephone: photos, resource use and map, which follow the description. */
 export const SeenPanels = () => {
     const { images, resourceUse, place } = usePanels();
     return (
@@ -91,7 +90,6 @@ export const SeenPanels = () => {
     );
 };
 
-/** The titles of all panels in a line, the opened ones below it; on a telephone one below the other. */
 export const ReportPanels = () => {
     const { wide, images, resourceUse, place, documents, feedback } = usePanels();
     return (

@@ -1,4 +1,5 @@
-import { Box, Paper, Typography } from '@mui/material';
+import CloseIcon from '@mui/icons-material/Close';
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Report } from '../../../api/entities/report';
@@ -7,22 +8,49 @@ import { LoadProblem } from '../../common/LoadProblem';
 import { useStatuses } from '../../common/useCatalogues';
 import { usePageTitle } from '../../common/usePageTitle';
 import { useWide } from '../../common/useWide';
-import { statusOf as httpStatusOf } from '../../data/errors';
+import { errorText, statusOf as httpStatusOf } from '../../data/errors';
 import type { Tagged } from '../../data/etags';
 import { Plugged } from '../../places/Plugged';
 import { useAllowed } from '../../session/useAllowed';
+import { useWing } from '../useWing';
+import { useCloseReport } from '../opening/useCloseReport';
+import { isReportId, wholeReport } from '../query/reportQuery';
 import { CommentsAndHistory } from './CommentsAndHistory';
 import { Handling } from './Handling';
 import { banner, inset, pageSides, twoColumns } from './layout';
-import { NoReport } from './NoReport';
-import { useWing } from '../useWing';
 import { ReportFacts } from './ReportFacts';
 import { ReportHeader } from './ReportHeader';
 import { ReportPanels, SeenPanels } from './ReportPanels';
 import { ReportSkeleton } from './ReportSkeleton';
 import { ReportTitle } from './ReportTitle';
-import { useCloseReport } from '../opening/useCloseReport';
-import { isReportId, wholeReport } from '../query/reportQuery';
+
+interface NoReportProps {
+    /** Left out when the report doesn't exist or is not visible to the user: a retry wouldn't help. */
+    error?: unknown;
+    onRetry?: () => void;
+    onClose: () => void;
+}
+
+const NoReport = ({ error, onRetry, onClose }: NoReportProps) => {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ maxWidth: 720, mx: 'auto', p: 3 }}>
+            <Typography variant="h1" sx={{ mb: 2 }}>
+                {translate('reportDetail.loadFailed')}
+            </Typography>
+            <Alert
+                severity="error"
+                action={onRetry ? <Button onClick={onRetry}>{translate('common.retry')}</Button> : undefined}
+            >
+                {onRetry ? errorText(error) : translate('reportDetail.notFound')}
+                <Plugged at="FailedRequest" error={error} />
+            </Alert>
+            <Button startIcon={<CloseIcon />} onClick={onClose} sx={{ mt: 2 }}>
+                {translate('reportDetail.close')}
+            </Button>
+        </Box>
+    );
+};
 
 const queryOptions = {
     meta: wholeReport,

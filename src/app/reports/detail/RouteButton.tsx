@@ -19,7 +19,6 @@ export const RouteButton = () => {
     const { wing, report, save, saving } = useReportPage();
     const [asks, setAsks] = useState(false);
     const [isRouted, setIsRouted] = useState(false);
-    /** The specified text, with the city's own reason for a refusal. */
     const reasonOf = (error: unknown): string =>
         [translate('reportDetail.notRouted'), (statusOf(error) ?? 500) < 500 ? serverMessage(error) : undefined]
             .filter(Boolean)

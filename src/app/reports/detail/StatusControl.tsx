@@ -92,7 +92,6 @@ export const StatusControl = () => {
         });
         if (problem === 'needsReason') setStep('rejecting');
         else if (problem === 'needsContractor') setStep('refused');
-        // The picker offers only valid choices; the city validates again.
         else void store();
     };
     return (

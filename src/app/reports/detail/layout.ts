@@ -5,7 +5,6 @@ export const pageSides = {
     pt: { xs: 2.25, md: 1 },
     pb: { xs: 9, md: 2.25 },
 } as const;
-/** Content on the left, controls on the right, narrower beside the list; stacked on a telephone. */
 export const twoColumns = {
     display: 'grid',
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) var(--handling-width, 380px)' },

@@ -5,7 +5,6 @@ import type { DisabledChoice } from '../../../api/rules/disabledChoices';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 
 export interface CatalogueOptionProps {
-    /** The props from Autocomplete's renderOption. */
     option: HTMLAttributes<HTMLLIElement> & { key: Key };
     label: string;
     lang: string | undefined;

@@ -8,7 +8,6 @@ import { valuesOf, type ReportValues } from './values';
 const resetOptions = { keepDirtyValues: true };
 
 export interface ReportFormProps extends Pick<FormProps<ReportValues>, 'validate' | 'onSubmit'> {
-    /** A new value discards the changes. */
     draft?: number;
     children: ReactNode;
 }

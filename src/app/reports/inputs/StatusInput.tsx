@@ -8,12 +8,10 @@ import { levelsOf } from './hierarchy';
 import { useStatusTree } from './useStatusTree';
 
 export interface StatusInputProps {
-    /** The stored status; 0 for none. */
     stored?: number;
     disabled?: boolean;
     onChange?: (id: number) => void;
     onChosen?: () => void;
-    /** Which level's list is open, for a caller that opens them; the level below a chosen parent then opens by itself. */
     opening?: readonly [level: number | undefined, open: (level: number | undefined) => void];
     mark?: (index: number) => ReactNode;
     children?: ReactNode;

@@ -5,7 +5,6 @@ export interface StatusTree {
     byId: ReadonlyMap<number, NamedStatus>;
     /** Children of a status; 0 gives the top level. */
     children: (id: number) => readonly NamedStatus[];
-    /** From the top down to the status itself. */
     path: (id: number) => readonly number[];
 }
 
@@ -39,11 +38,9 @@ export const contractorTree = (catalogue: readonly NamedStatus[], stored: number
         (status) => (isPickable(status) && contractorMayPick(status.id, status.velgesAv)) || status.id === stored,
     );
 
-/** The service department's picker, with the stored status. */
 export const serviceTree = (catalogue: readonly NamedStatus[], stored: number): StatusTree =>
     statusTree(catalogue, (status) => isPickable(status) || status.id === stored);
 
-/** The levels of a choice: options and selection of each, with an open last level when the choice has children. */
 export const levelsOf = (
     tree: StatusTree,
     pick: number,

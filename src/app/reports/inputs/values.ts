@@ -12,13 +12,11 @@ export interface ReportValues extends Pick<Handling, 'eksternId' | 'eksternMedIn
     /** `delarbeid` (D15): undefined in a city without it. */
     feilarsakId: number | null | undefined;
     kommentar: string;
-    /** Whether the reporter is mailed about the new status. */
     sendsMail: boolean;
     /** As edited; undefined while it equals the status's template. */
     tilbakemelding: string | undefined;
     /** `ansvarlig` (D15): undefined in a city without it. */
     ansvarligId: string | null | undefined;
-    /** Whether the new responsible person is mailed. */
     varsleAnsvarlig: boolean;
 }
 

@@ -24,7 +24,6 @@ import { useDropSelection } from './rows/useDropSelection';
 import { useIsMore, useTotalText } from '../query/useTotal';
 import { SavedFilters } from './saved/SavedFilters';
 
-/** List and map side by side, each scrolling separately. `arriving` until the standard filter is resolved. */
 export const ListContent = ({ arriving }: { arriving: boolean }) => {
     const translate = useTranslate();
     const wide = useWideScreen();

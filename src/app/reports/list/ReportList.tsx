@@ -13,7 +13,6 @@ import { useStandardFilter } from './saved/useStandardFilter';
 const sort = { field: defaultSort, order: 'ASC' } as const;
 
 interface AskedListProps extends ReturnType<typeof useAskedFilter> {
-    /** True until the standard filter is resolved. */
     arriving: boolean;
 }
 

@@ -5,7 +5,6 @@ import { useWing } from '../useWing';
 export interface Opening {
     pathOf: (id: number) => string;
     how: { replace?: boolean; state?: unknown };
-    /** The report that is open on the list's page, and what closes it. */
     opened?: number | undefined;
     close?: (() => void) | undefined;
 }

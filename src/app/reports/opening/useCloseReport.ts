@@ -5,7 +5,7 @@ import type { Wing } from '../../data/reports';
 import { useAllowed } from '../../session/useAllowed';
 import { OpeningContext } from './Opening';
 
-/** Whether the session started on a report, without a list to return to; also after moving to the next report. */
+/** A session that started on a report has no list to return to; also after moving to the next report. */
 export const useIsEntrance = (): boolean => {
     const { key, state } = useLocation();
     return key === 'default' || (state as { isEntrance?: boolean } | null)?.isEntrance === true;

@@ -9,7 +9,6 @@ const framed = ({ palette }: Theme) => ({
     backgroundColor: palette.background.paper,
 });
 
-/** A collapsible panel of a report; content and data load when it is first opened. */
 export const Panel = ({
     title,
     name,

@@ -10,7 +10,6 @@ import { useWing } from '../useWing';
 import { mostPrinted } from '../../../api/rules/limits';
 import { Plugged, useIsPlugged } from '../../places/Plugged';
 
-/** A print that takes longer is announced, in ms. */
 const soon = 1_000;
 
 export const usePrintReports = (): { print: (ids: readonly number[]) => void; printing: boolean } => {

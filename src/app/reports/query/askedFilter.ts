@@ -9,9 +9,7 @@ export const needsStatuses = ({ frist, meldingsStatusId }: ReportFilter): boolea
 export interface Asking {
     statuses: readonly Status[];
     today: string;
-    /** Whether the city supports relative deadlines, to the second (D15, `utvalg`). */
     takesDeadlines: boolean;
-    /** The filters of capabilities that it doesn't. */
     without: readonly string[];
 }
 

@@ -24,7 +24,6 @@ export type ReportFilter = Readonly<
             fritekstSok?: string;
             /** Instead of days of the deadline; translated to days for a city without `utvalg` (askedFilter.ts). */
             frist?: RelativeDeadline;
-            /** Those of capabilities. */
             [added: string]: string | readonly string[] | undefined;
         }
 >;
@@ -35,7 +34,6 @@ export interface ReportListQuery {
     filter: ReportFilter;
     sort: ListSort;
     page: number;
-    /** The report open beside the list; not part of the query. */
     opened?: number | undefined;
 }
 
@@ -56,7 +54,6 @@ const isId: Record<ListFilterName, RegExp> = {
     delbydel: /^\d{1,9}$/,
 };
 const accepts = (name: ListFilterName) => (value: string) => isId[name].test(value);
-/** The filters with several values, those of capabilities too. */
 const choiceFilters = () => [...listFilters.map((name) => ({ name, accepts: accepts(name) })), ...addedFilters()];
 
 const sortOf = (name: unknown): ListSort =>
@@ -118,7 +115,6 @@ export const frameworkSearch = ({ filter, sort, page }: ReportListQuery): string
 
 export const parseFrameworkSearch = (search: string): ReportListQuery => {
     const { filter, sort, page } = parseQueryFromLocation({ search });
-    // Set by the list's own filters.
     return { filter: (filter ?? {}) as ReportFilter, sort: sortOf(sort), page: pageOf(page) };
 };
 
@@ -138,7 +134,6 @@ export const applyChange = (to: ReportListQuery, from: ReportListQuery, changed:
 
 /** Identifies a set of rows regardless of order and page: the lifetime of a selection (D8). */
 export const filterKey = (filter: ReportFilter): string => writeQuery({ ...emptyQuery, filter });
-/** The number of chosen values, without the free text. */
 export const chosenCount = ({ fritekstSok: _, ...chosen }: ReportFilter): number => Object.values(chosen).flat().length;
 export const isFiltered = (filter: ReportFilter): boolean => filterKey(filter) !== '';
 

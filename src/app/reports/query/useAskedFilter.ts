@@ -25,7 +25,6 @@ export const useAsking = (): ((filter: ReportFilter) => Readonly<Record<string, 
 
 const nothing: Readonly<Record<string, unknown>> = {};
 
-/** The parameters added to the address's own filter; `isReady` is false until known. */
 export const useAskedFilter = (): { asked: Readonly<Record<string, unknown>>; isReady: boolean } => {
     const { search } = useLocation();
     const asked = useAsking()(parseQuery(search).filter);

@@ -12,7 +12,6 @@ import { useReportFilter } from './useReportFilter';
 
 interface FilterChipProps {
     label: string;
-    /** The label with the languages of its words. */
     content?: ReactNode;
     rest: ReportFilter;
 }

@@ -63,7 +63,6 @@ const useChoices = <T>(records: readonly T[] | undefined, choiceOf: (record: T) 
 
 const none: readonly string[] = [];
 
-/** The choices of each filter. Sub-districts depend on the chosen districts. */
 export const useFilterChoices = (chosenDistricts = none): Choices => {
     const { data: types } = useReportTypes();
     const { data: statuses } = useStatuses();

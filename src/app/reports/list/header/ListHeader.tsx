@@ -1,12 +1,31 @@
 import AddIcon from '@mui/icons-material/Add';
 import MapIcon from '@mui/icons-material/MapOutlined';
-import { Box, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { memo, lazy, Suspense, use, useState } from 'react';
+import MyLocationIcon from '@mui/icons-material/MyLocation';
+import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { lazy, memo, Suspense, use, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { NarrowColumn } from '../../../common/useWide';
-import { Plugged } from '../../../places/Plugged';
-import { SearchField } from '../filters/SearchField';
+import { Plugged, useIsPlugged } from '../../../places/Plugged';
 import { CompactButton } from '../../CompactButton';
-import { NearbyButton } from './NearbyButton';
+import { SearchField } from '../filters/SearchField';
+
+/** The specification has no service for nearby reports: elsewhere the button shows a message (report-handling §2). */
+const NearbyButton = () => {
+    const notify = useNotify();
+    const isOffered = useIsPlugged('NearbyReports');
+    const [open, setOpen] = useState(false);
+    return (
+        <>
+            <CompactButton
+                iconOnly
+                icon={<MyLocationIcon />}
+                label="reports.nearby"
+                onClick={() => (isOffered ? setOpen(true) : notify('reports.nearbyMissing', { type: 'info' }))}
+            />
+            {open ? <Plugged at="NearbyReports" onClose={() => setOpen(false)} /> : null}
+        </>
+    );
+};
 
 const NewReportDialog = lazy(async () => ({ default: (await import('../../create/NewReportDialog')).NewReportDialog }));
 

@@ -39,7 +39,6 @@ export const SaveFilterDialog = ({ title, filter, initial, ...dialog }: SaveFilt
     );
 };
 
-/** Names the standard filter to be replaced. */
 const Replaced = ({ besides }: { besides: number | undefined }) => {
     const translate = useTranslate();
     const { data: others = [] } = useSavedFilters();

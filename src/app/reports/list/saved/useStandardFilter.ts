@@ -3,7 +3,7 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { normalisedQuery } from '../../query/listQuery';
 import { useSavedFilters } from './useSavedFilters';
 
-/** On arrival without a query, but not after clearing the filters. True until resolved: the whole list is not fetched. */
+/** On arrival without a query, not after clearing the filters. True until resolved, before which no list is fetched. */
 export const useStandardFilter = (): boolean => {
     const navigate = useNavigate();
     const { key, pathname, search, state } = useLocation() as Location<{ cleared?: boolean } | null>;
