@@ -1,5 +1,13 @@
 // Fixtures of every journey: a real city with the built client, the real sign-in page, a console watch, and axe.
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import {
+    test as base,
+    expect,
+    type BrowserContext,
+    type ConsoleMessage,
+    type Page,
+    type Request,
+    type WebError,
+} from '@playwright/test';
 import { subDays } from 'date-fns';
 import { osloDay } from '../../src/api/rules/oslo';
 import { expectAccessible } from './axe';
@@ -12,6 +20,7 @@ interface Watch {
     allow: (...patterns: RegExp[]) => void;
     /** What was seen without being allowed. */
     problems: () => string[];
+    stop: () => void;
 }
 
 type SignIn = (user: string, options?: { page?: Page; password?: string; at?: string }) => Promise<void>;
@@ -27,6 +36,18 @@ interface Fixtures {
     /** The same through the sign-in button and the provider's page. */
     signInByHand: SignIn;
     axe: typeof expectAccessible;
+    /**
+     * The tests of a worker go on in one page, as a user does over a day: what is signed in stays so, and `signInAs` of the
+     * same user leads there by a link. Not for tests of what a visit keeps, or of a browser with settings of its own.
+     */
+    keepsPage: boolean;
+}
+
+/** A page that goes on from test to test. */
+interface Kept {
+    page?: Page | undefined;
+    /** Who is signed in. */
+    user?: string | undefined;
 }
 
 export interface WorkerFixtures {
@@ -34,7 +55,10 @@ export interface WorkerFixtures {
     strict: boolean;
     /** One city per worker: a test changes only what it created or chose for itself. */
     city: City;
+    kept: Kept;
 }
+
+const watched = new WeakSet<BrowserContext>();
 
 /**
  * Watches every page of a context. A request aborted by navigation is not a failure. Violations of the
@@ -43,28 +67,33 @@ export interface WorkerFixtures {
 export function watchContext(context: BrowserContext): Watch {
     const allowed: RegExp[] = [];
     const seen: string[] = [];
-    void context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
-            console.error(`Content-Security-Policy: ${effectiveDirective} ${blockedURI} in ${sourceFile}`);
+    if (!watched.has(context))
+        void context.addInitScript(() => {
+            document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+                console.error(`Content-Security-Policy: ${effectiveDirective} ${blockedURI} in ${sourceFile}`);
+            });
+            // React names only the place of an error that it recovered from.
+            window.addEventListener('error', ({ error }: { error?: { cause?: Error } }) => {
+                if (error?.cause) console.error(`Cause: ${error.cause.stack ?? error.cause.message}`);
+            });
         });
-        // React names only the place of an error that it recovered from.
-        window.addEventListener('error', ({ error }: { error?: { cause?: Error } }) => {
-            if (error?.cause) console.error(`Cause: ${error.cause.stack ?? error.cause.message}`);
-        });
-    });
-    context.on('console', (message) => {
+    watched.add(context);
+    const onConsole = (message: ConsoleMessage): void => {
         if (['error', 'warning'].includes(message.type())) {
             seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
         }
-    });
-    context.on('weberror', (error) => seen.push(`page error: ${error.error().stack ?? error.error().message}`));
-    context.on('requestfailed', (request) => {
+    };
+    const onError = (error: WebError): void =>
+        void seen.push(`page error: ${error.error().stack ?? error.error().message}`);
+    const onFailure = (request: Request): void => {
         const why = request.failure()?.errorText ?? '';
         if (why !== 'net::ERR_ABORTED') seen.push(`failed request: ${request.method()} ${request.url()} ${why}`);
-    });
+    };
+    context.on('console', onConsole).on('weberror', onError).on('requestfailed', onFailure);
     return {
         allow: (...patterns) => void allowed.push(...patterns),
         problems: () => seen.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+        stop: () => void context.off('console', onConsole).off('weberror', onError).off('requestfailed', onFailure),
     };
 }
 
@@ -96,6 +125,31 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
         window.dispatchEvent(new PopStateEvent('popstate', { state }));
     }, path);
 
+/** Leaves everything open by going to a page without content. Returns whether nothing was in the way. */
+const isLeft = async (page: Page): Promise<boolean> => {
+    await page.unrouteAll();
+    await page.context().unrouteAll();
+    await page.context().setOffline(false);
+    for (const other of page.context().pages()) if (other !== page) await other.close();
+    await page.evaluate(() => {
+        for (const key of Object.keys(localStorage)) if (!key.startsWith('oidc.')) localStorage.removeItem(key);
+    });
+    await page.emulateMedia({ media: null, forcedColors: null });
+    await goWithin(page, '/finnes/ikke');
+    const isEmpty = async (): Promise<void> => {
+        await expect(page.getByRole('heading', { level: 1, name: 'Obs!' })).toBeVisible({ timeout: 3000 });
+        if ((await page.locator('.MuiSnackbar-root').count()) === 0) return;
+        await page.keyboard.press('Escape');
+        await expect(page.locator('.MuiSnackbar-root')).toHaveCount(0, { timeout: 500 });
+    };
+    return expect(isEmpty)
+        .toPass({ timeout: 5000 })
+        .then(
+            () => true,
+            () => false,
+        );
+};
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
     strict: [false, { option: true, scope: 'worker' }],
     city: [
@@ -106,22 +160,48 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         },
         { scope: 'worker', timeout: 240_000 },
     ],
+    kept: [
+        async ({}, provide) => {
+            const kept: Kept = {};
+            await provide(kept);
+            await kept.page?.context().close();
+        },
+        { scope: 'worker' },
+    ],
+    keepsPage: [false, { option: true }],
     baseURL: async ({ city }, provide) => provide(city.url),
+    context: async ({ browser, kept, keepsPage }, provide) => {
+        const context = (keepsPage ? kept.page?.context() : undefined) ?? (await browser.newContext());
+        await provide(context);
+        if (kept.page?.context() !== context) await context.close();
+    },
+    page: async ({ context, kept, keepsPage, viewport }, provide) => {
+        if (!keepsPage) return provide(await context.newPage());
+        const page = (kept.page ??= await context.newPage());
+        if (viewport) await page.setViewportSize(viewport);
+        await provide(page);
+        if (!(await isLeft(page))) Object.assign(kept, { page: undefined, user: undefined });
+    },
     watch: [
         async ({ context, city }, provide, info) => {
             const watch = watchContext(context);
             const before = city.log().length;
             await provide(watch);
+            watch.stop();
             const printed = city.log().slice(before);
             if (printed) await info.attach('city.log', { body: printed, contentType: 'text/plain' });
             expect(watch.problems(), 'nothing on the console, no page errors, no failed requests').toEqual([]);
         },
         { auto: true },
     ],
-    signInAs: async ({ page: ownPage, city }, provide) =>
+    signInAs: async ({ page: ownPage, city, kept }, provide) =>
         provide(async (user, { page = ownPage, password = demoPassword, at = '/' } = {}) => {
-            await bringSession(page, city.url, user, password);
-            await page.goto(new URL(at, city.url).href);
+            if (page === kept.page && user === kept.user) await goWithin(page, at);
+            else {
+                await bringSession(page, city.url, user, password);
+                await page.goto(new URL(at, city.url).href);
+                if (page === kept.page) kept.user = user;
+            }
             await signedIn(page);
         }),
     signInByHand: async ({ page: ownPage, city }, provide) =>

@@ -3,6 +3,8 @@ import { choose } from '../harness/choose';
 import { expect, test } from '../harness/journey';
 import { newReport, types } from '../services/reportCalls';
 
+test.use({ keepsPage: true });
+
 interface Mail {
     recipient: string;
     subject: string;

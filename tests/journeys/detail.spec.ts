@@ -17,6 +17,8 @@ import {
     types,
 } from '../services/reportCalls';
 
+test.use({ keepsPage: true });
+
 const pathOf = ({ id }: Report, wing = 'saksbehandlermeldinger'): string => `/${wing}/${id}`;
 const expectOpen = (page: Page, { lopeNummer }: Report): Promise<void> =>
     expect(page.getByRole('heading', { level: 1, name: new RegExp(String(lopeNummer)) })).toBeVisible();

@@ -5,6 +5,8 @@ import { userByEmail } from '../../src/demo/startingData/users';
 import { demoEmail } from '../harness/signIn';
 import { agreements, call, getReport, newReport, nordvei, putAsService, types } from '../services/reportCalls';
 
+test.use({ keepsPage: true });
+
 const rows = (page: Page): Locator => page.getByRole('list', { name: 'Meldinger' });
 
 /** Watches the focus from now on; returns whether it rested on the body, if only for some frames. */
@@ -99,21 +101,25 @@ test('an empty resource form moves to its first problem; removing the row leaves
     expect(await isLost(), 'the focus fell to the body').toBe(false);
 });
 
-test('links for the keyboard skip the menu, and the filters too', async ({ page, signInAs }) => {
-    await signInAs('saksbehandler');
-    await expect(rows(page)).toBeVisible();
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Gå til listen' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(rows(page)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(rows(page).getByRole('checkbox').first()).toBeFocused();
+test.describe('on a new page', () => {
+    test.use({ keepsPage: false });
+
+    test('links for the keyboard skip the menu, and the filters too', async ({ page, signInAs }) => {
+        await signInAs('saksbehandler');
+        await expect(rows(page)).toBeVisible();
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('main')).toBeFocused();
+        await page.keyboard.press('Tab');
+        const skip = page.getByRole('link', { name: 'Gå til listen' });
+        await expect(skip).toBeFocused();
+        await expect(skip).toBeInViewport();
+        await page.keyboard.press('Enter');
+        await expect(rows(page)).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(rows(page).getByRole('checkbox').first()).toBeFocused();
+    });
 });
 
 test('forced colours show which menu and which tab is current', async ({ page, signInAs }) => {
@@ -276,4 +282,5 @@ test('what is typed in the same breath as the key for the next report belongs to
     await expect(queue).toContainText('2 av');
     await expect(page).toHaveURL(new RegExp(`${second}$`));
     await expect(page.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveValue('hentet');
+    await session.detach();
 });

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, shortList, test } from '../harness/journey';
 import { newReport, putAsService } from '../services/reportCalls';
 
+test.use({ keepsPage: true });
+
 const listOf = (wing: string, adresse: string): string =>
     `/${wing}?${new URLSearchParams({ fritekstSok: `adresse:"${adresse}"` })}`;
 /** Coming back to the tab, on which the city is asked at once. */
@@ -170,7 +172,11 @@ test(
 );
 
 test.describe('current position', () => {
-    test.use({ permissions: ['geolocation'], geolocation: { latitude: 59.9301, longitude: 10.7711 } });
+    test.use({
+        keepsPage: false,
+        permissions: ['geolocation'],
+        geolocation: { latitude: 59.9301, longitude: 10.7711 },
+    });
     test(
         'the nearby button lists the reports around, nearest first',
         { tag: '@beyond' },
