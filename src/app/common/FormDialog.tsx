@@ -10,7 +10,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { Plugged } from '../places/Plugged';
 import { formSettled } from '../runtime/signals';
-import { openedIn } from './openedParam';
+import { partIn } from './openedParam';
 import { FormDialogActions, type FormDialogState } from './FormDialogActions';
 import { useSave, type SaveOptions, type Values } from './useSave';
 import { WritingDialog, type WritingDialogProps } from './WritingDialog';
@@ -65,7 +65,7 @@ export const FormDialog = (props: FormDialogProps) => {
     // The choices of a report file are quickly made again.
     const form = canStop
         ? undefined
-        : (given ?? [pathname, openedIn(search), resource, edited?.id, title].filter(Boolean).join('/'));
+        : (given ?? [pathname, partIn(search), resource, edited?.id, title].filter(Boolean).join('/'));
     const onClose = (): void => {
         if (form !== undefined) void formSettled.fire(form);
         close();
