@@ -106,7 +106,10 @@ describe('Avslutning', () => {
                         fakturanummer: 'F-9',
                         sammenlignet: '2026-11-03T10:00:00Z',
                         av: 'Lars Dahl',
-                        avvik: [{ felt: 'mengde', kode: 'A1', forventet: '2', mottatt: '3.5' }],
+                        avvik: [
+                            { felt: 'mengde', kode: 'A1', forventet: '2', mottatt: '3.5' },
+                            { felt: 'kode', kode: 'B12', forventet: '', mottatt: 'B12 98426.87' },
+                        ],
                     },
                 ],
                 reopenPeriod: undefined,
@@ -117,6 +120,7 @@ describe('Avslutning', () => {
         for (const format of ['XLSX', 'CSV', 'EHF', 'Rader'])
             expect(screen.getByRole('button', { name: `Versjon 2.1 som ${format}` })).toBeVisible();
         expect(await screen.findByText('A1, mengde: ventet 2, fakturert 3,5')).toBeVisible();
+        expect(screen.getByText(/^B12, linje: ventet –, fakturert 98\s426,87\skr$/)).toBeVisible();
         await user.click(screen.getByRole('button', { name: 'Gjenåpne' }));
         const dialog = await screen.findByRole('dialog', { name: 'Gjenåpne måneden' });
         await user.click(within(dialog).getByRole('button', { name: 'Gjenåpne' }));

@@ -7,6 +7,7 @@ import { PageLink } from '../../../common/PageLink';
 import { useNumbers } from '../../../common/useNumbers';
 import { useAllowed } from '../../../session/useAllowed';
 import { StatePill } from '../StatePill';
+import { useMonthName } from '../useMonthName';
 import { RowCourse } from './RowCourse';
 
 interface ApprovalRowProps {
@@ -24,6 +25,7 @@ const number = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as c
 export const ApprovalRow = (props: ApprovalRowProps) => {
     const { row, place, isCurrent, selected, selectable, narrow, onMove, onToggle } = props;
     const translate = useTranslate();
+    const monthName = useMonthName();
     const numbers = useNumbers();
     const opensReports = useAllowed('saksbehandlermeldinger', 'show');
     const [isOpen, setIsOpen] = useState(false);
@@ -52,7 +54,9 @@ export const ApprovalRow = (props: ApprovalRowProps) => {
             {merknader.map((warning) => (
                 <Chip key={warning} size="small" label={translate(`money.warning.${warning}`)} />
             ))}
-            {row.retter ? <Chip size="small" label={translate('money.corrects', { month: row.retter })} /> : null}
+            {row.retter ? (
+                <Chip size="small" label={translate('money.corrects', { month: monthName(row.retter) })} />
+            ) : null}
             <Box
                 component="button"
                 type="button"

@@ -209,3 +209,8 @@ test('on a telephone a row has its state, amount, report and marks below its day
     ]);
     vi.unstubAllGlobals();
 });
+
+test('a late row names the closed month that it corrects', async () => {
+    show([aRow(1, { retter: '2026-08' })]);
+    expect(await screen.findByText('Retter august 2026')).toBeInTheDocument();
+});

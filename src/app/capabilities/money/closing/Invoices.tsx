@@ -21,7 +21,9 @@ export const Invoices = ({ settlementId }: { settlementId: number }) => {
     const params = { id: settlementId };
     const shown = (felt: InvoiceDifference['felt'], value: string): string => {
         if (!value) return '–';
-        return felt === 'kode' || felt === 'referanse' ? value : numbers.amount(Number(value));
+        // A line that is missing or too many: its code and sum.
+        if (felt === 'kode') return numbers.kroner(Number(value.split(' ').at(-1)));
+        return felt === 'referanse' ? value : numbers.amount(Number(value));
     };
     const invoices = useMoneyQuery(['invoices', settlementId], (call, signal) =>
         call('listReceivedInvoices', { params, signal }),
