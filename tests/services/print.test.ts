@@ -192,6 +192,19 @@ describe('what may be printed', () => {
         expect(await words('saksbehandler')).toContain('Entreprenør');
     });
 
+    it('the reporter’s telephone number is printed for the service department alone', async () => {
+        const report = await newReport(city.url);
+        await putAsService(city.url, report, { selskapId: nordvei, avtaleId: 1 });
+        await callAs(city.url, 'saksbehandler', `/api/meldinger/${report.id}/innmelder`, {
+            method: 'PUT',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ navn: 'Ola', epost: 'ola@oslo.no', telefon: '90000001' }),
+        });
+        const words = async (user: string) => textOf(opened((await print(user, [report.id])).bytes));
+        expect(await words('saksbehandler')).toContain('90000001');
+        expect(await words('entreprenoradmin')).not.toContain('90000001');
+    });
+
     it('one report out of scope refuses the whole printout', async () => {
         const ids = reports.map(({ id }) => id);
         expect((await print('entreprenoradmin2', ids)).status).toBe(404);

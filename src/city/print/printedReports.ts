@@ -21,6 +21,7 @@ export interface PrintedReport {
     work_done: string | null;
     sender_name: string | null;
     sender_email: string | null;
+    sender_phone: string | null;
     created_by: string;
     received_at: string;
     deadline: string | null;
@@ -41,17 +42,19 @@ export const printedReports = async (
         scope,
         pictures,
         hiddenEmail,
+        withPhone,
         companyWord,
     }: {
         readonly scope: Sql;
         readonly pictures: Sql;
         readonly hiddenEmail?: string | undefined;
+        readonly withPhone: boolean;
         readonly companyWord: string;
     },
 ): Promise<PrintedReport[]> => {
     const reports = await queries.rows<Omit<PrintedReport, 'company_word'>>(sql`
         select report.id, report.serial_number as number, type.name as type, report.status_id, status.name as status, status.class as status_class, report.address, report.latitude, report.longitude, district.name as district,
-            company.name as company, agreement.name as agreement, contract.name as contract, work_done.name as work_done, report.sender_name, case when report.sender_email is not null then coalesce(${hiddenEmail ?? null}::text, report.sender_email) end as sender_email,
+            company.name as company, agreement.name as agreement, contract.name as contract, work_done.name as work_done, report.sender_name, case when report.sender_email is not null then coalesce(${hiddenEmail ?? null}::text, report.sender_email) end as sender_email, case when ${withPhone}::boolean then report.sender_phone end as sender_phone,
             report.created_by_name as created_by, report.received_at, report.deadline, report.description, report.follower_count as followers,
             coalesce((select json_agg(json_build_object('sha256', sha256) order by position) from image where report_id = report.id and ${pictures}), '[]') as images,
             coalesce((select json_agg(given) from (${answersOf}) given), '[]') as answers,

@@ -45,6 +45,7 @@ const facts = (report: PrintedReport): readonly (readonly [string, string])[] =>
     ['GPS-koordinat', gpsCoordinate(report)],
     ['Innsender', report.sender_name ?? (report.sender_email ? 'Ikke oppgitt' : 'Anonym')],
     ['Innsenders e-post', report.sender_email ?? 'Anonym'],
+    ...(report.sender_phone ? [['Innsenders telefon', report.sender_phone] as const] : []),
     ['Opprettet av', report.created_by],
     [report.company_word, report.company ?? notSet],
     ['Avtale', report.agreement ?? notSet],

@@ -6,6 +6,7 @@ import { printedReports } from '../print/printedReports';
 import { inTurn, pictureSource } from '../print/pictures';
 import { openQueue } from '../limits/queue';
 import { inWorker } from '../worker/inWorker';
+import { may } from '../../api/access';
 import { printedFileName } from '../../api/rules/printedFileName';
 import { companyWord, hiddenEmail, hidesReporters, pictureScope, reportNotFound, reportScope } from './reports/access';
 
@@ -24,6 +25,7 @@ export const printingHandlers = {
             pictures: pictureScope(caller),
             companyWord: companyWord(caller),
             hiddenEmail: hidesReporters(caller) ? hiddenEmail : undefined,
+            withPhone: may(caller.roles, 'letters.send'),
         });
         if (reports.length !== ids.length) throw reportNotFound();
         const { PRODUCT } = settings.client;
