@@ -181,6 +181,7 @@ describe('asking the reporter (dialog, D15)', () => {
             'Arbeidet er bestilt.',
         ])
             expect(html).toContain(shown);
+        expect(html).toContain('class="typed">Vi ser på saken.');
         expect([html.includes('Send svar'), html.includes('kari.nordmann@example.com')]).toEqual([false, false]);
         expect(await questionsOf(report.id)).toEqual([]);
         const told = await call<Comment[]>(url, 'saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`);

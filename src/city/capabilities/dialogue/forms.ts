@@ -41,7 +41,7 @@ ${typed}</textarea>
 
 const form = ({ text, question, problem, typed }: Form): Page =>
     html`<h2 id="sporsmal">${text.question}</h2>
-        <p lang="nb">${question.text}</p>
+        <p lang="nb" class="typed">${question.text}</p>
         <form method="post" enctype="multipart/form-data" aria-labelledby="sporsmal">
             ${replyFields({ text, problem, typed })}
             <p>${fillIn(text.until, { day: formatDay(question.expiresAt) })}</p>
@@ -101,7 +101,7 @@ export const answerForm = (given: Form): Page => {
             ${told.messages.map(
                 ({ text: message, at }) =>
                     html`<li>
-                        <p lang="nb">${message}</p>
+                        <p lang="nb" class="typed">${message}</p>
                         <small>${formatInstant(at)}</small>
                     </li>`,
             )}
