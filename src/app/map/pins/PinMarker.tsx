@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { Tooltip } from 'react-leaflet';
 import type { Pin } from '../../data/mapped';
 import { MapButton, type MapButtonProps } from './MapButton';
@@ -27,6 +27,13 @@ export const PinMarker = memo(({ pin, at = pin, onHover, onOpen, ...marker }: Pi
         onHover?.(undefined);
         setIsHinted(false);
     };
+    // Stable: a click is lost when its target is drawn again while the button of the mouse is down.
+    const draw = useCallback(
+        (button: HTMLButtonElement | null) => {
+            if (button) button.innerHTML = pinSvg(pin.statusId);
+        },
+        [pin.statusId],
+    );
     const [first, ...others] = pin.lines;
     const hint = (
         <Tooltip permanent direction="top" offset={[0, -height - 6]} opacity={1}>
@@ -39,9 +46,7 @@ export const PinMarker = memo(({ pin, at = pin, onHover, onOpen, ...marker }: Pi
     return (
         <MapButton
             {...marker}
-            ref={(button) => {
-                if (button) button.innerHTML = pinSvg(pin.statusId);
-            }}
+            ref={draw}
             at={at}
             className="map-pin"
             size={[width, height]}
