@@ -39,7 +39,10 @@ describe('mail texts', () => {
         expect((await change('eposttekster', 'svar', words)).status).toBe(204);
         expect(await answerTo(report.id)).toMatchObject({
             subject: `Sak ${report.lopeNummer}: svar fra Bymelding / Case ${report.lopeNummer}`,
-            body: `Hullet er tettet.\n\nGjelder ${report.adresse}.\n\n– – –\n\nAn answer to your report.`,
+            // Below it is the link to the report's page.
+            body: expect.stringMatching(
+                `^Hullet er tettet.\n\nGjelder ${report.adresse}.\n\n– – –\n\nAn answer to your report.\n\nFølg meldingen her`,
+            ),
         });
         await change('eposttekster', 'svar', { emne: null, tekst: null, emne_engelsk: null, tekst_engelsk: null });
         expect((await answerTo(report.id))?.subject).toBe(`Svar på melding ${report.lopeNummer}`);

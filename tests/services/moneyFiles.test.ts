@@ -73,7 +73,7 @@ describe('report files', () => {
         expect(sumOf('all')).toBe(sumOf('line'));
         for (const [place, kind] of kinds.entries()) {
             if (kind !== 'contract') continue;
-            const count = Number(/^Sum, (\d+) linjer$/.exec(String(rows[place]?.[2]))?.[1]);
+            const count = Number(/^Sum, (\d+) linjer?$/.exec(String(rows[place]?.[2]))?.[1]);
             const above = rows.slice(place - count, place);
             expect(
                 above.every(([company, contract]) => company === rows[place]?.[0] && contract === rows[place]?.[1]),
@@ -98,6 +98,15 @@ describe('report files', () => {
         expect(total).toContain(`Totalt, ${lines.length - 2} linjer`);
         expect(total.filter((cell) => /^\d+(,\d\d)?$/.test(cell))).toHaveLength(sums);
     });
+    it.each(['innmeldinger', 'avvistemeldinger', 'meldingsstatistikk'])(
+        '%s names no contractors above its lines: none can be chosen for it',
+        async (name) => {
+            const { bytes } = await file(`/api/rapporter/${name}?month=10&year=2025&format=csv&omFilen=true`, 'admin');
+            const csv = bytes.toString('utf8');
+            expect(csv).toContain('Laget av;');
+            expect(csv).not.toContain('Entreprenør;Alle');
+        },
+    );
     it('Dagmulkt has the contract’s rate, and totals of days and kroner', async () => {
         const lines = (await file('/api/rapporter/dagmulkt?month=10&year=2025&format=csv', 'admin')).bytes
             .toString('utf8')

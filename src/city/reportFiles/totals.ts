@@ -22,6 +22,6 @@ export async function* withTotal(
     const total: Record<string, string | number | null> = Object.fromEntries(columns.map(({ key }) => [key, null]));
     for (const [key, sum] of sums) total[key] = sum / 100;
     const [first] = words;
-    if (first) total[first.key] = `Totalt, ${count} linjer`;
+    if (first) total[first.key] = `Totalt, ${count} ${count === 1 ? 'linje' : 'linjer'}`;
     yield [total];
 }

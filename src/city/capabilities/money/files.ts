@@ -1,6 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { formatInstant, osloDay } from '../../../api/rules/oslo';
-import { fileTitles, periodTitle, type FileId } from '../../../api/rules/reportFiles';
+import { fileDialogs, fileTitles, periodTitle, type FileChoice, type FileId } from '../../../api/rules/reportFiles';
 import { isWinterCode } from '../../reportFiles/conditions';
 import { money, type Column, type FileContents, text, amount } from '../../reportFiles/definition';
 import type { AboutLine, FileExtension } from '../../reportFiles/extension';
@@ -60,7 +60,8 @@ const withSubtotals = (contents: FileContents): FileContents => {
     if (!('lines' in contents)) return contents;
     const cells = (own: Readonly<Record<string, Sql>>) =>
         join(contents.columns.map(({ key }) => sql`${own[key] ?? sql`null`} as ${raw(key)}`));
-    const words = (count: Sql, noun: string) => sql`'Sum, ' || ${count} || ${` ${noun}`}`;
+    const words = (count: Sql, one: string, several: string) =>
+        sql`'Sum, ' || ${count} || case ${count} when 1 then ${` ${one}`} else ${` ${several}`} end`;
     return {
         ...contents,
         lines: (request) => sql`
@@ -69,8 +70,8 @@ const withSubtotals = (contents: FileContents): FileContents => {
             by_company as (select company, max(place) as place, sum(lines + 1)::int as lines, count(*) as contracts, sum(sum) as sum from by_contract group by 1 having count(*) > 1)
             select * from (
                 select place, 0 as level, null::int as summed_lines, ${join(contents.columns.map(({ key }) => raw(key)))} from line
-                union all select place, 1, lines, ${cells({ company: sql`company`, contract: sql`contract`, agreement: words(sql`lines`, 'linjer'), sum: sql`sum` })} from by_contract
-                union all select place, 2, lines, ${cells({ company: sql`company`, contract: words(sql`contracts`, 'kontrakter'), sum: sql`sum` })} from by_company
+                union all select place, 1, lines, ${cells({ company: sql`company`, contract: sql`contract`, agreement: words(sql`lines`, 'linje', 'linjer'), sum: sql`sum` })} from by_contract
+                union all select place, 2, lines, ${cells({ company: sql`company`, contract: words(sql`contracts`, 'kontrakt', 'kontrakter'), sum: sql`sum` })} from by_company
             ) parts order by place, level`,
     };
 };
@@ -119,11 +120,12 @@ export const fileExtension: FileExtension = {
                 (select name from agreement where id = ${agreementId ?? null}::int) as agreement,
                 (select string_agg(distinct company.name, ', ') from contract join company on company.id = contract.company_id
                     where ${companyId === undefined}::boolean and contract.valid_from < ${to}::timestamptz and contract.valid_to > ${from}::timestamptz) as companies`);
+        const choices: readonly FileChoice[] = fileDialogs[id].choices;
         const subtotals = await subtotalsOf(reads, id, request, query.alleRader === true);
         const rows: readonly (readonly [string, string | null | undefined | false])[] = [
             ['Rapport', fileTitles[id]],
             ['Periode', periodTitle(from, to)],
-            [company, names?.company ?? `Alle: ${names?.companies ?? ''}`],
+            [company, names?.company ?? (choices.includes('contractor') && `Alle: ${names?.companies ?? ''}`)],
             ['Kontrakt', names?.contract],
             ['Avtale', names?.agreement],
             ['Rader', isBasis(id) && (query.alleRader ? 'Godkjente og andre' : 'Bare godkjente')],
