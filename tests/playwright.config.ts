@@ -33,7 +33,8 @@ export default defineConfig<object, WorkerFixtures>({
     // A busy build machine is slower than a test may wait; a second failure is a defect.
     retries: process.env.CI ? 1 : 0,
     forbidOnly: Boolean(process.env.CI),
-    timeout: 90_000,
+    // A slow machine takes twice as long.
+    timeout: 180_000,
     expect: { timeout: 15_000 },
     reporter: [['list'], ['json', { outputFile: `${results}.json` }]],
     projects,
