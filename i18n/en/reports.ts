@@ -100,6 +100,8 @@ export const reports = {
         beginnings: 'Search for ‘%{text}’ (%{count})',
     },
     filter: {
+        today: 'Today',
+        lastWeek: 'Last 7 days',
         open: 'Filter',
         show: 'Show reports',
         date: 'Date',

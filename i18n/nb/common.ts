@@ -16,8 +16,6 @@ export const common = {
     yes: 'Ja',
     no: 'Nei',
     loading: 'Laster …',
-    today: 'I dag',
-    lastWeek: 'Siste 7 dager',
     search: 'Søk',
     actions: 'Handlinger',
     details: 'Detaljer',

@@ -18,7 +18,7 @@ import type { CityFetch } from '../../src/app/data/cityFetch';
 import { roleClaim } from '../../src/api/roles';
 import type { Answer, Args, Call } from '../../src/app/data/cityClient';
 import { createDataProvider } from '../../src/app/data/dataProvider';
-import { operationOf } from './operationOf';
+import { operationOf } from '../../src/app/data/operationOf';
 import { capabilities } from '../../src/app/capabilities';
 import { Capabilities } from '../../src/app/places/Plugged';
 import { lightTheme } from '../../src/app/layout/theme/theme';
@@ -36,7 +36,7 @@ void addTexts(nb);
 /** Answers by operation: a value, or a function of the arguments (throw to fail). */
 export type FakeAnswers = { [I in EndpointId]?: Answer<I> | ((args: Args<I>) => Answer<I> | Promise<Answer<I>>) };
 export interface FakeCity extends CityServices {
-    /** The calls, in order. */
+    /** What was asked, in order. */
     asked: { id: EndpointId; args: Record<string, unknown> }[];
 }
 
@@ -102,7 +102,7 @@ export interface AppOptions {
     path?: string;
     at?: string;
     language?: Language;
-    /** react-admin's store of an earlier visit. */
+    /** What react-admin has kept from an earlier visit. */
     store?: Store;
 }
 

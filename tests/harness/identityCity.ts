@@ -75,7 +75,7 @@ async function addUsers(database: Database): Promise<void> {
 export interface IdentityCity {
     url: string;
     database: Database;
-    /** The context of handlers. */
+    /** What handlers work with. */
     services: City;
     identity: Identity;
     /** Milliseconds the city's clock is ahead; tokens go by the real one. */

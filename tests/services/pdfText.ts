@@ -1,4 +1,4 @@
-// The text of a printed PDF.
+// What a printed PDF says.
 import { inflateSync } from 'node:zlib';
 
 /** The file with its streams decompressed, which is enough to read structure and codes without a PDF library. */

@@ -32,7 +32,7 @@ export const adminPage = {
         empty: 'Nothing matches the filter.',
     },
     maskinklienter: {
-        name: 'API client |||| API clients',
+        name: 'Machine client |||| Machine clients',
         fields: {
             navn: 'Name',
             tilganger: 'Scopes',
@@ -41,14 +41,14 @@ export const adminPage = {
             hemmelighetFra: 'Secret from',
             sistBrukt: 'Last used',
         },
-        page: { create: 'New API client' },
+        page: { create: 'New machine client' },
         action: { delete: 'Revoke “%{navn}”' },
         message: {
-            delete_title: 'Revoke the API client?',
+            delete_title: 'Revoke the machine client?',
             delete_content: '“%{navn}” loses its access at once, and cannot be opened again.',
         },
-        notifications: { deleted: 'The API client is revoked.' },
-        empty: 'No API clients.',
+        notifications: { deleted: 'The machine client is revoked.' },
+        empty: 'No machine clients.',
     },
     innlogging: { name: 'Sign-in', fields: {} },
     companySignIns: {

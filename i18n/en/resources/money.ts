@@ -3,7 +3,7 @@ import type { Texts } from '../../texts';
 
 export const money = {
     okonomi: {
-        name: 'Finance',
+        name: 'Accounts',
         empty: 'No contracts.',
         fields: {
             navn: 'Contract',

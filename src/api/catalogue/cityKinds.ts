@@ -3,7 +3,7 @@ import { type CatalogueKind, choice, ended, id, name, number, optional, referenc
 import { mailTextNames, standardWords } from './mailTexts';
 import { day, emailAddress, picture, someOf, webAddress, words } from './values';
 
-/** The city's appearance, and its working days. */
+/** How the city shows itself, and when it works. */
 export const cityKinds: readonly CatalogueKind[] = [
     {
         file: 'varsler',

@@ -4,7 +4,7 @@ import { day, oneOf, type ReadValue, wholeNumber, words, yesOrNo } from './value
 export interface Field {
     /** Its heading in the file, or the name of a GeoJSON property. */
     readonly name: string;
-    /** The kind of input. */
+    /** How it is entered. */
     readonly as:
         | 'number'
         | 'month'
@@ -21,7 +21,7 @@ export interface Field {
         | 'questions'
         | 'picture';
     readonly read: ReadValue;
-    /** The meaning of an empty cell; without it a cell must be filled. */
+    /** What an empty cell means; without it a cell must be filled. */
     readonly empty?: string | number | null;
     /** The column may be left out of the file: then stored values stay, and new rows get the empty value. */
     readonly mayBeMissing?: boolean;
@@ -29,7 +29,7 @@ export interface Field {
     readonly refersTo?: { readonly kind: string; readonly orZero?: boolean };
     /** Only in the form: the list has no room for it. */
     readonly isAside?: boolean;
-    /** The values of a cell of choices, and their stored form. */
+    /** What a cell of a choice may be, and how it is stored. */
     readonly choices?: Readonly<Record<string, string | number>>;
 }
 

@@ -1,4 +1,4 @@
-/** The needs of a city before it can take reports, in the best order of setting them up. */
+/** What a city needs before it can take reports, in the order in which it is best set up. */
 export const firstSteps = [
     'bydeler',
     'statuser',

@@ -3,7 +3,7 @@ import { priorities } from '../rules/clock';
 import { aside, type CatalogueKind, choice, ended, id, name, number, optional, reference, same, yesNo } from './fields';
 import { questions, textToReporters } from './values';
 
-/** The vocabulary of reports. */
+/** What reports are described by. */
 export const reportKinds: readonly CatalogueKind[] = [
     {
         file: 'statuser',

@@ -37,7 +37,7 @@ export const newQuestionSchema = z
     })
     .meta({ id: 'NyttSporsmal' });
 
-/** A reporter's answer about a closed report (`dialog`, D15). */
+/** What a reporter has answered about a closed report (`dialog`, D15). */
 export const satisfactionSchema = z
     .object({
         fornoyd: z.boolean(),
@@ -104,7 +104,7 @@ export const letterPreviewSchema = z
     .object({ til: z.string(), emne: z.string(), tekst: z.string() })
     .meta({ id: 'ForhandsvistBrev' });
 
-/** The corrected reporter; an empty address for an anonymous one. */
+/** Who has sent a report, corrected; an empty address for an anonymous reporter. */
 export const contactSchema = z
     .object({
         navn: text(200),

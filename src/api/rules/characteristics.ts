@@ -1,4 +1,4 @@
-/** Characteristics of a report as filter values (`styring`, D15). Unlike other filters, all chosen ones hold. */
+/** What a report has or has gone through, as filter values (`styring`, D15). Unlike other filters, all chosen ones hold. */
 export const characteristics = [
     'apen',
     'paVent',

@@ -1,4 +1,4 @@
-/** The coverage of an agreement: any of these types, in any of these districts, or in the whole city without one. */
+/** What an agreement covers: any of these types, in any of these districts, or in the whole city without one. */
 export interface Coverage {
     readonly meldingstyper: readonly number[];
     readonly bydeler: readonly number[];
@@ -9,7 +9,7 @@ export interface Place {
     readonly bydelId?: number | undefined;
 }
 
-/** True if an agreement covers a type in a district; undefined where its coverage is unknown. */
+/** Whether an agreement covers a type in a district; undefined where its coverage is unknown. */
 export const covers = (
     coverages: readonly Coverage[] | undefined,
     { meldingstypeId, bydelId }: Place,

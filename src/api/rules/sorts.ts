@@ -5,5 +5,5 @@ export type ReportSort = (typeof reportSorts)[number];
 export const addedSorts = ['prioritet'] as const;
 export type AddedSort = (typeof addedSorts)[number];
 
-/** Sort orders of resource use, columns of the table (report-handling §9). */
+/** What resource use is sorted by, columns of the table (report-handling §9). */
 export const useSorts = ['dato', 'prosesskode', 'mengde', 'pris'] as const;

@@ -5,18 +5,18 @@ import { contractorMayPick, status } from './statuses';
 export interface Transition {
     readonly from: number;
     readonly to: number;
-    /** True if the report has a contractor once it is saved. */
+    /** Whether the report has a contractor once it is saved. */
     readonly hasContractor: boolean;
-    /** True if the save takes the contractor away. */
+    /** Whether the save takes the contractor away. */
     readonly losesContractor?: boolean;
-    /** True if `to` has statuses below it; undefined when the catalogue does not know it. */
+    /** Whether `to` has statuses below it; undefined when the catalogue does not know it. */
     readonly isParent: boolean | undefined;
     /** `to` is no longer chosen, or only by some (`katalog`, D15). */
     readonly isClosedToAll?: boolean;
     readonly pickedBy?: StatusPicker | null | undefined;
     /** Contractors and partners may pick only some statuses. */
     readonly isByCompany: boolean;
-    /** True if a comment gives the reason for 3 Avvist. */
+    /** Whether a comment gives the reason for 3 Avvist. */
     readonly hasReason: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface ListTableProps extends Pick<
     frameLabel?: string;
     empty?: string;
     problem?: (error: unknown) => string;
-    /** True if cells are stacked on a telephone (`TableFrame`). */
+    /** Whether cells are stacked on a telephone (`TableFrame`). */
     stacked?: boolean;
 }
 

@@ -103,7 +103,7 @@ export interface Places {
     Handling: { heading: ReactNode; children: ReactNode };
     /** Below either of them. */
     ReportControls: object;
-    /** Below the control of the status. */
+    /** Below the single control of the status. */
     StatusNotice: object;
     /** Instead of the single control of the type, its `children`. */
     TypeControl: { children: ReactNode };
@@ -227,7 +227,7 @@ export interface Capability extends Parts {
     readonly language?: AddedLanguage;
     /** Around the call of the city's services that every read and write goes through. */
     readonly aroundCity?: AroundCity;
-    /** Decides about a change over somebody else's; the first of the table that answers. */
+    /** Whether a change is saved over somebody else's; the first of the table that answers. */
     readonly decideConflict?: Decision;
     readonly resource?: ResourceProps;
     /** The last entry of the menus of roles; `label` is a key below layout.menu. */
@@ -246,7 +246,7 @@ export interface Capability extends Parts {
     readonly opens?: readonly ('resourceUse' | 'documents')[];
     /** A telephone opens the list of statuses below the chosen one. */
     readonly opensNextStatus?: boolean;
-    /** Pages of a contract's resource use by the city; otherwise it comes whole. */
+    /** How a contract's resource use is paged by the city; otherwise it comes whole. */
     readonly UsePages?: ComponentType<{ onLeave?: () => void; children: ReactNode }>;
     /** The filter of a contract's resource use that an address names. */
     readonly filterOfUse?: (params: URLSearchParams) => UseFilter;

@@ -9,7 +9,7 @@ export interface Answer {
     typeId?: number;
     agreementId?: number;
     statusId?: number;
-    /** True if the reporter gets a mail. */
+    /** Whether the reporter gets a mail. */
     isTold: boolean;
 }
 interface Kind {

@@ -35,7 +35,7 @@ export const periodRowSchema = z
         registrertAv: z.string().nullable(),
         bilder: z.number().int(),
         merknader: z.array(z.enum(useWarnings)),
-        /** True if the caller may approve it: nobody approves their own. */
+        /** Whether the caller may approve it: nobody approves their own. */
         kanGodkjennes: z.boolean(),
         versjon: z.number().int(),
         ...useStateSchema.shape,
@@ -92,7 +92,7 @@ export const approvalSchema = z
 export const returnSchema = z
     .object({ rader: z.array(chosenRow).min(1).max(mostApproved), begrunnelse: reason })
     .meta({ id: 'Retur' });
-/** The result of a save of many rows. */
+/** What became of a save of many rows. */
 export const approvalOutcomeSchema = z
     .object({
         antall: z.number().int(),

@@ -19,7 +19,7 @@ export const moneyContractSchema = z
         ubehandlet: z.number().int(),
         /** The latest closed month. */
         sistAvsluttet: month.nullable(),
-        /** True if the caller may approve its rows. */
+        /** Whether the caller may approve its rows. */
         kanGodkjenne: z.boolean(),
     })
     .meta({ id: 'Okonomikontrakt' });
@@ -88,7 +88,7 @@ const changedPrice = z.object({
     sumFor: z.number(),
     sumEtter: z.number(),
 });
-/** The effect of a change of prices. */
+/** What a change of prices would do. */
 export const pricePreviewSchema = z
     .object({
         priser: z.array(changedPrice),

@@ -4,7 +4,6 @@ import { showsEmpty } from '../../common/showsEmpty';
 import type { AuditEntry, AuditFilter } from '../../../api/entities/audit';
 import { auditEvents, auditSubjects } from '../../../api/rules/audit';
 import { DayFilter } from '../../common/DayFilter';
-import { QuickDayFilter } from '../../common/QuickDayFilter';
 
 export const useAuditFilter = (): AuditFilter => useListContext<AuditEntry>().filterValues as AuditFilter;
 
@@ -37,7 +36,6 @@ export const AuditFilters = () => {
                     mb: 2,
                 }}
             >
-                <QuickDayFilter />
                 <DayFilter source="datoFra" before="datoTil" />
                 <DayFilter source="datoTil" after="datoFra" />
                 {choice('hendelse', auditEvents)}

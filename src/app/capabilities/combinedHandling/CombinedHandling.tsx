@@ -37,7 +37,7 @@ export const CombinedHandling = ({ heading, children }: Places['Handling']) => {
                 )}
             </Box>
             {isTogether ? (
-                <Suspense fallback={<Box aria-busy />}>
+                <Suspense fallback={null}>
                     <Box ref={form}>
                         <HandlingForm />
                     </Box>

@@ -44,7 +44,7 @@ const JudgeDialog = ({ onClose }: { onClose: () => void }) => {
     );
 };
 
-/** The reporter's judgement of the closed report; one who is not satisfied waits for a new one. */
+/** Whether the reporter is satisfied with the closed report; one who is not waits for a new judgement. */
 export const SatisfactionNotice = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

@@ -3,15 +3,21 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { fillIn, messages } from '../../../api/messages';
 import { errorText, isAborted, serverWords, statusOf } from '../../data/errors';
 import type { CityDataProvider } from '../../data/dataProvider';
-import type { Place } from '../../data/mapped';
 import { useMunicipality } from '../../runtime/useMunicipality';
 import type { PickedAddress } from '../search/AddressSearch';
 
-/** `lookUp` returns undefined when a position has no address, or when a later look-up has started. */
-export const useReverseLookup = () => {
+interface ReverseLookup {
+    /** The address of a position; undefined when there is none, or when a later look-up has started. */
+    lookUp: (position: { latitude: number; longitude: number }) => Promise<PickedAddress | undefined>;
+    busy: boolean;
+    problem: string | undefined;
+    forget: () => void;
+}
+
+export const useReverseLookup = (): ReverseLookup => {
     const translate = useTranslate();
     const { name: municipality } = useMunicipality();
-    const { call } = useDataProvider<CityDataProvider>();
+    const dataProvider = useDataProvider<CityDataProvider>();
     const running = useRef<AbortController>(undefined);
     const [busy, setBusy] = useState(false);
     const [problem, setProblem] = useState<string>();
@@ -31,15 +37,15 @@ export const useReverseLookup = () => {
         busy,
         problem,
         forget,
-        lookUp: async ({ latitude, longitude }: Omit<Place, 'id'>): Promise<PickedAddress | undefined> => {
+        lookUp: async ({ latitude, longitude }) => {
             forget();
             const own = new AbortController();
             running.current = own;
             setBusy(true);
             try {
-                const found = await call('lookUpAddress', { query: { latitude, longitude }, signal: own.signal });
+                const adresse = await dataProvider.lookUpAddress({ latitude, longitude }, own);
                 if (own.signal.aborted) return undefined;
-                return { adresse: typeof found === 'string' ? found : found.adresse, latitude, longitude };
+                return { adresse, latitude, longitude };
             } catch (error) {
                 if (!isAborted(error) && !own.signal.aborted) {
                     const isRefused = [400, 401, 403, 429].includes(statusOf(error) ?? 0);

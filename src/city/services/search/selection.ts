@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../database/database';
 
-/** The selection of reports of a list. */
+/** Which reports a list shows. */
 export interface Selection {
     /** The condition on `report`. */
     readonly where: Sql;

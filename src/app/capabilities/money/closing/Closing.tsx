@@ -87,7 +87,7 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
                                     variant="outlined"
                                     disabled={isBusy}
                                     onClick={() =>
-                                        fetchFile(
+                                        void fetchFile(
                                             (call) => call('getPeriodFile', { params, query: { format } }),
                                             `avregning.${format}`,
                                         )

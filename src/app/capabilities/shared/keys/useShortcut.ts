@@ -15,9 +15,6 @@ const ownKeys = [
     '[role=grid]',
 ].join();
 
-export const takesLetters = (target: EventTarget | null): boolean =>
-    target instanceof Element && target.closest(ownKeys) !== null;
-
 export const isBehindDialog = (): boolean =>
     document.querySelector('.MuiModal-root:not(.MuiModal-hidden) [role=dialog]') !== null;
 
@@ -33,6 +30,10 @@ export const useShortcut = (name: Shortcut, act: () => void, enabled = true): vo
         enabled: isOn && enabled,
         preventDefault: true,
         ignoreEventWhen: ({ target, ctrlKey, metaKey, altKey }) =>
-            ctrlKey || metaKey || altKey || takesLetters(target) || isBehindDialog(),
+            ctrlKey ||
+            metaKey ||
+            altKey ||
+            (target instanceof Element && target.closest(ownKeys) !== null) ||
+            isBehindDialog(),
     });
 };
