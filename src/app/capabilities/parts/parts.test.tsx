@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Notification, ResourceContextProvider } from 'react-admin';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contractorReports, serviceReports } from '../../data/reports';
@@ -89,6 +89,15 @@ describe('selected reports that are given back or need more time (D15)', () => {
         const asked = (wanted: string) => city.asked.filter(({ id }) => id === wanted).map(({ args }) => args);
         return { user: userEvent.setup(), asked };
     };
+    const returnBoth = async (user: UserEvent) => {
+        await click(user, 'Returner …');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Returner 2 meldinger' }));
+        await user.type(dialog.getByRole('textbox', { name: /Forklaring/ }), 'Privat vei');
+        await user.click(dialog.getByRole('combobox', { name: /Årsak/ }));
+        await user.click(await screen.findByRole('option', { name: 'Ikke vårt' }));
+        await user.click(dialog.getByRole('button', { name: 'Returner' }));
+        return dialog;
+    };
     test('each by itself, and those that could not be are named with the reason', async () => {
         const { user, asked } = open({
             returnReport: ({ params }) => {
@@ -96,26 +105,14 @@ describe('selected reports that are given back or need more time (D15)', () => {
                 return undefined;
             },
         });
-        await click(user, 'Returner …');
-        const dialog = within(await screen.findByRole('dialog', { name: 'Returner 2 meldinger' }));
-        await user.type(dialog.getByRole('textbox', { name: /Forklaring/ }), 'Privat vei');
-        await user.click(dialog.getByRole('combobox', { name: /Årsak/ }));
-        await user.click(await screen.findByRole('option', { name: 'Ikke vårt' }));
-        await user.click(dialog.getByRole('button', { name: 'Returner' }));
+        await returnBoth(user);
         expect(await screen.findByText('1 av 2 er utført. nr. 10013: Meldingen er ferdig behandlet.')).toBeVisible();
         expect(asked('returnReport')).toMatchObject([{ params: { id: 12 } }, { params: { id: 13 } }]);
         expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
     test('nothing typed is lost where none could be', async () => {
-        const { user } = open({
-            returnReport: fails(400, 'Meldingen er ferdig behandlet.'),
-        });
-        await click(user, 'Returner …');
-        const dialog = within(await screen.findByRole('dialog', { name: 'Returner 2 meldinger' }));
-        await user.type(dialog.getByRole('textbox', { name: /Forklaring/ }), 'Privat vei');
-        await user.click(dialog.getByRole('combobox', { name: /Årsak/ }));
-        await user.click(await screen.findByRole('option', { name: 'Ikke vårt' }));
-        await user.click(dialog.getByRole('button', { name: 'Returner' }));
+        const { user } = open({ returnReport: fails(400, 'Meldingen er ferdig behandlet.') });
+        const dialog = await returnBoth(user);
         expect(await screen.findByText('Meldingen er ferdig behandlet.')).toBeVisible();
         expect(dialog.getByRole('textbox', { name: /Forklaring/ })).toHaveValue('Privat vei');
     });
@@ -126,6 +123,16 @@ describe('selected reports that are given back or need more time (D15)', () => {
         await user.click(dialog.getByRole('button', { name: 'Be om utsettelse' }));
         expect(await dialog.findByText('Velg en dag.')).toBeVisible();
         expect(asked('askExtension')).toEqual([]);
+        await user.click(dialog.getByRole('spinbutton', { name: 'Dag' }));
+        await user.keyboard('01022099');
+        await user.type(dialog.getByRole('textbox', { name: /Tekst/ }), 'Tele');
+        await user.click(dialog.getByRole('button', { name: 'Be om utsettelse' }));
+        expect(await screen.findByText('2 av 2 er utført.')).toBeVisible();
+        const body = { frist: '2099-02-01T16:00:00+01:00', tekst: 'Tele' };
+        expect(asked('askExtension')).toMatchObject([
+            { params: { id: 12 }, body },
+            { params: { id: 13 }, body },
+        ]);
     });
 });
 

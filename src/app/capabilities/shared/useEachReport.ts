@@ -10,8 +10,8 @@ type IfMatch = Parameters<Parameters<CityDataProvider['writeReport']>[2]>[0];
 type At = { params: { id: number } } & IfMatch;
 
 /**
- * Writes the same to each report, one after the other, and tells how many were done and why others were not. Rejects
- * when none was, so that a form keeps what was typed.
+ * Writes the same to each report, one after the other, and notifies of their number and of each failure. Rejects when
+ * all fail, so that a form keeps its values.
  */
 export const useEachReport = () => {
     const notify = useNotify();
