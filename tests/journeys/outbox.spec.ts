@@ -13,7 +13,13 @@ const comment = async (page: Page, text: string): Promise<void> => {
 };
 /** Once the page has all its code, which it cannot fetch any more. */
 const goOffline = async (page: Page, context: BrowserContext): Promise<void> => {
-    await page.waitForLoadState('networkidle');
+    // 'networkidle' is reached once for each document, and code of panels comes later.
+    const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+    await expect(async () => {
+        const before = await loaded();
+        await page.waitForTimeout(700);
+        expect(await loaded()).toBe(before);
+    }).toPass();
     await context.setOffline(true);
     await expect(page.getByText('Ingen nettforbindelse.')).toBeVisible();
 };

@@ -1,4 +1,5 @@
 import { createContext, createElement, Suspense, use, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import type { AddedSort } from '../../api/rules/sorts';
 import { useOffered, useOffersOf } from '../runtime/offers';
 import type { Capability, Parts, Places } from './places';
@@ -41,8 +42,12 @@ export const Plugged = <Place extends keyof Places>(props: PluggedProps<Place>) 
         return Part ? [{ Part, key: all.indexOf(capability) }] : [];
     });
     const { children, specified = children } = props;
-    const element = ({ Part, key }: (typeof parts)[number], within?: ReactNode) =>
-        createElement<Places[Place]>(Part, { key, ...props }, within);
+    // The page goes on without a part whose code cannot be loaded, as when the network is gone.
+    const element = ({ Part, key }: (typeof parts)[number], within?: ReactNode) => (
+        <ErrorBoundary key={key} fallback={within ?? null}>
+            {createElement<Places[Place]>(Part, { key, ...props }, within)}
+        </ErrorBoundary>
+    );
     if (parts.length === 0) return specified;
     const shown =
         children === undefined
