@@ -196,9 +196,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             for (const text of finds) expect([text, await search(text)]).toEqual([text, [report.id]]);
             for (const text of ['navn:karl', 'telefon:900', 'telefon:55123', 'navn:solveigmarit NOT telefon:90055123'])
                 expect([text, await search(text)]).toEqual([text, []]);
-            const changed = JSON.stringify(await historyOf(url, report.id));
-            expect(changed).toContain('Innsenders telefon');
-            expect(changed).not.toContain('55');
+            const words = (await historyOf(url, report.id)).map(({ felter }) => felter);
+            expect(words).toContainEqual(expect.objectContaining({ 'Innsenders telefon': { fra: null, til: '…' } }));
+            expect(JSON.stringify(words)).not.toMatch(/900 ?55 ?123/);
             const company = report.selskapId ?? '';
             expect(await search('navn:solveigmarit', 'entreprenoradmin', `entreprenor/${company}`)).toEqual([]);
             expect(await search('telefon:90055123', 'entreprenoradmin', `entreprenor/${company}`)).toEqual([]);
