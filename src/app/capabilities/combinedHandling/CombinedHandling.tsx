@@ -37,7 +37,7 @@ export const CombinedHandling = ({ heading, children }: Places['Handling']) => {
                 )}
             </Box>
             {isTogether ? (
-                <Suspense fallback={null}>
+                <Suspense fallback={<Box aria-busy />}>
                     <Box ref={form}>
                         <HandlingForm />
                     </Box>

@@ -20,6 +20,12 @@ const Controls = () => {
     );
     const single = (
         <>
+            <Plugged
+                at="Key"
+                isHidden
+                name="status"
+                act={() => controls.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()}
+            />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {translate('reportDetail.savedAtOnce')}
             </Typography>
@@ -28,12 +34,6 @@ const Controls = () => {
     );
     return (
         <Box ref={controls} tabIndex={-1} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
-            <Plugged
-                at="Key"
-                isHidden
-                name="status"
-                act={() => controls.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()}
-            />
             <Plugged
                 at="Handling"
                 heading={heading}

@@ -15,6 +15,9 @@ const ownKeys = [
     '[role=grid]',
 ].join();
 
+export const takesLetters = (target: EventTarget | null): boolean =>
+    target instanceof Element && target.closest(ownKeys) !== null;
+
 export const isBehindDialog = (): boolean =>
     document.querySelector('.MuiModal-root:not(.MuiModal-hidden) [role=dialog]') !== null;
 
@@ -30,10 +33,6 @@ export const useShortcut = (name: Shortcut, act: () => void, enabled = true): vo
         enabled: isOn && enabled,
         preventDefault: true,
         ignoreEventWhen: ({ target, ctrlKey, metaKey, altKey }) =>
-            ctrlKey ||
-            metaKey ||
-            altKey ||
-            (target instanceof Element && target.closest(ownKeys) !== null) ||
-            isBehindDialog(),
+            ctrlKey || metaKey || altKey || takesLetters(target) || isBehindDialog(),
     });
 };
