@@ -7,8 +7,9 @@ const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load reso
 const kept = 'Tatt vare på. Sendes av seg selv når nettet er tilbake.';
 const waiting = (page: Page): Locator => page.getByRole('list', { name: 'Venter på å bli sendt' });
 const outbox = (page: Page): Locator => page.getByRole('button', { name: /venter på å bli sendt$/ });
+const commentField = (page: Page): Locator => page.getByRole('textbox', { name: 'Skriv en kommentar' });
 const comment = async (page: Page, text: string): Promise<void> => {
-    await page.getByRole('textbox', { name: 'Skriv en kommentar' }).fill(text);
+    await commentField(page).fill(text);
     await page.getByRole('button', { name: 'Legg til', exact: true }).last().click();
 };
 /** Once the page has all its code, which it cannot fetch any more. */
@@ -124,4 +125,43 @@ test('handling without a network is sent once; a refusal is shown at the report 
     await expect(page.getByText('Sett på stedet.').first()).toBeVisible();
     await expect(outbox(page)).toHaveCount(0);
     expect(await texts(city.url, id)).toEqual(['Sett på stedet.']);
+});
+
+test('typed text is there after an expired session, which /login mentions, and after a reload and a closed tab; sent once @beyond', async ({
+    page,
+    city,
+    context,
+    signInAs,
+    watch,
+}) => {
+    watch.allow(/oidc\/token|status of 40[01]/);
+    const { id } = await newReport(city.url);
+    await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${id}` });
+    await commentField(page).fill('Bestilt hos entreprenøren');
+    // At once: another request of the page would find out first.
+    await page.getByRole('button', { name: 'Legg til', exact: true }).evaluate((button: HTMLElement) => {
+        for (const [key, value] of Object.entries(localStorage))
+            if (key.startsWith('oidc.user:')) {
+                const user = { ...(JSON.parse(value) as object), refresh_token: 'finnes-ikke', expires_at: 1 };
+                localStorage.setItem(key, JSON.stringify(user));
+            }
+        button.click();
+    });
+    await expect(page).toHaveURL(/\/login$/, { timeout: 45_000 });
+    await expect(page.getByText('Økten gikk ut. Logg inn, så er teksten din her.')).toBeVisible();
+    await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/saksbehandlermeldinger/${id}$`));
+    await expect(commentField(page)).toHaveValue('Bestilt hos entreprenøren');
+
+    const second = await context.newPage();
+    await page.close({ runBeforeUnload: false });
+    await second.goto(`/saksbehandlermeldinger/${id}`);
+    await expect(commentField(second)).toHaveValue('Bestilt hos entreprenøren');
+
+    expect(await texts(city.url, id)).toEqual([]);
+    await second.getByRole('button', { name: 'Legg til', exact: true }).click();
+    await expect(second.getByText('Kommentaren er lagt til.')).toBeVisible();
+    expect(await texts(city.url, id)).toHaveLength(1);
+    await second.reload();
+    await expect(commentField(second)).toHaveValue('');
 });

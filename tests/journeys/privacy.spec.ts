@@ -113,14 +113,11 @@ test('@beyond a picture is painted over and hidden, and numbers are taken out of
 
     await page.getByRole('button', { name: /^Ingen .*dokumenter/ }).click();
     await page.getByRole('button', { name: /^Dokumentasjon/ }).click();
-    await page
-        .locator('input[type=file]')
-        .last()
-        .setInputFiles({
-            name: 'skade.pdf',
-            mimeType: 'application/pdf',
-            buffer: Buffer.from('%PDF-1.4\n'),
-        });
+    await page.getByLabel('Legg til dokumentasjon').setInputFiles({
+        name: 'skade.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n'),
+    });
     const document = page.getByRole('group', { name: 'Hvem ser skade.pdf' });
     await document.getByRole('checkbox', { name: 'Skjult for entreprenører' }).click();
     await expect(document.getByRole('checkbox', { name: 'Skjult for entreprenører' })).toBeChecked();
