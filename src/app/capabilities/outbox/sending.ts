@@ -98,6 +98,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: Outbox
                 if (isLeft) return await leave(write);
                 // After sign-in it is in its form, or else here.
                 if (kept.draft || statusOf(error) !== 401) await returnWrite(write);
+                else await changeWrite(write.id, { triedAt: undefined });
                 throw error;
             } finally {
                 if (isShown(write.id)) void showOutbox();
