@@ -103,7 +103,7 @@ export interface Places {
     Handling: { heading: ReactNode; children: ReactNode };
     /** Below either of them. */
     ReportControls: object;
-    /** Below the single control of the status. */
+    /** Below the control of the status. */
     StatusNotice: object;
     /** Instead of the single control of the type, its `children`. */
     TypeControl: { children: ReactNode };

@@ -38,6 +38,7 @@ export const HandlingInputs = ({ onChosen }: { onChosen: () => void }) => {
     return (
         <>
             <QuickStatus stored={report.meldingsStatusId} disabled={saving} onChosen={onChosen} />
+            <Plugged at="StatusNotice" />
             {editsType ? (
                 <KeyedField name="type">
                     <TypeInput readOnly={saving} />

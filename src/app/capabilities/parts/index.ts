@@ -31,7 +31,6 @@ export const parts: Capability = {
     ReportPanels: lazy(async () => ({ default: (await import('./TasksPanel')).TasksPanel })),
     StatusNotice: lazy(async () => ({ default: (await import('./OpenTasks')).OpenTasks })),
     WorkDoneInputs: lazy(async () => ({ default: (await import('./CauseInput')).CauseInput })),
-    HandlingInputs: lazy(async () => ({ default: (await import('./OpenTasks')).OpenTasks })),
     SelectionActions: lazy(async () => ({ default: (await import('./ReturnSelected')).ReturnSelected })),
     BulkInputs: lazy(async () => ({ default: (await import('./CauseInput')).BulkCause })),
     StartLine: lazy(async () => ({ default: (await import('./NoticeSetting')).NoticeSetting })),
