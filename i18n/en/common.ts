@@ -18,6 +18,8 @@ export const common = {
     yes: 'Yes',
     no: 'No',
     loading: 'Loading …',
+    today: 'Today',
+    lastWeek: 'Last 7 days',
     search: 'Search',
     actions: 'Actions',
     details: 'Details',

@@ -100,8 +100,6 @@ export const reports = {
         beginnings: 'Search for ‘%{text}’ (%{count})',
     },
     filter: {
-        today: 'Today',
-        lastWeek: 'Last 7 days',
         open: 'Filter',
         show: 'Show reports',
         date: 'Date',

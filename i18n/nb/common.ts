@@ -16,6 +16,8 @@ export const common = {
     yes: 'Ja',
     no: 'Nei',
     loading: 'Laster …',
+    today: 'I dag',
+    lastWeek: 'Siste 7 dager',
     search: 'Søk',
     actions: 'Handlinger',
     details: 'Detaljer',

@@ -100,8 +100,6 @@ export const reports = {
         beginnings: 'Søk etter «%{text}» (%{count})',
     },
     filter: {
-        today: 'I dag',
-        lastWeek: 'Siste 7 dager',
         open: 'Filter',
         show: 'Vis meldinger',
         date: 'Dato',

@@ -3,6 +3,7 @@ import { FilterLiveForm, SelectInput, TextInput, useListContext, useTranslate } 
 import { useWatch } from 'react-hook-form';
 import type { Price } from '../../api/entities/administration';
 import { DayFilter } from '../common/DayFilter';
+import { QuickDayFilter } from '../common/QuickDayFilter';
 import { codeName, pricesIn } from './codes';
 import { everyCode, isSameFilter, reloadPauseMs, type GlobalFilter } from './globalFilter';
 
@@ -36,6 +37,7 @@ export const UseFilters = ({ prices }: { prices: readonly Price[] }) => {
                     gap: 1.5,
                 }}
             >
+                <QuickDayFilter />
                 <DayFilter source="datoFra" before="datoTil" />
                 <DayFilter
                     source="datoTil"

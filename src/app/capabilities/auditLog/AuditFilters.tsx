@@ -4,6 +4,7 @@ import { showsEmpty } from '../../common/showsEmpty';
 import type { AuditEntry, AuditFilter } from '../../../api/entities/audit';
 import { auditEvents, auditSubjects } from '../../../api/rules/audit';
 import { DayFilter } from '../../common/DayFilter';
+import { QuickDayFilter } from '../../common/QuickDayFilter';
 
 export const useAuditFilter = (): AuditFilter => useListContext<AuditEntry>().filterValues as AuditFilter;
 
@@ -36,6 +37,7 @@ export const AuditFilters = () => {
                     mb: 2,
                 }}
             >
+                <QuickDayFilter />
                 <DayFilter source="datoFra" before="datoTil" />
                 <DayFilter source="datoTil" after="datoFra" />
                 {choice('hendelse', auditEvents)}

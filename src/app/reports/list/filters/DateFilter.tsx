@@ -1,19 +1,12 @@
-import { Box, Button, CircularProgress } from '@mui/material';
-import { subDays } from 'date-fns';
+import { Box, CircularProgress } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { useTranslate } from 'react-admin';
-import { osloDay } from '../../../../api/rules/oslo';
+import { QuickDays } from '../../../common/QuickDays';
 import { Plugged } from '../../../places/Plugged';
 import type { DateFilterName } from '../../query/listQuery';
 import { FilterButton } from './FilterButton';
 import { useReportFilter } from './useReportFilter';
 
 const DateRange = lazy(async () => ({ default: (await import('./DateRange')).DateRange }));
-
-const recent = [
-    { name: 'today', days: 0 },
-    { name: 'lastWeek', days: 6 },
-] as const;
 
 export interface DateFilterProps {
     label: string;
@@ -22,7 +15,6 @@ export interface DateFilterProps {
 }
 
 export const DateFilter = ({ label, from, to }: DateFilterProps) => {
-    const translate = useTranslate();
     const { filter, setFilters } = useReportFilter();
     const isDeadline = from === 'tidsfristDatoFra';
     const count = [filter[from], filter[to], isDeadline && filter.frist].filter(Boolean).length;
@@ -33,17 +25,8 @@ export const DateFilter = ({ label, from, to }: DateFilterProps) => {
             {isDeadline ? (
                 <Plugged at="DeadlinePresets" />
             ) : (
-                <Box sx={{ display: 'flex', gap: 1, px: 1.5, pt: 1.5 }}>
-                    {recent.map(({ name, days }) => (
-                        <Button
-                            key={name}
-                            size="small"
-                            variant="outlined"
-                            onClick={() => choose(osloDay(subDays(new Date(), days)), osloDay(new Date()))}
-                        >
-                            {translate(`reports.filter.${name}`)}
-                        </Button>
-                    ))}
+                <Box sx={{ px: 1.5, pt: 1.5 }}>
+                    <QuickDays onChoose={choose} />
                 </Box>
             )}
             <Suspense
