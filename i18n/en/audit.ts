@@ -45,7 +45,7 @@ export const audit = {
         tekstmal: 'Text template',
         standardtekst: 'Shared standard text',
         hurtigvalg: 'Shared ready-made handling',
-        maskinklient: 'Machine client',
+        maskinklient: 'API client',
         lagringsregel: 'Retention rule',
         lagringsunntak: 'Exception from deletion',
         personvern: 'Privacy settings',

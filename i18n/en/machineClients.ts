@@ -14,7 +14,7 @@ export const machineClients = {
     rotateTitle: 'New secret',
     rotateQuestion: '“%{navn}” gets a new secret. The one before works for another day.',
     rotateConfirm: 'Make a new one',
-    secretTitle: 'The secret of the machine client',
+    secretTitle: 'The secret of the API client',
     shownOnce: 'The secret is shown only now. Keep it in a safe place.',
     clientId: 'Client id',
     secret: 'Secret',

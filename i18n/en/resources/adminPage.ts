@@ -32,7 +32,7 @@ export const adminPage = {
         empty: 'Nothing matches the filter.',
     },
     maskinklienter: {
-        name: 'Machine client |||| Machine clients',
+        name: 'API client |||| API clients',
         fields: {
             navn: 'Name',
             tilganger: 'Scopes',
@@ -41,14 +41,14 @@ export const adminPage = {
             hemmelighetFra: 'Secret from',
             sistBrukt: 'Last used',
         },
-        page: { create: 'New machine client' },
+        page: { create: 'New API client' },
         action: { delete: 'Revoke “%{navn}”' },
         message: {
-            delete_title: 'Revoke the machine client?',
+            delete_title: 'Revoke the API client?',
             delete_content: '“%{navn}” loses its access at once, and cannot be opened again.',
         },
-        notifications: { deleted: 'The machine client is revoked.' },
-        empty: 'No machine clients.',
+        notifications: { deleted: 'The API client is revoked.' },
+        empty: 'No API clients.',
     },
     innlogging: { name: 'Sign-in', fields: {} },
     companySignIns: {

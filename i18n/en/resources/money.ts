@@ -3,7 +3,7 @@ import type { Texts } from '../../texts';
 
 export const money = {
     okonomi: {
-        name: 'Accounts',
+        name: 'Finance',
         empty: 'No contracts.',
         fields: {
             navn: 'Contract',

@@ -68,7 +68,7 @@ describe('menu entries by role (administration §2, D5)', () => {
             renderInApp(<NavigationBar />, { session: { roles: [role] }, language: 'en' });
             const { children } = await screen.findByRole('navigation', { name: 'Main menu', hidden: true });
             const names = [...children].map(({ textContent }) => textContent);
-            expect(names).toContain('Report files');
+            expect(names).toContain('Downloads');
             expect(new Set(names).size).toBe(names.length);
         },
     );
@@ -150,6 +150,6 @@ describe('user menu (administration §2)', () => {
         expect(screen.getByRole('menuitem', { name: 'Logg ut' })).toBeVisible();
         expect(screen.getByRole('menuitemradio', { name: 'Lyst' })).toBeVisible();
         await userEvent.click(screen.getByRole('menuitemradio', { name: 'English' }));
-        expect(await screen.findByText('Report files')).toBeInTheDocument();
+        expect(await screen.findByText('Downloads')).toBeInTheDocument();
     });
 });
