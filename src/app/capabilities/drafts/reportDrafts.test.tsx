@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
-import { click, fails, offering, showReport, startAfresh } from '../../../../tests/components/reportPage';
+import { click, fails, offering, pick, showReport, startAfresh } from '../../../../tests/components/reportPage';
 import { aReport } from '../../../../tests/components/reports';
 import { serviceReports } from '../../data/reports';
 
@@ -51,6 +51,19 @@ test('a mail to the reporter is there when its dialog is opened again, until Avb
     await second.user.click(dialog.getByRole('button', { name: 'Avbryt' }));
     const third = await comeBack(known);
     expect((await open(third.user)).getByRole('textbox')).toHaveValue('');
+});
+
+test('a status that is not confirmed, and a contractor without an agreement yet, are there again until they are saved', async () => {
+    const { user } = showReport(serviceReports, {});
+    await pick(user, 'Status', 'Ikke behandlet');
+    await pick(user, 'Entreprenør', 'Lysmester AS');
+    const updated = { ...aReport(), meldingsStatusId: 2 };
+    const again = await comeBack({ updateServiceReport: updated });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Entreprenør' })).toHaveValue('Lysmester AS'));
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Ikke behandlet');
+    await click(again.user, 'Lagre status');
+    await screen.findByText('Meldingen er oppdatert.');
+    expect(again.asked('updateServiceReport')).toHaveLength(1);
 });
 
 test('a whole handling is there again, until Avbryt', async () => {

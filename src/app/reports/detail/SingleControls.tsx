@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CityDataProvider } from '../../data/dataProvider';
@@ -21,7 +21,7 @@ import { useSaveAtOnce } from './useSaveAtOnce';
 const AssignmentControl = () => {
     const translate = useTranslate();
     const { report, saving } = useReportPage();
-    const { setError, getValues, resetField } = useFormContext<ReportValues>();
+    const { setError, setValue, getValues, resetField } = useFormContext<ReportValues>();
     const saveAtOnce = useSaveAtOnce();
     const stored = valuesOf(report).selskapId;
     const chosen = useWatch<ReportValues, 'selskapId'>({ name: 'selskapId' });
@@ -31,11 +31,21 @@ const AssignmentControl = () => {
         else if (selskapId === null) void saveAtOnce({ selskapId, avtaleId: null });
         else setError('avtaleId', { message: translate('reportDetail.agreementRequired') });
     };
+    const isIncomplete = chosen !== null && chosen !== stored;
+    const incomplete = useMemo(() => (isIncomplete ? { selskapId: chosen } : {}), [isIncomplete, chosen]);
+    const restore = useCallback(
+        ({ selskapId }: { selskapId?: string }): void => {
+            for (const name of ['selskapId', 'avtaleId'] as const) resetField(name);
+            if (selskapId === undefined) return;
+            setValue('selskapId', selskapId, { shouldDirty: true });
+            setValue('avtaleId', null, { shouldDirty: true });
+        },
+        [resetField, setValue],
+    );
     return (
         <>
-            {chosen !== null && chosen !== stored ? (
-                <Plugged at="Unsaved" question={translate('reportDetail.unsaved')} />
-            ) : null}
+            {isIncomplete ? <Plugged at="Unsaved" question={translate('reportDetail.unsaved')} /> : null}
+            <Plugged at="Typed" name={`contractor/${report.id}`} values={incomplete} restore={restore} />
             <ContractorInput stored={report.selskap} readOnly={saving} onChange={choose} />
             <Plugged
                 at="Key"

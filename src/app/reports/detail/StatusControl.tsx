@@ -10,7 +10,7 @@ import {
     Typography,
     type ButtonProps,
 } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useCreate, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isRejectionReason, opensFeedbackDialog, status } from '../../../api/rules/statuses';
@@ -43,7 +43,7 @@ export const StatusControl = () => {
     const [create] = useCreate();
     const { wing, report, saving } = useReportPage();
     const saveAtOnce = useSaveAtOnce();
-    const { resetField, setFocus } = useFormContext<ReportValues>();
+    const { resetField, setFocus, setValue } = useFormContext<ReportValues>();
     const pick = useWatch<ReportValues, 'meldingsStatusId'>({ name: 'meldingsStatusId' });
     const [step, setStep] = useState<Step>('picking');
     /** The status just saved, whose template prefills the feedback dialog. */
@@ -94,8 +94,17 @@ export const StatusControl = () => {
         else if (problem === 'needsContractor') setStep('refused');
         else void store();
     };
+    const picked = useMemo(() => (pick === stored ? {} : { pick }), [pick, stored]);
+    const restore = useCallback(
+        (kept: { pick?: number }): void =>
+            kept.pick === undefined
+                ? resetField('meldingsStatusId')
+                : setValue('meldingsStatusId', kept.pick, { shouldDirty: true }),
+        [resetField, setValue],
+    );
     return (
         <>
+            <Plugged at="Typed" name={`status/${report.id}`} values={picked} restore={restore} />
             <StatusInput stored={stored} disabled={saving} onChosen={() => tick.current?.focus()}>
                 {pick === stored ? null : (
                     <>
