@@ -176,6 +176,8 @@ export const catalogue: Texts<typeof nb> = {
         group: '%{from} → %{to}: %{count}',
         examples: 'Reports:',
         try: 'Try: who gets a report?',
+        tryDay: 'Day',
+        tryAnswers: 'No report can be sent with these answers.',
         triedRule: '%{bydel}: %{avtale} (%{selskap}), by routing rule %{regelId}.',
         triedCover: '%{bydel}: %{avtale} (%{selskap}), by what the agreement covers.',
         triedNone: '%{bydel}: no agreement gets the report.',

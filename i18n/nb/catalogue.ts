@@ -174,6 +174,8 @@ export const catalogue = {
         group: '%{from} → %{to}: %{count}',
         examples: 'Meldinger:',
         try: 'Prøv: hvem får en melding?',
+        tryDay: 'Dag',
+        tryAnswers: 'Ingen melding kan sendes med disse svarene.',
         triedRule: '%{bydel}: %{avtale} (%{selskap}), etter rutingsregel %{regelId}.',
         triedCover: '%{bydel}: %{avtale} (%{selskap}), etter det avtalen dekker.',
         triedNone: '%{bydel}: ingen avtale får meldingen.',

@@ -1,5 +1,5 @@
 // Routing that admins change in the client (`katalog`, D15): a dry run foretells where reports go.
-import { subDays } from 'date-fns';
+import { addMonths, subDays } from 'date-fns';
 import { describe, expect, it } from 'vitest';
 import type { RoutingCell, RoutingDryRun } from '../../src/api/entities/catalogue';
 import type { Agreement } from '../../src/api/entities/administration';
@@ -25,14 +25,21 @@ const cell = (meldingstypeId: number, bydelId: number, avtaleId: number | null) 
 const save = (endringer: object[]) => call('admin', 'PUT', '/api/katalogruting', { endringer });
 const dryRun = async (endringer: object[], dag?: string) =>
     (await call<RoutingDryRun>('admin', 'POST', '/api/katalogruting/virkning', { endringer, dag })).result;
-const tried = async () =>
-    (
-        await call<object>(
-            'admin',
-            'GET',
-            `/api/katalogruting/prove?meldingstypeId=${types.road}&latitude=${sentrum.latitude}&longitude=${sentrum.longitude}`,
-        )
-    ).result;
+const tryAs = (more: { svar?: string; dag?: string } = {}) => {
+    const { latitude, longitude } = sentrum;
+    const asked = new URLSearchParams(
+        Object.entries({ meldingstypeId: types.road, latitude, longitude, ...more }).map(([name, value]) => [
+            name,
+            String(value),
+        ]),
+    );
+    return call<{ avtale: string | null; regelId: number | null }>(
+        'admin',
+        'GET',
+        `/api/katalogruting/prove?${asked.toString()}`,
+    );
+};
+const tried = async () => (await tryAs()).result;
 const rule = (more: object) =>
     call<{ nokkel: string }>('admin', 'POST', '/api/katalog/rutingsregler', {
         meldingstype_id: types.road,
@@ -103,6 +110,40 @@ describe('rules', () => {
         await call('admin', 'PUT', `/api/katalog/rutingsregler/${result.nokkel}`, change);
         expect(await cellOf(types.road, sentrumId)).toMatchObject({ avtaleId: agreements.cycle });
         expect((await call('admin', 'DELETE', `/api/katalog/rutingsregler/${result.nokkel}`)).status).toBe(204);
+    });
+
+    it('are tried with answers and a day, as a new report has them', async () => {
+        const properties = {
+            dybde: { title: 'Hvor dypt?', type: 'number' },
+            fare: { title: 'Er det fare?', type: 'boolean' },
+        };
+        const asked = (sporsmalsskjema: string) =>
+            call('admin', 'PUT', `/api/katalog/meldingstyper/${types.road}`, { sporsmalsskjema });
+        await asked(JSON.stringify({ type: 'object', properties, required: ['fare'] }));
+        const month = Number(osloDay(new Date()).slice(5, 7));
+        const made = [
+            await rule({ sporsmal: 'dybde', svar: '3,5', avtale_id: agreements.roadEast }),
+            await rule({ sporsmal: 'fare', svar: 'ja' }),
+            await rule({ fra_maned: month, til_maned: month, avtale_id: agreements.lightWest }),
+        ].map(({ result }) => Number(result.nokkel));
+        const [deep, , thisMonth] = made;
+        const gets = [];
+        for (const given of [{ fare: false }, { fare: true }, { fare: false, dybde: 3.5 }, { fare: false, dybde: 2 }]) {
+            const svar = JSON.stringify(given);
+            const { result } = await tryAs({ svar });
+            expect((await newReport(city.url, { svar })).avtale?.navn, svar).toBe(result.avtale);
+            gets.push(result.regelId);
+        }
+        expect(gets).toEqual([thisMonth, made[1], deep, thisMonth]);
+        const dag = osloDay(addMonths(new Date(), 1));
+        expect((await tryAs({ svar: '{"fare":false}', dag })).result.regelId).toBeNull();
+        // What a new report would be refused for.
+        expect((await tryAs({ svar: '{"dybde":"dyp"}' })).errors).toMatchObject([
+            { field: 'svar.dybde' },
+            { field: 'svar.fare' },
+        ]);
+        for (const id of made) await call('admin', 'DELETE', `/api/katalog/rutingsregler/${id}`);
+        await asked('');
     });
 
     it('need both ends of a season, and an answer to a question', async () => {

@@ -85,7 +85,7 @@ export const catalogueEndpoints = {
     }),
     tryRouting: get('/api/katalogruting/prove', 'katalog.list', {
         ...beyond,
-        summary: 'Where a report of a type at a position goes, and by which rule',
+        summary: 'Where a new report of a type at a position goes, and by which rule',
         query: routingTrySchema,
         answer: routingTriedSchema,
     }),

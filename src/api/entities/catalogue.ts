@@ -79,7 +79,15 @@ export const routingMatrixSchema = z
     .meta({ id: 'Rutingstabell' });
 export type RoutingCell = z.infer<typeof routingMatrixSchema>['celler'][number];
 export const routingTrySchema = z
-    .object({ meldingstypeId: z.coerce.number().int(), latitude, longitude })
+    .object({
+        meldingstypeId: z.coerce.number().int(),
+        latitude,
+        longitude,
+        /** Answers to the extra questions of the type, as a new report has them. */
+        svar: text(10_000).optional(),
+        /** The day on which the report would come; today by default. */
+        dag: day.optional(),
+    })
     .meta({ id: 'Rutingsprove' });
 export const routingTriedSchema = z
     .object({

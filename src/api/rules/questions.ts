@@ -31,9 +31,16 @@ export const readQuestions = (text: string | null | undefined): Questions | unde
 };
 
 export const isAnswered = (answer: unknown): boolean => answer !== undefined && answer !== null && answer !== '';
-/** An answer in words, as rules of routing and stops name it. */
-export const answerText = (answer: unknown): string =>
-    typeof answer === 'boolean' ? (answer ? 'ja' : 'nei') : String(answer as string | number);
+/** An answer in words, in Norwegian, as rules of routing and stops name it. */
+export const answerText = (answer: unknown): string => {
+    if (typeof answer === 'boolean') return answer ? 'ja' : 'nei';
+    return typeof answer === 'number' ? String(answer).replace('.', ',') : String(answer as string);
+};
+/** The text that stops a report with this answer. */
+export const stopOf = ({ type, 'x-stopp': stop }: Question, answer: unknown): string | undefined => {
+    const words = type === 'number' ? stop?.svar.replace('.', ',') : stop?.svar;
+    return isAnswered(answer) && answerText(answer) === words ? stop?.tekst : undefined;
+};
 
 const fits = ({ type, enum: choices, format }: Question, answer: unknown): boolean => {
     if (typeof answer !== type) return false;
@@ -46,6 +53,23 @@ const fits = ({ type, enum: choices, format }: Question, answer: unknown): boole
 export const answerProblem = (asked: Question, isRequired: boolean, answer: unknown): Message | undefined => {
     if (!isAnswered(answer)) return isRequired ? { code: 'answerRequired' } : undefined;
     if (!fits(asked, answer)) return { code: 'answerWrong' };
-    const stop = asked['x-stopp'];
-    return stop && answerText(answer) === stop.svar ? message('answerStops', { text: stop.tekst }) : undefined;
+    const stop = stopOf(asked, answer);
+    return stop === undefined ? undefined : message('answerStops', { text: stop });
+};
+
+/** What is given to each question, with the problems; what nobody asks is left out. */
+export const answersIn = (
+    { properties, required = [] }: Questions,
+    given: Readonly<Record<string, unknown>>,
+): { answers: Answers; problems: (Message & { field: string })[] } => {
+    const asked = Object.entries(properties);
+    return {
+        answers: Object.fromEntries(
+            asked.flatMap(([name]) => (isAnswered(given[name]) ? [[name, given[name]]] : [])),
+        ) as Answers,
+        problems: asked.flatMap(([name, question]) => {
+            const problem = answerProblem(question, required.includes(name), given[name]);
+            return problem ? [{ ...problem, field: `svar.${name}` }] : [];
+        }),
+    };
 };

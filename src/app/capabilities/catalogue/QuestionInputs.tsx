@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { NumberInput, SelectInput, TextInput, type Validator } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { norwegianText } from '../../../api/messages';
-import { answerProblem, answerText, type Question } from '../../../api/rules/questions';
+import { answerProblem, type Question, stopOf } from '../../../api/rules/questions';
 import { DayField } from '../../common/DayField';
 import { useReportTypes } from '../../common/useCatalogues';
 import { cityMessage } from '../../data/cityMessages';
@@ -28,7 +28,7 @@ const QuestionInput = ({ name, asked, isRequired }: { name: string; asked: Quest
         readOnly: isSubmitting,
         fullWidth: true,
     } as const;
-    const stop = asked['x-stopp'];
+    const stop = stopOf(asked, answer);
     return (
         <div lang="nb">
             {asked.type === 'boolean' ? (
@@ -42,9 +42,9 @@ const QuestionInput = ({ name, asked, isRequired }: { name: string; asked: Quest
             ) : (
                 <TextInput {...props} autoComplete="off" slotProps={{ htmlInput: { maxLength: 500 } }} />
             )}
-            {stop && answerText(answer ?? '') === stop.svar ? (
+            {stop ? (
                 <Alert severity="error" role="alert" sx={{ mb: 1 }}>
-                    {stop.tekst}
+                    {stop}
                 </Alert>
             ) : null}
         </div>

@@ -1,42 +1,17 @@
-import { Accordion, AccordionDetails, AccordionSummary, Alert, Typography } from '@mui/material';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
-import { ChoiceField } from '../../common/ChoiceField';
-import { Loaded } from '../../common/Loaded';
+import { Form, SelectInput, useTranslate } from 'react-admin';
+import { DayField } from '../../common/DayField';
 import { useReportTypes } from '../../common/useCatalogues';
-import type { CityDataProvider } from '../../data/dataProvider';
-import { PositionMap } from '../../map';
+import { useToday } from '../../common/useToday';
+import { QuestionInputs } from './QuestionInputs';
+import { RoutingTried } from './RoutingTried';
 
-interface Point {
-    adresse: string;
-    latitude: number;
-    longitude: number;
-}
-
-/** Who gets a report of a type at a position, and why. */
+/** Who would get a new report of a type, at a position, on a day, and why. */
 export const RoutingTry = () => {
     const translate = useTranslate();
-    const text = (key: string, values: object = {}): string => translate(`catalogue.routing.${key}`, values);
-    const dataProvider = useDataProvider<CityDataProvider>();
     const { data: types = [] } = useReportTypes();
-    const [type, setType] = useState<string>();
-    const [point, setPoint] = useState<Point>();
-    const isReady = type !== undefined && point !== undefined;
-    const query = useQuery({
-        queryKey: ['katalog', 'try', type, point],
-        queryFn: () =>
-            dataProvider.call('tryRouting', {
-                query: {
-                    meldingstypeId: Number(type),
-                    latitude: point?.latitude ?? 0,
-                    longitude: point?.longitude ?? 0,
-                },
-            }),
-        enabled: isReady,
-        staleTime: 0,
-    });
+    const today = useToday();
     return (
         <Accordion
             slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h2' } }}
@@ -45,37 +20,24 @@ export const RoutingTry = () => {
         >
             <AccordionSummary expandIcon={<ExpandMoreIcon />}>
                 <Typography component="span" sx={{ fontWeight: 600 }}>
-                    {text('try')}
+                    {translate('catalogue.routing.try')}
                 </Typography>
             </AccordionSummary>
             <AccordionDetails>
-                <ChoiceField
-                    label="resources.katalog-rutingsregler.fields.meldingstype_id"
-                    choices={types.map(({ meldingstypeId, beskrivelse }) => ({
-                        id: String(meldingstypeId),
-                        navn: beskrivelse,
-                    }))}
-                    value={type}
-                    onChange={setType}
-                    sx={{ minWidth: 240, mb: 1 }}
-                />
-                <PositionMap position={point} address={point?.adresse ?? ''} onChange={setPoint} height={280} />
-                {isReady ? (
-                    <Loaded query={query}>
-                        {({ bydel, avtale, selskap, regelId }) => (
-                            <Alert severity={avtale ? 'success' : 'warning'} role="status" sx={{ mt: 1 }}>
-                                {avtale
-                                    ? text(regelId === null ? 'triedCover' : 'triedRule', {
-                                          bydel,
-                                          avtale,
-                                          selskap,
-                                          regelId,
-                                      })
-                                    : text('triedNone', { bydel })}
-                            </Alert>
-                        )}
-                    </Loaded>
-                ) : null}
+                <Form mode="onChange" defaultValues={{ meldingstypeId: null, dag: today, sted: null }}>
+                    <Box sx={{ maxWidth: 360 }}>
+                        <SelectInput
+                            source="meldingstypeId"
+                            label="resources.katalog-rutingsregler.fields.meldingstype_id"
+                            choices={types.map(({ meldingstypeId: id, beskrivelse: name }) => ({ id, name }))}
+                            translateChoice={false}
+                            fullWidth
+                        />
+                        <QuestionInputs />
+                        <DayField source="dag" label={translate('catalogue.routing.tryDay')} />
+                    </Box>
+                    <RoutingTried />
+                </Form>
             </AccordionDetails>
         </Accordion>
     );

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { Company } from '../../../api/entities/administration';
 import type { AuditEntry } from '../../../api/entities/audit';
 import { type FakeAnswers, fakeCity, renderInApp } from '../../../../tests/components/testing';
+import { osloDay } from '../../../api/rules/oslo';
 import { StaleError } from '../../data/cityFetch';
 import { setOffered } from '../../runtime/offers';
 import { ServiceDepartment } from '../../serviceDepartment/ServiceDepartment';
@@ -196,6 +197,40 @@ test('names of agreements are pasted into the matrix of routing from a spreadshe
             },
         ]),
     );
+});
+
+test('who gets a report is tried with the answers to its questions and a day', async () => {
+    const properties = { fare: { title: 'Er det farlig?', type: 'boolean' as const } };
+    const { user, asked } = show('rutetabell', ['katalog'], {
+        listReportTypes: [
+            {
+                meldingstypeId: 1,
+                beskrivelse: 'Hull i veien',
+                synligForPublikum: true,
+                sporsmal: { type: 'object', properties, required: ['fare'] },
+            },
+        ],
+        getRoutingMatrix: { celler: [] },
+        tryRouting: { bydel: 'Sagene', avtale: 'Veidrift', selskap: 'Nordvei AS', regelId: 4 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Prøv: hvem får en melding?' }));
+    await user.click(await screen.findByRole('combobox', { name: /Meldingstype/ }));
+    await user.click(await screen.findByRole('option', { name: 'Hull i veien' }));
+    await user.click(await screen.findByRole('button', { name: 'Velg i kartet' }));
+    expect(screen.getByText('Ingen melding kan sendes med disse svarene.')).toBeInTheDocument();
+    expect(asked('tryRouting')).toEqual([]);
+    await user.click(screen.getByRole('combobox', { name: /Er det farlig/ }));
+    await user.click(await screen.findByRole('option', { name: 'Ja' }));
+    expect(await screen.findByText('Sagene: Veidrift (Nordvei AS), etter rutingsregel 4.')).toBeInTheDocument();
+    const today = osloDay(new Date());
+    expect(asked('tryRouting')).toMatchObject([
+        { query: { meldingstypeId: 1, latitude: 59.912, longitude: 10.751, svar: '{"fare":true}', dag: today } },
+    ]);
+    const days = screen.getByRole('group', { name: 'Dag' });
+    await user.click(within(days).getByRole('spinbutton', { name: 'År' }));
+    await user.keyboard('{ArrowUp}');
+    const dag = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+    await waitFor(() => expect(asked('tryRouting').at(-1)).toMatchObject({ query: { dag } }));
 });
 
 test('a mail is previewed in the words of the form; what is wrong with them is shown at its field', async () => {

@@ -4,10 +4,6 @@ import { type FileContents, text } from '../../reportFiles/definition';
 import { answersOf } from '../../rules/answersOf';
 import type { ReportExtension } from '../../services/reports/extension';
 
-/** In Norwegian, a number with its comma. */
-const shown = (answer: unknown): string =>
-    typeof answer === 'number' ? String(answer).replace('.', ',') : answerText(answer);
-
 /** A report's answers to the extra questions of its type; in the words of now, or under their names. */
 export const readAnswers: ReportExtension['fields'] = async (queries, _, id) => {
     const row = await queries.row<{ answers: Answers | null; questions: string | null }>(
@@ -23,7 +19,7 @@ export const readAnswers: ReportExtension['fields'] = async (queries, _, id) => 
         svar: [...asked, ...others].map((navn) => ({
             navn,
             sporsmal: properties[navn]?.title ?? navn,
-            svar: shown(answers[navn]),
+            svar: answerText(answers[navn]),
         })),
     };
 };

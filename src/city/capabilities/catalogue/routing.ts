@@ -5,6 +5,7 @@ import { type Actor, actorOf } from '../../audit/audit';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { agreementFor, routeAt } from '../../services/reports/agreementFor';
+import { answersTo } from '../../services/reports/answers';
 import { placeOf } from '../../services/reports/position';
 import { kindOf, removeRow, writeRow } from './rows';
 import { requireState, stateEtag } from './state';
@@ -12,6 +13,9 @@ import { requireState, stateEtag } from './state';
 const daysTried = 90;
 const mostShown = 200;
 const noon = 12 * 3_600_000;
+/** A moment of a day: now when it is today. */
+const momentOf = (day: string | undefined, now: Date): Date =>
+    day === undefined || day === osloDay(now) ? now : new Date(startOfOsloDay(day).getTime() + noon);
 
 /** What decides where a report goes. */
 const decisive = [
@@ -105,9 +109,13 @@ export const routingHandlers = {
             order by 1, 2`),
         etag: await stateEtag(database, decisive),
     }),
-    tryRouting: async ({ city, query: { meldingstypeId, latitude, longitude } }) => {
+    tryRouting: async ({ city, query: { meldingstypeId: typeId, latitude, longitude, svar, dag } }) => {
         const { districtId } = await placeOf(city.database, city, { latitude, longitude });
-        const route = await agreementFor(city.database, { typeId: meldingstypeId, districtId }, city.now());
+        const type = await city.database.row<{ questions: string | null }>(
+            sql`select questions from report_type where id = ${typeId}`,
+        );
+        const answers = answersTo(type?.questions ?? null, svar);
+        const route = await agreementFor(city.database, { typeId, districtId, answers }, momentOf(dag, city.now()));
         const names = await city.database.row<{
             bydel: string | null;
             avtale: string | null;
@@ -118,7 +126,7 @@ export const routingHandlers = {
         return { bydel: null, avtale: null, selskap: null, ...names, regelId: route?.ruleId ?? null };
     },
     dryRunRouting: async ({ city, caller, body: { endringer, dag } }) => {
-        const at = dag === undefined ? city.now() : new Date(startOfOsloDay(dag).getTime() + noon);
+        const at = momentOf(dag, city.now());
         const since = startOfOsloDay(osloDay(new Date(city.now().getTime() - daysTried * 24 * 3_600_000)));
         try {
             return await city.database.transaction(async (queries) => {

@@ -30,8 +30,10 @@ export const routeAt = (now: Date): Sql => {
                 and (rule.from_month is null or case when rule.from_month <= rule.to_month
                     then ${month}::int between rule.from_month and rule.to_month
                     else ${month}::int >= rule.from_month or ${month}::int <= rule.to_month end)
-                and (rule.question is null or rule.answer =
-                    case asked.answers ->> rule.question when 'true' then 'ja' when 'false' then 'nei' else asked.answers ->> rule.question end)
+                and (rule.question is null or case jsonb_typeof(asked.answers -> rule.question)
+                    when 'boolean' then rule.answer = case asked.answers ->> rule.question when 'true' then 'ja' else 'nei' end
+                    when 'number' then replace(rule.answer, ',', '.') = asked.answers ->> rule.question
+                    else rule.answer = asked.answers ->> rule.question end)
             union all
             select chosen.agreement_id, null, covered.number::int, types.number::int, -1
             from agreement_report_type chosen

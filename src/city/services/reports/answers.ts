@@ -1,4 +1,4 @@
-import { type Answers, answerProblem, isAnswered, readQuestions } from '../../../api/rules/questions';
+import { type Answers, answersIn, readQuestions } from '../../../api/rules/questions';
 import { invalid, Refusal } from '../../refusal';
 
 const read = (text: string): Record<string, unknown> => {
@@ -15,15 +15,8 @@ const read = (text: string): Record<string, unknown> => {
 export const answersTo = (stored: string | null, given: string | undefined): Answers | undefined => {
     const questions = readQuestions(stored);
     if (!questions) return undefined;
-    const answers = given === undefined ? {} : read(given);
-    const entries = Object.entries(questions.properties);
-    const problems = entries.flatMap(([name, asked]) => {
-        const problem = answerProblem(asked, questions.required?.includes(name) ?? false, answers[name]);
-        return problem ? [{ ...problem, field: `svar.${name}` }] : [];
-    });
+    const { answers, problems } = answersIn(questions, given === undefined ? {} : read(given));
     const [first] = problems;
     if (first) throw new Refusal(400, first, problems);
-    return Object.fromEntries(
-        entries.filter(([name]) => isAnswered(answers[name])).map(([name]) => [name, answers[name]]),
-    ) as Answers;
+    return answers;
 };
