@@ -54,7 +54,7 @@ export const agreementKinds: readonly CatalogueKind[] = [
         key: ['slag', 'id'],
         columns: [
             choice('slag', { meldingstype: 'type', avtale: 'agreement' }),
-            id,
+            { ...id, as: 'chosenRow' },
             choice('grunn', { portal: 'portal', arbeidsordre: 'workOrder' }),
         ],
     },

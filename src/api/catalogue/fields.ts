@@ -16,6 +16,7 @@ export interface Field {
         | 'choice'
         | 'choices'
         | 'reference'
+        | 'chosenRow'
         | 'day'
         | 'company'
         | 'questions'

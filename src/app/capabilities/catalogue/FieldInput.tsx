@@ -4,6 +4,7 @@ import { CheckboxInput } from '../../common/CheckboxInput';
 import { DayField } from '../../common/DayField';
 import { filled } from '../../common/validators';
 import { LongTextInput } from '../shared/LongTextInput';
+import { ChosenRowInput } from './ChosenRowInput';
 import { CompanyInput } from './CompanyInput';
 import { PictureInput } from './PictureInput';
 import { QuestionsInput } from './QuestionsInput';
@@ -40,6 +41,8 @@ export const FieldInput = ({
             return <CompanyInput source={name} />;
         case 'reference':
             return <RowInput {...props} kind={refersTo?.kind ?? ''} orZero={refersTo?.orZero ?? false} />;
+        case 'chosenRow':
+            return <ChosenRowInput {...props} />;
         case 'choice':
             return (
                 <SelectInput

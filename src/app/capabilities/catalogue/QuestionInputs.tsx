@@ -27,6 +27,7 @@ const QuestionInput = ({ name, asked, isRequired }: { name: string; asked: Quest
         validate,
         readOnly: isSubmitting,
         fullWidth: true,
+        helperText: false,
     } as const;
     const stop = stopOf(asked, answer);
     return (

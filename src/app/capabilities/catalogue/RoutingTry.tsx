@@ -31,6 +31,7 @@ export const RoutingTry = () => {
                             label="resources.katalog-rutingsregler.fields.meldingstype_id"
                             choices={types.map(({ meldingstypeId: id, beskrivelse: name }) => ({ id, name }))}
                             translateChoice={false}
+                            helperText={false}
                             fullWidth
                         />
                         <QuestionInputs />

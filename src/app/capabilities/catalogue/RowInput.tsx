@@ -4,7 +4,7 @@ import type { Identified } from '../../data/records';
 import { asListed } from '../../data/wholeList';
 import { resourceOf } from './resourceOf';
 
-interface RowInputProps extends Pick<InputProps, 'source' | 'validate' | 'isRequired' | 'helperText'> {
+interface RowInputProps extends Pick<InputProps, 'source' | 'label' | 'validate' | 'isRequired' | 'helperText'> {
     kind: string;
     /** None is a choice too. */
     orZero: boolean;

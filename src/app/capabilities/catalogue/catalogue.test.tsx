@@ -199,6 +199,30 @@ test('names of agreements are pasted into the matrix of routing from a spreadshe
     );
 });
 
+test('what is disabled is chosen by its name; another kind has other rows', async () => {
+    const row = (id: number, navn: string) => ({ nokkel: String(id), id, navn, etag: '"1"' });
+    const { user, asked } = show('deaktivert', ['katalog'], {
+        listCatalogue: ({ params }) =>
+            ({ meldingstyper: [row(1, 'Hull i veien')], avtaler: [row(1, 'Veidrift')] })[params.slag as string] ?? [],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Nytt deaktivert valg' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const choose = async (field: RegExp, option: string) => {
+        await user.click(await dialog.findByRole('combobox', { name: field }));
+        await user.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose(/Slag/, 'Meldingstype');
+    await choose(/^Meldingstype/, 'Hull i veien');
+    await choose(/Slag/, 'Avtale');
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: /^Avtale/ })).toHaveValue(''));
+    await choose(/^Avtale/, 'Veidrift');
+    await choose(/Grunn/, 'Meldes via Arbeidsordre');
+    await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() =>
+        expect(asked('createCatalogueRow')).toMatchObject([{ body: { slag: 'avtale', id: 1, grunn: 'arbeidsordre' } }]),
+    );
+});
+
 test('who gets a report is tried with the answers to its questions and a day', async () => {
     const properties = { fare: { title: 'Er det farlig?', type: 'boolean' as const } };
     const { user, asked } = show('rutetabell', ['katalog'], {
