@@ -17,7 +17,7 @@ import { errorText, fieldErrors } from '../data/errors';
 import { failureText } from '../data/failureText';
 import { Plugged } from '../places/Plugged';
 import { formSettled } from '../runtime/signals';
-import { openedIn } from './openedParam';
+import { partIn } from './openedParam';
 import { FormDialogActions, type FormDialogState } from './FormDialogActions';
 import { WritingDialog, type WritingDialogProps } from './WritingDialog';
 
@@ -81,7 +81,7 @@ export const FormDialog = (props: FormDialogProps) => {
     // The choices of a report file are quickly made again.
     const form = canStop
         ? undefined
-        : (given ?? [pathname, openedIn(search), resource, edited?.id, title].filter(Boolean).join('/'));
+        : (given ?? [pathname, partIn(search), resource, edited?.id, title].filter(Boolean).join('/'));
     const onClose = (): void => {
         if (form !== undefined) void formSettled.fire(form);
         close();

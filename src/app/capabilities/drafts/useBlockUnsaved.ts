@@ -2,13 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker, useLocation, type Blocker } from 'react-router-dom';
 import { hasLostSession } from '../shared/drafts/drafts';
 import { downPath } from '../../runtime/health';
-import { openedParam } from '../../common/openedParam';
-
-/** The part of a page that a change of the address leaves: the report beside the list, the contract of resource use. */
-const partOf = (search: string): string => {
-    const params = new URLSearchParams(search);
-    return [openedParam, 'kontraktId'].map((name) => params.get(name)).join();
-};
+import { partIn } from '../../common/openedParam';
 
 /** Going to /nedtid and back does not count: the page stays mounted behind it (D6). */
 export const useBlockUnsaved = (isUnsaved: boolean): Blocker => {
@@ -18,7 +12,7 @@ export const useBlockUnsaved = (isUnsaved: boolean): Blocker => {
         ({ nextLocation: next }) =>
             isUnsaved &&
             !hasLostSession() &&
-            (next.pathname !== pathname || partOf(next.search) !== partOf(search)) &&
+            (next.pathname !== pathname || partIn(next.search) !== partIn(search)) &&
             next.pathname !== downPath,
     );
     useEffect(() => {

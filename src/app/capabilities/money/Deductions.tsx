@@ -34,6 +34,7 @@ const Decide = ({ deduction, contractId }: { deduction: Deduction; contractId: s
                 <FormDialog
                     resource="deductions"
                     defaultValues={{ tilstand: 'vedtatt', belop: deduction.belop, avgjorelse: deduction.avgjorelse }}
+                    name={`decision/${deduction.id}`}
                     title={translate('money.decideTitle')}
                     submit={translate('money.decide')}
                     success="resources.deductions.notifications.updated"

@@ -24,6 +24,7 @@ export const ObjectionForm = ({ deduction: { id } }: { deduction: Deduction }) =
             </Button>
             {isOpen ? (
                 <FormDialog
+                    name={`objection/${id}`}
                     title={translate('money.objectTitle')}
                     submit={translate('money.object')}
                     success="money.objected"

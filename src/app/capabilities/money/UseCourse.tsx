@@ -66,6 +66,7 @@ export const UseCourse = ({
             ) : null}
             {isAnswering ? (
                 <FormDialog
+                    name={`answer/${id}`}
                     title={translate('money.answerTitle')}
                     submit={translate('money.sendAnswer')}
                     success="money.answered"

@@ -31,6 +31,8 @@ export const Approval = ({ contract }: { contract: MoneyContract }) => {
         filter === 'venter' || filter === 'merket',
     );
     const [part] = decidable;
+    /** Those sent to be decided have left already. */
+    const left = (all: number): number => all - (period.rows.length - rows.length);
     const { approve, approvePart, giveBack, isBusy } = useApproval({ contractId: contract.id, month: maned });
     const approveChosen = (): void => {
         if (decidable.length > 0) void send(decidable, approve(decidable));
@@ -101,6 +103,7 @@ export const Approval = ({ contract }: { contract: MoneyContract }) => {
                     ) : null}
                     <ApprovalTable
                         {...{ rows, group, selected }}
+                        total={left(totaltAntall)}
                         at={place}
                         selectable={mayApprove && !avsluttet}
                         onMove={move}
@@ -108,7 +111,7 @@ export const Approval = ({ contract }: { contract: MoneyContract }) => {
                     />
                     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 1 }}>
                         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                            {translate('common.rows', { smart_count: totaltAntall })}
+                            {translate('common.rows', { smart_count: left(totaltAntall) })}
                         </Typography>
                         {pages > 1 ? (
                             <Pagination

@@ -11,6 +11,8 @@ import { GroupHead } from './GroupHead';
 
 export interface ApprovalTableProps {
     rows: readonly PeriodRow[];
+    /** Of all pages: the next page may be on its way. */
+    total: number;
     group: 'dato' | 'melding' | 'kode';
     /** The row that keys act on. */
     at: number;
@@ -25,7 +27,7 @@ const columns = ['dato', 'kode', 'mengde', 'enhetspris', 'sum', 'melding', 'tils
 const narrowColumns = ['dato', 'kode', 'sum'] as const;
 
 export const ApprovalTable = (props: ApprovalTableProps) => {
-    const { rows, group, at, selectable, selected, onMove, onToggle } = props;
+    const { rows, total, group, at, selectable, selected, onMove, onToggle } = props;
     const translate = useTranslate();
     const narrow = useNarrow();
     const label = translate('money.rows');
@@ -39,7 +41,11 @@ export const ApprovalTable = (props: ApprovalTableProps) => {
                 ? translate('money.noReport')
                 : `${lopeNummer} ${adresse ?? ''}`;
     if (rows.length === 0)
-        return <Typography sx={{ py: 4, textAlign: 'center' }}>{translate('money.empty')}</Typography>;
+        return (
+            <Typography sx={{ py: 4, textAlign: 'center' }}>
+                {translate(total === 0 ? 'money.empty' : 'common.loading')}
+            </Typography>
+        );
     return (
         <TableFrame label={translate('money.rowsFrame')}>
             <Table size="small" aria-label={label} sx={{ '& td, & th': { px: 1, py: 0.5 } }}>

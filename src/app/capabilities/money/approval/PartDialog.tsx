@@ -9,7 +9,7 @@ interface PartDialogProps {
     onClose: () => void;
 }
 /** Less than was registered, with the reason. */
-export const PartDialog = ({ row: { mengde, prosesskode }, onApprove, onClose }: PartDialogProps) => {
+export const PartDialog = ({ row: { id, mengde, prosesskode }, onApprove, onClose }: PartDialogProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const whole = `${numbers.amount(mengde)} ${prosesskode.enhet}`;
@@ -19,6 +19,7 @@ export const PartDialog = ({ row: { mengde, prosesskode }, onApprove, onClose }:
             : undefined;
     return (
         <FormDialog
+            name={`part/${id}`}
             title={translate('money.partTitle', { code: prosesskode.navn })}
             submit={translate('money.approvePart')}
             success=""

@@ -41,6 +41,7 @@ const sumOf = (rows: readonly PeriodRow[]) => ({
     sum: rows.reduce((sum, row) => sum + (row.godkjentSum ?? row.sum), 0),
 });
 
+let held: Promise<void> | undefined;
 /** A city whose month follows approvals and returns. */
 const monthOf = (rows: PeriodRow[]) => {
     const waits = ({ tilstand }: PeriodRow) => tilstand === 'registrert' || tilstand === 'rettet';
@@ -75,7 +76,8 @@ const monthOf = (rows: PeriodRow[]) => {
                 },
             };
         },
-        approveUse: ({ body }) => {
+        approveUse: async ({ body }) => {
+            await held;
             const unremarkable = rows.filter((row) => row.merknader.length === 0).map(({ id }) => id);
             return decide(body.rader?.map(({ id }) => id) ?? unremarkable, 'godkjent', body.rader?.[0]?.mengde);
         },
@@ -156,6 +158,24 @@ test('arrows move, space selects, R returns what is selected with a reason, once
         },
     ]);
     await waitFor(() => expect(sums().getByText('Returnert (2)')).toBeVisible());
+});
+
+test('while rows are being approved the table and its count agree', async () => {
+    const rows = Array.from({ length: 101 }, (_, index) => aRow(index + 1));
+    const { user } = show(rows);
+    await user.click(await screen.findByRole('checkbox', { name: 'Velg alle: 12.10.2026' }));
+    let more = (): void => undefined;
+    held = new Promise((resolve) => (more = resolve));
+    await user.keyboard('g');
+    expect(screen.getByText('1 rad')).toBeVisible();
+    expect(screen.queryByText('Ingen rader å vise.')).not.toBeInTheDocument();
+    act(() => more());
+    expect(await screen.findByText('10101 Storgata 1')).toBeVisible();
+    held = new Promise((resolve) => (more = resolve));
+    await user.keyboard('g');
+    expect(screen.getByText('Ingen rader å vise.')).toBeVisible();
+    expect(screen.getByText('0 rader')).toBeVisible();
+    act(() => more());
 });
 
 test('rows are grouped, and a group is selected at once; in a list of all rows G goes on to the next', async () => {
