@@ -22,14 +22,18 @@ const root = createRoot(element, {
     },
 });
 
-// After a deployment an old tab asks for chunks that no longer exist: reload once.
-window.addEventListener('vite:preloadError', (event) => {
+// After a deployment an old tab asks for chunks that no longer exist: reload once, if there is a server to reload from.
+window.addEventListener('vite:preloadError', () => {
     const key = 'bymelding.reloaded';
-    // Without a network the browser would show a page of its own instead of this one.
-    if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return;
-    sessionStorage.setItem(key, String(Date.now()));
-    event.preventDefault();
-    window.location.reload();
+    if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return;
+    void fetch('/', { cache: 'no-store' }).then(
+        ({ ok }) => {
+            if (!ok) return;
+            sessionStorage.setItem(key, String(Date.now()));
+            window.location.reload();
+        },
+        () => undefined,
+    );
 });
 
 const show = async (found: Configuration): Promise<void> => {

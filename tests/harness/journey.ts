@@ -116,6 +116,20 @@ const signedIn = (page: Page): Promise<void> =>
 export const shortList = (wing = 'saksbehandlermeldinger'): string =>
     `/${wing}?datoFra=${osloDay(subDays(new Date(), 14))}`;
 
+/**
+ * Waits until the page has its data and the code of its panels: nothing is asked for or answered for a while. The load
+ * state 'networkidle' is reached once for each document, which may be before a panel asks for its code.
+ */
+export async function settled(page: Page): Promise<void> {
+    let last = Date.now();
+    const onRequest = (): void => {
+        last = Date.now();
+    };
+    page.on('request', onRequest).on('requestfinished', onRequest).on('requestfailed', onRequest);
+    await expect.poll(() => Date.now() - last, { intervals: [100], timeout: 30_000 }).toBeGreaterThan(1500);
+    page.off('request', onRequest).off('requestfinished', onRequest).off('requestfailed', onRequest);
+}
+
 /** Navigates within the client without reloading it, as a link would. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
     page.evaluate((to) => {

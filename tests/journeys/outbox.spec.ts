@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { expect, test } from '../harness/journey';
+import { expect, settled, test } from '../harness/journey';
 import { call, getReport, newReport, photo } from '../services/reportCalls';
 
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -14,13 +14,7 @@ const comment = async (page: Page, text: string): Promise<void> => {
 };
 /** Once the page has all its code, which it cannot fetch any more. */
 const goOffline = async (page: Page, context: BrowserContext): Promise<void> => {
-    // 'networkidle' is reached once for each document, and code of panels comes later.
-    const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').length);
-    await expect(async () => {
-        const before = await loaded();
-        await page.waitForTimeout(700);
-        expect(await loaded()).toBe(before);
-    }).toPass();
+    await settled(page);
     await context.setOffline(true);
     await expect(page.getByText('Ingen nettforbindelse.')).toBeVisible();
 };

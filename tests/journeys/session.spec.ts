@@ -1,21 +1,23 @@
-import { startCity, type City } from '../harness/city';
-import { expect, fillSignInPage, test as base } from '../harness/journey';
+import type { Page } from '@playwright/test';
+import { expect, fillSignInPage, test } from '../harness/journey';
 
-// A separate city with access tokens short enough to observe renewal, which begins 30 seconds before they expire.
-const test = base.extend<object, { city: City }>({
-    city: [
-        async ({}, provide) => {
-            const city = await startCity({ database: 'pglite', env: { ACCESS_TOKEN_TTL: '34' } });
-            await provide(city);
-            await city.stop();
-        },
-        { scope: 'worker', timeout: 240_000 },
-    ],
-});
 const stored = `JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith('oidc.user:'))?.[1] ?? 'null')`;
+
+/** Overwrites the stored session. */
+const changeSession = (page: Page, changed: { expires_at: number; refresh_token?: string }): Promise<void> =>
+    page.evaluate((values) => {
+        for (const [key, value] of Object.entries(localStorage))
+            if (key.startsWith('oidc.user:'))
+                localStorage.setItem(key, JSON.stringify({ ...(JSON.parse(value) as object), ...values }));
+    }, changed);
+/** Requests on their way when the session ends. */
+const refused = /status of 401/;
 
 test('the session is renewed silently, without the user noticing', async ({ page, signInByHand }) => {
     await signInByHand('saksbehandler');
+    // Renewal begins 30 seconds before the token expires.
+    await changeSession(page, { expires_at: Math.floor(Date.now() / 1000) + 40 });
+    await page.reload();
     const search = page.getByRole('searchbox', { name: 'Søk i meldinger' });
     await search.fill('det jeg holder på å skrive');
     const token = (): Promise<string> => page.evaluate(`${stored}.access_token`);
@@ -36,13 +38,10 @@ test('when renewal is refused the user is logged out and sent to /login, without
     signInByHand,
     watch,
 }) => {
-    // The browser's own message when a call, such as the map's, is answered 401.
     watch.allow(/oidc\/token|status of 40[01]/);
     await signInByHand('saksbehandler');
-    // As if the provider had forgotten the session: the client's refresh token is invalid there.
-    await page.evaluate(
-        `for (const [key, value] of Object.entries(localStorage)) if (key.startsWith('oidc.user:')) localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), refresh_token: 'finnes-ikke' }))`,
-    );
+    // As if the provider had forgotten the session.
+    await changeSession(page, { refresh_token: 'finnes-ikke', expires_at: 1 });
     await page.reload();
     await expect(page).toHaveURL(/\/login$/, { timeout: 45_000 });
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -53,7 +52,9 @@ test('when renewal is refused the user is logged out and sent to /login, without
 test("'Logg ut' shows the provider's logout page in a popup and ends its session: the next sign-in asks for the password", async ({
     page,
     signInByHand,
+    watch,
 }) => {
+    watch.allow(refused);
     await signInByHand('saksbehandler');
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: /^Brukermeny/ }).click();
@@ -73,13 +74,12 @@ test("'Logg ut' shows the provider's logout page in a popup and ends its session
     await expect(page.getByRole('button', { name: 'Brukermeny: Lars Dahl' })).toBeVisible();
 });
 
-test('signing out in one tab signs out in the other', async ({ page, context, signInByHand }) => {
+test('signing out in one tab signs out in the other', async ({ page, context, signInByHand, watch }) => {
+    watch.allow(refused);
     await signInByHand('saksbehandler');
     const other = await context.newPage();
     await other.goto('/saksbehandlermeldinger');
     await expect(other.getByRole('searchbox', { name: 'Søk i meldinger' })).toBeVisible();
-    // Pending requests are refused when the session ends, and logged to the console.
-    for (const one of [page, other]) await one.waitForLoadState('networkidle');
     await page.getByRole('button', { name: /^Brukermeny/ }).click();
     await page.getByRole('menuitem', { name: 'Logg ut' }).click();
     await expect(other).toHaveURL(/\/login$/);

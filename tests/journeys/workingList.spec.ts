@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, shortList, test } from '../harness/journey';
+import { expect, settled, shortList, test } from '../harness/journey';
 import { newReport, putAsService } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
@@ -260,7 +260,7 @@ test(
         await page.goto('/saksbehandlermeldinger');
         await expect(rows(page)).toHaveCount(100);
         await expect(pins.first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         expect(asked.filter((url) => url.includes('antall=100'))).toHaveLength(1);
         expect(asked.filter((url) => url.includes('/kart?'))).toHaveLength(1);
         expect(asked).toEqual([...new Set(asked)]);

@@ -12,6 +12,7 @@ vi.mock('./oidc', () => ({
     userManager: () => ({ getUser: oidc.getUser, removeUser: oidc.removeUser }),
     renew: oidc.renew,
     signOut: oidc.signOut,
+    isRefusal: (error: unknown) => error instanceof Error && error.message === 'refused',
 }));
 
 const userWith = (roles: string[], expired = false) => ({
@@ -64,6 +65,16 @@ describe('the authentication provider', () => {
         oidc.renew.mockRejectedValueOnce(new Error('refused'));
         await expect(provider.checkAuth()).rejects.toThrow();
         expect(oidc.renew).toHaveBeenCalledTimes(2);
+    });
+
+    it('forgets an expired session that the provider refuses to renew, and keeps it when the provider is not reached', async () => {
+        oidc.getUser.mockResolvedValue(userWith([], true));
+        oidc.renew.mockRejectedValueOnce(new Error('no network'));
+        await expect(provider.checkAuth()).rejects.toThrow();
+        expect(oidc.removeUser).not.toHaveBeenCalled();
+        oidc.renew.mockRejectedValueOnce(new Error('refused'));
+        await expect(provider.checkAuth()).rejects.toThrow();
+        expect(oidc.removeUser).toHaveBeenCalledOnce();
     });
 
     it('refuses when nobody is signed in', async () => {

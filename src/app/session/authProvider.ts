@@ -1,13 +1,18 @@
 import type { AuthProvider } from 'react-admin';
 import type { Configuration } from '../../api/configuration';
 import { mayDo } from '../data/permissions';
-import { renew, signOut, userManager } from './oidc';
+import { isRefusal, renew, signOut, userManager } from './oidc';
 import { sessionOf } from './profile';
 import type { Session } from './Session';
 
 export const currentSession = async (configuration: Configuration): Promise<Session | undefined> => {
-    let user = await userManager(configuration).getUser();
-    if (user?.expired) user = await renew(configuration).catch(() => null);
+    const users = userManager(configuration);
+    let user = await users.getUser();
+    if (user?.expired)
+        user = await renew(configuration).catch(async (error: unknown) => {
+            if (isRefusal(error)) await users.removeUser();
+            return null;
+        });
     return user ? sessionOf(user.profile, configuration) : undefined;
 };
 

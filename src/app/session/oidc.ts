@@ -8,7 +8,10 @@ import { isOwnAddress } from './loginState';
 
 export const scopes = 'openid profile groups email params';
 /** Duration of the popup with the provider's logout page (administration §4). */
-export const logoutPopupMs = 1000;
+const logoutPopupMs = 1000;
+/** Longer where the provider is slow: closed before its answer, the popup would leave its session open. */
+const longestLogoutMs = 15_000;
+const logoutCheckMs = 100;
 
 /** Authorization code with PKCE, session in local storage, renewed automatically (administration §9, D4). */
 export const createUserManager = (configuration: Configuration): UserManager =>
@@ -106,13 +109,27 @@ export const renew = (configuration: Configuration): Promise<User | null> => {
     return renewing;
 };
 
-const hiddenFrame = (url: string): { close: () => void } => {
+interface Shown {
+    window: Window | null;
+    close: () => void;
+}
+const hiddenFrame = (): Shown => {
     const frame = document.createElement('iframe');
     frame.hidden = true;
-    frame.src = url;
     document.body.append(frame);
-    return { close: () => frame.remove() };
+    return { window: frame.contentWindow, close: () => frame.remove() };
 };
+
+const hasAnswer = ({ window: shown }: Shown): boolean => {
+    try {
+        return shown?.location.href !== 'about:blank';
+    } catch {
+        // The address of another site cannot be read.
+        return true;
+    }
+};
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 let signedOut = false;
 export const hasSignedOut = (): boolean => signedOut;
@@ -134,9 +151,11 @@ export const signOut = async (configuration: Configuration): Promise<void> => {
             url.searchParams.set('client_id', configuration.OIDC_CLIENT_ID);
             url.searchParams.set('ui_locales', chosenLanguage());
             if (user?.id_token) url.searchParams.set('id_token_hint', user.id_token);
-            if (popup) popup.location.href = url.href;
-            const shown = popup ?? hiddenFrame(url.href);
-            await new Promise((resolve) => setTimeout(resolve, logoutPopupMs));
+            const shown = popup ? { window: popup, close: () => popup.close() } : hiddenFrame();
+            shown.window?.location.assign(url.href);
+            await pause(logoutPopupMs);
+            for (let ms = logoutPopupMs; ms < longestLogoutMs && !hasAnswer(shown); ms += logoutCheckMs)
+                await pause(logoutCheckMs);
             shown.close();
         }
     } finally {
