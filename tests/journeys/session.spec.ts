@@ -14,14 +14,14 @@ const changeSession = (page: Page, changed: { expires_at: number; refresh_token?
 const refused = /status of 401/;
 
 test('the session is renewed silently, without the user noticing', async ({ page, signInByHand }) => {
+    const token = (): Promise<string> => page.evaluate(`${stored}.access_token`);
     await signInByHand('saksbehandler');
+    const first = await token();
     // Renewal begins 30 seconds before the token expires.
     await changeSession(page, { expires_at: Math.floor(Date.now() / 1000) + 40 });
     await page.reload();
     const search = page.getByRole('searchbox', { name: 'Søk i meldinger' });
     await search.fill('det jeg holder på å skrive');
-    const token = (): Promise<string> => page.evaluate(`${stored}.access_token`);
-    const first = await token();
     await expect.poll(token, { timeout: 30_000 }).not.toBe(first);
     await expect(search).toHaveValue('det jeg holder på å skrive');
     await expect(search).toBeFocused();
