@@ -90,7 +90,7 @@ export const resources = {
     satisfaction: { name: 'Tilfredshet', fields: { tekst: 'Hvorfor (valgfritt)' } },
     clocks: {
         name: 'Klokke',
-        fields: { arsak: 'Årsak', tekst: 'Tekst', til: 'Til og med morgenen', frist: 'Ny frist', godtatt: 'Svar' },
+        fields: { arsak: 'Årsak', tekst: 'Tekst', til: 'Til morgenen den', frist: 'Ny frist', godtatt: 'Svar' },
     },
     comments: { name: 'Kommentar |||| Kommentarer', fields: { tekst: 'Kommentar' } },
     feedback: { name: 'Melding til innmelder |||| Meldinger til innmelder', fields: { tekst: 'Tilbakemelding' } },

@@ -123,6 +123,10 @@ describe('a row of the catalogue', () => {
         const unknown = await add('meldingstyper', aType({ kategorigruppe_id: 999 }));
         expect(unknown.errors).toMatchObject([{ field: 'kategorigruppe_id', message: '999 finnes ikke.' }]);
         expect((await add('enheter', { id: 1, navn: 'En gang til' })).status).toBe(409);
+        expect((await change('eksterne', 2, { status_id: 4 })).errors).toMatchObject([
+            { field: 'status_id', message: 'Velg en status for meldinger som henvises eller videresendes.' },
+        ]);
+        expect((await change('eksterne', 2, { status_id: 17 })).status).toBe(204);
         expect((await change('statuser', 4, { forelder_id: 4 })).errors).toMatchObject([
             { field: 'forelder_id', message: 'Statusen står under seg selv.' },
         ]);

@@ -123,7 +123,7 @@ describe('a clock that is fair (klokke, D15)', () => {
         expect(await getReport(url, refused.id)).toMatchObject({
             meldingsStatusId: 2,
             selskapId: nordvei,
-            klokke: { avvistTid: null },
+            klokke: { avvistTid: null, forsteSvar: { gitt: null } },
         });
         expect((await answer(refused.id, false)).body.errorMessage).toBe(
             'Meldingen har ingen avvisning som venter på svar.',

@@ -1,5 +1,6 @@
 import { roleNames } from '../roles';
-import { type CatalogueKind, choice, ended, id, name, number, optional, reference, same, yesNo } from './fields';
+import { outsideParents } from '../rules/statuses';
+import { type CatalogueKind, choice, ended, id, name, number, optional, referenceBelow, same, yesNo } from './fields';
 import { mailTextNames, standardWords } from './mailTexts';
 import { day, emailAddress, picture, someOf, webAddress, words } from './values';
 
@@ -24,7 +25,7 @@ export const cityKinds: readonly CatalogueKind[] = [
         columns: [
             id,
             name,
-            reference('status_id', 'statuser'),
+            referenceBelow('status_id', 'statuser', outsideParents),
             { name: 'epost', as: 'words', read: emailAddress },
             optional({ name: 'tekst', as: 'text', read: words(4000) }),
             ended,

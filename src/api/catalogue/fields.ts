@@ -26,8 +26,8 @@ export interface Field {
     readonly empty?: string | number | null;
     /** The column may be left out of the file: then stored values stay, and new rows get the empty value. */
     readonly mayBeMissing?: boolean;
-    /** The kind whose ids it may hold; 0 too where `orZero`. */
-    readonly refersTo?: { readonly kind: string; readonly orZero?: boolean };
+    /** The kind whose ids it may hold; 0 too where `orZero`. Where rows are `below` these, no others. */
+    readonly refersTo?: { readonly kind: string; readonly orZero?: boolean; readonly below?: readonly number[] };
     /** Only in the form: the list has no room for it. */
     readonly isAside?: boolean;
     /** What a cell of a choice may be, and how it is stored. */
@@ -82,6 +82,10 @@ export const reference = (called: string, kind: string, orZero = false): Field =
     read: wholeNumber(orZero ? 0 : 1),
     refersTo: { kind, orZero },
     ...(orZero ? { empty: 0 } : {}),
+});
+export const referenceBelow = (called: string, kind: string, below: readonly number[]): Field => ({
+    ...reference(called, kind),
+    refersTo: { kind, below },
 });
 export const number = (called: string, least: number, most: number): Field => ({
     name: called,

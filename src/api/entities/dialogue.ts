@@ -104,11 +104,11 @@ export const letterPreviewSchema = z
     .object({ til: z.string(), emne: z.string(), tekst: z.string() })
     .meta({ id: 'ForhandsvistBrev' });
 
-/** Who has sent a report, corrected; an empty address for an anonymous reporter. */
+/** Who has sent a report, corrected. A reporter may be anonymous: what is empty is cleared, what is left out stays. */
 export const contactSchema = z
     .object({
-        navn: text(200),
-        epost: z.union([z.literal(''), email]),
+        navn: text(200).optional(),
+        epost: z.union([z.literal(''), email]).optional(),
         telefon: z
             .string()
             .trim()

@@ -4,6 +4,7 @@ export type ReportSort = (typeof reportSorts)[number];
 /** Those of capabilities (D15): of the list's own, `prioritet` is sent as a key beside `sorterEtter`. */
 export const addedSorts = ['prioritet'] as const;
 export type AddedSort = (typeof addedSorts)[number];
+export const isAddedSort = (sort: string): sort is AddedSort => addedSorts.some((added) => added === sort);
 
 /** What resource use is sorted by, columns of the table (report-handling §9). */
 export const useSorts = ['dato', 'prosesskode', 'mengde', 'pris'] as const;

@@ -40,6 +40,9 @@ export const isRejectionReason = (comment: string | undefined): boolean =>
 /** Pin icons differ for 1, 2, 3, 4 and others (report-handling §2). */
 export const pinKind = (id: number): 1 | 2 | 3 | 4 | 5 => (id === 1 || id === 2 || id === 3 || id === 4 ? id : 5);
 
+/** A report with a status below these has left the city's street services: for an outside body (D15, `dialog`). */
+export const outsideParents: readonly number[] = [100, 150, 200, 300];
+
 type Node = Pick<Status, 'id' | 'foreldreId'>;
 
 /**

@@ -1,3 +1,4 @@
+import { isAddedSort } from '../../api/rules/sorts';
 import type { ReportRow, SavedFilter } from '../../api/entities/report';
 import { catalogue, createPrefetch } from '../data/cache';
 import type { Wing } from '../data/reports';
@@ -8,7 +9,10 @@ import { isReportId, wholeReport } from './query/reportQuery';
 import { needsStatuses } from './query/askedFilter';
 import { normalisedQuery, pageSize, parseQuery } from './query/listQuery';
 
-/** Waits for the saved filters only: a standard one decides the rows. Filters to translate are left to the page. */
+/**
+ * Waits for the saved filters only: a standard one decides the rows. Filters to translate, and orders that the city may not
+ * offer, are left to the page.
+ */
 export const prefetchList =
     (wing: Wing): Prefetch =>
     async ({ url }, { configuration, queryClient, dataProvider, session }) => {
@@ -20,7 +24,7 @@ export const prefetchList =
         });
         const standard = url.search === '' ? (await saved)?.data.find((one) => one.standard) : undefined;
         const { filter, sort, page } = parseQuery(standard ? normalisedQuery(standard.filter) : url.search);
-        if (!needsStatuses(filter) && !addedFilters().some(({ name }) => filter[name]))
+        if (!needsStatuses(filter) && !isAddedSort(sort) && !addedFilters().some(({ name }) => filter[name]))
             void getList<ReportRow>(wing, {
                 pagination: { page, perPage: pageSize },
                 sort: { field: sort, order: 'ASC' },

@@ -11,6 +11,8 @@ export const isOffered = (capability: string): boolean | undefined => offered.ge
 export const useOffered = (capability: string): boolean | undefined => useSharedState(offered)?.has(capability);
 /** Like the above, but false before the city's answer. */
 export const useOffers = (capability: string): boolean => useOffered(capability) ?? false;
+/** Whether the city has answered. */
+export const useAreOffersKnown = (): boolean => useSharedState(offered) !== undefined;
 export const useOffersOf = (): typeof isOffered => {
     useSharedState(offered);
     return isOffered;

@@ -4,13 +4,21 @@ import type { Queries } from '../database/database';
 import type { Problem } from './problem';
 import type { CatalogueFile, CatalogueRow } from './readRows';
 
+const rowsIn = (table: string, files: readonly CatalogueFile[]) =>
+    files.filter(({ kind }) => kind.table === table && !kind.isOnlyPairs).flatMap(({ rows }) => rows);
+
 /** The ids of a table as they will be: those in the database and those in the files. */
 const idsAfter = async (queries: Queries, table: string, files: readonly CatalogueFile[]): Promise<Set<unknown>> => {
     const rows = await queries.rows<{ id: number }>(sql`select id from ${raw(table)}`);
-    const added = files
-        .filter(({ kind }) => kind.table === table && !kind.isOnlyPairs)
-        .flatMap((one) => one.rows.map(({ values }) => values['id']));
-    return new Set<unknown>([...rows.map(({ id }) => id), ...added]);
+    return new Set<unknown>([...rows.map(({ id }) => id), ...rowsIn(table, files).map(({ values }) => values['id'])]);
+};
+
+/** The parents of the statuses, likewise. */
+const parentsAfter = async (queries: Queries, files: readonly CatalogueFile[]): Promise<Map<unknown, unknown>> => {
+    const stored = await queries.rows<{ id: number; parent_id: number }>(sql`select id, parent_id from status`);
+    const parents = new Map<unknown, unknown>(stored.map(({ id, parent_id }) => [id, parent_id]));
+    for (const { values } of rowsIn('status', files)) parents.set(values['id'], values['parent_id']);
+    return parents;
 };
 
 /** Puts the ids of companies where the file has their numbers. */
@@ -83,6 +91,31 @@ const checkReferences = async (
     return problems;
 };
 
+/** An outside body has a status of those that are for them, where the city has any. */
+const checkBelow = async (
+    queries: Queries,
+    { file, columns, rows }: CatalogueFile,
+    files: readonly CatalogueFile[],
+): Promise<Problem[]> => {
+    const problems: Problem[] = [];
+    for (const { name, column, refersTo } of columns) {
+        const { below } = refersTo ?? {};
+        if (!below) continue;
+        const parents = await parentsAfter(queries, files);
+        const isBelow = (id: unknown): boolean => below.includes(Number(parents.get(id)));
+        if (![...parents.keys()].some(isBelow)) continue;
+        for (const { place, values } of rows)
+            if (parents.has(values[column]) && !isBelow(values[column]))
+                problems.push({
+                    file,
+                    place,
+                    column: name,
+                    message: 'Velg en status for meldinger som henvises eller videresendes.',
+                });
+    }
+    return problems;
+};
+
 const checkDisabled = async (
     queries: Queries,
     { file, kind, rows }: CatalogueFile,
@@ -99,11 +132,13 @@ const checkDisabled = async (
 };
 
 /** A status is not its own parent, however many steps there are between. */
-const checkParents = async (queries: Queries, { file, kind, rows }: CatalogueFile): Promise<Problem[]> => {
+const checkParents = async (
+    queries: Queries,
+    { file, kind, rows }: CatalogueFile,
+    files: readonly CatalogueFile[],
+): Promise<Problem[]> => {
     if (kind.table !== 'status') return [];
-    const stored = await queries.rows<{ id: number; parent_id: number }>(sql`select id, parent_id from status`);
-    const parentOf = new Map<unknown, unknown>(stored.map(({ id, parent_id }) => [id, parent_id]));
-    for (const { values } of rows) parentOf.set(values['id'], values['parent_id']);
+    const parentOf = await parentsAfter(queries, files);
     const isOwnAncestor = (id: unknown): boolean => {
         const seen = new Set<unknown>();
         for (let at = parentOf.get(id); at; at = parentOf.get(at)) {
@@ -184,8 +219,9 @@ export const checkFiles = async (queries: Queries, files: readonly CatalogueFile
             ...(await findCompanies(queries, one)),
             ...(await keptCompanies(queries, one)),
             ...(await checkReferences(queries, one, files)),
+            ...(await checkBelow(queries, one, files)),
             ...(await checkDisabled(queries, one, files)),
-            ...(await checkParents(queries, one)),
+            ...(await checkParents(queries, one, files)),
             ...checkEnded(one),
             ...checkRules(one),
             ...checkMails(one),

@@ -9,7 +9,7 @@ export interface Column extends Omit<Field, 'refersTo'> {
     /** PostgreSQL's type of it. */
     readonly type: Type;
     /** The ids it may hold, by the table they are in; 0 too where `orZero`. */
-    readonly refersTo?: { readonly table: string; readonly orZero?: boolean };
+    readonly refersTo?: { readonly table: string; readonly orZero?: boolean; readonly below?: readonly number[] };
     /** The cell names a company by its number; its id is kept. */
     readonly isCompany: boolean;
 }

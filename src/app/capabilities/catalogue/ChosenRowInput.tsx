@@ -16,5 +16,5 @@ export const ChosenRowInput = (props: Pick<InputProps, 'source' | 'validate' | '
         before.current = slag;
     }, [slag, source, setValue]);
     if (!slag) return null;
-    return <RowInput key={slag} {...props} label={`catalogue.choice.slag.${slag}`} kind={kinds[slag]} orZero={false} />;
+    return <RowInput key={slag} {...props} label={`catalogue.choice.slag.${slag}`} refersTo={{ kind: kinds[slag] }} />;
 };

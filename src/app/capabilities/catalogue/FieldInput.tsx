@@ -40,7 +40,7 @@ export const FieldInput = ({
         case 'company':
             return <CompanyInput source={name} />;
         case 'reference':
-            return <RowInput {...props} kind={refersTo?.kind ?? ''} orZero={refersTo?.orZero ?? false} />;
+            return refersTo ? <RowInput {...props} refersTo={refersTo} /> : null;
         case 'chosenRow':
             return <ChosenRowInput {...props} />;
         case 'choice':

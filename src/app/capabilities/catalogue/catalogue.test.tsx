@@ -118,6 +118,26 @@ test('a change carries the version that was seen; a refusal is shown at its fiel
     ]);
 });
 
+test.each([
+    ['of a city with statuses for outside bodies', 100, ['Henvises Ruter']],
+    ['of another city', 5, ['Avvist', 'Henvises Ruter']],
+])('an outside body is offered statuses %s', async (_, parent, expected) => {
+    const statuses = [
+        { nokkel: '3', id: 3, navn: 'Avvist', forelder_id: 0, etag: '"1"' },
+        { nokkel: '16', id: 16, navn: 'Henvises Ruter', forelder_id: parent, etag: '"1"' },
+        // Chosen already.
+        { nokkel: '17', id: 17, navn: 'Henvises Sporveien', forelder_id: parent, etag: '"1"' },
+    ];
+    const body = { nokkel: '1', id: 1, navn: 'Sporveien', status_id: 17, epost: 'post@sporveien.example', etag: '"1"' };
+    const { user } = show('eksterne', ['katalog'], {
+        listCatalogue: ({ params }) => (params.slag === 'statuser' ? statuses : [body]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Sporveien»' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Endre «Sporveien»' }));
+    await user.click(dialog.getByRole('combobox', { name: /Status/ }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(expected);
+});
+
 test('a file is shown with what it changes before it is read in', async () => {
     const { user, asked } = show('meldingstyper');
     await screen.findByRole('row', { name: /Mørk lykt/ });

@@ -1,16 +1,13 @@
-import { Alert, Button } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { Button } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { useAllowed } from '../../session/useAllowed';
+import { OpenMatter } from '../shared/OpenMatter';
 import { AnswerDialog } from './AnswerDialog';
 import { useClock } from './useClock';
 
-const Notice = ({ children, action }: { children: ReactNode; action: ReactNode }) => (
-    <Alert severity="info" role="region" aria-live="off" action={action} sx={{ mb: 1, flexWrap: 'wrap' }}>
-        {children}
-    </Alert>
-);
+const quiet = { severity: 'info', 'aria-live': 'off' } as const;
 
 const AnswerButton = ({ of, id }: { of: 'extension' | 'rejection'; id: 'answerExtension' | 'answerRejection' }) => {
     const translate = useTranslate();
@@ -38,7 +35,8 @@ export const ClockNotice = () => {
     return (
         <>
             {pause ? (
-                <Notice
+                <OpenMatter
+                    {...quiet}
                     action={
                         pauses ? (
                             <Button color="inherit" size="small" disabled={saving} onClick={() => void resume()}>
@@ -51,17 +49,17 @@ export const ClockNotice = () => {
                         until: formatInstant(pause.til),
                         reason: translate(`clock.reason.${pause.arsak}`),
                     })}
-                </Notice>
+                </OpenMatter>
             ) : null}
             {utsettelse ? (
-                <Notice action={answers ? <AnswerButton of="extension" id="answerExtension" /> : null}>
+                <OpenMatter {...quiet} action={answers ? <AnswerButton of="extension" id="answerExtension" /> : null}>
                     {translate('clock.asked', { until: formatInstant(utsettelse.frist), text: utsettelse.tekst })}
-                </Notice>
+                </OpenMatter>
             ) : null}
             {avvistTid ? (
-                <Notice action={answers ? <AnswerButton of="rejection" id="answerRejection" /> : null}>
+                <OpenMatter {...quiet} action={answers ? <AnswerButton of="rejection" id="answerRejection" /> : null}>
                     {translate('clock.rejected', { time: formatInstant(avvistTid) })}
-                </Notice>
+                </OpenMatter>
             ) : null}
         </>
     );

@@ -14,7 +14,7 @@ const afternoon = '16:00';
 interface ExtensionFormProps {
     title: string;
     success?: string;
-    onAsk: (body: BodyOf<Endpoints['askExtension']>) => Promise<void>;
+    onAsk: (body: BodyOf<Endpoints['askExtension']>) => Promise<unknown>;
     onClose: () => void;
 }
 

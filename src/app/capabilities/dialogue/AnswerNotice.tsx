@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormatInstant } from '../../common/useFormatInstant';
@@ -6,6 +6,7 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
 import { useReportPage } from '../../reports/ReportContext';
 import { useAllowed } from '../../session/useAllowed';
+import { OpenMatter } from '../shared/OpenMatter';
 import { useForwardings } from './useForwardings';
 import { useQuestions } from './useQuestions';
 
@@ -30,11 +31,9 @@ const AnswerAlert = ({ isNew, children }: AlertProps) => {
         }
     };
     return (
-        <Alert
+        <OpenMatter
             severity={isNew ? 'warning' : 'info'}
-            role="region"
             aria-label={translate('dialogue.label')}
-            sx={{ mb: 1, flexWrap: 'wrap' }}
             action={
                 isNew && sees ? (
                     <Button color="inherit" size="small" onClick={() => void see()}>
@@ -44,7 +43,7 @@ const AnswerAlert = ({ isNew, children }: AlertProps) => {
             }
         >
             {children}
-        </Alert>
+        </OpenMatter>
     );
 };
 

@@ -9,6 +9,8 @@ import { field } from '../../data/field';
 import { useReportPage } from '../../reports/ReportContext';
 import { useAllowed } from '../../session/useAllowed';
 
+type Contact = BodyOf<Endpoints['updateContact']>;
+
 /** Corrects the name, address and number of the reporter. */
 export const ContactButton = () => {
     const translate = useTranslate();
@@ -32,11 +34,12 @@ export const ContactButton = () => {
                         epost: report.innsenderEpost ?? '',
                         telefon: report.innsenderTelefon ?? '',
                     }}
-                    onSubmit={(values) =>
+                    onSubmit={({ navn, epost, telefon }) =>
                         dataProvider.writeReport(wing, report, (ifMatch) =>
                             dataProvider.call('updateContact', {
                                 params: { id: report.id },
-                                body: values as BodyOf<Endpoints['updateContact']>,
+                                // An emptied input is null.
+                                body: { navn: navn ?? '', epost: epost ?? '', telefon: telefon ?? '' } as Contact,
                                 ...ifMatch,
                             }),
                         )

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import type { BodyOf } from '../../../api/endpoint';
@@ -9,6 +9,7 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { field } from '../../data/field';
 import { useReportPage } from '../../reports/ReportContext';
 import { useAllowed } from '../../session/useAllowed';
+import { OpenMatter } from '../shared/OpenMatter';
 
 const JudgeDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
@@ -58,11 +59,9 @@ export const SatisfactionNotice = () => {
     const waits = !fornoyd && !vurdert;
     const told = [arsaker.map((one) => text(`reason.${one}`)).join(', '), tekst].filter(Boolean).join('. ');
     return (
-        <Alert
+        <OpenMatter
             severity={waits ? 'warning' : fornoyd ? 'success' : 'info'}
-            role="region"
             aria-label={text('label')}
-            sx={{ mb: 1, flexWrap: 'wrap' }}
             action={
                 waits && judges ? (
                     <Button color="inherit" size="small" disabled={saving} onClick={() => setOpen(true)}>
@@ -75,6 +74,6 @@ export const SatisfactionNotice = () => {
             {waits ? text('waits') : null}
             {vurdert ? text('judged', { name: vurdert.navn, time: formatInstant(vurdert.tidspunkt) }) : null}
             {open ? <JudgeDialog onClose={() => setOpen(false)} /> : null}
-        </Alert>
+        </OpenMatter>
     );
 };

@@ -144,6 +144,25 @@ describe('asking the reporter (D15, dialog)', () => {
             }),
         );
     });
+    test('a reporter may become anonymous', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...offering('dialog'),
+            report,
+            listQuestions: [],
+            listLetters: [],
+            updateContact: undefined,
+        });
+        await click(user, 'Rett innsender');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Rett innsender' }));
+        for (const box of dialog.getAllByRole('textbox')) {
+            expect(box).not.toBeRequired();
+            await user.clear(box);
+        }
+        await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+        await waitFor(() =>
+            expect(asked('updateContact')[0]).toMatchObject({ body: { navn: '', epost: '', telefon: '' } }),
+        );
+    });
 });
 
 describe('a report for an outside body (D15, dialog)', () => {

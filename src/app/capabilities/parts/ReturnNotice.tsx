@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { RadioButtonGroupInput, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { FormDialog } from '../../common/FormDialog';
@@ -7,6 +7,7 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { field } from '../../data/field';
 import { useReportPage } from '../../reports/ReportContext';
 import { useAllowed } from '../../session/useAllowed';
+import { OpenMatter } from '../shared/OpenMatter';
 
 const AnswerDialog = ({ company, onClose }: { company: string; onClose: () => void }) => {
     const translate = useTranslate();
@@ -54,11 +55,9 @@ export const ReturnNotice = () => {
     const { retur } = report;
     if (!retur) return null;
     return (
-        <Alert
+        <OpenMatter
             severity="warning"
-            role="region"
             aria-label={translate('parts.answer')}
-            sx={{ mb: 1, flexWrap: 'wrap' }}
             action={
                 answers ? (
                     <Button color="inherit" size="small" disabled={saving} onClick={() => setOpen(true)}>
@@ -74,6 +73,6 @@ export const ReturnNotice = () => {
                 text: retur.tekst,
             })}
             {open ? <AnswerDialog company={retur.selskap.navn} onClose={() => setOpen(false)} /> : null}
-        </Alert>
+        </OpenMatter>
     );
 };

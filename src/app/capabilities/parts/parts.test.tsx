@@ -14,6 +14,7 @@ import {
     showReport,
     startAfresh,
 } from '../../../../tests/components/reportPage';
+import { row, showList } from '../../../../tests/components/reportList';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../../tests/components/testing';
 import { AskForSelected } from '../clock/AskForSelected';
 import { ReturnSelected } from './ReturnSelected';
@@ -109,6 +110,30 @@ describe('selected reports that are given back or need more time (D15)', () => {
         expect(await screen.findByText('1 av 2 er utført. nr. 10013: Meldingen er ferdig behandlet.')).toBeVisible();
         expect(asked('returnReport')).toMatchObject([{ params: { id: 12 } }, { params: { id: 13 } }]);
         expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    test('those that were given back are no longer selected in the list', async () => {
+        onADesk();
+        setOffered(['delarbeid']);
+        const rows = [row, { ...row, id: 13, lopeNummer: 10_013, adresse: 'Storgata 2' }];
+        let meldinger = rows;
+        const { user } = showList(
+            {
+                searchContractorReports: () => ({ meldinger, totaltAntall: meldinger.length }),
+                getContractorReport: ({ params: { meldingId } }) =>
+                    aReport({ id: meldingId, lopeNummer: 10_000 + meldingId }),
+                returnReport: ({ params }) => {
+                    if (params.id === 13) throw refusal(400, 'Meldingen er ferdig behandlet.');
+                    meldinger = meldinger.filter(({ id }) => id !== params.id);
+                    return undefined;
+                },
+            },
+            { wing: contractorReports },
+        );
+        for (const { adresse } of rows)
+            await user.click(await screen.findByRole('checkbox', { name: new RegExp(`${adresse}$`) }));
+        expect(screen.getByText('2 valgt')).toBeVisible();
+        await returnBoth(user);
+        expect(await screen.findByText('1 valgt')).toBeVisible();
     });
     test('nothing typed is lost where none could be', async () => {
         const { user } = open({ returnReport: fails(400, 'Meldingen er ferdig behandlet.') });

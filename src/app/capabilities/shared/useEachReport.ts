@@ -11,15 +11,16 @@ type At = { params: { id: number } } & IfMatch;
 
 /**
  * Writes the same to each report, one after the other, and notifies of their number and of each failure. Rejects when
- * all fail, so that a form keeps its values.
+ * all fail, so that a form keeps its values; otherwise resolves to those that were written.
  */
 export const useEachReport = () => {
     const notify = useNotify();
     const translate = useTranslate();
     const wing = useWing();
     const dataProvider = useDataProvider<CityDataProvider>();
-    return async (ids: readonly number[], write: (at: At) => Promise<unknown>): Promise<void> => {
+    return async (ids: readonly number[], write: (at: At) => Promise<unknown>): Promise<number[]> => {
         const failures: { number: number; error: unknown }[] = [];
+        const written: number[] = [];
         for (const id of ids) {
             let number = id;
             try {
@@ -28,16 +29,18 @@ export const useEachReport = () => {
                 // It may no longer be the company's to read.
                 const once = { reportIn: () => data };
                 await dataProvider.writeReport(wing, data, (ifMatch) => write({ params: { id }, ...ifMatch }), once);
+                written.push(id);
             } catch (error) {
                 failures.push({ number, error });
             }
         }
         const [first] = failures;
-        if (first && failures.length === ids.length) throw first.error;
-        const done = translate('bulk.each', { done: ids.length - failures.length, of: ids.length });
+        if (first && written.length === 0) throw first.error;
+        const done = translate('bulk.each', { done: written.length, of: ids.length });
         const reasons = failures.map(
             ({ number, error }) => `${translate('reports.number', { number })}: ${errorText(error)}`,
         );
         notify([done, ...reasons].join(' '), { type: first ? 'warning' : 'success' });
+        return written;
     };
 };

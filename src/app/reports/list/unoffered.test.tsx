@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { row, showList } from '../../../../tests/components/reportList';
 import { setOffered } from '../../runtime/offers';
@@ -25,4 +25,14 @@ test('D14: a city that has offered nothing gets no grammar, filter, order or lis
     expect(queries[0]).toMatchObject({ meldingsStatusId: ['4'], sorterEtter: 'tidsfrist' });
     expect(queries.at(-1)).toMatchObject({ fritekstSok: String(row.lopeNummer) });
     for (const ours of ['listDistricts', 'listResponsibles', 'listSearchSuggestions']) expect(asked(ours)).toEqual([]);
+});
+
+test('an order that a city may not have waits for its answer, and is asked for at once after it', async () => {
+    setOffered(undefined);
+    const { asked } = showList({}, { search: '?sorterEtter=prioritet' });
+    await screen.findByRole('searchbox', { name: 'Søk i meldinger' });
+    expect(asked('searchServiceReports')).toEqual([]);
+    act(() => setOffered(['klokke']));
+    await screen.findByRole('link', { name: 'Storgata 1' });
+    expect(asked('searchServiceReports')).toMatchObject([{ query: { prioritertForst: 'ja' } }]);
 });

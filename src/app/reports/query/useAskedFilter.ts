@@ -1,8 +1,9 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isAddedSort } from '../../../api/rules/sorts';
 import { useToday } from '../../common/useToday';
-import { useOffers } from '../../runtime/offers';
+import { useAreOffersKnown, useOffers } from '../../runtime/offers';
 import { addedFilters, useTakesFilter } from '../../places/addedFilters';
 import { useStatuses } from '../../common/useCatalogues';
 import { askedFilter, needsStatuses } from './askedFilter';
@@ -27,11 +28,13 @@ const nothing: Readonly<Record<string, unknown>> = {};
 
 export const useAskedFilter = (): { asked: Readonly<Record<string, unknown>>; isReady: boolean } => {
     const { search } = useLocation();
-    const asked = useAsking()(parseQuery(search).filter);
+    const { filter, sort } = parseQuery(search);
+    const asked = useAsking()(filter);
+    const isOrderKnown = useAreOffersKnown() || !isAddedSort(sort);
     // A stable reference while equal: a loaded catalogue does not render the list again. Values removed from the
     // address's filter are undefined here, and must stay.
     const [kept, keep] = useState(asked ?? nothing);
     const now = replaceEqualDeep(kept, asked ?? nothing);
     if (now !== kept) keep(now);
-    return { asked: now, isReady: asked !== undefined };
+    return { asked: now, isReady: asked !== undefined && isOrderKnown };
 };

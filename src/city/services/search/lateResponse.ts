@@ -19,7 +19,7 @@ const latestReceipt = (now: Date, days: number, isOff: IsOff): Date => {
     return new Date(early);
 };
 
-/** The reports whose reporter should have heard something by now, and has not (`klokke`, D15). */
+/** The reports whose reporter should have heard something by now, and has not (`klokke`, D15). A rejection is heard by nobody outside. */
 export const lateResponses = async (queries: Queries, now: Date): Promise<Sql> => {
     const days = sql`coalesce(response_days, ${defaultResponseDays})`;
     const targets = await queries.rows<{ days: number }>(
@@ -33,6 +33,6 @@ export const lateResponses = async (queries: Queries, now: Date): Promise<Sql> =
     return sql`
         select late.id from report late join report_type on report_type.id = type_id
         where status_id in (1, 2) and (${late.length > 0 ? join(late, ' or ') : sql`false`})
-            and not exists (select from history_entry where report_id = late.id and status_to not in (1, 2))
+            and not exists (select from history_entry where report_id = late.id and status_to not in (1, 2, 3))
             and not exists (select from feedback where report_id = late.id)`;
 };
