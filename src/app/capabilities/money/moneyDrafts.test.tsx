@@ -78,3 +78,11 @@ test('a decision being written is there again for its deduction, and for no othe
     const again = await decide('Sent ryddet');
     await waitFor(() => expect(again.getByRole('textbox', { name: /Avgjørelse/ })).toHaveValue('Godtatt'));
 });
+
+test('an amount is there again, and is shown in the field that has focus', async () => {
+    await userEvent.type((await open(show(1), 'Nytt trekk')).getByLabelText(/^Beløp/), '1500');
+    await comeBackAs('kari');
+    const amount = (await open(show(1), 'Nytt trekk')).getByLabelText(/^Beløp/);
+    await waitFor(() => expect(amount).toHaveValue(1500));
+    expect(amount).toHaveFocus();
+});

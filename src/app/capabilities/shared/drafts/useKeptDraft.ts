@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { areDraftsLoaded, draftForms, drafts, forgetDraft, keepDraft } from './drafts';
 import type { DraftValues } from './keptDatabase';
@@ -24,7 +25,15 @@ export const useKeptDraft = (key: string): void => {
         let stop = (): void => undefined;
         const start = (): void => {
             const restore = (values: DraftValues): void => {
-                for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true });
+                const set = (): void =>
+                    Object.entries(values).forEach(([name, value]) => setValue(name, value, { shouldDirty: true }));
+                const { activeElement } = document;
+                // react-admin's shows only what is typed while it has focus.
+                const number = activeElement instanceof HTMLInputElement && activeElement.type === 'number';
+                if (!number) return set();
+                activeElement.blur();
+                flushSync(set);
+                activeElement.focus();
             };
             restore(drafts.get().get(key) ?? {});
             if (!isLoaded) return;
