@@ -13,7 +13,7 @@ export const Beside = () => {
     return (
         <>
             {bildeIds.length > 0 ? <Thumbnails ids={bildeIds} shown={1} /> : null}
-            <Box sx={{ width: 220, height: 150 }}>
+            <Box sx={{ width: 220, height: 150, overflow: 'hidden' }}>
                 <Suspense fallback={<MapLoading />}>
                     <SmallMap
                         latitude={latitude}
