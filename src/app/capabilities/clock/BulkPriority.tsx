@@ -5,9 +5,11 @@ import { PickerInput } from '../../reports/inputs/PickerInput';
 import { useAllowed } from '../../session/useAllowed';
 import type { BulkValues } from '../shared/draft/bulkValues';
 import { useHandlesInOneCall } from '../shared/handlingCalls';
+import { usePriorityReason } from './usePriorityReason';
 
 const Inputs = ({ disabled }: { disabled: boolean }) => {
     const translate = useTranslate();
+    const reason = usePriorityReason();
     const { prioritet } = useWatch<BulkValues>();
     return (
         <>
@@ -17,9 +19,7 @@ const Inputs = ({ disabled }: { disabled: boolean }) => {
                 disabled={disabled}
                 choices={priorities.map((id) => ({ id, name: translate(`reports.priority.${id}`) }))}
             />
-            {prioritet ? (
-                <TextInput source="prioritetBegrunnelse" isRequired disabled={disabled} helperText={false} />
-            ) : null}
+            {prioritet ? <TextInput {...reason} disabled={disabled} helperText={false} /> : null}
         </>
     );
 };

@@ -2,25 +2,16 @@ import { SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { priorities, type Priority } from '../../../api/rules/clock';
 import { FormDialog } from '../../common/FormDialog';
-import { field } from '../../data/field';
 import { useClock } from './useClock';
+import { usePriorityReason } from './usePriorityReason';
 
 /** Follows the type again. */
 const byType = 'type';
 
 const Reason = () => {
-    const translate = useTranslate();
+    const reason = usePriorityReason();
     const { prioritet } = useWatch<{ prioritet: string }>();
-    return prioritet === byType ? null : (
-        <TextInput
-            {...field('handleReport', 'prioritetBegrunnelse', (text: string | null) =>
-                (text ?? '').trim().length < 2 ? translate('clock.priorityReason') : undefined,
-            )}
-            isRequired
-            multiline
-            helperText={false}
-        />
-    );
+    return prioritet === byType ? null : <TextInput {...reason} multiline helperText={false} />;
 };
 
 export const PriorityDialog = ({ onClose }: { onClose: () => void }) => {

@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogContent, DialogTitle, LinearProgress, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { WritingDialog } from '../../../common/WritingDialog';
 import { Plugged } from '../../../places/Plugged';
 import { formSettled } from '../../../runtime/signals';
@@ -27,6 +27,7 @@ const Content = ({ ids, onClose: close }: BulkDialogProps) => {
     const translate = useTranslate();
     const titleId = useId();
     const { userId } = useSession();
+    const { trigger } = useFormContext();
     const values: BulkValues = { ...blank, ...useWatch<BulkValues>() };
     const { hoppOverAnonyme } = values;
     const endring = handlingOf(values, userId);
@@ -37,9 +38,9 @@ const Content = ({ ids, onClose: close }: BulkDialogProps) => {
     const busy = answered !== undefined;
     const idsOf = (outcome: 'utfort' | 'avvist'): number[] =>
         results?.reports.filter(({ utfall }) => utfall === outcome).map(({ id }) => id) ?? [];
-    const preview = (): void => {
+    const preview = async (): Promise<void> => {
         setAsksForMore(isEmpty);
-        if (!isEmpty) void run(ids, { endring, hoppOverAnonyme }, true);
+        if (!isEmpty && (await trigger())) void run(ids, { endring, hoppOverAnonyme }, true);
     };
     const save = (which: readonly number[]): void => void run(which, { endring, hoppOverAnonyme }, false);
     const [ready, failed] = [idsOf('utfort'), idsOf('avvist')];
@@ -85,7 +86,7 @@ const Content = ({ ids, onClose: close }: BulkDialogProps) => {
                     {translate(results && !results.isPreview ? 'common.close' : 'common.cancel')}
                 </Button>
                 {results ? null : (
-                    <Button variant="contained" loading={busy} onClick={preview}>
+                    <Button variant="contained" loading={busy} onClick={() => void preview()}>
                         {translate('bulk.preview')}
                     </Button>
                 )}

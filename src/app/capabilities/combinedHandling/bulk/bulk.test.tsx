@@ -73,6 +73,25 @@ const dialogOf = (count: number) =>
     screen.findByRole('dialog', { name: `Behandle ${count} melding${count === 1 ? '' : 'er'}` }, { timeout: 15_000 });
 
 describe('several reports at once (D15)', () => {
+    test('a priority without its reason is refused at its field, before the preview', async () => {
+        const { user, asked } = await open(
+            serviceReports,
+            [11, 12],
+            { handleReports: ({ body: { ider } }) => ({ meldinger: ider.map((id) => handled(id)), angre: null }) },
+            ['samlet-behandling', 'klokke'],
+        );
+        const dialog = within(await dialogOf(2));
+        await dialog.findByRole('combobox', { name: 'Prioritet' });
+        await pick(user, 'Prioritet', 'Høy');
+        await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));
+        expect(await dialog.findByText('Skriv hvorfor prioriteten endres.')).toBeVisible();
+        expect(asked()).toEqual([]);
+        await user.type(dialog.getByRole('textbox', { name: /Hvorfor/ }), 'Ved skole');
+        await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));
+        await waitFor(() =>
+            expect(asked()).toMatchObject([{ endring: { prioritet: 'hoy', prioritetBegrunnelse: 'Ved skole' } }]),
+        );
+    });
     test('the preview shows the effect on each report and the ones that cannot be saved; only the others are saved', async () => {
         const { user, asked } = await open(serviceReports, [11, 12, 13], {
             handleReports: ({ body: { ider, forhandsvis } }) => ({
