@@ -7,3 +7,4 @@ export const joinCode = sql`
     left join process_code_unit unit on unit.id = coalesce(past.unit_id, code.unit_id)`;
 export const codeName = sql`coalesce(past.name, code.name)`;
 export const codeDescription = sql`coalesce(past.description, code.description)`;
+export const unitName = sql`coalesce(past.unit_name, unit.name)`;

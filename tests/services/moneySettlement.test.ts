@@ -272,13 +272,13 @@ it('the sums that accounts and limits are read from are those of the rows, befor
     const difference = () =>
         own.database.rows(sql`
             with kept as (
-                select contract_id, month, process_code_id, state, sum(row_count) as count, sum(amount) as amount, sum(squares) as squares,
+                select contract_id, month, process_code_id, state, code_version, sum(row_count) as count, sum(amount) as amount, sum(squares) as squares,
                     sum(charged_amount) as charged_amount, sum(charged) as charged, sum(registered) as registered
-                from use_sum group by 1, 2, 3, 4 having sum(row_count) <> 0
+                from use_sum group by 1, 2, 3, 4, 5 having sum(row_count) <> 0
             ), rows as (
-                select contract_id, coalesce(charged_month, date_trunc('month', at at time zone 'Europe/Oslo')::date) as month, process_code_id, state, count(*),
+                select contract_id, coalesce(charged_month, date_trunc('month', at at time zone 'Europe/Oslo')::date) as month, process_code_id, state, code_version, count(*),
                     sum(amount), sum(amount * amount), sum(coalesce(approved_amount, amount)), sum(coalesce(approved_sum, sum)), sum(sum)
-                from resource_use group by 1, 2, 3, 4
+                from resource_use group by 1, 2, 3, 4, 5
             )
             (select * from kept except select * from rows) union all (select * from rows except select * from kept)`);
     const lines = async () =>
@@ -286,7 +286,7 @@ it('the sums that accounts and limits are read from are those of the rows, befor
     expect(await difference()).toEqual([]);
     // As many changes leave them.
     await own.database.rows(sql`
-        insert into use_sum select contract_id, month, process_code_id, state, sign * row_count, sign * amount, sign * squares, sign * charged_amount, sign * charged, sign * registered
+        insert into use_sum select contract_id, month, process_code_id, state, sign * row_count, sign * amount, sign * squares, sign * charged_amount, sign * charged, sign * registered, code_version
         from use_sum cross join (values (1), (-1), (1), (-1)) as turn (sign) where contract_id = ${own.contract}`);
     const before = await lines();
     await addUpSums(own.database);

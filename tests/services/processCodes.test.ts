@@ -8,6 +8,7 @@ import type {
     SchemeCode,
 } from '../../src/api/entities/administration';
 import { endpoints } from '../../src/api/endpoints';
+import type { Account } from '../../src/api/entities/money';
 import type { ResourceUseList } from '../../src/api/entities/resourceUse';
 import { osloDay } from '../../src/api/rules/oslo';
 import { callAs } from '../harness/signIn';
@@ -84,6 +85,21 @@ describe('a used code', () => {
             lines.some((line) => line.includes(`;${code.navn};`) && line.includes(`;${code.prosesskodeEnhet.navn};`)),
         ).toBe(true);
         expect(lines.some((line) => line.includes(`;NY-1;Nytt arbeid;${other.navn};3,00;`))).toBe(true);
+
+        // The unit itself gets another name.
+        const renamed = (navn: string) => call('admin', 'PUT', `/api/katalog/enheter/${other.id}`, { navn });
+        expect((await renamed('favn')).status).toBe(204);
+        const latest = (await register(2)).result.id;
+        const now = (await call<ResourceUseList>('entreprenoradmin', 'GET', path)).result.ressursforbruk;
+        const unitOf = (id: number) =>
+            now.find(({ ressursforbrukId }) => ressursforbrukId === id)?.prosesskode.prosesskodeEnhet.navn;
+        expect([before, after, latest].map(unitOf)).toEqual([code.prosesskodeEnhet.navn, other.navn, 'favn']);
+        const account = await call<Account>('admin', 'GET', `/api/okonomi/kontrakter/${contract}/kontoark`);
+        const ofCode = account.result.koder.filter(({ prosesskodeId }) => prosesskodeId === code.id);
+        expect(ofCode.map(({ kode, enhet }) => `${kode} ${enhet}`).toSorted()).toEqual(
+            [`${code.navn} ${code.prosesskodeEnhet.navn}`, `NY-1 ${other.navn}`, 'NY-1 favn'].toSorted(),
+        );
+        expect((await renamed(other.navn)).status).toBe(204);
     });
 });
 

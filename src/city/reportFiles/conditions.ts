@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { codeName, joinCode } from '../codeOfUse';
+import { codeName, joinCode, unitName } from '../codeOfUse';
 import type { FileRequest } from './definition';
 
 const within = (column: Sql, ids: readonly number[] | undefined): Sql =>
@@ -45,7 +45,7 @@ export const isWinterCode = sql`scheme.name like 'Vinter%'`;
 /** Codes of deviation work (D10). */
 export const isDeviationCode = sql`${codeName} like 'AVV%'`;
 /** Codes counted in material units (D10). */
-export const isMaterialCode = sql`unit.name in ('stk', 'kg', 'tonn', 'm', 'm2', 'm3')`;
+export const isMaterialCode = sql`${unitName} in ('stk', 'kg', 'tonn', 'm', 'm2', 'm3')`;
 
 /** A status as it is displayed (report-handling §4, §9): 1 and 100 have labels of their own. */
 export const statusName = sql`case status.id when 1 then 'Ikke tildelt' when 100 then 'Henvises ekstern' else status.name end`;

@@ -102,7 +102,8 @@ export const AccountSheet = ({ contract }: { contract: MoneyContract }) => {
                                 // By month, whose figures lead to the rows.
                                 const months = { del: 'kontoark', maned, kode: String(one.prosesskodeId) } as const;
                                 return {
-                                    key: `${one.prosesskodeId} ${one.kode}`,
+                                    // Its texts may have changed within the year.
+                                    key: `${one.prosesskodeId} ${one.kode} ${one.enhet}`,
                                     name: one.kode,
                                     figures: [
                                         figure(`${numbers.amount(one.mengde)} ${one.enhet ?? ''}`, one.mengde, months),

@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Account } from '../../../api/entities/money';
 import { osloDay } from '../../../api/rules/oslo';
+import { codeName, joinCode, unitName } from '../../codeOfUse';
 import type { Handlers } from '../../http/handler';
 import { limitsOf } from './limits';
 import { firstDay, monthText } from './months';
 import { contractOf } from './scope';
 
-/** What a contract, or a code of it, has cost in a year, by the month it is settled in; and all codes (D15, `okonomi`). */
+/** What a contract, or a code of it, has cost in a year, by the month it is settled in; and all codes, as they were called (D15, `okonomi`). */
 export const accountHandlers = {
     getAccount: async ({ city, caller, params, query }) => {
         const { database } = city;
@@ -14,23 +15,22 @@ export const accountHandlers = {
         const today = osloDay(city.now());
         const year = query.aar ?? Number(today.slice(0, 4));
         const [from, to] = [`${year}-01`, `${year + 1}-01`];
-        const ofYear = sql`used.contract_id = ${id} and used.month >= ${firstDay(from)}::date and used.month < ${firstDay(to)}::date`;
+        const ofYear = sql`use.contract_id = ${id} and use.month >= ${firstDay(from)}::date and use.month < ${firstDay(to)}::date`;
         const ofCode =
-            query.prosesskodeId === undefined ? sql`true` : sql`used.process_code_id = ${query.prosesskodeId}`;
+            query.prosesskodeId === undefined ? sql`true` : sql`use.process_code_id = ${query.prosesskodeId}`;
         const sums = sql`
-            coalesce(sum(used.charged), 0) as brukt, coalesce(sum(used.charged) filter (where used.state = 'godkjent'), 0) as godkjent,
-            coalesce(sum(used.registered) filter (where used.state = 'returnert'), 0) as returnert, coalesce(sum(used.row_count), 0)::int as rader`;
+            coalesce(sum(use.charged), 0) as brukt, coalesce(sum(use.charged) filter (where use.state = 'godkjent'), 0) as godkjent,
+            coalesce(sum(use.registered) filter (where use.state = 'returnert'), 0) as returnert, coalesce(sum(use.row_count), 0)::int as rader`;
         const maneder = await database.rows<Account['maneder'][number]>(sql`
             select ${monthText(sql`month.first`)} as maned, ${sums},
                 coalesce((select sum(coalesce(decided_amount, amount)) from deduction where ${query.prosesskodeId === undefined}::boolean and contract_id = ${id} and deduction.month = month.first and state <> 'frafalt'), 0) as trekk,
                 exists (select from settlement where contract_id = ${id} and settlement.month = month.first and reopened_at is null) as avsluttet
             from (select first::date from generate_series(${firstDay(from)}::date, ${`${year}-12-01`}::date, interval '1 month') first) month
-                left join use_sum used on used.month = month.first and ${ofYear} and ${ofCode}
+                left join use_sum use on use.month = month.first and ${ofYear} and ${ofCode}
             group by month.first order by month.first`);
         const koder = await database.rows<Account['koder'][number]>(sql`
-            select code.id as "prosesskodeId", code.name as kode, unit.name as enhet, sum(used.charged_amount) as mengde, ${sums}
-            from use_sum used join process_code code on code.id = used.process_code_id join process_code_unit unit on unit.id = code.unit_id
-            where ${ofYear} group by code.id, unit.id having sum(used.row_count) > 0 order by brukt desc, kode`);
+            select use.process_code_id as "prosesskodeId", ${codeName} as kode, ${unitName} as enhet, sum(use.charged_amount) as mengde, ${sums}
+            from use_sum use ${joinCode} where ${ofYear} group by use.process_code_id, ${codeName}, ${unitName} having sum(use.row_count) > 0 order by brukt desc, kode, enhet`);
         return { aar: year, maneder, koder, rammer: await limitsOf(database, id, year, today) };
     },
 } satisfies Handlers;

@@ -2,7 +2,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { groupings, Period, PeriodRow, periodQuerySchema } from '../../../api/entities/money';
 import { may } from '../../../api/access';
-import { codeDescription, codeName, joinCode } from '../../codeOfUse';
+import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
 import type { Queries } from '../../database/database';
 import type { Caller, Handlers } from '../../http/handler';
 import { isWaiting, withFlagged } from './flagged';
@@ -55,7 +55,7 @@ const readPeriod = async (
             where ${filterOf(query)} order by place limit ${query.antall} offset ${(query.side - 1) * query.antall}
         ), page as (
             select found.place, use.id, use.at as dato,
-                json_build_object('id', use.process_code_id, 'navn', ${codeName}, 'beskrivelse', ${codeDescription}, 'enhet', unit.name) as prosesskode,
+                json_build_object('id', use.process_code_id, 'navn', ${codeName}, 'beskrivelse', ${codeDescription}, 'enhet', ${unitName}) as prosesskode,
                 use.report_id as "meldingId", report.serial_number as "lopeNummer", report.address as adresse, use.amount as mengde, use.unit_price as enhetspris,
                 use.sum, use.approved_sum as "godkjentSum", use.comment as kommentar, ${personName(sql`registrar`)} as "registrertAv",
                 (select count(*)::int from image where report_id = use.report_id) as bilder, use.warnings as merknader,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
-import { codeDescription, codeName, joinCode } from '../../codeOfUse';
+import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
 import type { Queries } from '../../database/database';
 import { monthText, settledIn } from './months';
 
@@ -32,7 +32,7 @@ export interface SettledDeduction {
 
 export const settledRows = (queries: Pick<Queries, 'rows'>, contractId: string, month: string, where: Sql) =>
     queries.rows<SettledRow>(sql`
-        select use.id, use.at as dato, ${codeName} as kode, ${codeDescription} as beskrivelse, unit.name as enhet, use.amount as registrert,
+        select use.id, use.at as dato, ${codeName} as kode, ${codeDescription} as beskrivelse, ${unitName} as enhet, use.amount as registrert,
             coalesce(use.approved_amount, use.amount) as mengde, use.unit_price as enhetspris,
             round(coalesce(use.approved_sum, use.sum) * 100)::bigint as ore, use.state as tilstand, report.serial_number as melding,
             period.valid_from::text as "prisFra",

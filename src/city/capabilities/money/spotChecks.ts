@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { SpotCheck, SpotCheckShare } from '../../../api/entities/money';
 import { type Actor, actorOf, auditCreated, auditStates } from '../../audit/audit';
-import { codeDescription, codeName, joinCode } from '../../codeOfUse';
+import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
 import type { Queries } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
 import { invalid, notFound } from '../../refusal';
@@ -49,7 +49,7 @@ export const spotCheckHandlers = {
         const { id } = await contractOf(city.database, caller, params.id);
         return city.database.rows<SpotCheck>(sql`
             select spot.id, ${monthText(sql`draw.month`)} as maned, draw.percent as prosent, draw.seed as fro, use.id as "radId", use.at as dato,
-                json_build_object('id', use.process_code_id, 'navn', ${codeName}, 'beskrivelse', ${codeDescription}, 'enhet', unit.name) as prosesskode,
+                json_build_object('id', use.process_code_id, 'navn', ${codeName}, 'beskrivelse', ${codeDescription}, 'enhet', ${unitName}) as prosesskode,
                 coalesce(use.approved_amount, use.amount) as mengde, report.id as "meldingId", report.serial_number as "lopeNummer", report.address as adresse, spot.result as resultat, spot.note as merknad,
                 spot.latitude, spot.longitude, ${personName(sql`checker`)} as "kontrollertAv", spot.checked_at as kontrollert,
                 coalesce((select json_agg(json_build_object('id', id, 'navn', file_name, 'type', content_type, 'storrelse', size, 'lagtTil', to_jsonb(added_at)) order by added_at, id)

@@ -9,10 +9,10 @@ export const addUpSums = (queries: Pick<Queries, 'rows'>) =>
     queries.rows(sql`
         with busy as (
             select contract_id, month from use_sum group by 1, 2
-            having count(*) > ${mostLines} * count(distinct (process_code_id, state)) limit 200
+            having count(*) > ${mostLines} * count(distinct (process_code_id, state, code_version)) limit 200
         ), gone as (
             delete from use_sum where (contract_id, month) in (select contract_id, month from busy) returning *
         )
         insert into use_sum
-        select contract_id, month, process_code_id, state, sum(row_count), sum(amount), sum(squares), sum(charged_amount), sum(charged), sum(registered)
-        from gone group by 1, 2, 3, 4 having sum(row_count) <> 0`);
+        select contract_id, month, process_code_id, state, sum(row_count), sum(amount), sum(squares), sum(charged_amount), sum(charged), sum(registered), code_version
+        from gone group by 1, 2, 3, 4, code_version having sum(row_count) <> 0`);

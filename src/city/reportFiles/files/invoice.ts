@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { codeDescription, codeName } from '../../codeOfUse';
+import { codeDescription, codeName, unitName } from '../../codeOfUse';
 import { chosenUse, isWinterCode, choiceOfUse, sourceOfUse } from '../conditions';
 import { amount, type FileContents, money, month, text } from '../definition';
 
@@ -29,7 +29,7 @@ export const invoiceLines = (condition: Sql, { amount: used, sum }: Charged = re
     lines: (request) => sql`
         with line as materialized (
             select company.name as company, contract.id as contract_id, contract.name as contract, agreement.name as agreement, code.id as code_id, ${codeName} as code,
-                ${codeDescription} as description, unit.name as unit, sum(${used}) as amount, use.unit_price, sum(${sum}) as sum
+                ${codeDescription} as description, ${unitName} as unit, sum(${used}) as amount, use.unit_price, sum(${sum}) as sum
             ${sourceOfUse} ${chosenUse(request)} and ${condition}
             group by company.id, contract.id, agreement.id, code.id, past.process_code_id, past.version, unit.id, use.unit_price)
         select company, contract, agreement, code, description, unit, amount, unit_price, sum from (

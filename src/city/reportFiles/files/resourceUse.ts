@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { codeDescription, codeName } from '../../codeOfUse';
+import { codeDescription, codeName, unitName } from '../../codeOfUse';
 import { chosenUse, isDeviationCode, isMaterialCode, sourceOfUse } from '../conditions';
 import { amount, type FileContents, instant, integer, money, text } from '../definition';
 
@@ -25,7 +25,7 @@ const rowsOfUse = (condition: Sql): FileContents => ({
     order: { at: sql`use.at`, id: sql`use.id` },
     select: sql`
         use.at, company.name as company, contract.name as contract, agreement.name as agreement, report.serial_number, type.name as type, ${codeName} as code, ${codeDescription} as description,
-            use.amount, unit.name as unit, use.unit_price, use.sum, use.comment, case when use.report_id is null then 'Ja' else 'Nei' end as is_global,
+            use.amount, ${unitName} as unit, use.unit_price, use.sum, use.comment, case when use.report_id is null then 'Ja' else 'Nei' end as is_global,
             trim(app_user.first_name || ' ' || app_user.last_name) as registered_by, use.registered_at`,
     from: (request) => sql`
         ${sourceOfUse}
@@ -50,7 +50,7 @@ export const material: FileContents = {
         money('sum', 'Sum'),
     ],
     lines: (request) => sql`
-        select ${codeName} as code, ${codeDescription} as description, scheme.name as scheme, unit.name as unit, sum(use.amount) as amount, sum(use.sum) as sum
+        select ${codeName} as code, ${codeDescription} as description, scheme.name as scheme, ${unitName} as unit, sum(use.amount) as amount, sum(use.sum) as sum
         ${sourceOfUse} ${chosenUse(request)} and ${isMaterialCode}
-        group by code.id, past.process_code_id, past.version, scheme.id, unit.id order by ${codeName} collate norsk, code.id, unit.name`,
+        group by code.id, past.process_code_id, past.version, scheme.id, unit.id order by ${codeName} collate norsk, code.id, ${unitName}`,
 };

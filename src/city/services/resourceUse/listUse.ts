@@ -6,7 +6,7 @@ import type { Queries } from '../../database/database';
 import type { Caller } from '../../http/handler';
 import { etagOf } from '../../http/versions';
 import { handlesEveryCompany } from '../reports/access';
-import { codeDescription, codeName, joinCode } from '../../codeOfUse';
+import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
 import { fieldsOfUse, type UseExtension } from './extension';
 import { orderOfUse, pageOfUse, type UsePage } from './usePage';
 
@@ -19,7 +19,7 @@ interface Sums {
 
 /** The code as JSON, with the texts that it had. */
 const codeJson = sql`json_build_object('id', code.id, 'navn', ${codeName}, 'beskrivelse', ${codeDescription},
-    'prosesskodeEnhet', json_build_object('id', unit.id, 'navn', unit.name), 'prosesskodeSkjema', json_build_object('id', code.scheme_id))`;
+    'prosesskodeEnhet', json_build_object('id', unit.id, 'navn', ${unitName}), 'prosesskodeSkjema', json_build_object('id', code.scheme_id))`;
 
 const reportJson = sql`(
     select json_build_object('id', case when report.company_id = contract.company_id then report.id end, 'lopeNummer', report.serial_number)

@@ -43,7 +43,7 @@ const sumOf = (rows: readonly PeriodRow[]) => ({
 
 let held: Promise<void> | undefined;
 /** A city whose month follows approvals and returns. */
-const monthOf = (rows: PeriodRow[]) => {
+const monthOf = (rows: PeriodRow[], most: number) => {
     const waits = ({ tilstand }: PeriodRow) => tilstand === 'registrert' || tilstand === 'rettet';
     const decide = (ids: readonly number[], tilstand: PeriodRow['tilstand'], mengde?: number) => {
         const done = rows.filter((row) => ids.includes(row.id) && waits(row));
@@ -54,14 +54,14 @@ const monthOf = (rows: PeriodRow[]) => {
     return fakeCity({
         listMoneyContracts: [contract],
         listNearLimits: [{ id: 1, prosesskodeId: null, prosesskode: null, prosent: 91 }],
-        getPeriod: ({ query: { tilstand, merknad, side = 1, antall = 100 } = {} }): Period => {
+        getPeriod: ({ query: { tilstand, merknad, side = 1 } = {} }): Period => {
             const shown = rows.filter(
                 (row) =>
                     (!tilstand || tilstand.includes(row.tilstand)) && (merknad !== 'med' || row.merknader.length > 0),
             );
             const of = (state: string) => sumOf(rows.filter((row) => row.tilstand === state));
             return {
-                rader: structuredClone(shown.slice((side - 1) * antall, side * antall)),
+                rader: structuredClone(shown.slice((side - 1) * most, side * most)),
                 totaltAntall: shown.length,
                 side,
                 avsluttet: false,
@@ -88,9 +88,9 @@ const monthOf = (rows: PeriodRow[]) => {
             ),
     });
 };
-const show = (rows: PeriodRow[], at = '') => {
+const show = (rows: PeriodRow[], at = '', most = 100) => {
     act(() => setOffered(['okonomi']));
-    const city = monthOf(rows);
+    const city = monthOf(rows, most);
     renderInApp(
         <>
             <MoneyPage />
@@ -161,8 +161,7 @@ test('arrows move, space selects, R returns what is selected with a reason, once
 });
 
 test('while rows are being approved the table and its count agree', async () => {
-    const rows = Array.from({ length: 101 }, (_, index) => aRow(index + 1));
-    const { user } = show(rows);
+    const { user } = show([aRow(1), aRow(2), aRow(3)], '', 2);
     await user.click(await screen.findByRole('checkbox', { name: 'Velg alle: 12.10.2026' }));
     let more = (): void => undefined;
     held = new Promise((resolve) => (more = resolve));
@@ -170,7 +169,7 @@ test('while rows are being approved the table and its count agree', async () => 
     expect(screen.getByText('1 rad')).toBeVisible();
     expect(screen.queryByText('Ingen rader å vise.')).not.toBeInTheDocument();
     act(() => more());
-    expect(await screen.findByText('10101 Storgata 1')).toBeVisible();
+    expect(await screen.findByText('10003 Storgata 1')).toBeVisible();
     held = new Promise((resolve) => (more = resolve));
     await user.keyboard('g');
     expect(screen.getByText('Ingen rader å vise.')).toBeVisible();
