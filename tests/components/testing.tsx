@@ -18,7 +18,7 @@ import type { CityFetch } from '../../src/app/data/cityFetch';
 import { roleClaim } from '../../src/api/roles';
 import type { Answer, Args, Call } from '../../src/app/data/cityClient';
 import { createDataProvider } from '../../src/app/data/dataProvider';
-import { operationOf } from '../../src/app/data/operationOf';
+import { operationOf } from './operationOf';
 import { capabilities } from '../../src/app/capabilities';
 import { Capabilities } from '../../src/app/places/Plugged';
 import { lightTheme } from '../../src/app/layout/theme/theme';

@@ -8,10 +8,10 @@ import { Thumbnails } from '../reports/panels/Thumbnails';
 /** The city leaves out ids of no report. */
 export const ExportedReports = ({ ids }: { ids: readonly string[] }) => {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<CityDataProvider>();
+    const { call } = useDataProvider<CityDataProvider>();
     const query = useQuery({
         queryKey: ['exports', ids],
-        queryFn: ({ signal }) => dataProvider.listExport(ids, { signal }),
+        queryFn: ({ signal }) => call('listExport', { query: { meldingsIder: ids.join(',') }, signal }),
     });
     return (
         <Loaded query={query} height={200}>

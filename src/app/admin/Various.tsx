@@ -11,10 +11,10 @@ const isReset: Validator = (typed: unknown) => (typed === 'RESET' ? undefined : 
 
 const ResetDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<CityDataProvider>();
+    const { call } = useDataProvider<CityDataProvider>();
     const queryClient = useQueryClient();
     const reset = async (): Promise<void> => {
-        await dataProvider.resetEnvironment();
+        await call('resetEnvironment');
         void queryClient.invalidateQueries();
     };
     return (

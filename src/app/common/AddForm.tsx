@@ -1,12 +1,9 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Form, SaveButton, useCreate, useNotify, useTranslate } from 'react-admin';
-import { fieldErrors } from '../data/errors';
-import { failureText } from '../data/failureText';
+import { Form, SaveButton, useNotify, useTranslate } from 'react-admin';
 import { Plugged } from '../places/Plugged';
 import { formSettled } from '../runtime/signals';
-
-type Values = Record<string, unknown>;
+import { useSave, type Values } from './useSave';
 
 export interface AddFormProps {
     resource: string;
@@ -31,29 +28,23 @@ const trimmed = (values: Values): Values =>
 export const AddForm = ({ resource, of, label, role = 'group', transform, refuse, sx, children }: AddFormProps) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const [create] = useCreate();
     const form = [resource, ...of].join('/');
     const [added, setAdded] = useState(0);
     const inputs = useRef<HTMLDivElement>(null);
     useEffect(() => {
         if (added > 0) inputs.current?.querySelector('input')?.focus();
     }, [added]);
+    const save = useSave(resource, {}, () => {
+        void formSettled.fire(form);
+        setAdded(added + 1);
+    });
     const add = async (values: Values): Promise<object | undefined> => {
         const refusal = refuse?.(values);
         if (refusal) {
             notify(refusal.message, { type: 'error' });
             return refusal.fields;
         }
-        try {
-            await create(resource, { data: transform(trimmed(values)) }, { returnPromise: true });
-        } catch (error) {
-            notify(failureText(resource, 'create', error) ?? '', { type: 'error' });
-            return fieldErrors(error);
-        }
-        notify(`resources.${resource}.notifications.created`, { type: 'success' });
-        void formSettled.fire(form);
-        setAdded(added + 1);
-        return undefined;
+        return save(transform(trimmed(values)));
     };
     return (
         <Form key={added} noValidate disableInvalidFormNotification record={{}} resource={resource} onSubmit={add}>

@@ -1,7 +1,7 @@
-import { Box } from '@mui/material';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TabBar, tabPanel } from './TabBar';
+import { WhenOpened } from './WhenOpened';
 
 export interface AddressTab {
     /** The tab's name in the address bar: `?fane=name`. */
@@ -27,25 +27,10 @@ export const AddressTabs = ({ label, tabs }: { label: string; tabs: readonly [Ad
                 sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
             />
             {tabs.map(({ name, content }) => (
-                <Panel key={name} tab={tabPanel(ids, name)} isOpen={name === open}>
-                    {content}
-                </Panel>
+                <div key={name} {...tabPanel(ids, name)} hidden={name !== open}>
+                    <WhenOpened open={name === open}>{content}</WhenOpened>
+                </div>
             ))}
         </>
-    );
-};
-
-interface PanelProps {
-    tab: ReturnType<typeof tabPanel>;
-    isOpen: boolean;
-    children: ReactNode;
-}
-const Panel = ({ tab, isOpen, children }: PanelProps) => {
-    const [wasOpened, setWasOpened] = useState(isOpen);
-    if (isOpen && !wasOpened) setWasOpened(true);
-    return (
-        <Box {...tab} hidden={!isOpen}>
-            {wasOpened ? children : null}
-        </Box>
     );
 };

@@ -1,48 +1,33 @@
 import { DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import {
-    CreateBase,
-    EditBase,
     Form,
     RecordContextProvider,
     ResourceContextProvider,
-    useNotify,
     useResourceTranslation,
-    useTranslate,
     type RaRecord,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { StaleError } from '../data/cityFetch';
-import { errorText, fieldErrors } from '../data/errors';
-import { failureText } from '../data/failureText';
 import { Plugged } from '../places/Plugged';
 import { formSettled } from '../runtime/signals';
 import { partIn } from './openedParam';
 import { FormDialogActions, type FormDialogState } from './FormDialogActions';
+import { useSave, type SaveOptions, type Values } from './useSave';
 import { WritingDialog, type WritingDialogProps } from './WritingDialog';
 
-type Values = Record<string, unknown>;
-
-export interface FormDialogProps {
+export interface FormDialogProps extends SaveOptions {
     /** `resources.<resource>.page.create` or `.edit` by default. */
     title?: string;
     submit?: string;
     submitting?: string;
     children: ReactNode;
     onClose: () => void;
-    /** Creates a record of this resource, or edits `record`. With `onSubmit` it only names the labels. */
-    resource?: string;
+    /** Edited; without it the dialog creates a record of `resource`. */
     record?: RaRecord;
-    /** The `meta` that `record` was read with. */
-    meta?: Record<string, unknown>;
-    /** For operations other than CRUD: saves the values and rejects on failure. */
-    onSubmit?: (values: Values) => Promise<unknown>;
+    /** Without `onSubmit` the records of this resource are saved; with it, it only names the labels. */
+    resource?: string;
     transform?: (values: Values) => Values;
     defaultValues?: Values;
-    /** Success notification; `resources.<resource>.notifications.created` or `.updated` by default, where there is one. */
-    success?: string | ((record: RaRecord) => string);
-    /** Error notification; none when it returns undefined, for messages shown at a field. */
-    failure?: (error: unknown) => string | undefined;
     onSaved?: (record: RaRecord) => void;
     maxWidth?: 'xs' | 'sm' | 'md';
     long?: WritingDialogProps['long'];
@@ -64,19 +49,18 @@ export const FormDialog = (props: FormDialogProps) => {
         children,
         onClose: close,
         resource,
-        record: edited,
-        meta,
-        onSubmit,
+        record,
         transform,
         defaultValues,
-        success,
-        failure = (error) => (resource ? failureText(resource, edited ? 'update' : 'create', error) : errorText(error)),
         onSaved,
         maxWidth = 'sm',
         long,
         canStop = false,
         name: given,
+        ...saving
     } = props;
+    // The form starts with what the user saw, and keeps it while they type.
+    const [edited] = useState(record);
     const { pathname, search } = useLocation();
     // The choices of a report file are quickly made again.
     const form = canStop
@@ -95,70 +79,10 @@ export const FormDialog = (props: FormDialogProps) => {
         userText: title,
         options: edited ?? {},
     });
-    const notify = useNotify();
-    const translate = useTranslate();
-    const saved = (record: RaRecord): void => {
-        const done = edited ? 'updated' : 'created';
-        const message = success ?? translate(`resources.${resource}.notifications.${done}`, { _: '' });
-        if (message) notify(typeof message === 'string' ? message : message(record), { type: 'success' });
+    const save = useSave(resource, saving, (saved) => {
         onClose();
-        onSaved?.(record);
-    };
-    const failed = (error: unknown): void => {
-        if (error instanceof StaleError) {
-            // The user has chosen to keep the other person's change.
-            notify(errorText(error), { type: 'warning' });
-            onClose();
-            return;
-        }
-        const message = failure(error);
-        if (message) notify(message, { type: 'error' });
-    };
-    const byHand = async (values: Values): Promise<object | undefined> => {
-        try {
-            await onSubmit?.(transform?.(values) ?? values);
-            saved({ id: '', ...values });
-            return undefined;
-        } catch (error) {
-            failed(error);
-            return fieldErrors(error);
-        }
-    };
-    const formOf = (cancel: () => void) => (
-        <Form
-            noValidate
-            disableInvalidFormNotification
-            {...(defaultValues ? { defaultValues } : {})}
-            {...(onSubmit ? { onSubmit: byHand } : {})}
-        >
-            {form === undefined ? null : <Plugged at="Form" name={form} />}
-            <DialogContent
-                dividers={long !== undefined}
-                sx={{
-                    display: 'grid',
-                    gridTemplateColumns: 'minmax(0, 1fr)',
-                    gap: 0.25,
-                    ...(long ? {} : { pt: 0.5, pb: 1 }),
-                }}
-            >
-                {children}
-            </DialogContent>
-            <FormDialogActions
-                submit={submit}
-                submitting={submitting}
-                canStop={canStop}
-                onCancel={cancel}
-                onState={setState}
-            />
-        </Form>
-    );
-    const controlled = {
-        resource,
-        redirect: false as const,
-        disableAuthentication: true,
-        ...(transform ? { transform } : {}),
-        mutationOptions: { ...(meta ? { meta } : {}), onSuccess: saved, onError: failed },
-    };
+        if (saved) onSaved?.(saved);
+    });
     return (
         <WritingDialog
             {...state}
@@ -173,26 +97,37 @@ export const FormDialog = (props: FormDialogProps) => {
                     <DialogTitle id={titleId} component="h2" sx={{ fontSize: '1.125rem', ...(long ? { pr: 7 } : {}) }}>
                         {heading}
                     </DialogTitle>
-                    {onSubmit ? (
-                        // The record of a surrounding row or page must not fill in this form.
-                        <RecordContextProvider value={undefined}>
-                            <ResourceContextProvider value={resource}>{formOf(cancel)}</ResourceContextProvider>
+                    {/* The record of a surrounding row or page must not fill in this form. */}
+                    <ResourceContextProvider value={resource}>
+                        <RecordContextProvider value={edited}>
+                            <Form
+                                noValidate
+                                disableInvalidFormNotification
+                                {...(defaultValues ? { defaultValues } : {})}
+                                onSubmit={(values: Values) => save(transform?.(values) ?? values, edited)}
+                            >
+                                {form === undefined ? null : <Plugged at="Form" name={form} />}
+                                <DialogContent
+                                    dividers={long !== undefined}
+                                    sx={{
+                                        display: 'grid',
+                                        gridTemplateColumns: 'minmax(0, 1fr)',
+                                        gap: 0.25,
+                                        ...(long ? {} : { pt: 0.5, pb: 1 }),
+                                    }}
+                                >
+                                    {children}
+                                </DialogContent>
+                                <FormDialogActions
+                                    submit={submit}
+                                    submitting={submitting}
+                                    canStop={canStop}
+                                    onCancel={cancel}
+                                    onState={setState}
+                                />
+                            </Form>
                         </RecordContextProvider>
-                    ) : edited === undefined ? (
-                        <RecordContextProvider value={undefined}>
-                            <CreateBase {...controlled}>{formOf(cancel)}</CreateBase>
-                        </RecordContextProvider>
-                    ) : (
-                        <EditBase
-                            {...controlled}
-                            id={edited.id}
-                            mutationMode="pessimistic"
-                            // The form starts with what the user saw; it is not fetched again while they type.
-                            queryOptions={{ ...(meta ? { meta } : {}), initialData: edited, staleTime: Infinity }}
-                        >
-                            {formOf(cancel)}
-                        </EditBase>
-                    )}
+                    </ResourceContextProvider>
                 </>
             )}
         </WritingDialog>

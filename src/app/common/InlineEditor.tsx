@@ -6,14 +6,12 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Form, TextInput, useRecordContext, useResourceContext, useTranslate, type Validator } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { LabelledButton } from './LabelledButton';
-import { StaleError } from '../data/cityFetch';
-import { fieldErrors } from '../data/errors';
 import { Plugged } from '../places/Plugged';
 import { formSettled } from '../runtime/signals';
 import { CityWords } from './CityWords';
 import { useRestoredFocus } from './focus';
 import { useFieldLabel } from './useFieldLabel';
-import { useSaveRecord, type SaveOptions } from './useSaveRecord';
+import { useSave, type SaveOptions, type Values } from './useSave';
 
 export interface InlineEditorProps extends SaveOptions {
     source: string;
@@ -97,17 +95,18 @@ export const InlineEditor = ({
     const translate = useTranslate();
     const label = useFieldLabel(source, given);
     const record = useRecordContext();
-    const save = useSaveRecord({ success, failure, meta });
     const opener = useRef<HTMLButtonElement>(null);
     // The record as it was when the editor opened, which is what the user sees.
     const [seen, setSeen] = useState<typeof record>();
-    const form = `${useResourceContext()}/row/${record?.id}/${source}`;
+    const resource = useResourceContext();
+    const form = `${resource}/row/${record?.id}/${source}`;
     const open = useCallback(() => setSeen(record), [record]);
     const close = (): void => {
         void formSettled.fire(form);
         setSeen(undefined);
         setTimeout(() => opener.current?.focus(), 0);
     };
+    const save = useSave(resource, { success, failure, meta }, close);
     if (!seen) {
         return (
             <Box
@@ -129,14 +128,9 @@ export const InlineEditor = ({
         );
     }
     const value = format(seen[source] ?? '');
-    const submit = async (values: Record<string, unknown>): Promise<object | undefined> => {
+    const submit = async (values: Values): Promise<object | undefined> => {
         const typed = String(values[source]);
-        try {
-            if (typed.trim() !== value) await save({ [source]: parse(typed) }, seen);
-        } catch (error) {
-            const { [source]: message } = fieldErrors(error);
-            if (!(error instanceof StaleError)) return message === undefined ? {} : { [source]: message };
-        }
+        if (typed.trim() !== value) return save({ [source]: parse(typed) }, seen);
         close();
         return undefined;
     };

@@ -11,15 +11,11 @@ import {
     type RaRecord,
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { StaleError } from '../data/cityFetch';
-import { fieldErrors } from '../data/errors';
 import { Plugged } from '../places/Plugged';
 import { formSettled } from '../runtime/signals';
 import { useRestoredFocus } from './focus';
 import { RowPanel, type RowPanelProps } from './RowPanel';
-import { useSaveRecord, type SaveOptions } from './useSaveRecord';
-
-type Values = Record<string, unknown>;
+import { useSave, type SaveOptions, type Values } from './useSave';
 
 export interface RowFormProps extends SaveOptions, Omit<RowPanelProps, 'label'> {
     label?: string;
@@ -80,7 +76,6 @@ export const RowForm = ({
     const translate = useTranslate();
     const label = given ?? translate(`resources.${resource}.page.edit`, seen);
     const form = `${resource}/row/${id}`;
-    const save = useSaveRecord(options);
     const close = (): void => {
         void formSettled.fire(form);
         toggle();
@@ -89,17 +84,14 @@ export const RowForm = ({
         const openers = document.querySelectorAll<HTMLElement>(`button[aria-controls="${resource}-${id}-expand"]`);
         setTimeout(() => [...openers].at(-1)?.focus(), 0);
     };
-    const submit = async (typed: Values): Promise<object | undefined> => {
-        try {
-            await save(transform(typed), seen);
-        } catch (error) {
-            if (!(error instanceof StaleError)) return fieldErrors(error);
-        }
-        close();
-        return undefined;
-    };
+    const save = useSave(resource, options, close);
     return (
-        <Form noValidate disableInvalidFormNotification record={{ id, ...(initial ?? seen) }} onSubmit={submit}>
+        <Form
+            noValidate
+            disableInvalidFormNotification
+            record={{ id, ...(initial ?? seen) }}
+            onSubmit={(typed: Values) => save(transform(typed), seen)}
+        >
             <Plugged at="Form" name={form} />
             <Body label={label} {...(role ? { role } : {})} {...(unsaved ? { unsaved } : {})} onCancel={close}>
                 {children}

@@ -20,12 +20,12 @@ export const ContractFacts = ({ contract }: { contract: Contract }) => {
     const formatInstant = useFormatInstant();
     const editable = useAllowed('contracts', 'edit');
     const [isEditing, setIsEditing] = useState(false);
-    const dataProvider = useDataProvider<CityDataProvider>();
+    const { call } = useDataProvider<CityDataProvider>();
     const { id, selskapsId } = contract;
     const changed = useQuery({
         // Below the resource, so that a write to it, or to its prices, reads this again.
         queryKey: ['contracts', 'getContractChanged', id],
-        queryFn: ({ signal }) => dataProvider.getContractChanged(selskapsId, id, { signal }),
+        queryFn: ({ signal }) => call('getContractChanged', { params: { id: selskapsId, kontraktId: id }, signal }),
     });
     return (
         <>
@@ -49,7 +49,7 @@ export const ContractFacts = ({ contract }: { contract: Contract }) => {
                 <Fact source="områdenavn">
                     {contract.områdenavn ? <CityWords>{contract.områdenavn}</CityWords> : null}
                 </Fact>
-                <Fact source="sistEndret">{changed.data ? formatInstant(changed.data) : null}</Fact>
+                <Fact source="sistEndret">{changed.data ? formatInstant(changed.data.sistEndret) : null}</Fact>
             </Facts>
             {isEditing ? (
                 <FormDialog

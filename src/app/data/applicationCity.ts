@@ -21,22 +21,13 @@ export type AroundCity = (send: CityFetch, user: CityUser) => CityFetch;
 const around = new Set<AroundCity>();
 export const declareAroundCity = (added: AroundCity): void => void around.add(added);
 
-type Answers = Partial<Record<string, (args: object) => unknown>>;
-
 const withMockData = (send: CityFetch): CityFetch => {
-    const load = async () => {
-        const [{ createMockCity }, { operationOf }] = await Promise.all([
-            import('./mockCity'),
-            import('./operationOf'),
-        ]);
-        return { answers: createMockCity() as Answers, operationOf };
-    };
+    const load = async () =>
+        new Map(Object.entries<(args: never) => unknown>((await import('./mockCity')).createMockCity()));
     let loading: ReturnType<typeof load> | undefined;
     return async (request) => {
-        const { answers, operationOf } = await (loading ??= load());
-        const { id, args } = operationOf(request);
-        const answer = answers[id];
-        return answer ? Response.json({ result: answer(args) }) : send(request);
+        const answer = (await (loading ??= load())).get(request.write?.call ?? '');
+        return answer ? Response.json({ result: answer(request.write as never) }) : send(request);
     };
 };
 

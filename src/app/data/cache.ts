@@ -44,34 +44,26 @@ interface Options {
 /** Prefetches for react-admin's hooks. Undefined on failure: the hook fetches again and its page shows the error. */
 export const createPrefetch = (queryClient: QueryClient, dataProvider: DataProvider) => {
     const fetch = <T>(
-        resource: string,
-        method: string,
-        params: object,
-        read: (signal: { signal: AbortSignal }) => Promise<T>,
+        queryKey: readonly [resource: string, method: string, params: object],
+        read: (signal: AbortSignal) => Promise<T>,
         options: Options = {},
     ): Promise<T | undefined> =>
-        queryClient
-            .fetchQuery({
-                queryKey: [resource, method, params],
-                queryFn: ({ signal }) => read({ signal }),
-                ...options,
-            })
-            .catch(() => undefined);
+        queryClient.fetchQuery({ queryKey, queryFn: ({ signal }) => read(signal), ...options }).catch(() => undefined);
     return {
         getList: <R extends RaRecord>(resource: string, given: GetListParams, options?: Options) => {
             const params = { ...given, filter: (given.filter ?? {}) as object };
-            const read = (signal: object) => dataProvider.getList<R>(resource, { ...params, ...signal });
-            return fetch(resource, 'getList', params, read, options);
+            const read = (signal: AbortSignal) => dataProvider.getList<R>(resource, { ...params, signal });
+            return fetch([resource, 'getList', params], read, options);
         },
         getManyReference: <R extends RaRecord>(resource: string, given: Omit<GetManyReferenceParams, 'filter'>) => {
             const params = { ...given, filter: {} };
-            const read = (signal: object) => dataProvider.getManyReference<R>(resource, { ...params, ...signal });
-            return fetch(resource, 'getManyReference', params, read);
+            const read = (signal: AbortSignal) => dataProvider.getManyReference<R>(resource, { ...params, signal });
+            return fetch([resource, 'getManyReference', params], read);
         },
         getOne: <R extends RaRecord>(resource: string, given: GetOneParams, options?: Options) => {
-            const read = async (signal: object) =>
-                (await dataProvider.getOne<R>(resource, { ...given, ...signal })).data;
-            return fetch(resource, 'getOne', { ...given, id: String(given.id) }, read, options);
+            const read = async (signal: AbortSignal) =>
+                (await dataProvider.getOne<R>(resource, { ...given, signal })).data;
+            return fetch([resource, 'getOne', { ...given, id: String(given.id) }], read, options);
         },
     };
 };

@@ -1,15 +1,10 @@
 import type { Report } from '../../api/entities/report';
-import type { FileId } from '../../api/rules/reportFiles';
-import type { Args, Call } from './cityClient';
+import type { Call } from './cityClient';
 import type { createCache } from './cache';
 import { ifMatchOf, type Tagged } from './etags';
 import type { Wing } from './reports';
 
 type Seen = Tagged<Report>;
-interface Abortable {
-    signal?: AbortSignal | undefined;
-}
-export type FileRequest = NonNullable<Args<FileId>['query']>;
 
 type IfMatch = ReturnType<typeof ifMatchOf>;
 interface Attendance {
@@ -82,21 +77,7 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
         reread: cache.refresh,
         /** Drops the records that no page shows, so that no stale one is shown during a refetch. */
         forget: async (resource: string) => cache.forget(resource),
-        printReports: (ids: readonly number[], { signal }: Abortable = {}) =>
-            call('printReports', { query: { MeldingId: [...ids] }, signal }),
-        makeReportFile: (id: FileId, query: FileRequest, { signal }: Abortable = {}) => call(id, { query, signal }),
-        getImage: (id: string, size: 'full' | 'thumbnail', { signal }: Abortable = {}) =>
+        getImage: (id: string, size: 'full' | 'thumbnail', { signal }: { signal?: AbortSignal } = {}) =>
             call(size === 'full' ? 'getImage' : 'getThumbnail', { params: { id }, signal }),
-        getContractChanged: async (companyId: string, contractId: string, { signal }: Abortable = {}) => {
-            const params = { id: companyId, kontraktId: contractId };
-            return (await call('getContractChanged', { params, signal })).sistEndret;
-        },
-        listExport: (ids: readonly string[], { signal }: Abortable = {}) =>
-            call('listExport', { query: { meldingsIder: ids.join(',') }, signal }),
-        lookUpAddress: async (position: { latitude: number; longitude: number }, { signal }: Abortable = {}) => {
-            const answer = await call('lookUpAddress', { query: position, signal });
-            return typeof answer === 'string' ? answer : answer.adresse;
-        },
-        resetEnvironment: () => call('resetEnvironment'),
     } satisfies Record<string, (...args: never[]) => Promise<unknown>>;
 };

@@ -108,7 +108,7 @@ const Inputs = ({ id, onMade, onOffer }: InputsProps) => {
 
 /** When the city has no file, the dialog stays with its message or the default for the choices (report-handling §8). */
 export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void }) => {
-    const dataProvider = useDataProvider<CityDataProvider>();
+    const { call } = useDataProvider<CityDataProvider>();
     const offered = useRef<Offered>({ shown: new Set(), codes: [] });
     const asked = useRef<Partial<ReportFileQuery>>({});
     const made = useRef<(values: object) => void>(undefined);
@@ -118,7 +118,7 @@ export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void })
     const make = async (values: object): Promise<void> => {
         const query = queryOf(values as FileValues, offered.current.shown, offered.current.codes);
         asked.current = query;
-        const { blob, fileName } = await dataProvider.makeReportFile(id, query, { signal: leaving.signal });
+        const { blob, fileName } = await call(id, { query, signal: leaving.signal });
         made.current?.(values);
         downloadFile(
             blob,

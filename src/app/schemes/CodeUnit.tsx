@@ -1,11 +1,11 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { mostRowsCounted, type ProcessCodeUnit, type SchemeCode } from '../../api/entities/administration';
 import { ConfirmDialog } from '../common/ConfirmDialog';
 import { useRestoredFocus } from '../common/focus';
 import { useFieldLabel } from '../common/useFieldLabel';
-import { useSaveRecord } from '../common/useSaveRecord';
+import { useSave } from '../common/useSave';
 import { catalogue } from '../data/cache';
 import { asListed } from '../data/wholeList';
 
@@ -30,7 +30,8 @@ const useUseOf = (used: SchemeCode['bruk']): string | undefined => {
 /** Saved at once, after a question where the code is or may be in use. No form: each row of the table has one. */
 export const CodeUnit = ({ code: { navn: code, prosesskodeEnhet, bruk } }: { code: SchemeCode }) => {
     const translate = useTranslate();
-    const save = useSaveRecord();
+    const save = useSave('processCodes', {});
+    const record = useRecordContext();
     const [asked, setAsked] = useState<ProcessCodeUnit>();
     const use = useUseOf(bruk);
     const [isBusy, setIsBusy] = useState(false);
@@ -40,7 +41,7 @@ export const CodeUnit = ({ code: { navn: code, prosesskodeEnhet, bruk } }: { cod
         setAsked(undefined);
         setIsBusy(true);
         // The notification has the reason of the refusal; the unit stays.
-        await save({ prosesskodeEnhetId: id }).catch(() => undefined);
+        await save({ prosesskodeEnhetId: id }, record);
         setIsBusy(false);
     };
     const label = translate('administration.processCodes.fieldOf', {

@@ -13,7 +13,7 @@ export const MoneyFiles = ({ files }: { files: UseHistory['vedlegg'] }) => {
             key={id}
             size="small"
             disabled={isBusy}
-            onClick={() => void fetchFile((call) => call('getMoneyFile', { params: { id } }), navn)}
+            onClick={() => fetchFile((call) => call('getMoneyFile', { params: { id } }), navn)}
         >
             {navn}
         </Button>

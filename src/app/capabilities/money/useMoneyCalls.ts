@@ -1,10 +1,10 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { downloadFile } from '../../common/downloadFile';
 import type { Call, CityFile } from '../../data/cityClient';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
+import { useDownload } from '../shared/useDownload';
 
 const key = 'okonomi';
 
@@ -41,16 +41,10 @@ export const useMoneyCall = () => {
             setIsBusy(false);
         }
     };
-    const fetchFile = async (work: (call: Call) => Promise<CityFile>, name: string): Promise<void> => {
-        setIsBusy(true);
-        try {
-            const { blob, fileName } = await work(call);
-            downloadFile(blob, fileName ?? name);
-        } catch (error) {
-            notify(errorText(error), { type: 'error' });
-        } finally {
-            setIsBusy(false);
-        }
-    };
-    return { call, make, refresh, fetchFile, isBusy };
+    const file = useDownload(async ({ work, name }: { work: (call: Call) => Promise<CityFile>; name: string }) => {
+        const { blob, fileName = name } = await work(call);
+        return { blob, fileName };
+    });
+    const fetchFile = (work: (call: Call) => Promise<CityFile>, name: string): void => file.mutate({ work, name });
+    return { call, make, refresh, fetchFile, isBusy: isBusy || file.isPending };
 };

@@ -1,15 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { downloadFile } from '../../common/downloadFile';
+import type { CityFile } from '../../data/cityClient';
 import { errorText } from '../../data/errors';
 
-interface CityFile {
-    blob: Blob;
-    fileName?: string | undefined;
-}
-
 /** Fetches a file of the city and saves it; a refusal is shown. */
-export const useDownload = <Choice>(fetchFile: (choice: Choice) => Promise<CityFile>, fallback: string) => {
+export const useDownload = <Choice>(fetchFile: (choice: Choice) => Promise<CityFile>, fallback = '') => {
     const notify = useNotify();
     return useMutation({
         mutationFn: fetchFile,

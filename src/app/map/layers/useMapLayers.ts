@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import { mapConfigurationSchema, type BaseLayer, type Overlay } from '../../../api/external';
+import { mapConfigurationSchema, type Overlay } from '../../../api/external';
 import { catalogue } from '../../data/cache';
 import { asListed } from '../../data/wholeList';
 import { useOverlayResource } from '../../places/Plugged';
@@ -14,26 +14,9 @@ import { readMapMemory, rememberMap } from '../view/mapMemory';
 const halfHourMs = 30 * 60 * 1000;
 
 const none: readonly never[] = [];
-type NamedBaseLayer = BaseLayer & { displayName: string };
-
-export interface MapLayers {
-    baseLayers: readonly NamedBaseLayer[];
-    base: NamedBaseLayer | undefined;
-    /** The chosen base layer, replaced by `base` because its tiles failed. */
-    failedBase: NamedBaseLayer | undefined;
-    overlays: readonly Overlay[];
-    active: readonly Overlay[];
-    legendUrl: string | undefined;
-    failed: boolean;
-    retry: () => void;
-    chooseBase: (id: string) => void;
-    reportBaseFailure: (id: string) => void;
-    toggle: (layerId: string) => void;
-    clear: () => void;
-}
 
 /** The layers of the map; the choice is remembered across visits and logout (report-handling §2). */
-export const useMapLayers = (): MapLayers => {
+export const useMapLayers = () => {
     const { MAP_CONFIG_URL: url } = useConfiguration();
     const {
         data: configuration,
@@ -51,7 +34,7 @@ export const useMapLayers = (): MapLayers => {
     const [activeIds, setActiveIds] = useState<readonly string[]>(() => readMapMemory().overlays);
     const [failedBases, setFailedBases] = useState<ReadonlySet<string>>(new Set());
 
-    const baseLayers = (configuration?.baseLayers ?? []).map((layer): NamedBaseLayer => ({
+    const baseLayers = (configuration?.baseLayers ?? []).map((layer) => ({
         ...layer,
         displayName: layer.displayName ?? translate(`map.baseLayer.${layer.layerId}`, { _: layer.layerId }),
     }));
@@ -75,21 +58,23 @@ export const useMapLayers = (): MapLayers => {
     return {
         baseLayers,
         base,
+        /** The chosen base layer, replaced by `base` because its tiles failed. */
         failedBase: wanted && base && wanted.layerId !== base.layerId ? wanted : undefined,
         overlays,
         active,
         legendUrl: configuration?.legendUrl,
         failed,
         retry: () => void refetch(),
-        chooseBase: (id) => {
+        chooseBase: (id: string): void => {
             setChosen(id);
             // Choosing the failed layer retries it.
             setFailedBases((before) => new Set([...before].filter((one) => one !== id)));
             rememberMap({ base: id });
         },
         reportBaseFailure: useCallback((id: string) => setFailedBases((before) => new Set([...before, id])), []),
-        toggle: (layerId) =>
+        toggle: (layerId: string): void =>
             setActive(activeIds.includes(layerId) ? activeIds.filter((id) => id !== layerId) : [...activeIds, layerId]),
         clear: () => setActive([]),
     };
 };
+export type MapLayers = ReturnType<typeof useMapLayers>;

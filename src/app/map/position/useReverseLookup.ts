@@ -3,21 +3,15 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { fillIn, messages } from '../../../api/messages';
 import { errorText, isAborted, serverWords, statusOf } from '../../data/errors';
 import type { CityDataProvider } from '../../data/dataProvider';
+import type { Place } from '../../data/mapped';
 import { useMunicipality } from '../../runtime/useMunicipality';
 import type { PickedAddress } from '../search/AddressSearch';
 
-interface ReverseLookup {
-    /** The address of a position; undefined when there is none, or when a later look-up has started. */
-    lookUp: (position: { latitude: number; longitude: number }) => Promise<PickedAddress | undefined>;
-    busy: boolean;
-    problem: string | undefined;
-    forget: () => void;
-}
-
-export const useReverseLookup = (): ReverseLookup => {
+/** `lookUp` returns undefined when a position has no address, or when a later look-up has started. */
+export const useReverseLookup = () => {
     const translate = useTranslate();
     const { name: municipality } = useMunicipality();
-    const dataProvider = useDataProvider<CityDataProvider>();
+    const { call } = useDataProvider<CityDataProvider>();
     const running = useRef<AbortController>(undefined);
     const [busy, setBusy] = useState(false);
     const [problem, setProblem] = useState<string>();
@@ -37,15 +31,15 @@ export const useReverseLookup = (): ReverseLookup => {
         busy,
         problem,
         forget,
-        lookUp: async ({ latitude, longitude }) => {
+        lookUp: async ({ latitude, longitude }: Omit<Place, 'id'>): Promise<PickedAddress | undefined> => {
             forget();
             const own = new AbortController();
             running.current = own;
             setBusy(true);
             try {
-                const adresse = await dataProvider.lookUpAddress({ latitude, longitude }, own);
+                const found = await call('lookUpAddress', { query: { latitude, longitude }, signal: own.signal });
                 if (own.signal.aborted) return undefined;
-                return { adresse, latitude, longitude };
+                return { adresse: typeof found === 'string' ? found : found.adresse, latitude, longitude };
             } catch (error) {
                 if (!isAborted(error) && !own.signal.aborted) {
                     const isRefused = [400, 401, 403, 429].includes(statusOf(error) ?? 0);

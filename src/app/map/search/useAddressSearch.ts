@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { addressSearchAbove, addressSearchParameters, sortAddresses } from '../../../api/addressSearch';
 import { type AddressHit, addressSearchSchema } from '../../../api/external';
+import { useDebounced } from '../../common/useDebounced';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { useMunicipality } from '../../runtime/useMunicipality';
 import { fetchJson } from '../layers/fetchJson';
@@ -22,11 +22,7 @@ export const useAddressSearch = (text: string, enabled: boolean): Search => {
     const { ADDRESS_SEARCH_URL: base } = useConfiguration();
     const { number } = useMunicipality();
     const typed = text.trim();
-    const [term, setTerm] = useState('');
-    useEffect(() => {
-        const timer = setTimeout(() => setTerm(typed), pauseMs);
-        return () => clearTimeout(timer);
-    }, [typed]);
+    const term = useDebounced(typed, pauseMs);
     const asks = enabled && typed.length > addressSearchAbove && term === typed;
     const { data, isError, isFetching } = useQuery({
         queryKey: ['addressSearch', base, number, term],

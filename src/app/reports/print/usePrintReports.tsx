@@ -35,7 +35,10 @@ export const usePrintReports = (): { print: (ids: readonly number[]) => void; pr
                 <Plugged at="Printing" count={ids.length} stop={() => stopping.abort()} done={done.signal} />,
             );
             try {
-                const { blob, fileName } = await dataProvider.printReports(ids, { signal: stopping.signal });
+                const { blob, fileName } = await dataProvider.call('printReports', {
+                    query: { MeldingId: [...ids] },
+                    signal: stopping.signal,
+                });
                 downloadFile(blob, fileName ?? (await ownFileName(ids)));
             } finally {
                 clearTimeout(announce);

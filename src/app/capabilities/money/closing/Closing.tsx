@@ -87,7 +87,7 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
                                     variant="outlined"
                                     disabled={isBusy}
                                     onClick={() =>
-                                        void fetchFile(
+                                        fetchFile(
                                             (call) => call('getPeriodFile', { params, query: { format } }),
                                             `avregning.${format}`,
                                         )

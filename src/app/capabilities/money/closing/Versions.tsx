@@ -59,7 +59,7 @@ export const Versions = ({ versions }: { versions: readonly Settlement[] }) => {
                                             format: translate(`money.format.${format}`),
                                         })}
                                         onClick={() =>
-                                            void fetchFile(
+                                            fetchFile(
                                                 (call) => call('getSettlementFile', { params: { id: one.id, format } }),
                                                 `avregning.${format}`,
                                             )

@@ -1,13 +1,13 @@
-import type { Endpoint } from '../../api/endpoint';
-import { endpointIds, endpoints, type EndpointId } from '../../api/endpoints';
-import type { CityRequest } from './cityFetch';
+import type { Endpoint } from '../../src/api/endpoint';
+import { endpointIds, endpoints, type EndpointId } from '../../src/api/endpoints';
+import type { CityRequest } from '../../src/app/data/cityFetch';
 
 export interface Operation {
     id: EndpointId;
     args: Record<string, unknown>;
 }
 
-/** The operation behind a request. For tests and built-in data only, since it loads the schemas. */
+/** The operation behind a request. For tests only, since it loads the schemas. */
 export const operationOf = ({ method, url, body, ifMatch }: CityRequest): Operation => {
     const { pathname } = new URL(url, 'http://city.test');
     const [match] = endpointIds

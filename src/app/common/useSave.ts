@@ -1,0 +1,55 @@
+import { useCreate, useNotify, useTranslate, useUpdate, type RaRecord } from 'react-admin';
+import { StaleError } from '../data/cityFetch';
+import { errorText, fieldErrors } from '../data/errors';
+import { failureText } from '../data/failureText';
+
+export type Values = Record<string, unknown>;
+
+export interface SaveOptions {
+    /** The `meta` that the record was read with. */
+    meta?: Record<string, unknown> | undefined;
+    /** Success notification; `resources.<resource>.notifications.created` or `.updated` by default, where there is one. */
+    success?: string | ((record: RaRecord) => string) | undefined;
+    /** Error notification; none when it returns undefined, for messages shown at a field. */
+    failure?: ((error: unknown) => string | undefined) | undefined;
+    /** For operations other than CRUD: saves the values and rejects on failure. */
+    onSubmit?: ((values: Values) => Promise<unknown>) | undefined;
+}
+
+/**
+ * Creates a record, or changes the one that the user has `seen`. Notifies, and returns the messages by field of a refusal.
+ * `onDone` has no record when the user keeps somebody else's change.
+ */
+export const useSave = (
+    resource: string | undefined,
+    { meta, success, failure, onSubmit }: SaveOptions,
+    onDone: (saved?: RaRecord) => void = () => undefined,
+) => {
+    const notify = useNotify();
+    const translate = useTranslate();
+    const [create] = useCreate();
+    const [update] = useUpdate();
+    return async (data: Values, seen?: RaRecord): Promise<object | undefined> => {
+        try {
+            const saved: RaRecord = onSubmit
+                ? await onSubmit(data).then(() => ({ id: '', ...data }))
+                : seen
+                  ? await update(resource, { id: seen.id, data, previousData: seen, meta }, { returnPromise: true })
+                  : await create(resource, { data, meta }, { returnPromise: true });
+            const key = `resources.${resource}.notifications.${seen ? 'updated' : 'created'}`;
+            const message = (typeof success === 'function' ? success(saved) : success) ?? translate(key, { _: '' });
+            if (message) notify(message, { type: 'success' });
+            onDone(saved);
+        } catch (error) {
+            if (error instanceof StaleError) {
+                notify(errorText(error), { type: 'warning' });
+                onDone();
+                return undefined;
+            }
+            const message = failure ? failure(error) : failureText(resource, seen ? 'update' : 'create', error);
+            if (message) notify(message, { type: 'error' });
+            return fieldErrors(error);
+        }
+        return undefined;
+    };
+};
