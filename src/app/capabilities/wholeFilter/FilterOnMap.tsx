@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LatLngBounds, type Map as LeafletMap } from 'leaflet';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { useMap } from 'react-leaflet';
 import type { MapAnswer } from '../../../api/entities/selection';
 import { mapLimits } from '../../../api/map';
 import type { ListPinsProps, Pin, Place } from '../../data/mapped';
-import type { CountedItem } from '../../map/pins/clusters';
+import { ClusterMarker } from '../../map/pins/ClusterMarker';
 import { FitToPins } from '../../map/pins/FitToPins';
-import { Pins } from '../../map/pins/Pins';
+import { maxInTabOrder, Pins } from '../../map/pins/Pins';
+import { Spider } from '../../map/pins/Spider';
 import { usePinOf } from '../../map/pins/usePinOf';
 import { useWing } from '../../reports/useWing';
 import { useMunicipality } from '../../runtime/useMunicipality';
@@ -30,21 +31,11 @@ const boxOf = (map: LeafletMap): MapBox | undefined => {
     };
 };
 
-const countedOf = ({
-    antall,
-    latitude,
-    longitude,
-    nord,
-    sor,
-    ost,
-    vest,
-}: MapAnswer['klynger'][number]): CountedItem => ({
-    kind: 'counted',
-    count: antall,
-    latitude,
-    longitude,
-    box: { north: nord, south: sor, east: ost, west: vest },
-});
+type Counted = MapAnswer['klynger'][number];
+const keyOf = ({ latitude, longitude, antall }: Counted): string => `${latitude},${longitude},${antall}`;
+const holds = ({ nord, sor, ost, vest }: Counted, { latitude, longitude }: Place): boolean =>
+    latitude <= nord && latitude >= sor && longitude <= ost && longitude >= vest;
+
 /** The reports, and the corners of counted clusters. */
 const placesOf = ({ nal, klynger }: MapAnswer): Place[] => [
     ...nal,
@@ -55,7 +46,7 @@ const placesOf = ({ nal, klynger }: MapAnswer): Place[] => [
 ];
 
 const nowhere: readonly Place[] = [];
-const none: readonly CountedItem[] = [];
+const none: readonly Counted[] = [];
 
 /** The filter of the rows shown: rows load first. */
 const useListed = (): Filter | undefined => {
@@ -108,12 +99,13 @@ export const FilterOnMap = ({ rows, focusedId, onHover, onOpen, ...fit }: ListPi
         placeholderData: keepPreviousData,
     });
     const shown = (isClose ? view.data : undefined) ?? whole.data;
-    const counted = useMemo(() => shown?.klynger.map(countedOf) ?? none, [shown]);
+    const counted = shown?.klynger ?? none;
     const places = useMemo(() => (isNewest ? placesOf(whole.data) : nowhere), [isNewest, whole.data]);
     const reports = shown?.nal ?? rows;
     const pins = useMemo(() => reports.map(pinOf), [reports, pinOf]);
-    const open = async ({ box: at }: CountedItem, spread: (pins: readonly Pin[]) => void): Promise<void> => {
-        const { north: nord, south: sor, east: ost, west: vest } = at;
+    const [spread, setSpread] = useState<{ key: string; pins: readonly Pin[] }>();
+    const open = async (cluster: Counted): Promise<void> => {
+        const { nord, sor, ost, vest } = cluster;
         if (map.getZoom() < mapLimits.maxZoom) {
             const zoom = map.getBoundsZoom(new LatLngBounds([sor, vest], [nord, ost]));
             const closer = Math.min(mapLimits.maxZoom, Math.max(zoom, map.getZoom() + 1));
@@ -122,22 +114,45 @@ export const FilterOnMap = ({ rows, focusedId, onHover, onOpen, ...fit }: ListPi
         }
         try {
             const { nal } = await reportsIn(filter ?? {}, { nord, sor, ost, vest, zoom: closest });
-            if (nal.length > 0) spread(nal.map(pinOf));
+            if (nal.length > 0) setSpread({ key: keyOf(cluster), pins: nal.map(pinOf) });
             else notify('map.tooManyHere', { type: 'info' });
         } catch {
             notify('map.clusterFailed', { type: 'error' });
         }
     };
+    const closeSpread = useCallback(() => setSpread(undefined), []);
+    const spreadFrom = counted.find((cluster) => keyOf(cluster) === spread?.key);
+    const marked = [...rows, ...reports].find(({ id }) => id === focusedId);
+    const markedIn =
+        marked && !reports.some(({ id }) => id === marked.id)
+            ? counted.find((cluster) => holds(cluster, marked))
+            : undefined;
+    const bounds = map.getBounds();
+    const seen = counted.filter(({ latitude, longitude }) => bounds.contains([latitude, longitude]));
     return (
         <>
-            <Pins
-                pins={pins}
-                counted={counted}
-                marked={[...rows, ...reports].find(({ id }) => id === focusedId)}
-                onHover={onHover}
-                onOpen={onOpen}
-                onOpenCounted={(cluster, spread) => void open(cluster, spread)}
-            />
+            <Pins pins={pins} marked={marked} onHover={onHover} onOpen={onOpen} />
+            {counted.map((cluster) => (
+                <ClusterMarker
+                    key={keyOf(cluster)}
+                    at={cluster}
+                    count={cluster.antall}
+                    isMarked={cluster === markedIn}
+                    isSpread={cluster === spreadFrom}
+                    tabIndex={seen.length <= maxInTabOrder && seen.includes(cluster) ? 0 : -1}
+                    onOpen={() => void open(cluster)}
+                />
+            ))}
+            {spread && spreadFrom ? (
+                <Spider
+                    key={spread.key}
+                    at={spreadFrom}
+                    pins={spread.pins}
+                    onHover={onHover}
+                    onOpen={onOpen}
+                    onClose={closeSpread}
+                />
+            ) : null}
             <FitToPins places={whole.isError || !isKnown ? rows : places} {...fit} />
         </>
     );

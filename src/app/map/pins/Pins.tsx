@@ -1,43 +1,85 @@
-import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { useMap } from 'react-leaflet';
+import { useEventCallback } from '@mui/material/utils';
+import type { Map as LeafletMap } from 'leaflet';
+import { useCallback, useMemo, useState } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+import { mapLimits } from '../../../api/map';
 import type { Pin, Place } from '../../data/mapped';
-import type { CountedItem } from './clusters';
-import { PinLayer } from './pinLayer';
+import { createClusterIndex, type ClusterItem } from './clusters';
+import { ClusterMarker } from './ClusterMarker';
+import { PinMarker, type PinHandlers } from './PinMarker';
+import { Spider } from './Spider';
 
-interface PinsProps {
+interface PinsProps extends PinHandlers {
     pins: readonly Pin[];
     marked?: Place | undefined;
-    onHover?: (id: number | undefined) => void;
-    onOpen: (pin: Pin) => void;
-    /** Clusters of reports that are not all known here. */
-    counted?: readonly CountedItem[] | undefined;
-    /** `spread` shows reports around the cluster. */
-    onOpenCounted?: (cluster: CountedItem, spread: (pins: readonly Pin[]) => void) => void;
 }
 
-const none: readonly CountedItem[] = [];
+/** Margin around the view, so that panning reveals pins already rendered. */
+const margin = 0.25;
+/** Limit of pins in the tab order; with more, keyboard users have the list. */
+export const maxInTabOrder = 40;
 
-export const Pins = ({ pins, counted = none, marked, ...handlers }: PinsProps) => {
+/** The visible part of the map; undefined while it has no size. */
+const viewOf = (map: LeafletMap) =>
+    map.getSize().x === 0 ? undefined : { bounds: map.getBounds(), zoom: Math.round(map.getZoom()) };
+
+/** Clustered pins. Only those in view are rendered, so 10,000 pan as smoothly as ten. */
+export const Pins = ({ pins, marked, ...given }: PinsProps) => {
     const map = useMap();
-    const translate = useTranslate();
-    const latest = useRef({ ...handlers, translate });
-    useEffect(() => {
-        latest.current = { ...handlers, translate };
-    });
-    const [layer, setLayer] = useState<PinLayer>();
-    useEffect(() => {
-        const created = new PinLayer(map, {
-            onHover: (id) => latest.current.onHover?.(id),
-            onOpen: (pin) => latest.current.onOpen(pin),
-            onOpenCounted: (cluster) => latest.current.onOpenCounted?.(cluster, (own) => created.spread(cluster, own)),
-            clusterLabel: (count) => latest.current.translate('map.cluster', { smart_count: count }),
-        });
-        // oxlint-disable-next-line react/set-state-in-effect -- Leaflet's layer is there only as long as the map
-        setLayer(created);
-        return created.remove;
-    }, [map]);
-    useEffect(() => layer?.show(pins, counted), [layer, pins, counted]);
-    useEffect(() => layer?.mark(marked), [layer, marked, pins, counted]);
-    return null;
+    const onHover = useEventCallback((id: number | undefined) => given.onHover?.(id));
+    const onOpen = useEventCallback(given.onOpen);
+    const index = useMemo(() => createClusterIndex(pins), [pins]);
+    const [view, setView] = useState(() => viewOf(map));
+    const look = (): void => setView((before) => viewOf(map) ?? before);
+    useMapEvents({ moveend: look, resize: look });
+    const items = useMemo(() => {
+        if (!view) return [];
+        const wide = view.bounds.pad(margin);
+        return index.itemsIn([wide.getWest(), wide.getSouth(), wide.getEast(), wide.getNorth()], view.zoom);
+    }, [view, index]);
+    const [spread, setSpread] = useState<{ cluster: ClusterItem; of: typeof index }>();
+    const closeSpread = useCallback(() => setSpread(undefined), []);
+    const shown = spread?.of === index ? spread.cluster : undefined;
+    const open = (cluster: ClusterItem): void => {
+        const zoom = index.partsAt(cluster.clusterId);
+        if (zoom === undefined) setSpread({ cluster, of: index });
+        else
+            map.setView(
+                [cluster.latitude, cluster.longitude],
+                Math.min(mapLimits.maxZoom, Math.max(zoom, map.getZoom() + 1)),
+            );
+    };
+    const markedItem = marked && index.itemOf(marked.id, items);
+    const seen = items.filter(({ latitude, longitude }) => view?.bounds.contains([latitude, longitude]));
+    return (
+        <>
+            {items.map((item) => {
+                const button = {
+                    isMarked: item === markedItem,
+                    tabIndex: seen.length <= maxInTabOrder && seen.includes(item) ? 0 : -1,
+                };
+                return item.kind === 'pin' ? (
+                    <PinMarker key={item.id} pin={item.place} {...{ onHover, onOpen }} {...button} />
+                ) : (
+                    <ClusterMarker
+                        key={`cluster ${item.clusterId}`}
+                        {...button}
+                        at={item}
+                        count={item.count}
+                        isSpread={item.clusterId === shown?.clusterId}
+                        onOpen={() => open(item)}
+                    />
+                );
+            })}
+            {shown ? (
+                <Spider
+                    key={shown.clusterId}
+                    at={shown}
+                    pins={index.placesIn(shown.clusterId)}
+                    {...{ onHover, onOpen }}
+                    onClose={closeSpread}
+                />
+            ) : null}
+        </>
+    );
 };

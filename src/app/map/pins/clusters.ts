@@ -2,75 +2,58 @@ import Supercluster from 'supercluster';
 import { mapLimits } from '../../../api/map';
 import type { Place } from '../../data/mapped';
 
-export interface PinItem extends Place {
+interface PinItem<P extends Place> extends Place {
     kind: 'pin';
+    place: P;
 }
 export interface ClusterItem extends Omit<Place, 'id'> {
     kind: 'cluster';
     clusterId: number;
     count: number;
 }
-/** A cluster of reports that are not all known here, with their bounding box. */
-export interface CountedItem extends Omit<Place, 'id'> {
-    kind: 'counted';
-    count: number;
-    box: { north: number; south: number; east: number; west: number };
-}
-export type MapItem = PinItem | ClusterItem | CountedItem;
-
-export type Box = [number, number, number, number];
-
-export interface ClusterIndex {
-    /** Pins and clusters in the box at an integer zoom level. */
-    itemsIn: (box: Box, zoom: number) => (PinItem | ClusterItem)[];
-    /** The zoom at which a cluster splits; undefined when it does not split within the map's zoom range. */
-    partsAt: (clusterId: number) => number | undefined;
-    placesIn: (clusterId: number) => Place[];
-    /** The item that represents a place: its own pin, or the cluster containing it. */
-    itemOf: (id: number, items: readonly MapItem[]) => MapItem | undefined;
-}
+const pinItem = <P extends Place>(place: P): PinItem<P> => {
+    const { id, latitude, longitude } = place;
+    return { kind: 'pin', id, latitude, longitude, place };
+};
+type MapItem<P extends Place> = PinItem<P> | ClusterItem;
 
 /** With tiles of 256 px `radius` is in plain pixels: slightly more than a pin's 30, wider in crowded areas. */
 const options = { extent: 256, minZoom: 0, maxZoom: mapLimits.maxZoom };
 const radiusFor = (count: number): number => (count > 1000 ? 64 : 44);
 
-const squaredDistance = (a: Place, b: MapItem): number =>
+const squaredDistance = (a: Place, b: ClusterItem): number =>
     (a.latitude - b.latitude) ** 2 + ((a.longitude - b.longitude) / 2) ** 2;
 
 /** Clusters of all places at every zoom; 10,000 places take a few tens of milliseconds. */
-export const createClusterIndex = (places: readonly Place[]): ClusterIndex => {
-    const byId = new Map(places.map((place) => [place.id, place]));
-    const index = new Supercluster<{ id: number }>({ ...options, radius: radiusFor(places.length) }).load(
-        places.map(({ id, latitude, longitude }) => ({
+export const createClusterIndex = <P extends Place>(places: readonly P[]) => {
+    const index = new Supercluster<{ place: P }>({ ...options, radius: radiusFor(places.length) }).load(
+        places.map((place) => ({
             type: 'Feature',
-            properties: { id },
-            geometry: { type: 'Point', coordinates: [longitude, latitude] },
+            properties: { place },
+            geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },
         })),
     );
-    const placesIn = (clusterId: number): Place[] =>
-        index.getLeaves(clusterId, Infinity).flatMap(({ properties }) => byId.get(properties.id) ?? []);
+    const placesIn = (clusterId: number): P[] =>
+        index.getLeaves(clusterId, Infinity).map(({ properties }) => properties.place);
 
     return {
-        itemsIn: (box, zoom) =>
-            index.getClusters(box, zoom).map(({ properties, geometry }): PinItem | ClusterItem => {
+        /** Pins and clusters in the box at an integer zoom level. */
+        itemsIn: (box: [west: number, south: number, east: number, north: number], zoom: number) =>
+            index.getClusters(box, zoom).map(({ properties, geometry }): MapItem<P> => {
+                if ('place' in properties) return pinItem(properties.place);
                 const [longitude = 0, latitude = 0] = geometry.coordinates;
-                return 'cluster_id' in properties
-                    ? {
-                          kind: 'cluster',
-                          clusterId: Number(properties.cluster_id),
-                          count: Number(properties.point_count),
-                          latitude,
-                          longitude,
-                      }
-                    : { kind: 'pin', id: properties.id, latitude, longitude };
+                const { cluster_id: clusterId, point_count: count } = properties;
+                return { kind: 'cluster', clusterId, count, latitude, longitude };
             }),
-        partsAt: (clusterId) => {
+        /** The zoom at which a cluster splits; undefined when it does not split within the map's zoom range. */
+        partsAt: (clusterId: number): number | undefined => {
             const zoom = index.getClusterExpansionZoom(clusterId);
             return zoom <= mapLimits.maxZoom ? zoom : undefined;
         },
         placesIn,
-        itemOf: (id, items) => {
-            const place = byId.get(id);
+        /** The item that represents a place: its own pin, or the cluster containing it. */
+        itemOf: (id: number, items: readonly MapItem<P>[]): MapItem<P> | undefined => {
+            const place = places.find((one) => one.id === id);
             if (!place) return undefined;
             const pin = items.find((item) => item.kind === 'pin' && item.id === id);
             if (pin) return pin;
@@ -82,9 +65,6 @@ export const createClusterIndex = (places: readonly Place[]): ClusterIndex => {
         },
     };
 };
-
-export const holds = ({ box }: CountedItem, { latitude, longitude }: Place): boolean =>
-    latitude <= box.north && latitude >= box.south && longitude <= box.east && longitude >= box.west;
 
 /** Vertical offset from the tip of a pin to the centre of its icon. */
 const lowered = 13;
