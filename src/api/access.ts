@@ -52,7 +52,7 @@ const data = {
     tasks: { list: service, create: service },
     /** Reports that companies give back (D15). */
     returns: { create: companies, answer: service, list: [...service, 'admin'] },
-    /** Who may be responsible for a report, and the reports one has been assigned (D15). */
+    /** Responsibility for reports, and the reports assigned to a user (D15). */
     responsibles: { list: service },
     /** Ready-made handling and standard texts (D15): one's own, and those the department's admins have shared. */
     readyMade: { list: handlers, create: handlers, edit: handlers, delete: handlers, share: ['serviceAdmin'] },
@@ -132,7 +132,7 @@ const data = {
 } as const satisfies AccessTable;
 
 /**
- * Who may do what: resource × action × roles (administration §2, §6, report-handling §2, §6, D5, D10). Endpoints name
+ * Permissions: resource × action × roles (administration §2, §6, report-handling §2, §6, D5, D10). Endpoints name
  * their action from this table, and the client's auth provider, menus, pages and buttons ask it; nothing else decides.
  * Company scope (own company, own agreements) is checked by the city on top.
  */
@@ -180,7 +180,7 @@ const added: readonly { capability: string; roles: readonly Role[]; permissions:
     },
 ];
 
-/** Whether the city offers a capability; undefined before its answer. */
+/** True if the city offers a capability; undefined before its answer. */
 export type Offers = (capability: string) => boolean | undefined;
 
 /** The roles that hold a permission; none for one that is not in the table. */
@@ -191,6 +191,6 @@ export const rolesWith = (permission: string, offers: Offers = () => false): rea
     ),
 ];
 
-/** Whether any of the roles held has the permission: a user with several roles has the union of what they may (D5). */
+/** True if any of the roles held has the permission: a user with several roles has the union of what they may (D5). */
 export const may = (held: readonly Role[], permission: Permission, offers?: Offers): boolean =>
     rolesWith(permission, offers).some((role) => held.includes(role));

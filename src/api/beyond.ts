@@ -9,7 +9,7 @@ const mark = 'x-beyond';
  */
 export const beyond = <T extends z.ZodType>(schema: T) => schema.optional().meta({ [mark]: true });
 
-/** Whether a schema carries that mark. */
+/** True if a schema carries that mark. */
 export const isBeyond = (schema: z.ZodType): boolean => schema.meta()?.[mark] === true;
 
 const plainField = 'x-plain';

@@ -12,7 +12,7 @@ export interface CityCall extends Pick<
     readonly requiredFields?: readonly string[];
 }
 
-/** Whether a field refuses to be empty; `null` coerced to a number does not count as a value. */
+/** True if a field refuses to be empty; `null` coerced to a number does not count as a value. */
 const isRequired = (field: z.ZodType): boolean =>
     !field.safeParse(undefined).success && field.safeParse(null).data !== null;
 

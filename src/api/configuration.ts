@@ -89,7 +89,7 @@ const fields = {
     ),
     /** Nobody has a password here: no page for them. */
     FEATURE_NO_PASSWORDS: or(undefined, flag),
-    /** Who has signed in is the city's answer to `GET /api/meg`, not the provider's claims. */
+    /** Takes the signed-in user from `GET /api/meg`, not from the provider's claims. */
     FEATURE_CITY_PROFILE: or(undefined, flag),
     /** The provider gives roles, so nobody changes them here. */
     FEATURE_ROLES_BY_PROVIDER: or(undefined, flag),
@@ -115,7 +115,7 @@ export class WrongKey extends Error {
     }
 }
 
-/** Whether a key may have this value. */
+/** True if a key may have this value. */
 export const accepts = (key: keyof Configuration, value: unknown): boolean => fields[key](value) !== wrong;
 
 /** Reads the configuration and ignores unknown keys. Throws WrongKey for the first one that is missing or wrong. */

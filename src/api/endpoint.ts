@@ -7,12 +7,12 @@ export type Service = 'main' | 'routing' | 'search' | 'notification' | 'authenti
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: anybody, everybody who has signed in, or the roles that hold the permission. The handler checks company
+ * The callers: anybody, everybody who has signed in, or the roles that hold the permission. The handler checks company
  * scope on top.
  */
 export type Access = 'public' | 'signedIn' | Permission;
 
-/** How an answer arrives: `result` in the envelope, `bare` JSON without it, `empty` (204), or `file` bytes. */
+/** The kind of answer: `result` in the envelope, `bare` JSON without it, `empty` (204), or `file` bytes. */
 export type AnswerKind = 'result' | 'bare' | 'empty' | 'file';
 
 /** One call of the city's services: the client's calls, the city's routes and the OpenAPI document come from it. */
@@ -32,7 +32,7 @@ export interface Endpoint<
     readonly access: Access;
     /** The capability of `tjenester` that offers this call, when it goes beyond the specification (D15). */
     readonly capability?: string;
-    /** What a call takes of the city; `light` by default. A user may have few heavy ones running (city/http/admission). */
+    /** The load of a call on the city; `light` by default. A user may have few heavy ones running (city/http/admission). */
     readonly cost?: 'light' | 'heavy';
     /** The most that `antall` of its query may be; a row with `antall` has it. */
     readonly largestPage?: number;

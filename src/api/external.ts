@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 
 /**
- * How an image layer is fetched: `tiles` = `{z}/{x}/{y}` template, `wms` = a WMS 1.3 base address, `geojson` = one
+ * The kind of an image layer: `tiles` = `{z}/{x}/{y}` template, `wms` = a WMS 1.3 base address, `geojson` = one
  * file.
  */
 const overlayTypeSchema = z.enum(['wms', 'tiles', 'geojson']);
@@ -47,7 +47,7 @@ export const overlaySchema = z.object({
     roles: z.array(z.string()).optional(),
     group: z.string().optional(),
 });
-/** What identifies an overlay: its `layerId`, or without one its URL. */
+/** Identifies an overlay: its `layerId`, or without one its URL. */
 export type Overlay = z.infer<typeof overlaySchema> & { layerId: string };
 
 /** The valid layers, each with its place in the list: an invalid one is left out alone (D14). */

@@ -55,7 +55,7 @@ export const pages = {
     deloppgaver: { list: companies, edit: companies, registerUse: contractors },
     /** Figures and charts, where the city offers them (D15): of all reports, or of one's own company's. */
     oversikt: { list: [...service, 'contractorAdmin'], ofAll: service, ofCompany: contractorAdmin },
-    /** What contracts cost, where the city offers it (D15): contract managers approve, contractor admins read their own. */
+    /** Costs of contracts, where the city offers them (D15): contract managers approve, contractor admins read their own. */
     okonomi: {
         list: ['admin', 'serviceAdmin', 'contractorAdmin'],
         approve: ['admin', 'serviceAdmin'],

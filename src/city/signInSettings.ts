@@ -15,9 +15,9 @@ export interface ClaimRules {
     readonly emailClaim: string;
     readonly nameClaim: string;
     readonly rolesClaim: string;
-    /** Whether an e-mail address counts without `email_verified`. */
+    /** True if an e-mail address counts without `email_verified`. */
     readonly trustsEmail: boolean;
-    /** Whether a person without a user gets one at the first sign-in. */
+    /** True if a person without a user gets one at the first sign-in. */
     readonly createsUsers: boolean;
     /** The grant of each value of the roles claim; undefined where roles are given in the client. */
     readonly roles: ReadonlyMap<string, RoleGrant> | undefined;
@@ -101,7 +101,7 @@ const readRoleMap = (key: string, map: z.output<typeof roleMapSchema>): Readonly
 
 const roleMapExample = '{"Meldinger-saksbehandler":"serviceavdeling"}';
 
-/** Whether people without a user get one: `invited` or `created`. */
+/** True if people without a user get one: `invited` or `created`. */
 const readNewUsers = (key: string, text: 'invited' | 'created', hasRoles: boolean): boolean => {
     if (text === 'created' && !hasRoles)
         throw new Error(`${key}=created trenger også hvilke roller nye brukere får, for eksempel ${roleMapExample}`);

@@ -28,7 +28,7 @@ export function requireNode() {
 }
 
 /**
- * Whether node_modules holds exactly the versions of the lock file (packages optional on this platform may be absent).
+ * True if node_modules holds exactly the versions of the lock file (packages optional on this platform may be absent).
  */
 function isInstalled() {
     const installedFile = join(root, 'node_modules', '.package-lock.json');

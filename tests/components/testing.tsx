@@ -36,7 +36,7 @@ void addTexts(nb);
 /** Answers by operation: a value, or a function of the arguments (throw to fail). */
 export type FakeAnswers = { [I in EndpointId]?: Answer<I> | ((args: Args<I>) => Answer<I> | Promise<Answer<I>>) };
 export interface FakeCity extends CityServices {
-    /** What was asked, in order. */
+    /** The calls, in order. */
     asked: { id: EndpointId; args: Record<string, unknown> }[];
 }
 
@@ -102,7 +102,7 @@ export interface AppOptions {
     path?: string;
     at?: string;
     language?: Language;
-    /** What react-admin has kept from an earlier visit. */
+    /** react-admin's store of an earlier visit. */
     store?: Store;
 }
 

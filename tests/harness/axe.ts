@@ -106,7 +106,7 @@ const violations = async (page: Page, options: RunOptions): Promise<string[]> =>
     });
 };
 
-/** What axe saw while a colour was changing, as of a field that comes to life, is looked at once more. */
+/** Findings of axe while a colour was changing, as of a field that comes to life, is looked at once more. */
 const lastingViolations = async (page: Page, options: RunOptions): Promise<string[]> => {
     const found = await violations(page, options);
     if (!found.some((violation) => violation.startsWith('color-contrast'))) return found;

@@ -75,7 +75,7 @@ async function addUsers(database: Database): Promise<void> {
 export interface IdentityCity {
     url: string;
     database: Database;
-    /** What handlers work with. */
+    /** The context of handlers. */
     services: City;
     identity: Identity;
     /** Milliseconds the city's clock is ahead; tokens go by the real one. */

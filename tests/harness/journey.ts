@@ -51,7 +51,7 @@ interface Kept {
 }
 
 export interface WorkerFixtures {
-    /** Whether the city follows only the specification, STRICT=1 (D14): set by the project. */
+    /** True if the city follows only the specification, STRICT=1 (D14): set by the project. */
     strict: boolean;
     /** One city per worker: a test changes only what it created or chose for itself. */
     city: City;

@@ -113,7 +113,7 @@ test(
     },
 );
 
-/** How many reports the map shows, one by one or counted. */
+/** The number of reports on the map, one by one or counted. */
 const mapped = (page: Page): Promise<number> =>
     page
         .locator('.leaflet-marker-pane .map-pin, .leaflet-marker-pane .map-cluster')

@@ -62,7 +62,7 @@ const holidays = new Set(
 );
 const oslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short' });
 const dates = new Map<number, boolean>();
-/** Whether an instant is on a working day; each hour is asked of Intl once. */
+/** True if an instant is on a working day; each hour is asked of Intl once. */
 const works = (at: number): boolean => {
     const hour = Math.floor(at / 3_600_000);
     let found = dates.get(hour);

@@ -33,7 +33,7 @@ const shape: Readonly<Record<string, string>> = {
 const partsOf = (node: object): [name: string, value: unknown][] =>
     Object.entries(node).filter(([name]) => !/^[@#]/.test(name));
 
-/** Whether each element has only what its shape has, in its order and as often; and each amount its currency. */
+/** True if each element has only what its shape has, in its order and as often; and each amount its currency. */
 export const hasShape = (name: string, node: unknown): boolean => {
     const names = shape[name]?.split(' ');
     if (!names) return typeof node !== 'object' || node === null || partsOf(node).length === 0;

@@ -1,4 +1,4 @@
-// What a printed PDF says.
+// The text of a printed PDF.
 import { inflateSync } from 'node:zlib';
 
 /** The file with its streams decompressed, which is enough to read structure and codes without a PDF library. */

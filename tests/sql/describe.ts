@@ -5,7 +5,7 @@ import type { Field, Kind } from './statements';
 interface Column {
     name: string;
     kind: Kind;
-    /** Whether it may be null; undefined where that cannot be known. */
+    /** True if it may be null; undefined where that cannot be known. */
     nullable: boolean | undefined;
 }
 

@@ -4,7 +4,7 @@ import { type CatalogueKind, choice, ended, id, name, number, optional, referenc
 import { mailTextNames, standardWords } from './mailTexts';
 import { day, emailAddress, picture, someOf, webAddress, words } from './values';
 
-/** How the city shows itself, and when it works. */
+/** The city's appearance, and its working days. */
 export const cityKinds: readonly CatalogueKind[] = [
     {
         file: 'varsler',

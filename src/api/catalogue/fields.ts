@@ -4,7 +4,7 @@ import { day, oneOf, type ReadValue, wholeNumber, words, yesOrNo } from './value
 export interface Field {
     /** Its heading in the file, or the name of a GeoJSON property. */
     readonly name: string;
-    /** How it is entered. */
+    /** The kind of input. */
     readonly as:
         | 'number'
         | 'month'
@@ -22,7 +22,7 @@ export interface Field {
         | 'questions'
         | 'picture';
     readonly read: ReadValue;
-    /** What an empty cell means; without it a cell must be filled. */
+    /** The meaning of an empty cell; without it a cell must be filled. */
     readonly empty?: string | number | null;
     /** The column may be left out of the file: then stored values stay, and new rows get the empty value. */
     readonly mayBeMissing?: boolean;
@@ -30,7 +30,7 @@ export interface Field {
     readonly refersTo?: { readonly kind: string; readonly orZero?: boolean; readonly below?: readonly number[] };
     /** Only in the form: the list has no room for it. */
     readonly isAside?: boolean;
-    /** What a cell of a choice may be, and how it is stored. */
+    /** The values of a cell of choices, and their stored form. */
     readonly choices?: Readonly<Record<string, string | number>>;
 }
 

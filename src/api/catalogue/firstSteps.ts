@@ -1,4 +1,4 @@
-/** What a city needs before it can take reports, in the order in which it is best set up. */
+/** The needs of a city before it can take reports, in the best order of setting them up. */
 export const firstSteps = [
     'bydeler',
     'statuser',

@@ -7,5 +7,5 @@ import { numberList, type ReadValue } from './values';
 /** In the order in which they are written: what others refer to comes first. */
 export const catalogueKinds: readonly CatalogueKind[] = [...reportKinds, ...agreementKinds, ...cityKinds];
 
-/** How a cell of pairs is read: ids with commas between, or nothing. */
+/** The form of a cell of pairs: ids with commas between, or nothing. */
 export const readPairs: ReadValue = numberList;

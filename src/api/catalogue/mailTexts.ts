@@ -10,7 +10,7 @@ interface MailText {
     readonly names: readonly string[];
 }
 
-/** What an outside body reads above a report, unless it has a text of its own. */
+/** The text above a report to an outside body, unless it has a text of its own. */
 export const forwardingWords = { text: 'Hei! Vi sender dere en melding fra en innbygger.' } as const;
 
 const account = ['produkt'];
@@ -87,7 +87,7 @@ export const mailTexts = {
 } as const satisfies Record<string, MailText>;
 export type MailTextName = keyof typeof mailTexts;
 export const mailTextNames = Object.keys(mailTexts) as MailTextName[];
-/** What a mail without words of its own has, by the columns of its file. */
+/** The default words of a mail, by the columns of its file. */
 export const standardWords = Object.fromEntries(
     Object.entries<MailText>(mailTexts).map(([mail, { subject: emne, text: tekst }]) => [mail, { emne, tekst }]),
 );

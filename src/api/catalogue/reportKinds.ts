@@ -3,7 +3,7 @@ import { priorities } from '../rules/clock';
 import { aside, type CatalogueKind, choice, ended, id, name, number, optional, reference, same, yesNo } from './fields';
 import { questions, textToReporters } from './values';
 
-/** What reports are described by. */
+/** The vocabulary of reports. */
 export const reportKinds: readonly CatalogueKind[] = [
     {
         file: 'statuser',

@@ -19,7 +19,7 @@ const paged = { query: listPageSchema, largestPage: largestListPage } as const;
 /** The specification reads no answer of these. */
 const createdBeyond = beyond(created);
 
-/** What belongs to a report: documents, images, comments, history, feedback (report-handling §7). */
+/** The parts of a report: documents, images, comments, history, feedback (report-handling §7). */
 export const reportChildEndpoints = {
     addDocuments: put('/api/meldinger/{id}/dokumentasjon', 'documents.create', {
         summary: 'Adds PNG, JPEG or PDF documents',

@@ -15,7 +15,7 @@ export const companySchema = z
         epost: z.string(),
         telefon: z.string().nullable(),
         selskapsType: z.union([z.object({ id: companyTypeSchema }), companyTypeSchema]),
-        /** Whether its users sign in with a password (D15, `innlogging`). */
+        /** True if its users sign in with a password (D15, `innlogging`). */
         lokalePassord: beyond(z.boolean()),
         etag: listedEtag,
     })
@@ -116,7 +116,7 @@ export const agreementSchema = z
         gyldigKontraktId: uuid.nullable(),
         gyldigKontraktNavn: z.string().nullable(),
         selskapNavn: z.string().nullable(),
-        /** What it covers now; nothing without a valid contract. */
+        /** Its coverage now; none without a valid contract. */
         dekning: beyond(z.array(z.object({ meldingstyper: z.array(integerId), bydeler: z.array(integerId) }))),
         etag: listedEtag,
     })

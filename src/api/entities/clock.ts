@@ -49,7 +49,7 @@ export const clockAnswerSchema = z
     .object({ godtatt: z.boolean(), tekst: remark.default('') })
     .meta({ id: 'Klokkesvar' });
 
-/** What another type does to a report's deadline and priority. */
+/** The effect of another type on a report's deadline and priority. */
 export const typeEffectSchema = z
     .object({ fra: instant.nullable(), til: instant, prioritetFra: prioritySchema, prioritetTil: prioritySchema })
     .meta({ id: 'Typevirkning' });

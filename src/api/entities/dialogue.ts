@@ -37,7 +37,7 @@ export const newQuestionSchema = z
     })
     .meta({ id: 'NyttSporsmal' });
 
-/** What a reporter has answered about a closed report (`dialog`, D15). */
+/** A reporter's answer about a closed report (`dialog`, D15). */
 export const satisfactionSchema = z
     .object({
         fornoyd: z.boolean(),
@@ -104,7 +104,7 @@ export const letterPreviewSchema = z
     .object({ til: z.string(), emne: z.string(), tekst: z.string() })
     .meta({ id: 'ForhandsvistBrev' });
 
-/** Who has sent a report, corrected. A reporter may be anonymous: what is empty is cleared, what is left out stays. */
+/** The corrected reporter, who may be anonymous: an empty field is cleared, one left out stays. */
 export const contactSchema = z
     .object({
         navn: text(200).optional(),

@@ -55,7 +55,7 @@ export type Handling = z.infer<typeof handlingSchema>;
 export const undoSchema = z.object({ id: uuid, inntil: instant }).meta({ id: 'Angremulighet' });
 export type Undo = z.infer<typeof undoSchema>;
 
-/** How many mails a limit left out; the history has them. */
+/** The number of mails a limit left out; the history has them. */
 const leftOut = z.number().int().optional();
 
 /** The report as it then is, its version as ETag, and how to take the save back; null when it changed nothing. */
@@ -93,7 +93,7 @@ export const handledReportSchema = z
         adresse: z.string().nullable(),
         utfall: z.enum(handlingOutcomes),
         versjon: z.number().int().nullable(),
-        /** What changes, by the labels of the history. */
+        /** The changes, by the labels of the history. */
         felter: historyEntrySchema.shape.felter,
         /** The mail to the reporter as it reads; null when none is sent. */
         epost: z.object({ til: z.string(), emne: z.string(), tekst: z.string() }).nullable(),
@@ -114,6 +114,6 @@ export const bulkHandlingAnswerSchema = z
     .meta({ id: 'SamletBehandlingSvar' });
 export type BulkHandlingAnswer = z.infer<typeof bulkHandlingAnswerSchema>;
 
-/** What became of each report of a save that is taken back; one changed by somebody else meanwhile is `avvist`. */
+/** The result for each report of a save that is taken back; one changed by somebody else meanwhile is `avvist`. */
 export const undoAnswerSchema = z.object({ meldinger: z.array(handledReportSchema) }).meta({ id: 'Angresvar' });
 export type UndoAnswer = z.infer<typeof undoAnswerSchema>;

@@ -26,7 +26,7 @@ export const returnAnswerSchema = z
     .object({ godtatt: z.boolean(), tekst: text(1000).default('') })
     .meta({ id: 'Retursvar' });
 
-/** How many of a company's reports it has given back. */
+/** The number of a company's reports it has given back. */
 export const returnRateSchema = z
     .object({
         id: uuid,

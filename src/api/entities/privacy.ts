@@ -95,7 +95,7 @@ export const retentionHoldSchema = z
     .meta({ id: 'Lagringsunntak' });
 export type RetentionHold = z.infer<typeof retentionHoldSchema>;
 
-/** What tonight's run would do, by rule. */
+/** The effect of tonight's run, by rule. */
 export const retentionPreviewSchema = z
     .array(
         z.object({
@@ -143,7 +143,7 @@ export const fileHidingSchema = z
     .object({ skjultForEntreprenor: z.boolean(), skjultForInnmelder: z.boolean() })
     .meta({ id: 'Filsynlighet' });
 
-/** Who has read a report, and in which way. */
+/** A reader of a report, and the way it was read. */
 export const readingKinds = ['apnet', 'bilde', 'dokumenter', 'innmelder', 'utskrift'] as const;
 export type ReadingKind = (typeof readingKinds)[number];
 export const readingSchema = z
@@ -151,7 +151,7 @@ export const readingSchema = z
     .meta({ id: 'Lesing' });
 export type Reading = z.infer<typeof readingSchema>;
 
-/** Whether the users of a company see reporters' e-mail. */
+/** True if the users of a company see reporters' e-mail. */
 export const companyReportersSchema = z
     .object({ id: uuid, navn: z.string(), serInnmelder: z.boolean() })
     .meta({ id: 'SelskapInnmelder' });

@@ -40,7 +40,7 @@ export type NewReadyMade = z.infer<typeof newReadyMadeSchema>;
 
 const owned = {
     id: integerId,
-    /** Whether the caller may change and remove it: one's own, and for service-department admins the shared ones. */
+    /** True if the caller may change and remove it: one's own, and for service-department admins the shared ones. */
     kanEndres: z.boolean(),
     eier: z.object({ id: uuid, navn: z.string() }),
     etag: listedEtag,

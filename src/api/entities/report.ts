@@ -26,7 +26,7 @@ export const statusClasses = [
 ] as const;
 export type StatusClass = (typeof statusClasses)[number];
 
-/** Who may choose a status. */
+/** The roles that may choose a status. */
 export const statusPickers = ['alle', 'serviceavdelingen', 'ingen'] as const;
 export type StatusPicker = (typeof statusPickers)[number];
 

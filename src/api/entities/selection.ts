@@ -104,7 +104,7 @@ export const nearbyQuerySchema = z.object({
     datoFra: day.optional(),
 });
 
-/** What may be the same thing as a report; see `GET /api/meldinger/{id}/duplikatkandidater`. */
+/** Possible duplicates of a report; see `GET /api/meldinger/{id}/duplikatkandidater`. */
 export const candidateSchema = nearbyRowSchema
     .extend({ sammeType: z.boolean(), erApen: z.boolean(), duplikatAvId: integerId.nullable() })
     .meta({ id: 'Duplikatkandidat' });
@@ -114,6 +114,6 @@ export const candidatesSchema = z
     .meta({ id: 'Duplikatkandidater' });
 export type Candidates = z.infer<typeof candidatesSchema>;
 
-/** How far around a report of this type others may be the same thing, in metres. */
+/** The radius of possible duplicates of a report of this type, in metres. */
 export const radiusUpdateSchema = z.object({ radius: z.number().int().min(1).max(5000) }).meta({ id: 'Naromrade' });
 export const linkSchema = z.object({ hovedmeldingId: integerId }).meta({ id: 'Duplikatlenke' });

@@ -13,7 +13,7 @@ export const codeUserSchema = z
     .meta({ id: 'Kodebruker' });
 export type CodeUser = z.infer<typeof codeUserSchema>;
 
-/** Who has signed in, in the claims of D4. */
+/** The signed-in user, in the claims of D4. */
 export const profileSchema = z
     .object({
         'bym-id': uuid,

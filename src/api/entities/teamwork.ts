@@ -6,7 +6,7 @@ export const personSchema = z.object({ id: uuid, navn: z.string() }).meta({ id: 
 export type Person = z.infer<typeof personSchema>;
 
 /**
- * Who else has a report open, longest first, and the report's version, by which a page sees that it was changed (D15,
+ * The others who have a report open, longest first, and the report's version, by which a page sees that it was changed (D15,
  * `ansvarlig`).
  */
 export const presenceSchema = z

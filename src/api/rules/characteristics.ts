@@ -1,4 +1,4 @@
-/** What a report has or has gone through, as filter values (`styring`, D15). Unlike other filters, all chosen ones hold. */
+/** Characteristics of a report as filter values (`styring`, D15). Unlike other filters, all chosen ones hold. */
 export const characteristics = [
     'apen',
     'paVent',

@@ -1,4 +1,4 @@
-/** What an agreement covers: any of these types, in any of these districts, or in the whole city without one. */
+/** The coverage of an agreement: any of these types, in any of these districts, or in the whole city without one. */
 export interface Coverage {
     readonly meldingstyper: readonly number[];
     readonly bydeler: readonly number[];
@@ -9,7 +9,7 @@ export interface Place {
     readonly bydelId?: number | undefined;
 }
 
-/** Whether an agreement covers a type in a district; undefined where its coverage is unknown. */
+/** True if an agreement covers a type in a district; undefined where its coverage is unknown. */
 export const covers = (
     coverages: readonly Coverage[] | undefined,
     { meldingstypeId, bydelId }: Place,

@@ -5,7 +5,7 @@ import { formatDay, formatMonth, lastValidDay, osloDay, startOfOsloDay } from '.
 /** Tabs of a report file's dialog (report-handling §2, D10). */
 export type FilePeriod = 'day' | 'month' | 'period';
 /**
- * What else the dialog lets one choose. `contractor` is for admin only; a contractor admin's own company is implied
+ * The other choices of the dialog. `contractor` is for admin only; a contractor admin's own company is implied
  * (D10).
  */
 export type FileChoice = 'contractor' | 'contract' | 'agreement' | 'processCodes' | 'types' | 'global';

@@ -6,5 +6,5 @@ export const addedSorts = ['prioritet'] as const;
 export type AddedSort = (typeof addedSorts)[number];
 export const isAddedSort = (sort: string): sort is AddedSort => addedSorts.some((added) => added === sort);
 
-/** What resource use is sorted by, columns of the table (report-handling §9). */
+/** Sort orders of resource use, columns of the table (report-handling §9). */
 export const useSorts = ['dato', 'prosesskode', 'mengde', 'pris'] as const;

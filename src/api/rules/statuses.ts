@@ -18,13 +18,13 @@ const contractorsAbove14: readonly number[] = [
     16, 17, 18, 21, 22, 24, 52, 54, 57, 71, 72, 100, 150, 200, 300, 301, 302, 303, 310,
 ];
 /**
- * Whether a contractor may pick a status (report-handling §4): all below 15 but 1 and 10, plus the ones named, unless the
+ * True if a contractor may pick a status (report-handling §4): all below 15 but 1 and 10, plus the ones named, unless the
  * city's catalogue names who may (D15, `katalog`).
  */
 export const contractorMayPick = (id: number, pickedBy?: StatusPicker | null): boolean =>
     pickedBy ? pickedBy === 'alle' : id < 15 ? id !== 1 && id !== 10 : contractorsAbove14.includes(id);
 
-/** Whether anybody may pick it. */
+/** True if anybody may pick it. */
 export const isPickable = ({ avsluttet, velgesAv }: Pick<Status, 'avsluttet' | 'velgesAv'>): boolean =>
     avsluttet !== true && velgesAv !== 'ingen';
 

@@ -5,18 +5,18 @@ import { contractorMayPick, status } from './statuses';
 export interface Transition {
     readonly from: number;
     readonly to: number;
-    /** Whether the report has a contractor once it is saved. */
+    /** True if the report has a contractor once it is saved. */
     readonly hasContractor: boolean;
-    /** Whether the save takes the contractor away. */
+    /** True if the save takes the contractor away. */
     readonly losesContractor?: boolean;
-    /** Whether `to` has statuses below it; undefined when the catalogue does not know it. */
+    /** True if `to` has statuses below it; undefined when the catalogue does not know it. */
     readonly isParent: boolean | undefined;
     /** `to` is no longer chosen, or only by some (`katalog`, D15). */
     readonly isClosedToAll?: boolean;
     readonly pickedBy?: StatusPicker | null | undefined;
     /** Contractors and partners may pick only some statuses. */
     readonly isByCompany: boolean;
-    /** Whether a comment gives the reason for 3 Avvist. */
+    /** True if a comment gives the reason for 3 Avvist. */
     readonly hasReason: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface ListTableProps extends Pick<
     frameLabel?: string;
     empty?: string;
     problem?: (error: unknown) => string;
-    /** Whether cells are stacked on a telephone (`TableFrame`). */
+    /** True if cells are stacked on a telephone (`TableFrame`). */
     stacked?: boolean;
 }
 

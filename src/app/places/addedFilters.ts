@@ -36,7 +36,7 @@ export const declareFilters = (filters: readonly AddedFilter[], capability: stri
 
 export const addedFilters = (): readonly Declared[] => [...declared.values()];
 
-/** Whether the city takes a filter from the user; undefined before its answer. */
+/** True if the city takes a filter from the user; undefined before its answer. */
 export const useTakesFilter = (): ((filter: Declared) => boolean | undefined) => {
     const offers = useOffersOf();
     const { roles } = useSession();

@@ -227,7 +227,7 @@ export interface Capability extends Parts {
     readonly language?: AddedLanguage;
     /** Around the call of the city's services that every read and write goes through. */
     readonly aroundCity?: AroundCity;
-    /** Whether a change is saved over somebody else's; the first of the table that answers. */
+    /** Decides about a change over somebody else's; the first of the table that answers. */
     readonly decideConflict?: Decision;
     readonly resource?: ResourceProps;
     /** The last entry of the menus of roles; `label` is a key below layout.menu. */
@@ -246,7 +246,7 @@ export interface Capability extends Parts {
     readonly opens?: readonly ('resourceUse' | 'documents')[];
     /** A telephone opens the list of statuses below the chosen one. */
     readonly opensNextStatus?: boolean;
-    /** How a contract's resource use is paged by the city; otherwise it comes whole. */
+    /** Pages of a contract's resource use by the city; otherwise it comes whole. */
     readonly UsePages?: ComponentType<{ onLeave?: () => void; children: ReactNode }>;
     /** The filter of a contract's resource use that an address names. */
     readonly filterOfUse?: (params: URLSearchParams) => UseFilter;

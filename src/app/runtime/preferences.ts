@@ -20,5 +20,5 @@ export const chosenTheme = (): ThemeChoice | undefined => {
     return theme === 'light' || theme === 'dark' ? theme : undefined;
 };
 
-/** Whether the page of figures is the user's landing page (`styring`, D15). */
+/** True if the page of figures is the user's landing page (`styring`, D15). */
 export const startsWithFigures = (): boolean => read('startsWithFigures') === true;

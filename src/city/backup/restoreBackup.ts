@@ -16,7 +16,7 @@ import { verifyBackup } from './verifyBackup';
 
 const batch = 1_000;
 
-/** Whether the database holds anything of ours that a restore would replace. */
+/** True if the database holds anything of ours that a restore would replace. */
 const holdsData = async (queries: Queries): Promise<boolean> => {
     const tables = await ownTables(queries, ['migration']);
     for (const table of ['report', 'app_user', 'company', 'status'])

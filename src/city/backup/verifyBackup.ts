@@ -35,7 +35,7 @@ export const verifyBackup = async (folder: string, decipher?: Cipher): Promise<M
 };
 
 /**
- * Whether this version can restore it: makes its schema in a database of its own, which is thrown away, and looks for
+ * True if this version can restore it: makes its schema in a database of its own, which is thrown away, and looks for
  * every table and column of the backup.
  */
 export const verifySchema = async ({ migrations, tables }: Manifest): Promise<void> => {

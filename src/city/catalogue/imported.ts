@@ -30,7 +30,7 @@ export const forgetImported = async (queries: Queries, file: string, key: string
 };
 
 /**
- * Whether a value that the file changes may be written: only if nobody has changed it since it was imported, unless
+ * True if a value that the file changes may be written: only if nobody has changed it since it was imported, unless
  * admins' changes are to be overwritten.
  */
 export const isUntouched = (column: string, stored: unknown, imported: Imported | undefined): boolean =>

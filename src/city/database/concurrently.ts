@@ -47,7 +47,7 @@ const largeTable = 1_000;
 export const withinTransaction = ({ text }: Migration): string =>
     text.startsWith(mark) ? text.replaceAll(/\bconcurrently\b/g, '') : text;
 
-/** Whether the migration would lock a large table that others use; then `runByItself` does it. */
+/** True if the migration would lock a large table that others use; then `runByItself` does it. */
 export const mustRunByItself = async (database: Database, queries: Queries, { text }: Migration): Promise<boolean> => {
     if (database.kind === 'pglite' || !text.startsWith(mark)) return false;
     const isThere = await queries.row<{ is: boolean }>(sql`select to_regclass('report') is not null as is`);

@@ -40,7 +40,7 @@ export interface Database extends Queries {
     readonly longReads: Reads;
     /** A connection of its own where there are several, so that health is answered however busy the others are. */
     readonly probe: Reads;
-    /** How its connections are used, where there are several. */
+    /** The use of its connections, where there are several. */
     readonly connections?: () => { busy: number; idle: number; waiting: number };
     /** One command that runs outside a transaction and without time limits: `vacuum`. */
     maintain(command: string): Promise<void>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Where the embedded database is, in the data folder. */
 export const embeddedFolder = (dataFolder: string): string => join(dataFolder, 'database');
 
-/** Whether there is an embedded database. */
+/** True if there is an embedded database. */
 export const hasEmbedded = (dataFolder: string): Promise<boolean> =>
     access(join(embeddedFolder(dataFolder), 'PG_VERSION')).then(
         () => true,

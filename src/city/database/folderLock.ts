@@ -26,7 +26,7 @@ const isProcess = async (pid: number, start: string): Promise<boolean> => {
 };
 
 const heartbeatMs = 1_000;
-/** Whether the file's owner, in another container or on another host, touches it. */
+/** True if the file's owner, in another container or on another host, touches it. */
 const isTouched = async (path: string): Promise<boolean> => {
     const timeOf = () =>
         stat(path).then(

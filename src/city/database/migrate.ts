@@ -138,7 +138,7 @@ const appliedIn = async (queries: Queries): Promise<ReadonlyMap<string, string |
     return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 };
 
-/** Whether there is a schema of ours, of whatever version. */
+/** True if there is a schema of ours, of whatever version. */
 export const hasSchema = async (queries: Queries): Promise<boolean> => (await appliedIn(queries)) !== undefined;
 
 /**
@@ -164,7 +164,7 @@ export const checkSchema = async (queries: Queries): Promise<void> => {
         );
 };
 
-/** Whether no migration is left to run. Throws MigrationRefused when one is, and the user may not change the schema. */
+/** True if no migration is left to run. Throws MigrationRefused when one is, and the user may not change the schema. */
 const isCurrent = async (queries: Queries): Promise<boolean> => {
     const applied = await appliedIn(queries);
     const pending = await pendingMigrations(queries);

@@ -11,7 +11,7 @@ export interface Replica {
     read<T>(userId: string, work: (database: Database) => Promise<T>): Promise<T>;
     /** Remembers how far the replica must have come for this user's next read, whichever process answers it. */
     hasWritten(userId: string): Promise<void>;
-    /** Whether reads go to it, and for how long it has been behind or silent. */
+    /** Its use for reads, and the time it has been behind or silent. */
     state(): { isUsed: boolean; lagSeconds: number };
     close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { Queries } from './database';
 export const schema = 'bymelding';
 
 /**
- * What every connection starts with: names are looked up in our schema alone, never in another application's, and
+ * The settings of every connection: names are looked up in our schema alone, never in another application's, and
  * administrators of the server can recognise our connections.
  */
 export const useSchema = `set search_path to ${schema}; set application_name to ${schema}`;

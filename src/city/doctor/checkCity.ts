@@ -23,7 +23,7 @@ export const checkClient = async ({ clientFolder }: Settings): Promise<Finding[]
           ];
 };
 
-/** Whether the city runs and answers at its public address. */
+/** Checks that the city runs and answers at its public address. */
 export const checkCity = async ({ publicUrl }: Settings): Promise<Finding[]> => {
     const answer = await askJson(`${publicUrl}/api/helse`);
     return typeof answer === 'string'
@@ -40,7 +40,7 @@ export const checkCity = async ({ publicUrl }: Settings): Promise<Finding[]> => 
 
 const about = 'Innlogging';
 
-/** Whether the trusted issuer answers, with keys, and is the one that the client sends its users to. */
+/** Checks that the trusted issuer answers, with keys, and is the one that the client sends its users to. */
 const checkIssuer = async ({ issuer }: TrustedIssuer, authority: string): Promise<Finding[]> => {
     if (authority !== issuer)
         return [
@@ -68,7 +68,7 @@ const checkIssuer = async ({ issuer }: TrustedIssuer, authority: string): Promis
     }
 };
 
-/** Whether the providers of the sign-in page answer. */
+/** Checks that the providers of the sign-in page answer. */
 export const checkUpstreams = async ({ upstreams }: Settings): Promise<Finding[]> =>
     Promise.all(
         upstreams.map(async ({ issuer, name }): Promise<Finding> => {
@@ -86,7 +86,7 @@ export const checkUpstreams = async ({ upstreams }: Settings): Promise<Finding[]
         }),
     );
 
-/** Whether the OpenID provider answers, and as the configured issuer. */
+/** Checks that the OpenID provider answers, and as the configured issuer. */
 export const checkProvider = async ({
     client: { OIDC_AUTHORITY },
     publicUrl,

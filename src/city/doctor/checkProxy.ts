@@ -4,7 +4,7 @@ import type { Finding } from './finding';
 
 const about = 'Mellomtjener';
 
-/** Whether as many proxies forward requests as PROXY_HOPS counts: asked at the public address. */
+/** Checks that as many proxies forward requests as PROXY_HOPS counts: asked at the public address. */
 export const checkProxy = async ({ publicUrl, proxyHops }: Settings): Promise<Finding[]> => {
     const answer = await fetch(`${publicUrl}/livez`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
     const header = answer?.headers.get(forwardedHeader);

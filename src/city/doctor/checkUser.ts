@@ -3,7 +3,7 @@ import type { Settings } from '../settings';
 import type { Finding } from './finding';
 
 /**
- * Whether the doctor runs as the user of the service, which owns DATA_DIR: what another user may read and write proves
+ * Checks that the doctor runs as the user of the service, which owns DATA_DIR: what another user may read and write proves
  * nothing.
  */
 export const checkUser = async ({ dataFolder }: Settings): Promise<Finding[]> => {

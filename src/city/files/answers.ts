@@ -5,7 +5,7 @@ const patienceMs = 2_000;
 const keptMs = 5_000;
 const marker = Buffer.from('bymelding');
 
-/** Whether files can be kept and read: a small one is kept once, and read again whenever somebody asks. */
+/** Checks that files can be kept and read: a small one is kept once, and read again whenever somebody asks. */
 export const answersOf = (files: FileStore): (() => Promise<boolean>) => {
     let kept: string | undefined;
     const look = async (): Promise<boolean> => {

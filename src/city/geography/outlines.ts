@@ -31,7 +31,7 @@ const areaAt = async (
 export const hasOutlines = async (queries: Queries): Promise<boolean> =>
     (await queries.row(sql`select 1 from district where outline is not null limit 1`)) !== undefined;
 
-/** Whether the outlines cover the municipality: that of 99 Uoppgitt is the whole of it, else each district has one. */
+/** Checks that the outlines cover the municipality: that of 99 Uoppgitt is the whole of it, else each district has one. */
 export const outlinesAreWhole = async (queries: Queries): Promise<boolean> => {
     const row = await queries.row<{ whole: boolean }>(sql`
         select coalesce(bool_or(outline is not null) filter (where id = ${districtUnknown}), false)

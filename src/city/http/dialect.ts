@@ -11,7 +11,7 @@ export interface RawRequest {
 
 /** What differs between the embedded city as it is and one that follows only the specification (D14). */
 export interface Dialect {
-    /** Whether the city knows this call. */
+    /** True if the city knows this call. */
     readonly knows: (endpoint: Endpoint) => boolean;
     /** Throws a Refusal with 400 for a request that is not as specified. */
     readonly check: (endpoint: Endpoint, request: RawRequest) => void;

@@ -60,7 +60,7 @@ export interface SignedInCall<E extends Endpoint = Endpoint> extends Call<E> {
     readonly caller: Caller;
 }
 
-/** Whether the client's If-Match names this version of a record. */
+/** True if the client's If-Match names this version of a record. */
 export type IfMatch = (version: number) => boolean;
 
 /** An answer with the version that the record then has, which becomes its ETag (D12). */

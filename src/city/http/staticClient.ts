@@ -25,7 +25,7 @@ interface Loaded {
     brotli: Buffer<ArrayBuffer> | undefined;
 }
 
-/** Whether a browser accepts an encoding: it is in Accept-Encoding, and not with `q=0`. */
+/** True if a browser accepts an encoding: it is in Accept-Encoding, and not with `q=0`. */
 const accepts = (accepted: string, encoding: string): boolean =>
     accepted.split(',').some((one) => {
         const [name, quality] = one.split(';').map((part) => part.trim());

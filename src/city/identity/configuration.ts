@@ -16,7 +16,7 @@ const scopes = ['openid', 'profile', 'groups', 'email', 'params'];
 export const audienceOf = (publicUrl: string): string => `${publicUrl}/api`;
 
 /**
- * Whether nobody has renewed this browser's sign-in for so long that it is over. While a page is open its client
+ * True if nobody has renewed this browser's sign-in for so long that it is over. While a page is open its client
  * renews, and there is a refresh token that counts; a sign-in just made has none yet.
  */
 const isIdle = async ({ settings, database }: City, { session }: KoaContextWithOIDC['oidc']): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { type CompanyType, companyTypes, type Role } from '../../api/roles';
 import type { Queries } from '../database/database';
 import type { Caller } from '../http/handler';
 
-/** How a machine client proves that it knows its secret (D15, `maskinklienter`). */
+/** Proof of a machine client's secret (D15, `maskinklienter`). */
 export const machineAuthMethods = ['client_secret_basic', 'client_secret_post'] as const;
 
 /** A secret is 32 random bytes, so that a plain hash keeps it as well as a slow one would. */
@@ -48,7 +48,7 @@ export const checkMachineSecrets = (provider: Provider, queries: Queries): void 
     };
 };
 
-/** What a machine client may do within its scopes: everything, or what an admin of its one company may. */
+/** The access of a machine client within its scopes: everything, or what an admin of its one company may. */
 const rolesOf = (companyType: CompanyType | null): readonly Role[] => {
     if (companyType === null) return ['admin', 'service'];
     return companyType === companyTypes.partner ? ['partnerAdmin'] : ['contractorAdmin'];

@@ -70,7 +70,7 @@ const openOwn = async (city: City): Promise<Identity> => {
     };
 };
 
-/** Whether a token names our own provider as its issuer. */
+/** True if a token names our own provider as its issuer. */
 const isOwnToken = (authorization: string | undefined, issuer: string): boolean => {
     try {
         return decodeJwt(authorization?.replace(/^Bearer +/i, '') ?? '').iss === issuer;

@@ -47,7 +47,7 @@ const wordsOf = (file: string | undefined): ReadonlySet<string> => {
     return words;
 };
 
-/** Whether a text is nothing but words of the list, one after the other. */
+/** True if a text is nothing but words of the list, one after the other. */
 const consistsOf = (text: string, words: ReadonlySet<string>): boolean => {
     const reached = [true];
     for (let end = 1; end <= text.length; end += 1)

@@ -45,7 +45,7 @@ const unmatched = [
 ].join('$');
 
 /**
- * Whether the password matches the stored one. Without a stored one it does the same work and returns false, so that
+ * True if the password matches the stored one. Without a stored one it does the same work and returns false, so that
  * timing reveals nothing.
  */
 export const verifyPassword = async (password: string, kept: string | null | undefined): Promise<boolean> => {

@@ -35,7 +35,7 @@ export type CodeStep =
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
     new TOTP({ ...names, period, secret: Secret.fromBase32(secret) });
 
-/** What an authenticator app reads: it shows the city's own name. */
+/** The address read by an authenticator app, which shows the city's own name. */
 const enrolment = async ({ database, settings }: City, secret: string, label: string): Promise<CodeStep> => {
     const issuer = await readTitle(database, settings);
     return { step: 'enrol', secret, uri: totpOf(secret, { issuer, label }).toString() };
@@ -111,7 +111,7 @@ const enrol = async (city: City, uid: string, userId: string, secret: string, st
     return { next: { step: 'recovery', codes } };
 };
 
-/** Whether the code is right and unused; it is used up then. A recovery code, longer, works in its place, once. */
+/** True if the code is right and unused; it is used up then. A recovery code, longer, works in its place, once. */
 const spendCode = async ({ database, now, ...city }: City, userId: string, code: string): Promise<boolean> => {
     const factor = await database.row<{ secret: string }>(
         sql`select secret from second_factor where user_id = ${userId}`,

@@ -4,7 +4,7 @@ import { logFault } from './log';
 
 /** Time until the database counts as down: less than a balancer waits. */
 const healthTimeout = 2000;
-/** Whether the database answers, in time. */
+/** True if the database answers, in time. */
 export const databaseAnswers = async (database: Pick<Database, 'probe'>): Promise<boolean> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLate = new Promise<never>((_, reject) => {

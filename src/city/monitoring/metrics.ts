@@ -75,7 +75,7 @@ const write = async (response: ServerResponse): Promise<void> => {
     response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text);
 };
 
-/** Whether the header brings the token, if one is demanded. */
+/** True if the header brings the token, if one is demanded. */
 const hasToken = (header: string | undefined, token: string | undefined): boolean => {
     if (!token) return true;
     const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)];

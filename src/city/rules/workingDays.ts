@@ -34,7 +34,7 @@ const holidaysOf = (year: number): ReadonlySet<number> => {
     return found;
 };
 
-/** Whether a day, YYYY-MM-DD, is off besides weekends and public holidays. */
+/** True if a day, YYYY-MM-DD, is off besides weekends and public holidays. */
 export type IsOff = (osloDay: string) => boolean;
 const never: IsOff = () => false;
 
@@ -49,7 +49,7 @@ const isWorkingDay = (dayCount: number, isOff = never): boolean => {
     );
 };
 
-/** Whether a day, counted since 1970, is a working day. */
+/** True if a day, counted since 1970, is a working day. */
 export type Calendar = (dayCount: number) => boolean;
 export const calendarWithout =
     (isOff?: IsOff): Calendar =>
@@ -57,7 +57,7 @@ export const calendarWithout =
         isWorkingDay(dayCount, isOff);
 export const publicCalendar = calendarWithout();
 
-/** Whether an Oslo day `YYYY-MM-DD` is a working day: Monday to Friday and not a Norwegian public holiday. */
+/** True if an Oslo day `YYYY-MM-DD` is a working day: Monday to Friday and not a Norwegian public holiday. */
 export const isWorkingOsloDay = (osloDay: string): boolean => isWorkingDay(Date.parse(osloDay) / day);
 
 /**

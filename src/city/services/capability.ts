@@ -28,7 +28,7 @@ export type SheetKeys = (
 export interface Capability {
     /** As in `tjenester` of GET /api/serviceinfo. */
     readonly names: readonly string[];
-    /** Whether this city has it; every city but a strict one by default. */
+    /** True if this city has it; every city but a strict one by default. */
     readonly isOffered?: (settings: Settings) => boolean;
     /** The handlers of its calls, which are in src/api/capabilities. */
     readonly handlers?: (
@@ -37,15 +37,15 @@ export interface Capability {
         sheetKeys: readonly SheetKeys[],
         use: readonly UseExtension[],
     ) => Handlers;
-    /** What it adds to reading and saving a report. */
+    /** Additions to reading and saving a report. */
     readonly reports?: ReportExtension;
     /** Its own contents of report files, from those without it. */
     readonly files?: Partial<Record<FileId, (contents: FileContents) => FileContents>>;
-    /** What it adds to reading and saving resource use. */
+    /** Additions to reading and saving resource use. */
     readonly use?: UseExtension;
-    /** What it adds to the report files. */
+    /** Additions to the report files. */
     readonly describedFiles?: FileExtension;
-    /** What it adds to the meeting sheets (`styring`). */
+    /** Additions to the meeting sheets (`styring`). */
     readonly sheetKeys?: SheetKeys;
     /** What the client's configuration has where the operator has set nothing else. */
     readonly configuration?: Partial<Configuration>;

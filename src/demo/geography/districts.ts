@@ -200,7 +200,7 @@ export function districtAt(lat: number, lon: number): number | undefined {
     return parts.find((part) => isIn(lon, lat, part))?.district.id;
 }
 
-/** Whether a position is in the municipality, including its part of the fjord. */
+/** True if a position is in the municipality, including its part of the fjord. */
 export function isInOslo(lat: number, lon: number): boolean {
     return isInRing(lon, lat, municipality) || districtAt(lat, lon) !== undefined;
 }

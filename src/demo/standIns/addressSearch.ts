@@ -35,7 +35,7 @@ const streetsOf = (addresses: readonly Address[]): SearchableStreet[] => {
     return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'nb'));
 };
 
-/** Whether the address contains a search word. The last word may be a prefix, since it is still being typed. */
+/** True if the address contains a search word. The last word may be a prefix, since it is still being typed. */
 function isMet(word: string, isLast: boolean, streetWords: readonly string[], address: Address): boolean {
     const [wanted, open] = word.endsWith('*') ? [word.slice(0, -1), true] : [word, isLast];
     const own = [

@@ -109,7 +109,7 @@ export const businesses: readonly RegisteredBusiness[] = [
 
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
 
-/** Whether it has nine digits, of which the last is the modulus 11 check digit. */
+/** True if it has nine digits, of which the last is the modulus 11 check digit. */
 export function isOrganisationNumber(text: string): boolean {
     if (!/^\d{9}$/.test(text)) return false;
     const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(text[i]), 0);

@@ -63,7 +63,7 @@ const unassigned = table([
 export const outcomeOf = (rng: Rng, trade: Trade, assigned: boolean): number =>
     assigned ? (byTrade[trade] ?? general)(rng) : unassigned(rng);
 
-/** Whether contractors may close with this status; the others are for the service department (report-handling §4). */
+/** True if contractors may close with this status; the others are for the service department (report-handling §4). */
 export const contractorCloses = (rng: Rng, id: number, agreementHasCodes: boolean): boolean =>
     contractorMayPick(id) && (id !== workDone || agreementHasCodes) && rng() < 0.9;
 

@@ -9,7 +9,7 @@ export interface Answer {
     typeId?: number;
     agreementId?: number;
     statusId?: number;
-    /** Whether the reporter gets a mail. */
+    /** True if the reporter gets a mail. */
     isTold: boolean;
 }
 interface Kind {

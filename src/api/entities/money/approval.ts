@@ -35,7 +35,7 @@ export const periodRowSchema = z
         registrertAv: z.string().nullable(),
         bilder: z.number().int(),
         merknader: z.array(z.enum(useWarnings)),
-        /** Whether the caller may approve it: nobody approves their own. */
+        /** True if the caller may approve it: nobody approves their own. */
         kanGodkjennes: z.boolean(),
         versjon: z.number().int(),
         ...useStateSchema.shape,
@@ -92,7 +92,7 @@ export const approvalSchema = z
 export const returnSchema = z
     .object({ rader: z.array(chosenRow).min(1).max(mostApproved), begrunnelse: reason })
     .meta({ id: 'Retur' });
-/** What became of a save of many rows. */
+/** The result of a save of many rows. */
 export const approvalOutcomeSchema = z
     .object({
         antall: z.number().int(),

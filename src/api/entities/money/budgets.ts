@@ -115,7 +115,7 @@ export const spotCheckShareSchema = z
     .meta({ id: 'Stikkproveandel' });
 export type SpotCheckShare = z.infer<typeof spotCheckShareSchema>;
 
-/** What a contract has cost this year, against its limit. */
+/** A contract's cost this year, against its limit. */
 export const contractSpentSchema = z
     .object({
         id: uuid,

@@ -19,7 +19,7 @@ export const moneyContractSchema = z
         ubehandlet: z.number().int(),
         /** The latest closed month. */
         sistAvsluttet: month.nullable(),
-        /** Whether the caller may approve its rows. */
+        /** True if the caller may approve its rows. */
         kanGodkjenne: z.boolean(),
     })
     .meta({ id: 'Okonomikontrakt' });
@@ -88,7 +88,7 @@ const changedPrice = z.object({
     sumFor: z.number(),
     sumEtter: z.number(),
 });
-/** What a change of prices would do. */
+/** The effect of a change of prices. */
 export const pricePreviewSchema = z
     .object({
         priser: z.array(changedPrice),

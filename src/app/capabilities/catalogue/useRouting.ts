@@ -23,7 +23,7 @@ export interface Routing {
 export const cellKey = (type: number, district: number): string => `${type} ${district}`;
 /** The agreement that a cell is to have; null for what the agreements cover. */
 export type Changes = ReadonlyMap<string, number | null>;
-/** Whether an agreement is another one than the cell has, or decides between several. */
+/** True if an agreement is another one than the cell has, or decides between several. */
 export const isChange = (cell: RoutingCell | undefined, id: number | null): boolean =>
     id === null ? cell?.regelId !== null : cell?.flere === true || id !== cell?.avtaleId;
 export const changesOf = (changes: Changes) =>

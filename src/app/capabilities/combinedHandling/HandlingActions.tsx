@@ -13,7 +13,7 @@ import { useIsPreviewing } from '../shared/previews';
 export interface HandlingActionsProps {
     saveButton: RefObject<HTMLButtonElement | null>;
     goesOn: boolean;
-    /** Whether saving continues with the next report. */
+    /** True if saving continues with the next report. */
     hasNext: boolean;
     /** Left out without a list to continue in. */
     onGoesOn?: (goesOn: boolean) => void;

@@ -12,7 +12,7 @@ interface UndoPartProps {
     /** Saves that can still be undone, this one included. */
     count: number;
     isNewest: boolean;
-    /** Whether it is the one to undo: the newest that is not undone. */
+    /** True if it is the one to undo: the newest that is not undone. */
     isNext: boolean;
 }
 

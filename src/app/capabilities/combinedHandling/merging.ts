@@ -12,7 +12,7 @@ const groups = [
     ['meldingsStatusId', 'tilbakemelding'],
 ];
 
-/** Whether somebody else has changed a field that the user changes. */
+/** True if somebody else has changed a field that the user changes. */
 const overlaps = (touched: readonly string[], { seen, latest }: Versions): boolean =>
     [...touched, ...groups.filter((group) => group.some((field) => touched.includes(field))).flat()].some(
         (field) => !isSame(seen[field], latest[field]),

@@ -7,7 +7,7 @@ export interface Undoable {
     undone: string;
     /** End of the undo period, in ms by this machine's clock. */
     until: number;
-    /** Whether it has been undone; the result is shown until `until`. */
+    /** True if it has been undone; the result is shown until `until`. */
     isUndone?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { valuesOf, type ReportValues } from '../../reports/inputs/values';
 import { useReportPage } from '../../reports/ReportContext';
 import { fittingFirst } from '../shared/fittingFirst';
 
-/** Whether an agreement covers the type chosen in the form, in the report's district. */
+/** True if an agreement covers the type chosen in the form, in the report's district. */
 const useFits = () => {
     const { report } = useReportPage();
     const meldingstypeId = useWatch<ReportValues, 'meldingstypeId'>({ name: 'meldingstypeId' });

@@ -45,7 +45,7 @@ const JudgeDialog = ({ onClose }: { onClose: () => void }) => {
     );
 };
 
-/** Whether the reporter is satisfied with the closed report; one who is not waits for a new judgement. */
+/** The reporter's judgement of the closed report; one who is not satisfied waits for a new one. */
 export const SatisfactionNotice = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

@@ -25,14 +25,14 @@ const keyLivesMs = 23.5 * 3600 * 1000;
 /** After that the page goes on, and the outbox shows how it goes. */
 const patienceMs = 20_000;
 
-/** Whether it may be sent without the user: a write that has arrived is not repeated (`idempotens`, D15). */
+/** True if it may be sent without the user: a write that has arrived is not repeated (`idempotens`, D15). */
 export const sendsItself = ({ triedAt, refusal }: KeptWrite): boolean =>
     isOffered('idempotens') === true && !refusal && (triedAt === undefined || Date.now() - triedAt < keyLivesMs);
 
 /** Without a network it has not left the browser. */
 const firstTry = (): number | undefined => (navigator.onLine ? Date.now() : undefined);
 
-/** Whether the city may have done it without this browser knowing. */
+/** True if the city may have done it without this browser knowing. */
 const isUnanswered = (error: unknown): boolean =>
     [0, ...(isOffered('idempotens') ? [502, 503, 504] : [])].includes(statusOf(error) ?? -1);
 const isForLater = (error: unknown): boolean => isUnanswered(error) || [401, 429].includes(statusOf(error) ?? -1);

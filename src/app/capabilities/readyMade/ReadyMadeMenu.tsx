@@ -20,7 +20,7 @@ import { useReadyMade } from './useReadyMade';
 /** Of the choices, those a click away; the menu has them all. */
 const mostShown = 4;
 
-/** Whether the key has opened the form, and opens the menu next. */
+/** True if the key has opened the form, and opens the menu next. */
 const asked = sharedState(false);
 
 /** The menu is in the form of combined handling: until that is shown, its key opens the form first. */

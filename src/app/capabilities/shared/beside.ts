@@ -12,13 +12,13 @@ const room = 1280;
 export const useRoomBeside = (): boolean =>
     useMediaQuery((theme: Theme) => theme.breakpoints.up(room), { noSsr: true });
 
-/** Whether reports open beside the list, as chosen by the user; by default on pages of their own. */
+/** True if reports open beside the list, as chosen by the user; by default on pages of their own. */
 export const useBesideChoice = () => useStore('list.beside', false);
 
 /** The report open beside the list, from the address; undefined on a report's own page. */
 export const useOpened = (): number | undefined => openedIn(useLocation().search);
 
-/** Whether reports currently open beside the list, which then keeps to its column, with or without an open report. */
+/** True if reports currently open beside the list, which then keeps to its column, with or without an open report. */
 export const useIsBeside = (): boolean => {
     const hasRoom = useRoomBeside();
     const [isChosen] = useBesideChoice();

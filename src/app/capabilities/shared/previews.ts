@@ -5,5 +5,5 @@ export const isPreview = { isPreview: true };
 
 const isUntold = ({ meta, state }: Query): boolean => meta?.['isPreview'] === true && state.data === undefined;
 
-/** Whether something about the draft is still being asked. */
+/** True if something about the draft is still being asked. */
 export const useIsPreviewing = (): boolean => useIsFetching({ predicate: isUntold }) > 0;

@@ -9,7 +9,7 @@ export interface Queue {
     lastPage: number;
     /** Total of all pages. */
     total: number;
-    /** Whether there are more than `total`, after a limited count. */
+    /** True if there are more than `total`, after a limited count. */
     isMore?: boolean;
     ids: readonly number[];
 }

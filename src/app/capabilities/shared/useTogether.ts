@@ -2,7 +2,7 @@ import { useStore } from 'react-admin';
 import { useHandlesInOneCall } from './handlingCalls';
 
 /**
- * Whether a report is handled in one form: always where the city saves that in one call, elsewhere, and before
+ * True if a report is handled in one form: always where the city saves that in one call, elsewhere, and before
  * the city's answer, by choice.
  */
 export const useTogether = () => {

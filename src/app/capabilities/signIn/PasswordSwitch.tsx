@@ -3,7 +3,7 @@ import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admi
 import type { CompanySignIn } from '../../../api/entities/signIn';
 import { errorText } from '../../data/errors';
 
-/** Whether the users of the company of the row sign in with a password. */
+/** Lets the users of the row's company sign in with a password. */
 export const PasswordSwitch = () => {
     const translate = useTranslate();
     const notify = useNotify();

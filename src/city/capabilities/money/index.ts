@@ -18,7 +18,7 @@ import { termsHandlers } from './terms';
 import { useExtension } from './useExtension';
 import { addUpSums } from './useSums';
 
-/** What contracts cost: prices by period, approval, periods that close. */
+/** Costs of contracts: prices by period, approval, periods that close. */
 export const money: Capability = {
     names: ['okonomi'],
     handlers: (_, files) => ({

@@ -76,7 +76,7 @@ interface TextColumn {
     readonly table: string;
     readonly column: string;
     readonly isJson: boolean;
-    /** Whether names are searched for, too. */
+    /** True if names are searched for, too. */
     readonly isProse: boolean;
 }
 const textColumns = async (queries: Queries): Promise<TextColumn[]> => {

@@ -22,7 +22,7 @@ const innermost = (schema: z.ZodType): z.ZodType => {
     return inner ? innermost(inner) : schema;
 };
 
-/** Whether the schema, or one that it wraps, goes beyond the specification. */
+/** True if the schema, or one that it wraps, goes beyond the specification. */
 export const goesBeyond = (schema: z.ZodType): boolean => {
     const inner = within(schema);
     return isBeyond(schema) || (inner !== undefined && goesBeyond(inner));

@@ -24,7 +24,7 @@ export interface Person {
     /** In lower case; undefined where the provider does not vouch for it. */
     readonly email: string | undefined;
     readonly name: string;
-    /** What the roles claim gives: null for nothing, undefined where roles are given in the client. */
+    /** The content of the roles claim: null for nothing, undefined where roles are given in the client. */
     readonly grant: RoleGrant | null | undefined;
     /** When the provider issued the claims. */
     readonly issuedAt: Date;

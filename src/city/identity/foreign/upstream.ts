@@ -5,7 +5,7 @@ import type { City } from '../../city';
 import type { Upstream } from '../../signInSettings';
 import type { Claims } from './claims';
 
-/** How long a person may take at the provider. */
+/** The time a person may take at the provider. */
 const minutesAway = 15;
 const pendingKind = 'UpstreamRequest';
 

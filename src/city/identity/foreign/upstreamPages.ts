@@ -27,7 +27,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 interface SignIn {
-    /** Whether the browser has this sign-in page open, by the provider's cookie. */
+    /** True if the browser has this sign-in page open, by the provider's cookie. */
     readonly isOpen: (context: Context<Environment>) => Promise<boolean>;
     /** Ends the sign-in page with this user. */
     readonly finish: (context: Context<Environment>, userId: string) => Promise<Response>;

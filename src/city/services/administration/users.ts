@@ -57,7 +57,7 @@ const requireAdministered = async (queries: Queries, caller: Caller, companyId: 
     return company.type;
 };
 
-/** Whether users of the company sign in with a password, or only by another provider. */
+/** True if users of the company sign in with a password, or only by another provider. */
 const hasLocalPasswords = async ({ database, settings }: City, companyId: string): Promise<boolean> =>
     settings.trustedIssuer === undefined &&
     (await database.row(sql`select 1 from company where id = ${companyId} and local_passwords`)) !== undefined;

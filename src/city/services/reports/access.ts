@@ -9,7 +9,7 @@ const everything: readonly Role[] = ['admin', 'serviceAdmin', 'service'];
 const ownCompany: readonly Role[] = ['contractorAdmin', 'partnerAdmin', 'partner'];
 const holds = (caller: Caller, roles: readonly Role[]) => caller.roles.some((role) => roles.includes(role));
 
-/** Whether the caller handles the reports of every company, not only their own (D5). */
+/** True if the caller handles the reports of every company, not only their own (D5). */
 export const handlesEveryCompany = (caller: Caller): boolean => holds(caller, everything);
 
 /** The scope of those who may see all reports. */
@@ -29,7 +29,7 @@ export const reportScope = (caller: Caller): Sql => {
 };
 
 /**
- * Whether the caller does not see reporters' e-mail: for a company it is a setting, the service department always does,
+ * True if the caller does not see reporters' e-mail: for a company it is a setting, the service department always does,
  * and an admin reads reports for the sake of what they cost (`okonomi`, D15).
  */
 export const hidesReporters = (caller: Caller): boolean =>

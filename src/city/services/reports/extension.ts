@@ -24,12 +24,12 @@ export interface ReportSave {
 export interface Sent {
     readonly feedbackIds: readonly number[];
     readonly mailIds: readonly number[];
-    /** How many mails a limit left out. */
+    /** The number of mails a limit left out. */
     readonly leftOut: number;
 }
 export const nothingSent: Sent = { feedbackIds: [], mailIds: [], leftOut: 0 };
 
-/** What a capability adds to reading and saving a report. */
+/** A capability's additions to reading and saving a report. */
 export interface ReportExtension {
     /** Fields beyond the specified ones. */
     readonly fields?: (queries: Queries, caller: Caller, id: number) => Promise<Partial<Report>>;
@@ -37,7 +37,7 @@ export interface ReportExtension {
     readonly change?: (queries: Queries, before: ReportState, wanted: Handling) => Promise<ReportChange>;
     /** The deadline of a report that another type gives one. */
     readonly typed?: (queries: Queries, before: ReportState, deadline: string) => Promise<string>;
-    /** What follows a save, in the same transaction. */
+    /** The consequences of a save, in the same transaction. */
     readonly saved?: (queries: Queries, save: ReportSave) => Promise<Sent>;
 }
 

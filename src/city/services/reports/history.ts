@@ -6,7 +6,7 @@ import { type Caller, type Handlers, personId } from '../../http/handler';
 import { boundsOf, listed } from '../listPage';
 import { documentScope, reportInScope } from './access';
 
-/** What changed, by the label of the field. */
+/** The changes, by the label of the field. */
 export type Changes = Partial<Record<HistoryLabel, { fra: string | null; til: string | null }>>;
 
 interface Entry {

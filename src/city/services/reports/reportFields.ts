@@ -66,7 +66,7 @@ interface Field {
     readonly sentAs?: string;
     /** Its name in the history; without one it changes with another field. */
     readonly history?: HistoryField;
-    /** How the history shows a value; the value itself by default. */
+    /** The value in the history; the value itself by default. */
     readonly text?: (report: ReportFields, labels: Labels) => string | null;
 }
 

@@ -6,7 +6,7 @@ import { addHistory, type Changes } from './history';
 import { changesBetween, fieldAssignments, isSame, labelsOf, type Labels, type ReportChange } from './reportFields';
 import type { ReportState } from './reportState';
 
-/** What every change of a report sets beside its fields. */
+/** The columns that every change of a report sets beside its fields. */
 export const changedBy = (caller: Caller, now: Date): Sql =>
     sql`version = version + 1, changed_at = ${now.toISOString()}, changed_by = ${caller.userId}, changed_in = pg_current_xact_id()`;
 
@@ -52,7 +52,7 @@ const writeReport = async (
         where id = ${after.id}`);
 };
 
-/** What a change would do to a report: its fields afterwards, and the lines of its history. */
+/** The effect of a change on a report: its fields afterwards, and the lines of its history. */
 export const effectOf = async (queries: Queries, before: ReportState, change: ReportChange) => {
     const after = withoutStaleLink({ ...before, ...change });
     if (isSame(before, after)) return undefined;

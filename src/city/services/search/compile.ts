@@ -83,7 +83,7 @@ const compile = (node: SearchNode, starred: StarredWords): Compiled => {
     };
 };
 
-/** Whether a report that holds none of the words is found. */
+/** True if a report that holds none of the words is found. */
 const findsByAbsence = (node: SearchNode): boolean => {
     if (node.kind === 'not') return !findsByAbsence(node.operand);
     if (node.kind === 'phrase') return false;

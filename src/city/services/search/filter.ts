@@ -64,7 +64,7 @@ const openStatusIds = async (queries: Queries): Promise<number[]> =>
 
 const paused = sql`select report_id from clock where paused_at is not null`;
 
-/** What a report has or has gone through: all of it (`styring`, D15). */
+/** Characteristics of a report: all chosen ones hold (`styring`, D15). */
 const characterised = async (queries: Queries, wanted: readonly Characteristic[] = []): Promise<Sql[]> => {
     const open = wanted.includes('apen') ? await openStatusIds(queries) : [];
     const gone = (kind: Characteristic): Sql[] => [

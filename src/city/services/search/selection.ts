@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../database/database';
 
-/** Which reports a list shows. */
+/** The selection of reports of a list. */
 export interface Selection {
     /** The condition on `report`. */
     readonly where: Sql;

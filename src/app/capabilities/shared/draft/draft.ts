@@ -6,7 +6,7 @@ import type { StatusTree } from '../../../reports/inputs/hierarchy';
 import { valuesOf, type ReportValues } from '../../../reports/inputs/values';
 
 /**
- * Whether the form offers a mail to the reporter: for statuses that open the feedback dialog (D7), or when one was
+ * True if the form offers a mail to the reporter: for statuses that open the feedback dialog (D7), or when one was
  * written.
  */
 export const offersFeedback = (report: Report, draft: ReportValues): boolean =>

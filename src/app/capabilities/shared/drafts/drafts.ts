@@ -4,7 +4,7 @@ import { sharedState } from '../../../runtime/sharedState';
 
 /** Input that is neither saved nor discarded, by form and record; kept over sign-in and reload. */
 export const drafts = sharedState<ReadonlyMap<string, DraftValues>>(new Map());
-/** Whether those of earlier visits are there. */
+/** True if those of earlier visits are there. */
 export const areDraftsLoaded = sharedState(false);
 let owner = '';
 /** Until the user signs out: a session that has ended may be found only when the page is opened again. */
