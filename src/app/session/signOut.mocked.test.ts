@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testConfiguration } from '../../../tests/components/testing';
+import { signOut, userManager } from './oidc';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+});
+
+const logout = 'https://id.oslo.test/ut';
+const openPopup = () => {
+    const location = { href: 'about:blank', assign: vi.fn<(url: string) => void>() };
+    const popup = { location, close: vi.fn<() => void>() };
+    vi.spyOn(userManager(testConfiguration).metadataService, 'getEndSessionEndpoint').mockResolvedValue(logout);
+    vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+    return popup;
+};
+
+test("the popup with the provider's logout page stays until a slow provider has answered", async () => {
+    const { location, close } = openPopup();
+    const done = signOut(testConfiguration);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(location.assign.mock.lastCall?.[0]).toMatch(logout);
+    expect(close).not.toHaveBeenCalled();
+    location.href = logout;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(close).toHaveBeenCalled();
+    await done;
+});
+
+test('it is closed where the provider never answers', async () => {
+    const { close } = openPopup();
+    const done = signOut(testConfiguration);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(close).toHaveBeenCalled();
+    await done;
+});
