@@ -267,6 +267,9 @@ describe('Priser', () => {
             { body: { prosent: 3.2, fra: '2027-01-01', begrunnelse: 'Indeks' } },
         ]);
         expect(asked('createPriceIndex')).toEqual([]);
+        // It is the effect of another change now.
+        await user.type(within(dialog).getByLabelText(/^Justering i prosent/), '5');
+        expect(within(dialog).queryByText(/Rader som får ny pris/)).not.toBeInTheDocument();
     });
 });
 

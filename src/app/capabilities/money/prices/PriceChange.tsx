@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { AutocompleteInput, NumberInput, useGetManyReference, useNotify, useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Price, ProcessCode } from '../../../../api/entities/administration';
 import type { PricePreview } from '../../../../api/entities/money';
 import { FormDialog } from '../../../common/FormDialog';
@@ -41,19 +41,20 @@ const Preview = ({ kind, contractId }: { kind: Kind; contractId: string }) => {
     const numbers = useNumbers();
     const notify = useNotify();
     const { getValues, trigger } = useFormContext<Values>();
+    const asked = JSON.stringify(useWatch<Values>());
     const { call } = useMoneyCall();
-    const [preview, setPreview] = useState<PricePreview>();
+    const [preview, setPreview] = useState<PricePreview & { asked: string }>();
     const [isBusy, setIsBusy] = useState(false);
     const show = async (): Promise<void> => {
         if (!(await trigger())) return;
         setIsBusy(true);
         const params = { id: contractId };
         try {
-            setPreview(
+            const effect =
                 kind === 'price'
                     ? await call('previewPrice', { params, body: bodies.price(getValues()) })
-                    : await call('previewPriceIndex', { params, body: bodies.index(getValues()) }),
-            );
+                    : await call('previewPriceIndex', { params, body: bodies.index(getValues()) });
+            setPreview({ ...effect, asked });
         } catch (error) {
             notify(errorText(error), { type: 'error' });
         } finally {
@@ -65,7 +66,7 @@ const Preview = ({ kind, contractId }: { kind: Kind; contractId: string }) => {
             <Button variant="outlined" loading={isBusy} onClick={() => void show()} sx={{ justifySelf: 'start' }}>
                 {translate('money.preview')}
             </Button>
-            {preview ? (
+            {preview?.asked === asked ? (
                 <Alert severity="info">
                     {translate('money.previewed', {
                         prices: preview.priser.length,
