@@ -96,7 +96,12 @@ const List = styled('ul')(({ theme }) => ({
         // Skips layout of rows out of sight. Dense rows have equal height, for stable scrolling.
         '&[data-density=dense] > li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 39.2px' },
         '@container (max-width: 578px)': {
-            '&[data-density=dense]': { '& .line > .state > .quiet, & .type .quiet + .quiet': { display: 'none' } },
+            '&[data-density=dense]': {
+                '& .line > .state > .quiet, & .type .quiet + .quiet': { display: 'none' },
+                // The number of the report takes precedence over the end of a long status.
+                '& .state': { maxWidth: '55%' },
+                '& .status-pill': { overflow: 'hidden', textOverflow: 'ellipsis' },
+            },
         },
     },
     [theme.breakpoints.down('md')]: {
