@@ -136,6 +136,7 @@ test('admin: new contractor → contract → scheme with prices → user; the us
         await change.getByLabel(/^Pris/).fill('1234.5');
         await typeDay(change, 'Gjelder fra', today);
         await change.getByLabel(/^Begrunnelse/).fill('Avtalt');
+        await change.getByRole('button', { name: 'Vis virkningen' }).click();
         await change.getByRole('button', { name: 'Endre fra dagen' }).click();
     }
     await expect(page.getByRole('row', { name: /^BYM-002/ })).toContainText(/kr\s1\s234,50/);

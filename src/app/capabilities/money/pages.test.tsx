@@ -250,6 +250,7 @@ describe('Priser', () => {
             {
                 listPricePeriods: [period(1, {})],
                 previewPriceIndex: { priser: [], rader: 4, sumFor: 400, sumEtter: 412.8, uendret: 9 },
+                createPriceIndex: { priser: [], rader: 4, sumFor: 400, sumEtter: 420, uendret: 9 },
             },
             'admin',
         );
@@ -270,6 +271,10 @@ describe('Priser', () => {
         // It is the effect of another change now.
         await user.type(within(dialog).getByLabelText(/^Justering i prosent/), '5');
         expect(within(dialog).queryByText(/Rader som får ny pris/)).not.toBeInTheDocument();
+        await user.click(within(dialog).getByRole('button', { name: 'Vis virkningen' }));
+        await user.click(await within(dialog).findByRole('button', { name: 'Endre fra dagen' }));
+        expect(await screen.findByText('Prisen er endret.')).toBeVisible();
+        expect(asked('createPriceIndex')).toHaveLength(1);
     });
 });
 

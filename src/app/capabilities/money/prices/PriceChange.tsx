@@ -1,7 +1,7 @@
-import { Alert, Button } from '@mui/material';
-import { useState } from 'react';
-import { AutocompleteInput, NumberInput, useGetManyReference, useNotify, useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { Alert } from '@mui/material';
+import { useCallback, useEffect, useState } from 'react';
+import { AutocompleteInput, NumberInput, useGetManyReference, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { Price, ProcessCode } from '../../../../api/entities/administration';
 import type { PricePreview } from '../../../../api/entities/money';
 import { FormDialog } from '../../../common/FormDialog';
@@ -35,53 +35,33 @@ const bodies = {
     }),
 };
 
-/** The effect of the change, on request. */
-const Preview = ({ kind, contractId }: { kind: Kind; contractId: string }) => {
+type Effect = PricePreview & { of: string };
+
+/** The effect of the values in the form; of others it is hidden. */
+const ShownEffect = ({ kind, effect, onChange }: { kind: Kind; effect: Effect; onChange: () => void }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const notify = useNotify();
-    const { getValues, trigger } = useFormContext<Values>();
-    const asked = JSON.stringify(useWatch<Values>());
-    const { call } = useMoneyCall();
-    const [preview, setPreview] = useState<PricePreview & { asked: string }>();
-    const [isBusy, setIsBusy] = useState(false);
-    const show = async (): Promise<void> => {
-        if (!(await trigger())) return;
-        setIsBusy(true);
-        const params = { id: contractId };
-        try {
-            const effect =
-                kind === 'price'
-                    ? await call('previewPrice', { params, body: bodies.price(getValues()) })
-                    : await call('previewPriceIndex', { params, body: bodies.index(getValues()) });
-            setPreview({ ...effect, asked });
-        } catch (error) {
-            notify(errorText(error), { type: 'error' });
-        } finally {
-            setIsBusy(false);
-        }
-    };
-    return (
-        <>
-            <Button variant="outlined" loading={isBusy} onClick={() => void show()} sx={{ justifySelf: 'start' }}>
-                {translate('money.preview')}
-            </Button>
-            {preview?.asked === asked ? (
-                <Alert severity="info">
-                    {translate('money.previewed', {
-                        prices: preview.priser.length,
-                        rows: preview.rader,
-                        before: numbers.kroner(preview.sumFor),
-                        after: numbers.kroner(preview.sumEtter),
-                        kept: preview.uendret,
-                    })}
-                </Alert>
-            ) : null}
-        </>
-    );
+    const isOfThese = effect.of === JSON.stringify(bodies[kind](useWatch<Values>()));
+    useEffect(() => {
+        if (!isOfThese) onChange();
+    }, [isOfThese, onChange]);
+    return isOfThese ? (
+        <Alert severity="info">
+            {translate('money.previewed', {
+                prices: effect.priser.length,
+                rows: effect.rader,
+                before: numbers.kroner(effect.sumFor),
+                after: numbers.kroner(effect.sumEtter),
+                kept: effect.uendret,
+            })}
+        </Alert>
+    ) : null;
 };
 
-/** A new price, or all by a per cent, from a day on, with the reason. */
+/** Thrown by the press that shows the effect, so that the dialog stays open for the one that saves. */
+const effectIsShown = new Error('The effect is shown first');
+
+/** A new price, or all by a per cent, from a day on, with the reason. The effect is shown before it is saved. */
 export const PriceChange = ({
     kind,
     contractId,
@@ -106,7 +86,19 @@ export const PriceChange = ({
     });
     const choices = codes ?? prices.map(({ prosesskode }) => prosesskode);
     const params = { id: contractId };
+    const [effect, setEffect] = useState<Effect>();
+    const hide = useCallback(() => setEffect(undefined), []);
+    const preview = (values: Values): Promise<PricePreview> =>
+        kind === 'price'
+            ? call('previewPrice', { params, body: bodies.price(values) })
+            : call('previewPriceIndex', { params, body: bodies.index(values) });
     const save = async (values: Values): Promise<void> => {
+        const of = JSON.stringify(bodies[kind](values));
+        // A code without a price has no rows.
+        if (!codes && effect?.of !== of) {
+            setEffect({ ...(await preview(values)), of });
+            throw effectIsShown;
+        }
         if (kind === 'price') await call('createPricePeriod', { params, body: bodies.price(values) });
         else await call('createPriceIndex', { params, body: bodies.index(values) });
         await refresh();
@@ -115,7 +107,8 @@ export const PriceChange = ({
         <FormDialog
             resource="pricePeriods"
             title={translate(codes ? 'money.addPrice' : `money.change.${kind}`)}
-            submit={translate(codes ? 'money.addPrice' : 'money.changePrice')}
+            submit={translate(codes ? 'money.addPrice' : effect ? 'money.changePrice' : 'money.preview')}
+            failure={(error) => (error === effectIsShown ? undefined : errorText(error))}
             success={codes ? 'money.priceAdded' : 'money.priceChanged'}
             {...(of ? { defaultValues: { prosesskodeId: of.prosesskode.id, pris: of.pris } } : {})}
             onSubmit={save}
@@ -134,7 +127,7 @@ export const PriceChange = ({
                 <NumberInput {...field('createPriceIndex', 'prosent')} />
             )}
             <PriceReason />
-            <Preview kind={kind} contractId={contractId} />
+            {effect ? <ShownEffect kind={kind} effect={effect} onChange={hide} /> : null}
         </FormDialog>
     );
 };
