@@ -59,7 +59,8 @@ test.describe('without a network @beyond', () => {
         await context.setOffline(false);
         await second.goto(`/entreprenormeldinger/${id}`);
         await expect(second.getByText('Hullet er tettet.')).toBeVisible();
-        await expect(outbox(second)).toHaveCount(0);
+        // One after the other.
+        await expect(outbox(second)).toHaveCount(0, { timeout: 45_000 });
         expect(await texts(city.url, id)).toEqual(['Hullet er tettet.']);
         const { antallRessursforbruk, dokumentasjonIds } = await getReport(city.url, id);
         expect([antallRessursforbruk, dokumentasjonIds.length]).toEqual([1, 1]);
