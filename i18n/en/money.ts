@@ -215,5 +215,7 @@ export const money = {
         returnert: 'Returned',
         trekk: 'Deductions',
         rader: 'Rows',
+        pris: 'Price',
+        sum: 'Sum',
     },
 } satisfies Texts<typeof nb>;

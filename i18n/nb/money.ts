@@ -213,5 +213,7 @@ export const money = {
         returnert: 'Returnert',
         trekk: 'Trekk',
         rader: 'Rader',
+        pris: 'Pris',
+        sum: 'Sum',
     },
 };

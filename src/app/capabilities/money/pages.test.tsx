@@ -245,11 +245,20 @@ describe('Priser', () => {
         expect(screen.queryByRole('button', { name: 'Juster alle priser' })).not.toBeInTheDocument();
     });
     test('an adjustment in per cent shows its effect before it is made', async () => {
+        const changed = {
+            prosesskode: 'C1',
+            beskrivelse: 'Merking',
+            fra: 100,
+            til: 103.2,
+            rader: 4,
+            sumFor: 400,
+            sumEtter: 412.8,
+        };
         const { user, asked } = show(
             'priser',
             {
                 listPricePeriods: [period(1, {})],
-                previewPriceIndex: { priser: [], rader: 4, sumFor: 400, sumEtter: 412.8, uendret: 9 },
+                previewPriceIndex: { priser: [changed], rader: 4, sumFor: 400, sumEtter: 412.8, uendret: 9 },
                 createPriceIndex: { priser: [], rader: 4, sumFor: 400, sumEtter: 420, uendret: 9 },
             },
             'admin',
@@ -264,6 +273,7 @@ describe('Priser', () => {
         expect(
             await within(dialog).findByText(/Rader som får ny pris: 4, fra 400,00.*til 412,80.*røres: 9/),
         ).toBeVisible();
+        expect(within(dialog).getByRole('row', { name: 'C1 Merking 100,00 → 103,20 4 400,00 → 412,80' })).toBeVisible();
         expect(asked('previewPriceIndex')).toMatchObject([
             { body: { prosent: 3.2, fra: '2027-01-01', begrunnelse: 'Indeks' } },
         ]);

@@ -9,6 +9,7 @@ import { useNumbers } from '../../../common/useNumbers';
 import { errorText } from '../../../data/errors';
 import { field } from '../../../data/field';
 import { wholeList } from '../../../data/wholeList';
+import { AccountTable } from '../AccountTable';
 import { useMoneyCall } from '../useMoneyCalls';
 import { PriceReason } from './PriceReason';
 
@@ -45,17 +46,35 @@ const ShownEffect = ({ kind, effect, onChange }: { kind: Kind; effect: Effect; o
     useEffect(() => {
         if (!isOfThese) onChange();
     }, [isOfThese, onChange]);
-    return isOfThese ? (
-        <Alert severity="info">
-            {translate('money.previewed', {
-                prices: effect.priser.length,
-                rows: effect.rader,
-                before: numbers.kroner(effect.sumFor),
-                after: numbers.kroner(effect.sumEtter),
-                kept: effect.uendret,
-            })}
-        </Alert>
-    ) : null;
+    if (!isOfThese) return null;
+    const from = (before: number | null, after: number): string =>
+        `${before === null ? '' : `${numbers.price(before)} → `}${numbers.price(after)}`;
+    return (
+        <>
+            <Alert severity="info">
+                {translate('money.previewed', {
+                    prices: effect.priser.length,
+                    rows: effect.rader,
+                    before: numbers.kroner(effect.sumFor),
+                    after: numbers.kroner(effect.sumEtter),
+                    kept: effect.uendret,
+                })}
+            </Alert>
+            <AccountTable
+                frame="money.byCodeFrame"
+                label="money.byCode"
+                columns={['kode', 'pris', 'rader', 'sum']}
+                lines={effect.priser.map(({ prosesskode, beskrivelse, fra, til, rader, sumFor, sumEtter }) => ({
+                    key: prosesskode,
+                    name: `${prosesskode} ${beskrivelse}`,
+                    figures: [from(fra, til), numbers.amount(rader), from(sumFor, sumEtter)].map((text) => ({
+                        text,
+                        to: undefined,
+                    })),
+                }))}
+            />
+        </>
+    );
 };
 
 /** Thrown by the press that shows the effect, so that the dialog stays open for the one that saves. */
