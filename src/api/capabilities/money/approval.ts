@@ -14,7 +14,7 @@ import { beyond, contract, mostFiles, numbered, ofMonth } from './shared';
 /** Approval of resource use, month by month (D15, `okonomi`). */
 export const approvalEndpoints = {
     getPeriod: get('/api/okonomi/kontrakter/{id}/perioder/{maned}', 'okonomi.list', {
-        summary: 'The rows of a contract that are settled in a a page of them, with the sums of all',
+        summary: 'The rows of a contract that are settled in a month, a page of them, with the sums of all',
         ...beyond,
         params: ofMonth,
         query: periodQuerySchema,

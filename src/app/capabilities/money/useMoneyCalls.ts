@@ -14,7 +14,9 @@ export const useMoneyQuery = <T>(keys: QueryKey, read: (call: Call, signal: Abor
     return useQuery({
         queryKey: [key, ...keys],
         queryFn: ({ signal }) => read(call, signal),
-        placeholderData: (before, query) => (query?.queryKey[1] === keys[0] ? before : undefined),
+        // In another order, or of one code; never the rows of another contract or month under this one's name.
+        placeholderData: (before, query) =>
+            keys.slice(0, 3).every((value, at) => query?.queryKey[at + 1] === value) ? before : undefined,
     });
 };
 

@@ -54,7 +54,8 @@ const monthOf = (rows: PeriodRow[], most: number) => {
     return fakeCity({
         listMoneyContracts: [contract],
         listNearLimits: [{ id: 1, prosesskodeId: null, prosesskode: null, prosent: 91 }],
-        getPeriod: ({ query: { tilstand, merknad, side = 1 } = {} }): Period => {
+        getPeriod: async ({ params, query: { tilstand, merknad, side = 1 } = {} }): Promise<Period> => {
+            if (params.maned !== '2026-10') await held;
             const shown = rows.filter(
                 (row) =>
                     (!tilstand || tilstand.includes(row.tilstand)) && (merknad !== 'med' || row.merknader.length > 0),
@@ -160,6 +161,16 @@ test('arrows move, space selects, R returns what is selected with a reason, once
     await waitFor(() => expect(sums().getByText('Returnert (2)')).toBeVisible());
 });
 
+test('the rows of another month are never under the name of this one', async () => {
+    const { user } = show([aRow(1)]);
+    expect(await screen.findByText('10001 Storgata 1')).toBeVisible();
+    let more = (): void => undefined;
+    held = new Promise((resolve) => (more = resolve));
+    await user.click(screen.getByRole('button', { name: 'Forrige måned' }));
+    expect(screen.getByText(/^september 2026$/i)).toBeVisible();
+    expect(screen.queryByText('10001 Storgata 1')).not.toBeInTheDocument();
+    act(() => more());
+});
 test('while rows are being approved the table and its count agree', async () => {
     const { user } = show([aRow(1), aRow(2), aRow(3)], '', 2);
     await user.click(await screen.findByRole('checkbox', { name: 'Velg alle: 12.10.2026' }));
