@@ -13,6 +13,8 @@ vi.mock('../../src/app/capabilities/glance/SmallMap', () => ({ SmallMap: () => n
 
 afterEach(() => {
     cleanup();
+    // Keys pressed early are for the page of their test.
+    window.dispatchEvent(new Event('pointerdown'));
     setOffered(undefined);
     drafts.set(new Map());
     areDraftsLoaded.set(false);

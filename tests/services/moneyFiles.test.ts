@@ -95,7 +95,8 @@ describe('report files', () => {
         const { bytes } = await file(`/api/rapporter/${name}?month=10&year=2025&format=csv`, 'admin');
         const lines = bytes.toString('utf8').trim().split('\r\n');
         const total = lines.at(-1)?.split(';') ?? [];
-        expect(total).toContain(`Totalt, ${lines.length - 2} linjer`);
+        const count = lines.length - 2;
+        expect(total).toContain(`Totalt, ${count} ${count === 1 ? 'linje' : 'linjer'}`);
         expect(total.filter((cell) => /^\d+(,\d\d)?$/.test(cell))).toHaveLength(sums);
     });
     it.each(['innmeldinger', 'avvistemeldinger', 'meldingsstatistikk'])(

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/city/database/open';
@@ -25,7 +26,8 @@ const halfYear = {
     from: `${year - 1}-09-15`,
     to: `${year}-04-15`,
 };
-const oneDay = { query: `FraDato=${year}-02-02&TilDato=${year}-02-03`, from: `${year}-02-02`, to: `${year}-02-03` };
+/** The first day of February with a report. */
+let oneDay: typeof february;
 
 /**
  * Rows that are easy to get wrong: on the edges of February in Oslo, tiny and negative, and with text that a
@@ -48,9 +50,13 @@ const addTrickyRows = async (data: City['data']): Promise<void> => {
     await add(`${year}-02-28T22:59:59.999Z`, '-0.05', '33.33', '+47 22 00 00 00; "haster"\nsluk 2');
     await add(`${year}-02-28T23:00:00Z`, '3.33', '9999999.99', '@SUM(A1)');
     await add(`${year}-02-10T11:00:00Z`, '9999999.99', '99999.99', '-5');
-    await database.rows(
-        sql`update report set address = '=HYPERLINK("x")', description = 'Sier "hei"; og går' where id = (select id from report where received_at >= ${startOfOsloDay(february.from)} order by received_at, id limit 1)`,
+    const changed = await database.row<{ at: string | Date }>(
+        sql`update report set address = '=HYPERLINK("x")', description = 'Sier "hei"; og går' where id = (select id from report where received_at >= ${startOfOsloDay(february.from)} order by received_at, id limit 1) returning received_at as at`,
     );
+    if (!changed) throw new Error('No report since February');
+    const at = new Date(changed.at);
+    const [from, to] = [osloDay(at), osloDay(addDays(at, 1))];
+    oneDay = { query: `FraDato=${from}&TilDato=${to}`, from, to };
     await database.close();
 };
 
