@@ -103,7 +103,7 @@ async function vitest(print, name, projects, { files = [], env, workers = availa
 async function journeys(print) {
     const isGood = await run(print, [packaged('@playwright/test/cli.js'), 'test', '-c', 'tests'], {
         env: { JOURNEY_RUN: 'journeys' },
-        minutes: 28,
+        minutes: 45,
     });
     const stats = readJson(join(results, 'journeys.json'))?.stats;
     if (!stats) return singleCheck(false);
