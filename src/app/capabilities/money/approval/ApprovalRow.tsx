@@ -50,7 +50,8 @@ export const ApprovalRow = (props: ApprovalRowProps) => {
             report
         );
     const marks = (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
+        // Below the link of its report, on a telephone.
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center', mt: narrow ? 0.75 : 0 }}>
             {merknader.map((warning) => (
                 <Chip key={warning} size="small" label={translate(`money.warning.${warning}`)} />
             ))}
