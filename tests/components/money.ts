@@ -1,4 +1,4 @@
-import type { MoneyContract } from '../../src/api/entities/money';
+import type { Deduction, MoneyContract } from '../../src/api/entities/money';
 
 export const aMoneyContract = (changed: Partial<MoneyContract> = {}): MoneyContract => ({
     id: '00000000-0000-4000-8000-000000000001',
@@ -11,5 +11,27 @@ export const aMoneyContract = (changed: Partial<MoneyContract> = {}): MoneyContr
     ubehandlet: 500,
     sistAvsluttet: null,
     kanGodkjenne: true,
+    ...changed,
+});
+
+/** Proposed, and of no report. */
+export const aDeduction = (changed: Partial<Deduction> = {}): Deduction => ({
+    id: 3,
+    maned: '2026-10',
+    art: 'trekk',
+    meldingId: null,
+    lopeNummer: null,
+    dager: null,
+    sats: null,
+    belop: 3000,
+    begrunnelse: 'Sent ryddet',
+    tilstand: 'foreslatt',
+    innsigelse: null,
+    avgjorelse: null,
+    vedtattBelop: null,
+    avgjortAv: null,
+    avsluttet: false,
+    vedlegg: [],
+    etag: 'W/"1"',
     ...changed,
 });

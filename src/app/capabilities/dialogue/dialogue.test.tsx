@@ -122,16 +122,19 @@ describe('asking the reporter (D15, dialog)', () => {
         await user.click(dialog.getByRole('button', { name: 'Rett adressen og send' }));
         await waitFor(() => expect(asked('resendLetter')[1]).toMatchObject({ body: { epost: 'kari.n@example.com' } }));
     });
-    test('the name and address of a reporter are corrected', async () => {
-        const { user, asked } = showReport(serviceReports, {
+    const correctReporter = async () => {
+        const shown = showReport(serviceReports, {
             ...offering('dialog'),
             report,
             listQuestions: [],
             listLetters: [],
             updateContact: undefined,
         });
-        await click(user, 'Rett innsender');
-        const dialog = within(await screen.findByRole('dialog', { name: 'Rett innsender' }));
+        await click(shown.user, 'Rett innsender');
+        return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Rett innsender' })) };
+    };
+    test('the name and address of a reporter are corrected', async () => {
+        const { user, asked, dialog } = await correctReporter();
         const name = dialog.getByRole('textbox', { name: /Navn/ });
         await user.clear(name);
         await user.type(name, 'Kari Nordmann');
@@ -145,15 +148,7 @@ describe('asking the reporter (D15, dialog)', () => {
         );
     });
     test('a reporter may become anonymous', async () => {
-        const { user, asked } = showReport(serviceReports, {
-            ...offering('dialog'),
-            report,
-            listQuestions: [],
-            listLetters: [],
-            updateContact: undefined,
-        });
-        await click(user, 'Rett innsender');
-        const dialog = within(await screen.findByRole('dialog', { name: 'Rett innsender' }));
+        const { user, asked, dialog } = await correctReporter();
         for (const box of dialog.getAllByRole('textbox')) {
             expect(box).not.toBeRequired();
             await user.clear(box);

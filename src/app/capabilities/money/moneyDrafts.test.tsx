@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Deduction } from '../../../api/entities/money';
 import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
-import { aMoneyContract } from '../../../../tests/components/money';
+import { aDeduction, aMoneyContract } from '../../../../tests/components/money';
 import { fakeCity, renderInApp } from '../../../../tests/components/testing';
 import { setOffered } from '../../runtime/offers';
 import { MoneyPage } from './MoneyPage';
@@ -13,31 +12,11 @@ withKeptDrafts();
 const contracts = [1, 2].map((number) =>
     aMoneyContract({ id: `00000000-0000-4000-8000-00000000000${number}`, navn: `Kontrakt ${number}` }),
 );
-const deduction = (id: number, begrunnelse: string): Deduction => ({
-    id,
-    maned: '2026-10',
-    art: 'trekk',
-    meldingId: null,
-    lopeNummer: null,
-    dager: null,
-    sats: null,
-    belop: 3000,
-    begrunnelse,
-    tilstand: 'foreslatt',
-    innsigelse: null,
-    avgjorelse: null,
-    vedtattBelop: null,
-    avgjortAv: null,
-    avsluttet: false,
-    vedlegg: [],
-    etag: 'W/"1"',
-});
-
 const show = (number: number, maned = '2026-10') => {
     act(() => setOffered(['okonomi']));
     const city = fakeCity({
         listMoneyContracts: contracts,
-        listDeductions: [deduction(3, 'Sent ryddet'), deduction(4, 'Feil skilt')],
+        listDeductions: [aDeduction(), aDeduction({ id: 4, begrunnelse: 'Feil skilt' })],
     });
     const kontrakt = contracts[number - 1]?.id ?? '';
     renderInApp(<MoneyPage />, {

@@ -2,15 +2,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
-import type {
-    Account,
-    ContractLimit,
-    Deduction,
-    PricePeriod,
-    Settlement,
-    SpotCheck,
-} from '../../../api/entities/money';
-import { aMoneyContract } from '../../../../tests/components/money';
+import type { Account, ContractLimit, PricePeriod, Settlement, SpotCheck } from '../../../api/entities/money';
+import { aDeduction, aMoneyContract } from '../../../../tests/components/money';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../../tests/components/testing';
 import type { Role } from '../../../api/roles';
 import { setOffered } from '../../runtime/offers';
@@ -134,25 +127,14 @@ describe('Avslutning', () => {
 });
 
 describe('Trekk', () => {
-    const deduction: Deduction = {
-        id: 3,
-        maned: '2026-10',
+    const deduction = aDeduction({
         art: 'dagmulkt',
         meldingId: 12,
         lopeNummer: 10_012,
         dager: 2,
         sats: 1500,
-        belop: 3000,
         begrunnelse: 'Melding 10012: 2 dager over tidsfristen',
-        tilstand: 'foreslatt',
-        innsigelse: null,
-        avgjorelse: null,
-        vedtattBelop: null,
-        avgjortAv: null,
-        avsluttet: false,
-        vedlegg: [],
-        etag: 'W/"1"',
-    };
+    });
     test('the manager decides it, in part', async () => {
         const { user, asked } = show('trekk', { listDeductions: [deduction], decideDeduction: undefined });
         expect(await screen.findByText(/2 dager over tidsfristen/)).toBeVisible();
