@@ -140,6 +140,7 @@ export const catalogue: Texts<typeof nb> = {
             'passord-endret': 'Password changed',
             ansvarlig: 'Newly responsible for a report',
             prioritet: 'Report of high priority',
+            kvittering: 'Receipt of a new report',
             bekreft: 'The reporter confirms a new name or e-mail',
             ekstern: 'Report to an outside body',
             tilfredshet: 'Whether the reporter is satisfied',

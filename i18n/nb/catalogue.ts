@@ -138,6 +138,7 @@ export const catalogue = {
             'passord-endret': 'Passordet er endret',
             ansvarlig: 'Ny ansvarlig for en melding',
             prioritet: 'Melding med høy prioritet',
+            kvittering: 'Kvittering for en ny melding',
             bekreft: 'Innmelder bekrefter nytt navn eller ny e-post',
             ekstern: 'Melding til en ekstern instans',
             tilfredshet: 'Spørsmål om innmelder er fornøyd',

@@ -49,6 +49,8 @@ export interface Settings {
     mail: MailSettings;
     /** Hours from closing a report until its reporter is asked about it: SATISFACTION_HOURS; 0 asks nobody. */
     satisfactionHours: number;
+    /** A reporter is mailed a receipt of a new report: RECEIPTS. */
+    receipts: boolean;
     seedReports: number;
     /** Folder of the built client: CLIENT_DIR, by default `dist`. */
     clientFolder: string;
@@ -215,6 +217,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
             },
         },
         satisfactionHours: keys.SATISFACTION_HOURS,
+        receipts: keys.RECEIPTS === '1',
         seedReports: keys.SEED_REPORTS,
         publicUrl,
         demo,

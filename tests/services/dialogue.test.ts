@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Question } from '../../src/api/entities/dialogue';
+import type { LetterRecord, Question } from '../../src/api/entities/dialogue';
 import type { ReportPage } from '../../src/api/entities/report';
 import type { Comment } from '../../src/api/entities/reportEntries';
 import { callAs } from '../harness/signIn';
@@ -8,7 +8,7 @@ import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
 import { call, getReport, historyOf, newReport, photo, postReport } from './reportCalls';
 
-const city = withCity({ reports: 200 });
+const city = withCity({ reports: 200, env: { RECEIPTS: '1', MAIL_RECIPIENT_HOUR: '100', MAIL_RECIPIENT_DAY: '100' } });
 let url: string;
 beforeAll(() => {
     url = city.url;
@@ -29,10 +29,14 @@ const stock = async (): Promise<number[]> =>
             await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?bestand=svarMottatt')
         ).json()) as ReportPage
     ).meldinger.map(({ id }) => id);
-/** The link in the newest mail about a report. */
+/** The mails about a report, newest first. */
+const mailsOf = async (number: number) =>
+    ((await (await fetch(`${url}/dev/epost?format=json`)).json()) as { subject: string; body: string }[]).filter(
+        ({ subject }) => subject.endsWith(` ${number}`),
+    );
+/** The link in the newest one. */
 const linkOf = async (number: number): Promise<string> => {
-    const mails = (await (await fetch(`${url}/dev/epost?format=json`)).json()) as { subject: string; body: string }[];
-    const body = mails.find(({ subject }) => subject.endsWith(` ${number}`))?.body ?? '';
+    const body = (await mailsOf(number))[0]?.body ?? '';
     return `${url}/svar/${/\/svar\/([\w-]+)/.exec(body)?.[1] ?? ''}`;
 };
 const answer = (
@@ -46,6 +50,37 @@ const answer = (
     for (const bytes of pictures) form.append('bilder', new Blob([new Uint8Array(bytes)]), 'bilde.jpg');
     return fetch(link, { method: 'POST', body: form, headers: { 'Accept-Language': language } });
 };
+
+describe('a receipt of a new report (dialog, D15)', () => {
+    it('is mailed to its reporter, with the link by which they follow it, and sent again when it fails', async () => {
+        const report = await newReport(url);
+        const [receipt] = await mailsOf(report.lopeNummer);
+        expect(receipt?.subject).toBe(`Vi har mottatt melding ${report.lopeNummer}`);
+        expect(receipt?.body).toContain(report.adresse);
+        expect(receipt?.body).toContain(report.beskrivelse);
+        const page = await (await fetch(await linkOf(report.lopeNummer))).text();
+        expect(page).toContain(report.adresse);
+        const letters = async () =>
+            (await call<LetterRecord[]>(url, 'saksbehandler', `/api/meldinger/${report.id}/brev`)).body;
+        const letterId = (await letters())[0]?.id;
+        await runSql(
+            city.data.databaseUrl ?? '',
+            `update bymelding.letter set state = 'avvist' where id = ${letterId}`,
+            `delete from bymelding.outbox where report_id = ${report.id}`,
+        );
+        const again = await call(url, 'saksbehandler', `/api/meldinger/${report.id}/brev/${letterId}/sending`, {
+            method: 'PUT',
+            json: { epost: 'ny.adresse@example.com' },
+        });
+        expect(again.status).toBe(204);
+        expect((await mailsOf(report.lopeNummer)).map(({ subject }) => subject)).toEqual([receipt?.subject]);
+        expect(await letters()).toEqual([expect.objectContaining({ til: 'ny.adresse@example.com' })]);
+    });
+    it('is not for a report without a reporter', async () => {
+        const report = await newReport(url, { innsenderEpost: '' });
+        expect(await mailsOf(report.lopeNummer)).toEqual([]);
+    });
+});
 
 describe('asking the reporter (dialog, D15)', () => {
     it('a question is mailed with a link, and the clock waits', async () => {

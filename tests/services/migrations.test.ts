@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mailTextNames } from '../../src/api/catalogue/mailTexts';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { root } from '../../src/tools/project.mjs';
@@ -67,6 +68,8 @@ describe('the schema bymelding', () => {
         const tables = await database.rows<{ schema: string }>(sql`
             select distinct schemaname as schema from pg_tables where tablename in ('report', 'app_user', 'oidc_model')`);
         expect(tables).toEqual([{ schema: 'bymelding' }]);
+        const mails = await database.rows<{ kind: string }>(sql`select kind from mail_text`);
+        expect(mails.map(({ kind }) => kind).sort()).toEqual([...mailTextNames].sort());
         await close();
         expect(await at.run(foreignRows)).toEqual(untouched);
     });

@@ -24,6 +24,12 @@ export const mailTexts = {
         needs: ['svar'],
         names: ['produkt', 'nummer', 'adresse'],
     },
+    kvittering: {
+        subject: 'Vi har mottatt melding {nummer}',
+        text: 'Hei!\n\nTakk for at du sa fra. Vi har mottatt melding {nummer} om {adresse}:\n\n{beskrivelse}\n\nHilsen {produkt}',
+        needs: ['nummer'],
+        names: ['produkt', 'adresse', 'beskrivelse', 'type'],
+    },
     velkommen: {
         subject: 'Velkommen til {produkt}',
         text: 'Hei!\n\nDet er opprettet en bruker til deg i {produkt}. Velg et passord for å ta den i bruk:\n\n{lenke}\n\nLenken kan brukes én gang og er gyldig i 7 dager.\n\nHilsen {produkt}',

@@ -10,6 +10,7 @@ import { sweepWishes } from './contactWish';
 import { forwardChange, forwardingHandlers, forwardSaved } from './forwarding';
 import { letterHandlers } from './letters';
 import { questionHandlers, seenBySave } from './questions';
+import { sendReceipt } from './receipt';
 import { askIfSatisfied, judgedBySave, satisfactionHandlers, satisfactionOf } from './satisfaction';
 
 const reporterFields = async (...asked: [Queries, Caller, number]) => ({
@@ -35,7 +36,7 @@ export const dialogue: Capability = {
         ...contactHandlers,
         ...forwardingHandlers,
     }),
-    reports: { fields: reporterFields, change: forwardChange, saved: followed },
+    reports: { fields: reporterFields, change: forwardChange, created: sendReceipt, saved: followed },
     mailer: followingMailer,
     pages: answerPages,
     upkeep: {

@@ -15,6 +15,7 @@ import { followedMail } from './following';
 import { emailOf, forwardingMail } from './forwarding';
 import { hashOf, newSecret } from './links';
 import { questionMail } from './questions';
+import { receiptMail } from './receipt';
 import { satisfactionMail } from './satisfaction';
 
 interface Failed {
@@ -57,7 +58,8 @@ const writtenAgain = async (
     if (letter.text === null) {
         const asked = await queries.row<{ expires: string }>(sql`
             update satisfaction set secret_hash = ${hashOf(secret)} where mail_id = ${letter.mailId} returning expires_at as expires`);
-        if (!asked) throw invalid('letterMissing');
+        // Of the letters without feedback only the receipt has no answer.
+        if (!asked) return receiptMail(queries, city, report, to);
         const expires = new Date(asked.expires);
         return satisfactionMail(queries, city, report, to, { secret, expires });
     }

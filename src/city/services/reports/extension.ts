@@ -35,6 +35,8 @@ export interface ReportExtension {
     readonly fields?: (queries: Queries, caller: Caller, id: number) => Promise<Partial<Report>>;
     /** What its fields of combined handling change, by its rules. */
     readonly change?: (queries: Queries, before: ReportState, wanted: Handling) => Promise<ReportChange>;
+    /** The consequences of a new report, in the same transaction. */
+    readonly created?: (queries: Queries, city: City, report: ReportState) => Promise<void>;
     /** The deadline of a report that another type gives one. */
     readonly typed?: (queries: Queries, before: ReportState, deadline: string) => Promise<string>;
     /** The consequences of a save, in the same transaction. */

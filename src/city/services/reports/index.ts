@@ -19,7 +19,7 @@ export const reportHandlers = (extensions: readonly ReportExtension[]) =>
         ...commentHandlers,
         ...historyHandlers,
         ...feedbackHandlers,
-        ...createReportHandlers,
+        ...createReportHandlers(extensions),
         ...imageHandlers,
         ...documentHandlers,
     }) satisfies Handlers;
