@@ -138,16 +138,20 @@ postgres = await startPostgres();
 const hasPostgres = postgres !== null;
 const hasBrowser = await ensureHeadlessShell();
 
+const formatCheck = () =>
+    check('Format (prettier)', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
+
+/** The city too: each worker of the service tests would build its own at once. */
 async function buildPhase() {
-    const build = `import('./src/tools/project.mjs').then(({ buildClient }) => buildClient() || process.exit(1))`;
+    const build = `import('./src/tools/project.mjs').then(({ buildClient, standingCity }) => (standingCity(), buildClient() || process.exit(1)))`;
     await phase('Build (vite)', async (print) => singleCheck(await run(print, ['-e', build])));
+    await formatCheck();
 }
 
 async function staticChecks() {
     await check('Types (tsc)', 'typescript/bin/tsc', ['--noEmit']);
     await check('Lint (oxlint)', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', '--type-aware', '--quiet']);
     await check('Unused code (knip)', 'knip/bin/knip.js', []);
-    await check('Format (prettier)', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
 }
 
 async function tests() {

@@ -115,7 +115,7 @@ export const startCity = async (demo: Demo): Promise<void> => {
     const identity = await openIdentity(city);
     listener = createListener(city, identity);
     const stopDelivering = keepDelivering(city);
-    const closeBounces = openBounces(city);
+    const closeBounces = await openBounces(city);
     const closeBackupSocket = database.kind === 'pglite' ? await openBackupSocket(city) : undefined;
     const stopHousekeeping = keepHouse(city, identity);
     const stopPrices = repeat(applyPrices, 5_000);

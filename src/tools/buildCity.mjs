@@ -3,11 +3,12 @@
 // FOLDER is build/city by default. Start it with `node FOLDER/main.mjs`, run a command with `node FOLDER/cli.mjs`.
 // With --standalone the packages it needs are copied beside it: the folder then runs where nothing but Node is
 // installed.
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { spawnSync } from 'node:child_process';
+import { PGlite } from '@electric-sql/pglite';
 import { build } from 'vite';
 import { root } from './project.mjs';
 
@@ -95,6 +96,15 @@ const commit = () => {
     return status === 0 ? stdout.trim() : '';
 };
 
+/** An embedded database before anything is in it: to unpack one takes a fifth of the time of making one. */
+const addEmptyDatabase = async (folder) => {
+    const database = await PGlite.create();
+    await database.exec('checkpoint');
+    const packed = await database.dumpDataDir('gzip');
+    await database.close();
+    writeFileSync(join(folder, 'emptyDatabase.tar.gz'), Buffer.from(await packed.arrayBuffer()));
+};
+
 /** Builds the city to `folder`, which is emptied first. */
 export async function buildCity(folder, { standalone = false } = {}) {
     mkdirSync(folder, { recursive: true });
@@ -120,6 +130,7 @@ export async function buildCity(folder, { standalone = false } = {}) {
             },
         },
     });
+    await addEmptyDatabase(folder);
     if (!standalone) return;
     for (const path of packagesOf(external))
         cpSync(join(root, path), join(folder, path), { recursive: true, dereference: true });

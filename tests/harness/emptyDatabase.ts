@@ -8,6 +8,9 @@ import pg from 'pg';
 import { scratchFolder } from './scratch.mjs';
 import { copyFolder, databaseUrl, emptyTemplate, runSql } from './template';
 
+/** For `runIf`: what the kind of database makes no difference for runs on PostgreSQL, and with `DATABASES=both` on PGlite too. */
+export const isOnce = Boolean(process.env.TEST_DATABASE_URL) || process.env.DATABASES === 'both';
+
 export interface EmptyDatabase {
     /** For `openDatabase`, and DATA_DIR and DATABASE_URL of a city. */
     folder: string;

@@ -1,7 +1,7 @@
 // Seeding is slower than copying, so each size is seeded once per day and state of the seeding sources, and then
 // copied.
 import { spawn } from 'node:child_process';
-import { constants } from 'node:fs';
+import { constants, openAsBlob } from 'node:fs';
 import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -179,7 +179,8 @@ export async function emptyTemplate(): Promise<string> {
             const making = join(cacheDir, `making-${name}`);
             await rm(making, { recursive: true, force: true });
             await mkdir(making);
-            await (await PGlite.create({ dataDir: join(making, 'database') })).close();
+            const loadDataDir = await openAsBlob(join(builtCity(), 'emptyDatabase.tar.gz'));
+            await (await PGlite.create({ dataDir: join(making, 'database'), loadDataDir })).close();
             await rename(making, dataDir);
         });
     return dataDir;

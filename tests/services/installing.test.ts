@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/city/database/open';
 import { type City, startCity } from '../harness/city';
-import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
+import { emptyDatabase, type EmptyDatabase, isOnce } from '../harness/emptyDatabase';
 import { signInAgain } from '../harness/signIn';
 
 const portOf = (city: City): string => new URL(city.url).port;
@@ -16,7 +16,7 @@ const answers = (address: string): Promise<boolean> =>
         () => false,
     );
 
-describe('a demo', () => {
+describe.runIf(isOnce)('a demo', () => {
     let city: City;
     beforeAll(async () => void (city = await startCity()));
     afterAll(async () => void (await city.stop()));
@@ -47,7 +47,7 @@ describe('a demo', () => {
     });
 });
 
-describe('a wrong setting', () => {
+describe.runIf(isOnce)('a wrong setting', () => {
     it('ends the start, with its key and an example, before anything is made', async () => {
         const folder = await mkdtemp(join(tmpdir(), 'bymelding-'));
         const file = join(folder, 'fil');
@@ -103,7 +103,7 @@ describe('a city that is no demo', () => {
         });
     });
 
-    describe('on data that were once a demo', () => {
+    describe.runIf(isOnce)('on data that were once a demo', () => {
         let city: City;
         beforeAll(async () => {
             city = await startCity({ env: production });

@@ -308,7 +308,7 @@ describe('a letter about a report (dialog, D15)', () => {
         await send();
         await openDelivery({ ...city.services, settings })();
         const id = /^Message-ID: (.*)$/m.exec(received[0] ?? '')?.[1] ?? '';
-        const close = openBounces({ ...city.services, settings });
+        const close = await openBounces({ ...city.services, settings });
         const transport = createTransport({ host: 'localhost', port, ignoreTLS: true });
         const bounce = (to: string, of: string, action = 'failed') =>
             transport.sendMail({

@@ -146,6 +146,7 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
                 .replace(/\{[^}]*\}/g, (name) => (/selskap/i.test(name) ? company : String(key)));
         const leaks: string[] = [];
         let asked = 0;
+        const known = new Set<string>();
         for (const [user, company] of [
             ['partneradmin', stops],
             ['partner', stops],
@@ -153,13 +154,18 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
         ] as const)
             for (const [id, { method, path }] of Object.entries(endpoints))
                 for (const key of [report.id, report.lopeNummer, tasks[company] ?? 0]) {
+                    const address = filled(path, company, key);
+                    const one = `${user} ${method} ${address}`;
+                    // A call without a number is the same for each of them.
+                    if (known.has(one)) continue;
+                    known.add(one);
                     const query = method === 'GET' ? `?MeldingId=${report.id}&fritekstSok=${beskrivelse}` : '';
                     const answers = [
-                        await callAs(url, user, filled(path, company, key) + query, {
+                        await callAs(url, user, address + query, {
                             method,
                             ...(method === 'GET' || method === 'DELETE' ? {} : { json: {} }),
                         }),
-                        ...(method === 'GET' ? [await callAs(url, user, filled(path, company, key))] : []),
+                        ...(method === 'GET' ? [await callAs(url, user, address)] : []),
                     ];
                     for (const answer of answers) {
                         const text = await answer.text();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { migrateTo } from '../database/migrate';
+import { checkKnown, migrateTo } from '../database/migrate';
 import { connect } from '../database/open';
 import { schema } from '../database/schema';
 import { isSealed, type Manifest, readBackup } from './manifest';
@@ -39,6 +39,7 @@ export const verifyBackup = async (folder: string, decipher?: Cipher): Promise<M
  * every table and column of the backup.
  */
 export const verifySchema = async ({ migrations, tables }: Manifest): Promise<void> => {
+    await checkKnown(migrations);
     const folder = await mkdtemp(join(tmpdir(), 'bymelding-skjema-'));
     try {
         const database = await connect({ folder });

@@ -221,6 +221,10 @@ export const runMigrations = async (queries: Queries, wanted?: ReadonlyMap<strin
     return missing.map(({ name }) => name);
 };
 
+/** Throws MigrationRefused unless this version knows all of these migrations, as they are. */
+export const checkKnown = async (wanted: readonly { name: string; checksum: string }[]): Promise<void> =>
+    check(new Map(wanted.map(({ name, checksum }) => [name, checksum])), await readMigrations());
+
 /** The schema as it was when a backup was made, by the migrations that it names, within the caller's transaction. */
 export const migrateTo = (queries: Queries, wanted: readonly { name: string; checksum: string }[]): Promise<string[]> =>
     runMigrations(queries, new Map(wanted.map(({ name, checksum }) => [name, checksum])));

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { useSchema } from './schema';
@@ -30,7 +31,15 @@ if (!port) throw new Error('Started outside a worker thread');
 // PGlite makes each file of the database writable for everybody. This thread's own copy of the module.
 const { chmodSync } = fs;
 fs.chmodSync = (path, mode) => chmodSync(path, Number(mode) & 0o700);
-const database = await PGlite.create({ dataDir: (workerData as { folder: string }).folder, parsers });
+const { folder } = workerData as { folder: string };
+/** An empty database to begin with, which the build puts here; without it PGlite makes one, which takes longer. */
+const empty = join(import.meta.dirname, 'emptyDatabase.tar.gz');
+const isNew = !fs.existsSync(join(folder, 'PG_VERSION'));
+const database = await PGlite.create({
+    dataDir: folder,
+    parsers,
+    ...(isNew && fs.existsSync(empty) ? { loadDataDir: await fs.openAsBlob(empty) } : {}),
+});
 await database.exec(useSchema);
 
 const run = async ({ id, text, values, copied }: Task): Promise<Outcome> => {

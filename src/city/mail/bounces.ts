@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import type { SMTPServerDataStream } from 'smtp-server';
 import sql from 'sql-template-tag';
 import type { Database } from '../database/database';
 import { logFault } from '../monitoring/log';
@@ -37,9 +37,10 @@ interface Office {
  * Takes mail that comes back, at a port that the city's mail server sends it to. Only that address is known here, and
  * nothing leaves. Returns a function that closes it.
  */
-export const openBounces = ({ database, settings, now }: Office): (() => Promise<void>) => {
+export const openBounces = async ({ database, settings, now }: Office): Promise<() => Promise<void>> => {
     const { bounces, bouncePort } = settings.mail;
     if (!bounces || bouncePort === undefined) return () => Promise.resolve();
+    const { SMTPServer } = await import('smtp-server');
     /** The reason given to the sender; none where the mail is read, or is none of ours. */
     const receive = async (stream: SMTPServerDataStream): Promise<Error | undefined> => {
         try {

@@ -1,10 +1,10 @@
-import { createTransport } from 'nodemailer';
 import sql from 'sql-template-tag';
 import type { LetterState } from '../../api/rules/letters';
 import type { Database, Queries } from '../database/database';
 import { runJob } from '../monitoring/jobs';
 import { logFault } from '../monitoring/log';
 import type { MailLimits, Settings } from '../settings';
+import { once } from '../once';
 import { readAppearance } from './appearance';
 import { gathered, type QueuedMail } from './digest';
 import { headersOf, messageIdOf } from './headers';
@@ -69,19 +69,23 @@ export const openDelivery = ({
     } = settings;
     if (!url) return () => Promise.resolve();
     const host = new URL(publicUrl).hostname;
-    const transport = createTransport(
-        { url, connectionTimeout: 30 * second, greetingTimeout: 30 * second, socketTimeout: minute },
-        { replyTo },
-    );
     /** The mail server has let the mail at hand in. */
     let hasBegun = false;
-    transport.use('stream', ({ message }, done) => {
-        const read = message.createReadStream.bind(message);
-        message.createReadStream = (options) => {
-            hasBegun = true;
-            return read(options);
-        };
-        done();
+    const transport = once(async () => {
+        const { createTransport } = await import('nodemailer');
+        const made = createTransport(
+            { url, connectionTimeout: 30 * second, greetingTimeout: 30 * second, socketTimeout: minute },
+            { replyTo },
+        );
+        made.use('stream', ({ message }, done) => {
+            const read = message.createReadStream.bind(message);
+            message.createReadStream = (options) => {
+                hasBegun = true;
+                return read(options);
+            };
+            done();
+        });
+        return made;
     });
     const after = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
@@ -114,7 +118,9 @@ export const openDelivery = ({
         const { letter, pictures } = withLogo(text, logo, title);
         hasBegun = false;
         try {
-            await transport.sendMail({
+            await (
+                await transport()
+            ).sendMail({
                 from: from ?? { name: title, address: `ikke-svar@${host}` },
                 to: recipient,
                 subject,

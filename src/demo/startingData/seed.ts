@@ -3,8 +3,6 @@ import type { Queries, Transaction } from '../../city/database/database';
 import { ownTables, qualified } from '../../city/database/schema';
 import type { Seedable, Seeding } from '../../city/demo';
 import { hashPassword } from '../../city/identity/passwords';
-import { fill } from './fill';
-import { keepFiles } from './keepFiles';
 import { startingPassword } from '../../city/identity/knownPassword';
 
 // Any number works, as long as every process uses the same one.
@@ -25,6 +23,8 @@ const seed = async (
 ): Promise<boolean> => {
     if (!(await wanted(city.database))) return false;
     const begun = Date.now();
+    // Drawing and its typefaces take longer to load than the rest of the city, and a city is seeded once.
+    const [{ fill }, { keepFiles }] = await Promise.all([import('./fill'), import('./keepFiles')]);
     say(`Lager startdata med ${reports} meldinger …`);
     // Draw pictures while the database stores the catalogue.
     const files = keepFiles(city.files);

@@ -4,7 +4,7 @@ import { actorOf } from '../../audit/audit';
 import type { Queries } from '../../database/database';
 import type { Caller, Handlers } from '../../http/handler';
 import { invalid, notFound } from '../../refusal';
-import { compareInvoice, type Expected, readInvoice } from './invoices';
+import type { Expected } from './invoices';
 import { personName } from './priceList';
 import { contractScope } from './scope';
 import type { InvoiceLine } from './settlementRows';
@@ -36,6 +36,7 @@ export const receivedHandlers = {
         const [file] = files;
         if (!file) throw invalid('fileNone', 'faktura');
         const bytes = await file.read();
+        const { compareInvoice, readInvoice } = await import('./invoices');
         const invoice = readInvoice(bytes.toString('utf8'));
         if (!invoice) throw invalid('invoiceUnread', 'faktura');
         const sha256 = await city.files.put(bytes);

@@ -6,7 +6,6 @@ import type { Queries } from '../../database/database';
 import type { Caller, Handlers } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';
 import { checklistOf } from './checklist';
-import { ehfOf } from './ehf';
 import { firstDay, monthAfter, monthText, settledIn } from './months';
 import { personName } from './priceList';
 import { contractOf, contractScope, contractToManage, requireOtherCompany } from './scope';
@@ -116,6 +115,7 @@ const close = async (
         closed: { number, version, at: now, sha256 },
         madeAt: now,
     };
+    const { ehfOf } = await import('./ehf');
     const ehf = ehfOf({
         id: `${number}-${month}-${version}`,
         month,
