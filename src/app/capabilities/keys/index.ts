@@ -1,13 +1,11 @@
 import { lazy } from 'react';
 import type { Capability } from '../../places/places';
-import { keepEarlyKeys } from './earlyKeys';
 import { ListKeys } from './ListKeys';
 import { PluggedKey } from './PluggedKey';
 import { RowKeys } from './RowKeys';
 import { withoutTypeAhead } from './typeAhead';
 
 withoutTypeAhead();
-keepEarlyKeys();
 
 /** Keys that move between the list's rows and select them, and the list of a page's shortcuts. */
 export const keys: Capability = {

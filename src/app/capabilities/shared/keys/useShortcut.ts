@@ -1,5 +1,7 @@
-import { useStore } from 'react-admin';
+import { useEffect } from 'react';
+import { useEvent, useStore } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
+import { keepEarlyKey, takeEarlyKey } from './earlyKey';
 import { shortcuts, type Shortcut } from './shortcuts';
 
 export const useKeysOn = () => useStore('keys.on', true);
@@ -15,24 +17,36 @@ const ownKeys = [
     '[role=grid]',
 ].join();
 
-export const takesLetters = (target: EventTarget | null): boolean =>
+const takesLetters = (target: EventTarget | null): boolean =>
     target instanceof Element && target.closest(ownKeys) !== null;
 
 export const isBehindDialog = (): boolean =>
     document.querySelector('.MuiModal-root:not(.MuiModal-hidden) [role=dialog]') !== null;
 
-/** Runs an action by its shortcut, except while typing and behind an open dialog. */
+const isForPage = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+    !ctrlKey && !metaKey && !altKey && !takesLetters(target) && !isBehindDialog();
+
+keepEarlyKey(isForPage);
+
+/**
+ * Runs an action by its shortcut, except while typing and behind an open dialog; at once if it was pressed while the page was
+ * being loaded, such as S right after Enter on a row.
+ */
 export const useShortcut = (name: Shortcut, act: () => void, enabled = true): void => {
     const [isOn] = useKeysOn();
+    const isActive = isOn && enabled;
+    const run = useEvent(act);
+    useEffect(() => {
+        if (isActive && takeEarlyKey(shortcuts[name])) run();
+    }, [isActive, name, run]);
     useHotkeys(shortcuts[name], act, {
         // By letter, independent of keyboard layout; a slash needs Shift on a Norwegian one.
         useKey: true,
         // Ignored below, where they take letters.
         enableOnFormTags: true,
         ignoreModifiers: true,
-        enabled: isOn && enabled,
+        enabled: isActive,
         preventDefault: true,
-        ignoreEventWhen: ({ target, ctrlKey, metaKey, altKey }) =>
-            ctrlKey || metaKey || altKey || takesLetters(target) || isBehindDialog(),
+        ignoreEventWhen: (event) => !isForPage(event),
     });
 };
