@@ -6,9 +6,9 @@ import { Busy } from './layout/Busy';
 import { ServiceDownPage } from './layout/problems/ServiceDownPage';
 import { reloadDocument } from './runtime/documents';
 import { downPath } from './runtime/health';
+import { isRecord } from './runtime/isRecord';
 
-const fromOf = (state: unknown): string =>
-    typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : '/';
+const fromOf = (state: unknown): string => (isRecord(state) && typeof state.from === 'string' ? state.from : '/');
 
 /** The address is that of a public page: its document takes over, and nothing of the user stays in memory. */
 const Leaving = () => {

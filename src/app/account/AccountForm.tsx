@@ -20,7 +20,6 @@ interface AccountFormProps {
     values?: Record<string, number>;
 }
 
-/** A form without react-admin and MUI, which the pages before sign-in do not load. */
 export const AccountForm = ({ fields, submit, hasWayBack = false, check, send, values }: AccountFormProps) => {
     const id = useId();
     const form = useRef<HTMLFormElement>(null);

@@ -1,6 +1,7 @@
 import type { Configuration } from '../../api/configuration';
 import type { EndpointId } from '../../api/endpoints';
 import type { ArgsList } from '../data/cityClient';
+import { isRecord } from '../runtime/isRecord';
 
 type AccountCall = Extract<EndpointId, 'requestPassword' | 'resetPassword' | 'activateUser'>;
 
@@ -28,7 +29,6 @@ export const accountCall = async <I extends AccountCall>(
         return undefined;
     } catch (error) {
         const body: unknown = error instanceof Error && 'body' in error ? error.body : undefined;
-        const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
-        return { status: statusOf(error) ?? 500, code };
+        return { status: statusOf(error) ?? 500, code: isRecord(body) ? body.code : undefined };
     }
 };

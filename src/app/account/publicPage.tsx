@@ -7,7 +7,6 @@ import { useConfiguration } from '../runtime/ConfigurationContext';
 import { LoginPage } from './LoginPage';
 import { NewPasswordPage } from './NewPasswordPage';
 
-/** A page that is not found where nobody has a password. */
 export const WithPasswords = ({ children }: { children: ReactElement }) =>
     useConfiguration().FEATURE_NO_PASSWORDS ? <NotFoundLight /> : children;
 const ofPasswords = (page: ReactElement) => () => <WithPasswords>{page}</WithPasswords>;

@@ -5,7 +5,6 @@ import { Loaded } from '../common/Loaded';
 import type { CityDataProvider } from '../data/dataProvider';
 import { Thumbnails } from '../reports/panels/Thumbnails';
 
-/** The city leaves out ids of no report. */
 export const ExportedReports = ({ ids }: { ids: readonly string[] }) => {
     const translate = useTranslate();
     const { call } = useDataProvider<CityDataProvider>();

@@ -25,7 +25,6 @@ const readIds = (
 export const ReportExport = () => {
     const translate = useTranslate();
     const takesNumbers = useOffers('eksport-lopenummer');
-    // Each press of the button fetches again, even for the same ids.
     const [request, setRequest] = useState<{ ids: readonly string[]; attempt: number }>();
     const submit = ({ ids }: FieldValues): object | undefined => {
         const read = readIds(typeof ids === 'string' ? ids : '', takesNumbers);

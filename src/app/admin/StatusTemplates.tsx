@@ -1,11 +1,10 @@
 import { Typography } from '@mui/material';
-import { useCallback, useState } from 'react';
-import { useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { hiddenFromTemplates } from '../../api/rules/statuses';
 import { Loaded } from '../common/Loaded';
 import { useStatuses, type NamedStatus } from '../common/useCatalogues';
-import { StaleError } from '../data/cityFetch';
-import { errorText } from '../data/errors';
+import { useSave } from '../common/useSave';
 import { Plugged } from '../places/Plugged';
 import { SearchField } from './SearchField';
 import { TemplateRow } from './TemplateRow';
@@ -17,42 +16,25 @@ const without = (drafts: Drafts, id: number): Drafts =>
 
 export const StatusTemplates = () => {
     const translate = useTranslate();
-    const notify = useNotify();
     const statuses = useStatuses();
-    const [update] = useUpdate();
+    const store = useSave('statuses', {});
     const [drafts, setDrafts] = useState<Drafts>({});
     const [typed, setTyped] = useState('');
     const [open, setOpen] = useState<number>();
 
-    const { refetch } = statuses;
-    const draft = useCallback(
-        (status: NamedStatus, tekstmal: string): void =>
-            setDrafts(({ [status.id]: before, ...others }) =>
-                tekstmal === status.tekstmal
-                    ? others
-                    : { ...others, [status.id]: { tekstmal, seen: before?.seen ?? status } },
-            ),
-        [],
-    );
-    const save = useCallback(
-        async (id: number): Promise<void> => {
-            const { tekstmal, seen } = drafts[id] ?? {};
-            try {
-                await update('statuses', { id, data: { tekstmal }, previousData: seen }, { returnPromise: true });
-            } catch (error) {
-                const isStale = error instanceof StaleError;
-                notify(errorText(error), { type: isStale ? 'warning' : 'error' });
-                // The user has chosen to keep the other person's change.
-                if (isStale) setDrafts((all) => without(all, id));
-                return;
-            }
-            notify('resources.statuses.notifications.updated', { type: 'success' });
-            await refetch();
-            // The user may have typed more in the meantime.
-            setDrafts((all) => (all[id]?.tekstmal === tekstmal ? without(all, id) : all));
-        },
-        [drafts, update, notify, refetch],
-    );
+    const draft = (status: NamedStatus, tekstmal: string): void =>
+        setDrafts(({ [status.id]: before, ...others }) =>
+            tekstmal === status.tekstmal
+                ? others
+                : { ...others, [status.id]: { tekstmal, seen: before?.seen ?? status } },
+        );
+    const save = async (id: number): Promise<void> => {
+        const { tekstmal, seen } = drafts[id] ?? {};
+        if (await store({ tekstmal }, seen)) return;
+        await statuses.refetch();
+        // The user may have typed more in the meantime.
+        setDrafts((all) => (all[id]?.tekstmal === tekstmal ? without(all, id) : all));
+    };
     const wanted = typed.trim().toLocaleLowerCase('nb');
     return (
         <>

@@ -1,5 +1,5 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
-import { memo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { NamedStatus } from '../common/useCatalogues';
 import { Plugged } from '../places/Plugged';
@@ -25,7 +25,7 @@ const inOneLine = {
     pointerEvents: 'none',
 } as const;
 
-export const TemplateRow = memo(({ status, below, draft, isOpen, onOpen, onDraft, onSave }: TemplateRowProps) => {
+export const TemplateRow = ({ status, below, draft, isOpen, onOpen, onDraft, onSave }: TemplateRowProps) => {
     const translate = useTranslate();
     const [isBusy, setIsBusy] = useState(false);
     const field = useRef<HTMLTextAreaElement>(null);
@@ -106,5 +106,4 @@ export const TemplateRow = memo(({ status, below, draft, isOpen, onOpen, onDraft
             </Button>
         </Box>
     );
-});
-TemplateRow.displayName = 'TemplateRow';
+};

@@ -21,7 +21,6 @@ const contractorPage = (selskapId: string): string => `/entreprenorer/${selskapI
 
 const Total = () => useListContext().total;
 
-/** Filtered by contractor, or by having none; the two exclude each other (administration §2). */
 export const AgreementList = () => {
     const translate = useTranslate();
     const [parameters, setParameters] = useSearchParams();

@@ -4,6 +4,7 @@ import { declareDecision } from '../data/conflicts';
 import { declareResources } from '../data/resources';
 import { declareFilters } from '../places/addedFilters';
 import type { Capability } from '../places/places';
+import { addedUse } from './addedUse';
 import { auditLog } from './auditLog';
 import { beside } from './beside';
 import { catalogue } from './catalogue';
@@ -27,6 +28,7 @@ import { foldedNotices } from './foldedNotices';
 import { glance } from './glance';
 import { keptPlace } from './keptPlace';
 import { keys } from './keys';
+import { leavingCodes } from './leavingCodes';
 import { longLists } from './longLists';
 import { machineClients } from './machineClients';
 import { mapSearch } from './mapSearch';
@@ -57,6 +59,7 @@ import { selectPage } from './selectPage';
 import { signIn } from './signIn';
 import { stoppablePrint } from './stoppablePrint';
 import { daysInAddress } from './daysInAddress';
+import { unitQuestion } from './unitQuestion';
 import { wholeFilter } from './wholeFilter';
 
 /** What goes beyond the specification (D15). Without its line and folder here, a capability is gone from the client. */
@@ -84,7 +87,9 @@ export const capabilities: readonly Capability[] = [
     wholeFilter,
     relativeDeadlines,
     queue,
+    leavingCodes,
     pastedPrices,
+    unitQuestion,
     density,
     beside,
     keptPlace,
@@ -111,6 +116,7 @@ export const capabilities: readonly Capability[] = [
     stoppablePrint,
     longLists,
     pagedUse,
+    addedUse,
     daysInAddress,
     foldedNotices,
     editedFilters,

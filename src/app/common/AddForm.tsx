@@ -7,7 +7,6 @@ import { useSave, type Values } from './useSave';
 
 export interface AddFormProps {
     resource: string;
-    /** The ids of what the record is added to. */
     of: readonly unknown[];
     /** The form's name for assistive technology; `resources.<resource>.page.create` by default. */
     label?: string;
@@ -24,7 +23,6 @@ const trimmed = (values: Values): Values =>
         Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
     );
 
-/** A form above a table that adds a record, and then begins again with its first field. */
 export const AddForm = ({ resource, of, label, role = 'group', transform, refuse, sx, children }: AddFormProps) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -4,7 +4,6 @@ import { TabBar, tabPanel } from './TabBar';
 import { WhenOpened } from './WhenOpened';
 
 export interface AddressTab {
-    /** The tab's name in the address bar: `?fane=name`. */
     name: string;
     label: string;
     content: ReactNode;

@@ -9,7 +9,7 @@ export const CheckboxInput = ({
     onChange,
 }: Pick<InputProps, 'source' | 'label' | 'disabled' | 'onChange'>) => {
     const resource = useResourceContext();
-    const { id, field } = useInput({ source, type: 'checkbox', ...(onChange ? { onChange } : {}) });
+    const { id, field } = useInput({ source, type: 'checkbox', onChange });
     return (
         <FormControlLabel
             control={

@@ -13,7 +13,6 @@ const dateOf = (day: string | undefined): Date | null => (day ? parse(day, patte
 
 export interface DateInputProps {
     label: string;
-    /** A calendar day, YYYY-MM-DD, without a time zone. */
     day: string | undefined;
     /** Called with undefined when the field is cleared, and not at all while the input is not a date. */
     onChange: (day: string | undefined) => void;

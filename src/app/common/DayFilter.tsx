@@ -5,7 +5,6 @@ import { useFieldLabel } from './useFieldLabel';
 
 export interface DayFilterProps {
     source: string;
-    /** The day that this one is not after, or not before. */
     before?: string;
     after?: string;
     isReversed?: string;

@@ -7,7 +7,6 @@ interface EditedNameProps extends Pick<InlineEditorProps, 'meta'> {
     of: 'entreprenorer' | 'contracts';
 }
 
-/** The name of the record in context, edited in place by admin only (administration §6). */
 export const EditedName = ({ of, ...props }: EditedNameProps) => {
     const name: unknown = useRecordContext()?.navn;
     return useAllowed(of, 'edit') ? <InlineEditor {...props} source="navn" validate={editedName} /> : String(name);

@@ -8,7 +8,6 @@ export interface FactProps {
     children?: ReactNode;
 }
 
-/** A field of the record in context, with its label; a dash where it has no value. */
 export const Fact = ({ source, children }: FactProps) => {
     const label = useFieldLabel(source);
     const value: ReactNode = useFieldValue({ source });

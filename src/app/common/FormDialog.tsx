@@ -22,7 +22,6 @@ export interface FormDialogProps extends SaveOptions {
     submitting?: string;
     children: ReactNode;
     onClose: () => void;
-    /** Edited; without it the dialog creates a record of `resource`. */
     record?: RaRecord;
     /** Without `onSubmit` the records of this resource are saved; with it, it only names the labels. */
     resource?: string;
@@ -33,11 +32,9 @@ export interface FormDialogProps extends SaveOptions {
     long?: WritingDialogProps['long'];
     /** Closing the dialog while saving aborts it, so 'Avbryt' stays enabled. */
     canStop?: boolean;
-    /** By page, resource and record by default. */
     name?: string;
 }
 
-/** In a long form the inputs scroll; the title and the buttons stay in view. */
 const paper = { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } };
 
 /** A form in a dialog, mounted while open. When saving fails it stays open with everything typed. */

@@ -16,7 +16,6 @@ import { useSave, type SaveOptions, type Values } from './useSave';
 export interface InlineEditorProps extends SaveOptions {
     source: string;
     label?: string;
-    /** The value outside the editor; the plain value by default. */
     children?: ReactNode;
     validate?: Validator | Validator[];
     format?: (value: unknown) => string;

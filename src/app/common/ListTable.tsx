@@ -1,5 +1,5 @@
 import { Skeleton, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import {
     DataTable,
     Pagination,
@@ -23,7 +23,6 @@ export interface ListTableProps extends Pick<
     frameLabel?: string;
     empty?: string;
     problem?: (error: unknown) => string;
-    /** True if cells are stacked on a telephone (`TableFrame`). */
     stacked?: boolean;
 }
 
@@ -55,7 +54,12 @@ export const ListTable = ({
     const resourceLabel = useGetResourceLabel();
     const resource = useResourceContext() ?? '';
     const label = given ?? resourceLabel(resource, 2);
-    const { total = 0, perPage, error, isPending, refetch } = useListContext();
+    const { total = 0, page, perPage, setPage, error, isPending, refetch } = useListContext();
+    const lastPage = Math.max(1, Math.ceil(total / perPage));
+    useEffect(() => {
+        // Its last row has been removed.
+        if (!isPending && page > lastPage) setPage(lastPage);
+    }, [isPending, page, lastPage, setPage]);
     if (error)
         return (
             <LoadProblem

@@ -5,7 +5,7 @@ import { Plugged } from '../places/Plugged';
 
 export interface LoadProblemProps {
     error: unknown;
-    onRetry: () => void;
+    onRetry?: (() => void) | undefined;
     message?: string;
 }
 
@@ -16,11 +16,11 @@ export const LoadProblem = ({ error, onRetry, message }: LoadProblemProps) => {
             severity="error"
             action={
                 // Trying again does not help when the address is invalid or access is missing.
-                [400, 403].includes(statusOf(error) ?? 0) ? null : (
+                onRetry && ![400, 403].includes(statusOf(error) ?? 0) ? (
                     <Button color="inherit" size="small" onClick={onRetry}>
                         {translate('common.retry')}
                     </Button>
-                )
+                ) : null
             }
         >
             {message ?? administrationError(error)}

@@ -1,7 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { QuickDays } from './QuickDays';
 
-/** In the form of a filter by day. */
 export const QuickDayFilter = () => {
     const { setValue } = useFormContext<{ datoFra: string; datoTil: string }>();
     return (

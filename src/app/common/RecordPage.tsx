@@ -7,12 +7,9 @@ import { suppressErrorNotification } from './suppressErrorNotification';
 type Named = RaRecord & { navn: string };
 
 interface ContentProps<R extends Named> {
-    /** Until the record is read. */
     title: string;
-    /** The record's name, as it is edited. */
     heading: ReactNode;
     actions?: ReactNode;
-    /** For a record that does not exist. */
     missing?: string;
     children: (record: R) => ReactNode;
 }
@@ -20,7 +17,6 @@ interface ContentProps<R extends Named> {
 interface RecordPageProps<R extends Named> extends ContentProps<R> {
     resource: string;
     id: Identifier;
-    /** The record's parents. */
     meta?: Readonly<Record<string, unknown>>;
 }
 

@@ -18,7 +18,6 @@ export interface RemoveButtonProps {
     text?: string;
     resource?: string;
     record?: RaRecord;
-    /** Parameters of the resource's texts besides the record's own fields. */
     values?: Record<string, string>;
     icon?: ReactNode;
 }

@@ -15,7 +15,6 @@ export const TabBar = <Name extends string>({ id, tabs, onChange, ...props }: Ta
     </Tabs>
 );
 
-/** The props of the element that a tab shows. */
 export const tabPanel = (id: string, name: string) => ({
     role: 'tabpanel',
     id: `${id}-${name}`,

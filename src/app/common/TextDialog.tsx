@@ -7,7 +7,6 @@ export interface TextDialogProps
     extends Omit<FormDialogProps, 'children' | 'defaultValues'>, Pick<TextInputProps, 'label' | 'validate'> {
     initial?: string | undefined;
     intro?: ReactNode;
-    /** Below the text. */
     remark?: ReactNode;
 }
 

@@ -1,2 +1,2 @@
-/** Where react-admin's store keeps the company that a tab of /serviceavdelingen shows. */
+/** The key in react-admin's store of the company that a tab of /serviceavdelingen shows. */
 export const chosenCompany = (tab: string): string => `${tab}.company`;

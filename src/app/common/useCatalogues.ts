@@ -44,7 +44,6 @@ export const useCategoryGroups = () => useNamed('categoryGroups', namedGroup);
 
 const unknown: ShownName = { text: '', lang: undefined };
 
-/** The name of a report type by id; blank until the catalogue has loaded. */
 export const useReportType = (): ((id: number) => ShownName) => {
     const { data } = useReportTypes();
     const names = useMemo(

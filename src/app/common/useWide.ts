@@ -7,7 +7,6 @@ export const NarrowColumn = createContext(false);
 export const useWideScreen = (): boolean =>
     useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
 
-/** A telephone. */
 export const useNarrow = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
 /** The same for a part of a page, which may be shown in a narrow column. */

@@ -15,7 +15,6 @@ export interface CityUser {
     userId: string;
 }
 
-/** A capability's wrapper of every request. */
 export type AroundCity = (send: CityFetch, user: CityUser) => CityFetch;
 
 const around = new Set<AroundCity>();

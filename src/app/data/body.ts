@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { calls } from '../../api/calls';
 import type { EndpointId, Endpoints } from '../../api/endpoints';
+import { isRecord } from '../runtime/isRecord';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -9,11 +10,8 @@ export type WithBody = {
 }[EndpointId];
 
 /** The id in a reference to another record, which may come as `{ id }`, `{ avtaleId }` or the plain id (D14). */
-export const idIn = (reference: unknown, idField = 'id'): unknown => {
-    if (typeof reference !== 'object' || reference === null) return reference;
-    const fields: Values = { ...reference };
-    return fields[idField] ?? fields.id;
-};
+export const idIn = (reference: unknown, idField = 'id'): unknown =>
+    isRecord(reference) ? (reference[idField] ?? reference.id) : reference;
 
 /** The fields of a call's body; `prosesskodeEnhetId` may come from the record's `prosesskodeEnhet`. */
 export const pickBody = (id: EndpointId, values: Values): Values =>

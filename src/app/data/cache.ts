@@ -7,16 +7,12 @@ import type {
     Identifier,
     RaRecord,
 } from 'react-admin';
+import { isRecord } from '../runtime/isRecord';
 
-/** For hooks that read what rarely changes. */
 export const catalogue = { staleTime: 30 * 60 * 1000 };
 
 const isOf = ([, method, params]: readonly unknown[], id: Identifier): boolean =>
-    method === 'getOne' &&
-    typeof params === 'object' &&
-    params !== null &&
-    'id' in params &&
-    String(params.id) === String(id);
+    method === 'getOne' && isRecord(params) && String(params.id) === String(id);
 
 /** react-admin's cache by resource, under its documented query keys `[resource, method, params]`: known only here. */
 export const createCache = (queryClient: QueryClient) => ({

@@ -10,6 +10,7 @@ import {
     type Service,
 } from '../../api/endpoint';
 import type { EndpointId, Endpoints } from '../../api/endpoints';
+import { isRecord } from '../runtime/isRecord';
 import { text } from '../runtime/text';
 import type { CityFetch, CityRequest } from './cityFetch';
 import { withEtag, type Tagged } from './etags';
@@ -28,7 +29,6 @@ type Part<E, Key extends string, Value, Optional extends boolean = false> = E ex
 export type Args<I extends EndpointId> = Part<Endpoints[I], 'params', ParamsOf<Endpoints[I]>> &
     Part<Endpoints[I], 'query', Partial<QueryOf<Endpoints[I]>>, true> &
     Part<Endpoints[I], 'body', BodyOf<Endpoints[I]>> & {
-        /** Files of an upload endpoint, sent under the table's field name. */
         files?: readonly File[];
         /** The ETag of the record the user saw (etags.ts); a stale one rejects with StaleError (D12). */
         ifMatch?: string | undefined;
@@ -90,7 +90,7 @@ export const fileNameOf = (disposition: string | null): string | undefined => {
 
 const formOf = (body: unknown, field: string, files: readonly File[]): FormData => {
     const form = new FormData();
-    for (const [key, value] of Object.entries(typeof body === 'object' && body !== null ? body : {})) {
+    for (const [key, value] of Object.entries(isRecord(body) ? body : {})) {
         if (value !== undefined && value !== null)
             form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
     }
@@ -117,16 +117,8 @@ const read = async (id: EndpointId, call: CityCall, answer: Response): Promise<u
     // A success may have an empty body, whatever its status (D14).
     if (call.kind === 'empty' || body === '') return undefined;
     const json: unknown = JSON.parse(body);
-    const value =
-        call.kind === 'bare'
-            ? json
-            : typeof json === 'object' && json !== null && 'result' in json
-              ? json.result
-              : undefined;
-    const whole = await checked(id, value);
-    return call.tagged && typeof whole === 'object' && whole !== null
-        ? withEtag(whole, answer.headers.get('ETag'))
-        : whole;
+    const whole = await checked(id, call.kind === 'bare' ? json : isRecord(json) ? json.result : undefined);
+    return call.tagged && isRecord(whole) ? withEtag(whole, answer.headers.get('ETag')) : whole;
 };
 
 export const requestOf = (configuration: Configuration, id: EndpointId, args: LooseArgs = {}): CityRequest => {

@@ -37,7 +37,6 @@ export interface CityRequest {
     signal?: AbortSignal | undefined;
     /** Its Idempotency-Key, in a city that takes one; a POST without one gets a new one. */
     key?: string | undefined;
-    /** The write it carries, for wrappers (`AroundCity`). */
     write?: CityWrite | undefined;
 }
 

@@ -17,7 +17,6 @@ export type Decision = (conflict: Conflict) => Promise<(() => void) | undefined>
 const decisions: Decision[] = [];
 export const declareDecision = (added: Decision): void => void decisions.push(added);
 
-/** By the first that answers; without one nobody's change is lost. */
 export const decide: Decision = async (conflict) => {
     for (const decision of decisions) {
         const saved = await decision(conflict);

@@ -8,7 +8,7 @@ import { duplicateAt } from './errors';
 import { createPlainRest } from './plainRest';
 import { resourceOf, type Ask, type Declaration, type Resource, type Whole } from './resource';
 import { declarations } from './resources';
-import { createVerbs } from './verbs';
+import { createVerbs, type WriteOptions } from './verbs';
 
 type Loose = Record<string, unknown>;
 type Reading = Partial<Pick<GetListParams, 'meta' | 'filter' | 'pagination' | 'sort' | 'signal'>>;
@@ -27,14 +27,6 @@ const identified = ({ idField = 'id' }: Declaration, record: object, position = 
     const fields: Loose = { ...record };
     return { ...fields, ...parent, id: (fields[idField] ?? position) as Identifier };
 };
-
-export interface WriteOptions {
-    isRemoval?: boolean;
-    /** Rejects with StaleError when somebody else was first: the user has gone on, or does many at once. */
-    unattended?: boolean;
-    /** The fields that it changes: a change by somebody else to other fields is kept, without a question. */
-    touches?: readonly string[] | undefined;
-}
 
 /** react-admin's data provider over the declared resources; other operations than CRUD are methods of their own (verbs.ts). */
 export const createDataProvider = (options: CityServices & CityUser) => {

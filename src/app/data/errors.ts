@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { isRecord } from '../runtime/isRecord';
 import { text, type LightKey } from '../runtime/text';
 import { cityMessage } from './cityMessages';
 import { readFailure, type FailureMessage } from './failure';
@@ -36,14 +37,7 @@ export const serverMessage = (error: unknown): string | undefined => {
 
 export const fieldErrors = (error: unknown): Record<string, string> => {
     const body: unknown = error instanceof HttpError ? error.body : undefined;
-    if (
-        typeof body !== 'object' ||
-        body === null ||
-        !('errors' in body) ||
-        typeof body.errors !== 'object' ||
-        body.errors === null
-    )
-        return {};
+    if (!isRecord(body) || !isRecord(body.errors)) return {};
     return Object.fromEntries(
         Object.entries(body.errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     );

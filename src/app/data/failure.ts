@@ -1,8 +1,7 @@
 import type { Failure } from '../../api/entities/common';
+import { isRecord } from '../runtime/isRecord';
 
 export type FailureMessage = Omit<Failure, 'errors'>;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const codeIn = ({ code, params }: Record<string, unknown>): Pick<Failure, 'code' | 'params'> => ({
     ...(typeof code === 'string' ? { code } : {}),

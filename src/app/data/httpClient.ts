@@ -1,5 +1,6 @@
 import type { fetchUtils } from 'react-admin';
 import type { Method } from '../../api/endpoint';
+import { isRecord } from '../runtime/isRecord';
 import type { CityFetch, CityRequest } from './cityFetch';
 import { withEtag } from './etags';
 
@@ -9,11 +10,8 @@ const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
 const resultOf = (text: string): unknown => {
     const json: unknown = text === '' ? {} : JSON.parse(text);
-    return (typeof json === 'object' && json !== null && 'result' in json ? json.result : json) ?? {};
+    return (isRecord(json) && 'result' in json ? json.result : json) ?? {};
 };
-
-const tagged = (record: unknown, etag: string | null): unknown =>
-    typeof record === 'object' && record !== null ? withEtag(record, etag) : record;
 
 /** ra-data-simple-rest's HTTP client. An empty answer becomes `{}`, because react-admin needs an object. */
 export const createHttpClient =
@@ -26,11 +24,8 @@ export const createHttpClient =
             ...(typeof options.body === 'string' ? { body: options.body, contentType: 'application/json' } : {}),
             signal: options.signal ?? undefined,
         });
+        const { status, headers } = answer;
         const body = await answer.text();
-        return {
-            status: answer.status,
-            headers: answer.headers,
-            body,
-            json: tagged(resultOf(body), answer.headers.get('ETag')),
-        };
+        const record = resultOf(body);
+        return { status, headers, body, json: isRecord(record) ? withEtag(record, headers.get('ETag')) : record };
     };

@@ -1,17 +1,10 @@
 import type { GetListParams, RaRecord } from 'react-admin';
+import { isRecord } from '../runtime/isRecord';
 
 const norwegian = new Intl.Collator('nb', { numeric: true });
 
 const valueAt = (record: unknown, path: string): unknown =>
-    path
-        .split('.')
-        .reduce<unknown>(
-            (node, key) =>
-                typeof node === 'object' && node !== null
-                    ? Object.entries(node).find(([own]) => own === key)?.[1]
-                    : undefined,
-            record,
-        );
+    path.split('.').reduce<unknown>((node, key) => (isRecord(node) ? node[key] : undefined), record);
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -43,7 +36,10 @@ export const localList = (
         const direction = sort.order === 'DESC' ? -1 : 1;
         found.sort((a, b) => {
             const [x, y] = [valueAt(a, sort.field), valueAt(b, sort.field)];
-            return x == null || y == null ? compare(x, y) : direction * compare(x, y);
+            // Ties by id, as the city's own pages.
+            return (
+                (x == null || y == null ? compare(x, y) : direction * compare(x, y)) || direction * compare(a.id, b.id)
+            );
         });
     }
     const { page, perPage } = pagination ?? { page: 1, perPage: found.length };

@@ -1,12 +1,13 @@
 import type { MapAnswer } from '../../api/entities/selection';
 import type { ReportRow } from '../../api/entities/report';
 
-export interface Place {
-    id: number;
+export interface Position {
     latitude: number;
     longitude: number;
 }
-/** The fields of a pin; a row of the list has the name of its status too. */
+export interface Place extends Position {
+    id: number;
+}
 export type MappedReport = MapAnswer['nal'][number] & Partial<Pick<ReportRow, 'meldingsStatusNavn'>>;
 
 /** A report on the map. `lines` are the tooltip and the accessible name of the pin. */

@@ -2,10 +2,7 @@ import type { BulkUpdate, PriceChange, ProcessCode, ProcessCodeUnit } from '../.
 import type { EndpointId } from '../../api/endpoints';
 import type { Answer, Args } from './cityClient';
 
-const units: readonly ProcessCodeUnit[] = ['time', 'stk', 'm', 'm2', 'tonn'].map((navn, index) => ({
-    id: index + 1,
-    navn,
-}));
+const units = ['time', 'stk', 'm', 'm2', 'tonn'].map((navn, index): ProcessCodeUnit => ({ id: index + 1, navn }));
 const builtIn = [
     ['BYM-901', 'Innebygd: fagarbeider, ordinær arbeidstid', 1, 585],
     ['BYM-902', 'Innebygd: fagarbeider, overtid', 1, 877.5],
@@ -29,82 +26,64 @@ const bulksOf = (): BulkUpdate[] => [
         id: 960_000,
         gyldigFraDato: `${new Date().getFullYear() + 1}-01-01`,
         prosessertDato: null,
-        prisEndringer: codesOf(1)
-            .slice(0, 4)
-            .map((prosesskode, index) => ({
-                id: 970_000 + index,
-                pris: Math.round((builtIn[index]?.[3] ?? 0) * 1.04),
-                prosesskode,
-            })),
+        prisEndringer: codesOf(1).map((prosesskode, index) => ({
+            id: 970_000 + index,
+            pris: Math.round((builtIn[index]?.[3] ?? 0) * 1.04),
+            prosesskode,
+        })),
     },
 ];
 
-interface Kept {
-    id: number;
-}
 /** The records of each owner, made when they are first asked for. */
-const kept = <Owner, R extends Kept>(make: (owner: Owner) => R[]) => {
+const kept = <Owner, R extends { id: number }>(make: (owner: Owner) => R[]) => {
     const lists = new Map<Owner, R[]>();
-    const all = (): R[] => [...lists.values()].flat();
+    const find = (id: number) => [...lists.values()].flat().find((one) => one.id === id);
     return {
         of: (owner: Owner): R[] => lists.get(owner) ?? lists.set(owner, make(owner)).get(owner) ?? [],
-        all,
-        find: (id: number): R | undefined => all().find((one) => one.id === id),
-        remove: (id: number): undefined => {
-            for (const list of lists.values()) removeFrom(list, id);
+        find,
+        change: (id: number, values: Partial<R>) => void Object.assign(find(id) ?? {}, values),
+        remove: (id: number) => {
+            for (const [owner, list] of lists)
+                lists.set(
+                    owner,
+                    list.filter((one) => one.id !== id),
+                );
+            return undefined;
         },
     };
-};
-const removeFrom = (list: Kept[], id: number): undefined => {
-    const place = list.findIndex((one) => one.id === id);
-    if (place >= 0) list.splice(place, 1);
-};
-const change = (record: Kept | undefined, values: object): undefined => {
-    if (record) Object.assign(record, values);
 };
 
 /** For development against a city without process codes and future schemes (administration §9); never in production. */
 export const createMockCity = () => {
     const codes = kept(codesOf);
     const bulks = kept<string, BulkUpdate>(bulksOf);
+    const changes = kept((bulk: number): PriceChange[] => bulks.find(bulk)?.prisEndringer ?? []);
     let newest = 990_000;
-    const add = <R extends Kept>(list: R[], made: (id: number) => R): Kept => {
+    const add = <R extends { id: number }>(list: R[], made: Omit<R, 'id'>) => {
         newest += 1;
-        list.push(made(newest));
+        list.push({ ...made, id: newest } as R);
         return { id: newest };
     };
-    const all = (): ProcessCode[] => (codes.all().length > 0 ? codes.all() : codes.of(1));
-    const changesOf = ({ bulkId }: { bulkId: number }): PriceChange[] => bulks.find(bulkId)?.prisEndringer ?? [];
     return {
-        listProcessCodeUnits: () => [...units],
-        listProcessCodes: all,
+        listProcessCodeUnits: () => units,
+        listProcessCodes: () => codes.of(1),
         listProcessCodesOfScheme: ({ params }) => [...codes.of(params.id)],
-        createProcessCode: ({ body: { prosesskodeEnhetId, prosesskodeSkjemaId: scheme, ...named } }) => {
-            const prosesskodeEnhet = unitOf(prosesskodeEnhetId);
-            return add(codes.of(scheme), (id) => ({
-                id,
-                ...named,
-                prosesskodeEnhet,
-                prosesskodeSkjema: { id: scheme },
-            }));
-        },
-        updateProcessCode: ({ params, body: { prosesskodeEnhetId, ...named } }) =>
-            change(codes.find(params.id), { ...named, prosesskodeEnhet: unitOf(prosesskodeEnhetId) }),
+        createProcessCode: ({ body: { prosesskodeEnhetId, prosesskodeSkjemaId: id, ...named } }) =>
+            add(codes.of(id), { ...named, prosesskodeEnhet: unitOf(prosesskodeEnhetId), prosesskodeSkjema: { id } }),
+        updateProcessCode: ({ params, body: { prosesskodeEnhetId, navn, beskrivelse } }) =>
+            codes.change(params.id, { navn, beskrivelse, prosesskodeEnhet: unitOf(prosesskodeEnhetId) }),
         deleteProcessCode: ({ params }) => codes.remove(params.id),
-        listBulkUpdates: ({ params }) => structuredClone(bulks.of(params.id)),
+        listBulkUpdates: ({ params }) =>
+            bulks.of(params.id).map((bulk) => ({ ...bulk, prisEndringer: [...changes.of(bulk.id)] })),
         createBulkUpdate: ({ params, body }) =>
-            add(bulks.of(params.id), (id) => ({ id, ...body, prosessertDato: null, prisEndringer: [] })),
+            add(bulks.of(params.id), { ...body, prosessertDato: null, prisEndringer: [] }),
         deleteBulkUpdate: ({ params }) => bulks.remove(params.bulkId),
-        listPriceChanges: ({ params }) => structuredClone(changesOf(params)),
+        listPriceChanges: ({ params }) => structuredClone(changes.of(params.bulkId)),
         createPriceChange: ({ params, body: { prosesskodeId, pris } }) => {
             const prosesskode = codes.find(prosesskodeId);
-            return prosesskode ? add(changesOf(params), (id) => ({ id, pris, prosesskode })) : { id: 0 };
+            return prosesskode ? add(changes.of(params.bulkId), { pris, prosesskode }) : { id: 0 };
         },
-        updatePriceChange: ({ params, body }) =>
-            change(
-                changesOf(params).find(({ id }) => id === params.endringId),
-                body,
-            ),
-        deletePriceChange: ({ params }) => removeFrom(changesOf(params), params.endringId),
+        updatePriceChange: ({ params, body }) => changes.change(params.endringId, body),
+        deletePriceChange: ({ params }) => changes.remove(params.endringId),
     } satisfies { [I in EndpointId]?: (args: Args<I>) => Answer<I> };
 };

@@ -3,7 +3,6 @@ import { reportSorts, type ReportSort } from '../../api/rules/sorts';
 import { isOffered } from '../runtime/offers';
 import type { Ask, Declaration } from './resource';
 
-/** The two wings of the reports, named by their routes. */
 export const serviceReports = 'saksbehandlermeldinger';
 export const contractorReports = 'entreprenormeldinger';
 export const isWing = (resource: string): boolean => resource === serviceReports || resource === contractorReports;
@@ -27,7 +26,6 @@ const queryOf = ({ filter, sort, pagination }: Ask) => ({
 });
 
 export interface ReportListMeta {
-    /** There are more reports than the list's `total`. */
     readonly isMore: boolean;
     /** The city's mark of this page, where it offers news (`utvalg`, D15). */
     readonly mark?: string | undefined;

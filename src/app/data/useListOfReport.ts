@@ -3,7 +3,6 @@ import { asListed } from './wholeList';
 
 const perPage = 50;
 
-/** The parts of a report, newest first: the latest ones, and more when asked. */
 export const useListOfReport = <Row extends RaRecord>(resource: string, meldingId: number) => {
     const { data, ...query } = useInfiniteGetList<Row>(resource, {
         meta: { meldingId },

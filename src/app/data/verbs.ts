@@ -7,13 +7,14 @@ import type { Wing } from './reports';
 type Seen = Tagged<Report>;
 
 type IfMatch = ReturnType<typeof ifMatchOf>;
-interface Attendance {
-    /** Rejects with StaleError when somebody else was first, and doesn't ask. */
+export interface WriteOptions {
+    isRemoval?: boolean;
+    /** Rejects with StaleError when somebody else was first: the user has gone on, or does many at once. */
     unattended?: boolean;
-    touches?: readonly string[];
+    /** The fields that it changes: a change by somebody else to other fields is kept, without a question. */
+    touches?: readonly string[] | undefined;
 }
-interface ReportWrite<T> extends Attendance {
-    /** The changed report in the answer; without one it is read again. */
+interface ReportWrite<T> extends WriteOptions {
     reportIn?: (answer: T) => Seen | undefined;
 }
 
@@ -25,10 +26,9 @@ interface VerbOptions {
         resource: string,
         seen: Seen,
         write: (latest: object) => Promise<T>,
-        options?: Attendance,
+        options?: WriteOptions,
     ) => Promise<T>;
     cache: ReturnType<typeof createCache>;
-    /** Refetches what a write to a resource has made stale, but for its single records. */
     refreshAround: (resource: string) => void;
 }
 
@@ -56,8 +56,7 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
             const route = (ifMatch: IfMatch) => call('routeReport', { params: { id: seen.id }, ...ifMatch });
             return (await writeReport(wing, seen, route)).prosessert;
         },
-        /** Sets the work done; code 0 clears it (report-handling §4). */
-        setWorkDone: (wing: Wing, seen: Seen, code: number, options?: Attendance): Promise<unknown> =>
+        setWorkDone: (wing: Wing, seen: Seen, code: number, options?: WriteOptions): Promise<unknown> =>
             writeReport(
                 wing,
                 seen,

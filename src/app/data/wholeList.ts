@@ -3,7 +3,6 @@ const byNameAscending = { field: 'navn', order: 'ASC' as const };
 /** Pagination of a list shown in full; react-admin's default is the first 10 or 25 records. */
 export const wholeList = { page: 1, perPage: 10_000 };
 
-/** The full list by name: for lists, and for react-admin's references. */
 export const wholeByName = { sort: byNameAscending, pagination: wholeList };
 export const byName = { sort: byNameAscending, perPage: wholeList.perPage };
 

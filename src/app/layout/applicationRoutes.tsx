@@ -11,7 +11,6 @@ import { prefetchPage, preloadPage } from './guardedPage';
 import { RouteProblem } from './problems/RouteProblem';
 import { Root } from './Root';
 
-/** The single route; its loader signs in, then loads the page's code and data in parallel. */
 export const applicationRoutes = (
     configuration: Configuration,
     element: ReactElement,

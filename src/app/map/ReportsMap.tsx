@@ -4,7 +4,6 @@ import type { ReportsMapProps } from './ReportsMapContent';
 
 const load = () => import('./ReportsMapContent');
 
-/** Prefetches the map's code; a failure is shown with the map. */
 export const preloadReportsMap = async (): Promise<void> => {
     await load().catch(() => undefined);
 };
@@ -18,7 +17,6 @@ export const ReportsMap = (props: ReportsMapProps) => {
             setContent(() => ReportsMapContent);
         };
         show().catch((error: unknown) =>
-            // Rethrown to the page's error boundary.
             setContent(() => {
                 throw error;
             }),

@@ -21,14 +21,12 @@ export const useDistrictResource = (): string | false | undefined => {
 export const useOverlayResource = (): string | undefined =>
     useCapabilities().find(({ overlays }) => overlays)?.overlays;
 
-/** The orders that capabilities add to the report list. */
 export const useAddedSorts = (): readonly AddedSort[] => useCapabilities().flatMap(({ sorts }) => sorts ?? []);
 
 export const useIsPlugged = (place: keyof Places): boolean => useCapabilities().some(({ [place]: part }) => part);
 
 type PluggedProps<Place extends keyof Places> = Places[Place] & {
     at: Place;
-    /** The specified part, where no capability plugs in. */
     specified?: ReactNode;
     children?: ReactNode;
 };

@@ -6,11 +6,9 @@ export interface Choice {
     value: string;
     label: string;
     lang?: 'nb' | undefined;
-    /** Choices that include this one, from the top. */
     within?: readonly string[];
 }
 
-/** A filter of the report list beyond the specified ones. */
 export interface AddedFilter {
     /** In the address, in the city's search, and below `reports.filter` and `reports.chip`. */
     readonly name: string;

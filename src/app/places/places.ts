@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { ResourceProps, TranslationMessages } from 'react-admin';
-import type { Contract, Price, ProcessCode } from '../../api/entities/administration';
+import type { Contract, Price, ProcessCode, ProcessCodeUnit, SchemeCode } from '../../api/entities/administration';
 import type { Notice, SavedFilter } from '../../api/entities/report';
 import type { ResourceUse } from '../../api/entities/resourceUse';
 import type { Role } from '../../api/roles';
@@ -15,7 +15,6 @@ import type { Declaration } from '../data/resource';
 import type { Language } from '../runtime/preferences';
 import type { AddedFilter } from './addedFilters';
 
-/** A choice of a list; those of a group below its name. */
 export interface Choice {
     id: number | string;
     name: string;
@@ -41,11 +40,8 @@ type SchemePrice = Pick<Price, 'id' | 'pris' | 'prosesskode'>;
  * around a specified part, or instead of it.
  */
 export interface Places {
-    /** Around all pages. */
     Pages: { children: ReactNode };
-    /** Beside a flash that is shown. */
     Flash: object;
-    /** Below the text of an error. */
     FailedRequest: { error: unknown };
     /** While something typed is not saved: the question before the page is left. */
     Unsaved: { question: string };
@@ -54,21 +50,16 @@ export interface Places {
     ClosedForm: { name: string; open: () => void };
     /** Beside inputs that are no form: what was typed, none when all of it is saved. */
     Typed: { name: string; values: Readonly<Record<string, unknown>>; restore: (values: object) => void };
-    /** Among the controls of the navigation bar. */
     Bar: object;
     /** Above and below every page. */
     PageNotice: object;
     PageFoot: object;
-    /** Above a report. */
     ReportNotice: object;
-    /** Around the panel of a report's description. */
     Glance: { children: ReactNode };
-    /** Among its facts, after the reporter. */
     ReportFacts: object;
     /** Instead of a report's description, or of a picture of it in the lightbox: the `children`. */
     Description: { children: ReactNode };
     Picture: { id: string; children: ReactNode };
-    /** Below the name of a report's document. */
     Document: { id: string; name: string };
     /** Below a text to a reporter: of the form's field `source`, or as it will be sent. */
     MailText: { source: string; text?: string };
@@ -80,16 +71,12 @@ export interface Places {
     Key: { name: KeyName; act?: () => void; isHidden?: boolean };
     /** Below the text of a status, as it is typed; `onProblem` takes why it cannot be saved. */
     TemplateHelp: { text: string; isOpen: boolean; onProblem: (problem: string | undefined) => void };
-    /** Below a message to a reporter, by its id. */
     FeedbackEntry: { id: number };
-    /** Among the buttons at the top of the list, or of a report. */
     ListKeys: object;
     ReportKeys: object;
     /** Among the buttons of a report that change nothing. */
     ReportTools: { reportId: number };
-    /** Beside the button that closes a report. */
     ReportSteps: { reportId: number };
-    /** Below the type of a new report, in its form. */
     NewReportInputs: object;
     /** Once a report has been routed; shows nothing of its own. */
     Routed: { reportId: number };
@@ -97,13 +84,11 @@ export interface Places {
     Panel: { panel: ReportPanel | undefined; isOpen: boolean; open: () => void; children: ReactNode };
     /** Above the entries of a panel, or the comments. */
     Waiting: { panel: ReportPanel; reportId: number; prices?: readonly Price[] };
-    /** Below a report's specified panels. */
     ReportPanels: object;
     /** Instead of the heading and the single controls of a report, its `children`. */
     Handling: { heading: ReactNode; children: ReactNode };
     /** Below either of them. */
     ReportControls: object;
-    /** Below the control of the status. */
     StatusNotice: object;
     /** Instead of the single control of the type, its `children`. */
     TypeControl: { children: ReactNode };
@@ -122,7 +107,6 @@ export interface Places {
     /** At the top of the dialog that handles selected reports, and its fields. */
     BulkStart: { disabled: boolean };
     BulkInputs: { disabled: boolean };
-    /** More layers of a report's map. */
     ReportMap: object;
     /** Above the list: what can be done with the selected reports, none where there is room to see what can. */
     SelectionActions: { ids: readonly number[] };
@@ -132,13 +116,9 @@ export interface Places {
     Notices: { notices: readonly Notice[] };
     /** Beside a saved filter, instead of the button that removes it; `onReplaced` once another one has taken its place. */
     SavedFilter: { filter: SavedFilter; onRemove: () => void; onReplaced: () => void };
-    /** Above the filters of the list. */
     ListNotice: object;
-    /** After the tips of the search. */
     SearchTips: object;
-    /** Below the text of a list without hits. */
     NoHits: object;
-    /** At the end of the start line above the list. */
     StartLine: object;
     /**
      * After the figures of /oversikt, in their grid, each a `FigureFrame` (capabilities/shared/figures): what the filter finds
@@ -150,7 +130,6 @@ export interface Places {
         filter: Readonly<Record<string, unknown>>;
         groups: readonly Grouping[];
     };
-    /** Beside the heading of /serviceavdelingen. */
     ServiceDepartment: object;
     /** First among the tools above the rows; `box` takes the focus when a selection is dropped. */
     ListSelection: { box: RefObject<HTMLInputElement | null> };
@@ -163,7 +142,6 @@ export interface Places {
     /** Around the list and its map; and instead of the column beside the list, its `children`. */
     List: { children: ReactNode };
     ListSide: { children: ReactNode };
-    /** Above the two days of the filter by deadline. */
     DeadlinePresets: object;
     /** Other reports on the list's map than those of its page. */
     ListPins: ListPinsProps;
@@ -171,7 +149,6 @@ export interface Places {
     PinPreview: { pin: Pin; to: string; onClose: () => void };
     /** Among the controls of the list's map; `show` puts something on it. */
     MapTools: { show: (layer: ReactNode) => void };
-    /** Below a report's address or map. */
     ReportPlace: { latitude: number; longitude: number };
     /** Below a map on which a position is chosen. */
     PositionTools: { onUse: (position: { latitude: number; longitude: number }) => void };
@@ -179,9 +156,9 @@ export interface Places {
     FileStart: { id: FileId; onMade: (act: (values: object) => void) => void };
     /** Opened by the list's button 'I nærheten'. */
     NearbyReports: { onClose: () => void };
-    /** At the top of the form for new resource use; `onAdded` takes what to do with the price of a new row. */
-    NewUse: { contractId: string; prices: readonly Price[]; onAdded: (act: (priceId: unknown) => void) => void };
-    /** Within the list of a contract's resource use; shows nothing of its own. */
+    NewUse: { contractId: string; prices: readonly Price[] };
+    /** Around the table of a contract's resource use, and within its list; that shows nothing of its own. */
+    ContractUse: { contractId: string; prices: readonly Price[]; children: ReactNode };
     UseFilter: object;
     /** Beside the day of a row of resource use, and below its details. */
     UseState: { row: ResourceUse };
@@ -199,9 +176,9 @@ export interface Places {
         contractId: string;
         onAsked: (saving: { resource: string; values: Readonly<Record<string, unknown>> } | undefined) => void;
     };
-    /** Below the day of a future scheme, in its form. */
     SchemeInputs: object;
-    /** Above the prices of a scheme. */
+    /** Once another unit of a code is chosen, before it is saved. */
+    UnitQuestion: { code: SchemeCode; unit: ProcessCodeUnit; onConfirm: () => void; onClose: () => void };
     PriceTools: {
         contract: Contract;
         codes: readonly ProcessCode[];
@@ -216,7 +193,6 @@ export interface AddedLanguage {
     readonly load: () => Promise<TranslationMessages>;
 }
 
-/** A component for each place that a capability plugs in at. */
 export type Parts = { readonly [Place in keyof Places]?: ComponentType<Places[Place]> };
 
 /** A capability beyond the specification (D15): what it adds to the specified pages of a city that offers it. */
@@ -232,12 +208,10 @@ export interface Capability extends Parts {
     readonly resource?: ResourceProps;
     /** The last entry of the menus of roles; `label` is a key below layout.menu. */
     readonly menu?: { readonly roles: readonly Role[]; readonly label: string; readonly to: string };
-    /** The shortcuts that it adds to a report's. */
     readonly reportKeys?: readonly string[];
     /** Those that are of use only while the report is handled in one form. */
     readonly handlingKeys?: readonly string[];
     readonly filters?: readonly AddedFilter[];
-    /** Orders of the list. */
     readonly sorts?: readonly AddedSort[];
     readonly districts?: string;
     /** The resource of layers of the maps besides those of the map configuration. */
@@ -246,10 +220,7 @@ export interface Capability extends Parts {
     readonly opens?: readonly ('resourceUse' | 'documents')[];
     /** A telephone opens the list of statuses below the chosen one. */
     readonly opensNextStatus?: boolean;
-    /** Pages of a contract's resource use by the city; otherwise it comes whole. */
-    readonly UsePages?: ComponentType<{ onLeave?: () => void; children: ReactNode }>;
     /** The filter of a contract's resource use that an address names. */
     readonly filterOfUse?: (params: URLSearchParams) => UseFilter;
-    /** The time of new resource use, HH:mm. */
     readonly startTime?: () => string;
 }

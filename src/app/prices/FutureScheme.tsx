@@ -1,8 +1,8 @@
-import { Alert, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { BulkUpdate, Contract, Price, ProcessCode } from '../../api/entities/administration';
 import { formatValidFrom } from './rows';
-import { differenceOf, leavingCodes } from './rules';
+import { differenceOf } from './rules';
 import { SchemePrices } from './SchemePrices';
 
 export const FutureScheme = ({
@@ -24,17 +24,9 @@ export const FutureScheme = ({
         difference: differenceOf(change, prices),
         now: prices.find(({ prosesskode }) => prosesskode.id === change.prosesskode.id)?.pris,
     }));
-    const leaving = leavingCodes(prices, bulk.prisEndringer);
     return (
         <>
             <Typography sx={{ mb: 1.5 }}>{translate('prices.validFrom', { date: formatValidFrom(bulk) })}</Typography>
-            {leaving.length > 0 ? (
-                <Alert severity="warning" sx={{ mb: 1.5 }}>
-                    {translate('prices.leaves', {
-                        codes: leaving.map(({ prosesskode }) => prosesskode.navn).join(', '),
-                    })}
-                </Alert>
-            ) : null}
             <SchemePrices
                 contract={contract}
                 codes={codes}

@@ -16,7 +16,6 @@ export interface PriceTableProps {
     place?: SchemePlace;
 }
 
-/** Changed and new rows are marked by a word, not by colour alone. */
 export const PriceTable = ({ rows, place }: PriceTableProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();

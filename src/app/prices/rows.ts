@@ -9,7 +9,6 @@ export interface PriceRow extends Pick<Price, 'id' | 'pris' | 'prosesskode'> {
     now?: number | undefined;
 }
 
-/** The resource of a scheme's prices, and the parent fields of a new price. */
 export type SchemePlace = Places['PriceTools']['place'];
 
 export const formatValidFrom = ({ gyldigFraDato }: Pick<BulkUpdate, 'gyldigFraDato'>): string =>

@@ -5,7 +5,6 @@ export const parsePrice = (typed: string): number | undefined =>
     /^-?\d+(\.\d*)?$/.test(plainNumber(typed)) ? Number(plainNumber(typed)) : undefined;
 const hasManyDecimals = (typed: string): boolean => /\.\d{3,}$/.test(plainNumber(typed));
 
-/** The key of a field's message, under `prices.problem`. */
 export type PriceProblem = 'code' | 'price' | 'decimals' | 'negative';
 
 /** A new price is a number above 0 (administration §5). */
@@ -39,5 +38,3 @@ export const differenceOf = (change: PriceChange, current: readonly Price[]): Di
     if (!now) return 'new';
     return toOre(now.pris ?? 0) === toOre(change.pris) ? 'same' : 'changed';
 };
-export const leavingCodes = (current: readonly Price[], future: readonly PriceChange[]): Price[] =>
-    current.filter(({ prosesskode }) => !future.some((change) => change.prosesskode.id === prosesskode.id));

@@ -25,7 +25,6 @@ export const ChoiceInputs = ({ contractors, contracts, automatic, codes, types, 
         clearErrors(fields);
     };
     const lacksContractor = shown.has('contractor') && !contractor;
-    /** Contracts, agreements and codes are those of the contractor. */
     const later = lacksContractor ? { helperText: 'reportFiles.contractorFirst' } : {};
     const hasNone = contracts?.length === 0 && contractor !== all;
     const every = (id: string, key: string) => ({ id, navn: text(key) });

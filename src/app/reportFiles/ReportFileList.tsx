@@ -20,7 +20,7 @@ export const ReportFileList = () => {
     const files = fileIds.filter((id) => allows(`${fileDialogs[id].page}.list`));
     const marked = files.find((id) => path === pathOf(fileDialogs[id].page));
     const [chosen, setChosen] = useState<FileId>();
-    // Where the dialog was closed: following the same link again reopens it.
+    // Of the closed dialog: following the same link again reopens it.
     const [closedAt, setClosedAt] = useState<string>();
     const open = chosen ?? (closedAt === key ? undefined : marked);
     const close = (): void => {

@@ -3,7 +3,6 @@ import type { Contract, ProcessCode } from '../../api/entities/administration';
 import type { ReportFileQuery } from '../../api/endpoints/reportFiles';
 import { type FilePeriod, firstFileYear } from '../../api/rules/reportFiles';
 
-/** The choice 'all': adds nothing to the request. */
 export const all = 'alle';
 
 export interface FileValues {

@@ -46,7 +46,6 @@ export const useFileChoices = (choices: readonly FileChoice[], contractor: strin
     const failed = [contractors, own, contracts, codes, types].filter(({ isError }) => isError);
     return {
         contractors: contractors.data ?? none,
-        // Undefined while no company is chosen or they are loading.
         contracts: ofAll ? none : contracts.data,
         automatic,
         codes: offered,

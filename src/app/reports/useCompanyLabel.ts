@@ -9,7 +9,6 @@ export const useCompanyLabel = (): string => {
     return translate(isPartner ? 'reportDetail.partner' : 'resources.reports.fields.selskapId');
 };
 
-/** The label of a field of the history, by its Norwegian one. */
 export const useHistoryLabel = (): ((label: string) => string) => {
     const translate = useTranslate();
     const company = useCompanyLabel();

@@ -1,4 +1,4 @@
-import { Skeleton, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -6,7 +6,7 @@ import type { Contract } from '../../api/entities/administration';
 import { isActive } from '../../api/rules/oslo';
 import { ChoiceField } from '../common/ChoiceField';
 import { PageFrame } from '../common/PageFrame';
-import { LoadProblem } from '../common/LoadProblem';
+import { Loaded } from '../common/Loaded';
 import { asListed } from '../data/wholeList';
 import { useOwnCompany } from '../session/useOwnCompany';
 import { ContractResourceUse } from './ContractResourceUse';
@@ -34,28 +34,20 @@ export const GlobalResourceUse = () => {
     );
     const automatic = automaticContract(contracts.data ?? [], active);
     const choose = (id: string): void =>
-        setParams(
-            (before) => {
-                const next = new URLSearchParams(before);
-                next.set(contractParam, id);
-                return next;
-            },
-            { replace: true },
-        );
+        setParams({ ...Object.fromEntries(params), [contractParam]: id }, { replace: true });
     const contractId = active.find(({ id }) => id === asked)?.id ?? automatic?.id;
     // A company's only contract is preselected even if expired; the dropdown lists active ones only.
     const isListed = active.some(({ id }) => id === contractId);
     const failed = company.isError ? company : contracts.isError ? contracts : undefined;
     return (
         <PageFrame title={translate('layout.page.resourceUse')} detail={isListed ? undefined : automatic?.navn}>
-            {failed ? (
-                <LoadProblem
-                    error={failed.error}
-                    message={translate('resourceUse.global.contractsFailed')}
-                    onRetry={() => void failed.refetch()}
-                />
-            ) : null}
-            {!failed && !contracts.data ? <Skeleton height={56} /> : null}
+            <Loaded
+                query={{ ...(failed ?? contracts), data: contracts.data }}
+                message={translate('resourceUse.global.contractsFailed')}
+                height={56}
+            >
+                {() => null}
+            </Loaded>
             {contracts.data && active.length === 0 ? (
                 <Typography sx={{ mb: 2 }}>{translate('resourceUse.global.noContracts')}</Typography>
             ) : null}

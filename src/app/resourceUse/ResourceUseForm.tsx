@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Form, SaveButton, useCreate, useNotify, useResourceContext, useTranslate, type Validator } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Price } from '../../api/entities/administration';
@@ -10,7 +10,7 @@ import { fieldErrors, serverMessage, statusOf } from '../data/errors';
 import { Plugged, useCapabilities } from '../places/Plugged';
 import { formSettled } from '../runtime/signals';
 import { ProcessCodeInput } from './ProcessCodeInput';
-import { defaultTime, isSumTooLarge, newUseBody, priceOf, textOf, type AddedUse, type Typed } from './rules';
+import { defaultTime, isSumTooLarge, newUseBody, priceOf, savedUse, textOf, type Typed } from './rules';
 import { UseInputs } from './UseInputs';
 
 const grid = {
@@ -24,7 +24,6 @@ const grid = {
     alignItems: 'start',
 };
 
-/** Cleared from one row to the next. */
 const own = ['prisId', 'prosesskodeEnhetsverdi', 'kommentar'];
 
 const InputsOfPrice = ({ prices }: { prices: readonly Price[] }) => {
@@ -64,10 +63,9 @@ export interface ResourceUseFormProps {
     contractId: string;
     parent: Readonly<Record<string, unknown>>;
     heading?: 'h2' | 'h3';
-    onAdded?: (added: AddedUse) => void;
 }
 
-export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', onAdded }: ResourceUseFormProps) => {
+export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3' }: ResourceUseFormProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const titleId = useId();
@@ -78,10 +76,6 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
     const [added, setAdded] = useState(0);
     const time = useCapabilities().find(({ startTime }) => startTime)?.startTime ?? (() => defaultTime);
     const [kept, setKept] = useState<Typed>(() => ({ dato: osloDay(new Date()), tid: time(), kategori: 'all' }));
-    const remember = useRef<(priceId: unknown) => void>(undefined);
-    const onRemember = useCallback((act: (priceId: unknown) => void) => {
-        remember.current = act;
-    }, []);
     const add = async (typed: Typed): Promise<object | undefined> => {
         const body = newUseBody(typed);
         try {
@@ -90,17 +84,15 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
                 { data: { ...body, ...parent } },
                 { returnPromise: true },
             );
-            onAdded?.({ id: typeof created.id === 'number' ? created.id : undefined, body });
+            void savedUse.fire({ id: typeof created.id === 'number' ? created.id : undefined, body });
         } catch (error) {
             notify((statusOf(error) === 400 && serverMessage(error)) || translate('resourceUse.addFailed'), {
                 type: 'error',
             });
             return fieldErrors(error);
         }
-        remember.current?.(body.prisId);
         void formSettled.fire(form);
         notify('resourceUse.added', { type: 'success' });
-        // A visit often uses several codes.
         setKept({ dato: typed.dato, tid: typed.tid, kategori: typed.kategori });
         setAdded(added + 1);
         return undefined;
@@ -127,7 +119,7 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
                     }}
                 >
                     <Box sx={{ gridColumn: '1 / -1' }}>
-                        <Plugged at="NewUse" contractId={contractId} prices={prices} onAdded={onRemember} />
+                        <Plugged at="NewUse" contractId={contractId} prices={prices} />
                     </Box>
                     <ProcessCodeInput prices={prices} autoFocus={added > 0} />
                 </Box>

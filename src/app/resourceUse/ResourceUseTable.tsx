@@ -60,10 +60,9 @@ export interface ResourceUseTableProps {
     empty: string;
     isEditable: (row: UseRow) => boolean;
     noteOf?: (row: UseRow) => string | undefined;
-    newId?: number | undefined;
 }
 
-export const ResourceUseTable = ({ empty, isEditable, noteOf, newId }: ResourceUseTableProps) => {
+export const ResourceUseTable = ({ empty, isEditable, noteOf }: ResourceUseTableProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const resource = useResourceContext() ?? '';
@@ -95,7 +94,6 @@ export const ResourceUseTable = ({ empty, isEditable, noteOf, newId }: ResourceU
                     noteOf={noteOf}
                 />
             }
-            rowSx={({ id }) => (id === newId ? { bgcolor: 'action.selected' } : {})}
             foot={UseSums}
             sx={narrow ? tight : {}}
         >
@@ -116,7 +114,6 @@ export const ResourceUseTable = ({ empty, isEditable, noteOf, newId }: ResourceU
                         <Box component="span" sx={{ color: 'text.secondary' }}>
                             {formatTime(row.dato)}
                         </Box>{' '}
-                        {row.id === newId ? <Box component="strong">{translate('resourceUse.new')}</Box> : null}
                         <Plugged at="UseState" row={row} />
                     </>
                 )}

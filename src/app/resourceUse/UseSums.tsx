@@ -10,7 +10,6 @@ import { useMoreColumns } from './useMoreColumns';
 export const UseSums = () => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    // A sum is wider than a price, and takes two columns on a telephone.
     const narrow = useNarrow();
     const isShown = useAllowed('prices', 'show');
     const { hasReports, hasUnitPrices } = useMoreColumns();

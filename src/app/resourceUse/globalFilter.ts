@@ -10,20 +10,6 @@ export type GlobalFilter = UseFilter;
 /** From today on, every process code (report-handling §9). */
 export const defaultFilter = (now: Date): GlobalFilter => ({ datoFra: osloDay(now), prosesskode: everyCode });
 
-export const widened = (
-    { datoFra = '', datoTil = '', prosesskode, prosesskodeSok = '' }: GlobalFilter,
-    { day, code }: { day: string; code: { id: number; navn: string; beskrivelse: string } },
-): GlobalFilter => {
-    const sought = prosesskodeSok.trim().toLocaleLowerCase('nb');
-    const isFound = `${code.navn} ${code.beskrivelse}`.toLocaleLowerCase('nb').includes(sought);
-    return {
-        datoFra: datoFra > day ? day : datoFra,
-        datoTil: datoTil < day && datoTil !== '' ? day : datoTil,
-        prosesskode: prosesskode === String(code.id) ? prosesskode : everyCode,
-        prosesskodeSok: isFound ? prosesskodeSok : '',
-    };
-};
-
 const key = ({ datoFra, datoTil, prosesskode, prosesskodeSok }: GlobalFilter): string =>
     [datoFra, datoTil, prosesskode ?? everyCode, prosesskodeSok].map((value) => value || '').join();
 export const isSameFilter = (a: GlobalFilter, b: GlobalFilter): boolean => key(a) === key(b);

@@ -39,16 +39,17 @@ const show = (answer: FakeAnswers['listContractResourceUse'], more: FakeAnswers 
             });
     return { queries, user: userEvent.setup({ delay: null }) };
 };
-/** A city with paging, which finds the page of a row. */
+/** A city with paging. */
 const paging: FakeAnswers['listContractResourceUse'] = ({ query }) => {
-    const { page = 1, antall = 20, medRad } = query ?? {};
-    const shown = medRad === undefined ? page : Math.ceil(medRad / antall);
-    return {
-        ressursforbruk: all.slice((shown - 1) * antall, shown * antall),
-        page: shown,
-        totaltAntall: all.length,
-        ...sums,
-    };
+    const { page, antall = 20 } = query ?? {};
+    return page === undefined
+        ? { ressursforbruk: all, ...sums }
+        : {
+              ressursforbruk: all.slice((page - 1) * antall, page * antall),
+              page,
+              totaltAntall: all.length,
+              ...sums,
+          };
 };
 const first = { prosesskode: '0', page: 1, antall: 20, sorterEtter: 'dato', rekkefolge: 'synkende' };
 const amounts = (): (string | undefined)[] =>
@@ -64,7 +65,7 @@ test('a city with paging is asked for a page, the next one, and another order (r
     expect(screen.getByText('Sum').closest('tr')).toHaveTextContent('1 234,50 kr');
     showNextPage();
     expect(await screen.findByText('21–40 av 45')).toBeVisible();
-    expect(amounts()[0]).toBe('21');
+    await waitFor(() => expect(amounts()[0]).toBe('21'));
     sortByAmount();
     expect(await screen.findByText('1–20 av 45')).toBeVisible();
     sortByAmount();
@@ -78,7 +79,7 @@ test('a city with paging is asked for a page, the next one, and another order (r
     );
 });
 
-test('a row just added is shown and marked on its page, until another page is requested', async () => {
+test('a row just added is shown and marked on its page', async () => {
     setOffered(['ressursforbruk-sider']);
     const { queries, user } = show(paging, {
         createContractResourceUse: { id: 33 },
@@ -92,13 +93,13 @@ test('a row just added is shown and marked on its page, until another page is re
     await user.click(within(form).getByRole('button', { name: 'Legg til' }));
     expect(await screen.findByText('21–40 av 45')).toBeVisible();
     expect((await screen.findByText('Ny')).closest('tr')).toHaveTextContent('33 time');
-    expect(queries().at(-1)).toEqual({ ...first, medRad: 33 });
+    expect(queries().at(-1)).toEqual({ ...first, page: 2 });
     showNextPage();
     expect(await screen.findByText('41–45 av 45')).toBeVisible();
     expect(queries().at(-1)).toEqual({ ...first, page: 3 });
 });
 
-test('a city without paging is asked once; the client sorts and pages', async () => {
+test('a city without paging is asked for all of it; the client sorts and pages', async () => {
     setOffered([]);
     const { queries } = show({ ressursforbruk: all, ...sums });
     expect(await screen.findByText('1–20 av 45')).toBeVisible();
@@ -108,5 +109,5 @@ test('a city without paging is asked once; the client sorts and pages', async ()
     await waitFor(() => expect(amounts()[0]).toBe('45'));
     showNextPage();
     await waitFor(() => expect(amounts()[0]).toBe('25'));
-    expect(queries()).toEqual([{ prosesskode: '0' }]);
+    expect(new Set(queries().map((query) => JSON.stringify(query)))).toEqual(new Set(['{"prosesskode":"0"}']));
 });

@@ -2,16 +2,19 @@ import type { ResourceUse } from '../../api/entities/resourceUse';
 import { largestAmount, parseAmount, plainNumber, rowSum } from '../../api/rules/money';
 import { osloInstant } from '../../api/rules/oslo';
 import { shiftOfHour, shiftOfNewRow } from '../../api/rules/shifts';
+import { suppressErrorNotification } from '../common/suppressErrorNotification';
 import type { Numbers } from '../common/useNumbers';
 import type { Identified } from '../data/records';
-import { asListed } from '../data/wholeList';
+import { signal } from '../runtime/signals';
 
 export type UseRow = Identified<ResourceUse>;
 
 /** Latest day first, 20 rows a page (report-handling §9). */
-export const defaultSort = { field: 'dato', order: 'DESC' as const };
-export const rowsPerPage = 20;
-export const wholeUse = { sort: asListed.sort, perPage: asListed.pagination.perPage };
+export const listOfUse = {
+    sort: { field: 'dato', order: 'DESC' as const },
+    perPage: 20,
+    queryOptions: suppressErrorNotification,
+};
 /** Default time of a new row (report-handling §9). */
 export const defaultTime = '00:00';
 
@@ -64,21 +67,9 @@ export const updateBody = (typed: Typed, { prisId }: ResourceUse) => ({
 });
 export type UpdatedUseBody = ReturnType<typeof updateBody>;
 
-export interface AddedUse {
+/** Saved; the id is missing where the city answers none (D14). */
+export interface SavedUse {
     id: number | undefined;
     body: NewUseBody;
 }
-/** The id of a row just registered: without one from the city (D14), that of the latest matching row. */
-export const idOfAdded = (rows: readonly ResourceUse[], { id, body }: AddedUse): number | undefined =>
-    id ??
-    rows
-        .filter(
-            ({ prisId, dato, prosesskodeEnhetsVerdi }) =>
-                prisId === body.prisId &&
-                Date.parse(dato) === Date.parse(body.dato) &&
-                prosesskodeEnhetsVerdi === body.prosesskodeEnhetsverdi,
-        )
-        .reduce<number | undefined>(
-            (latest, { ressursforbrukId }) => Math.max(latest ?? ressursforbrukId, ressursforbrukId),
-            undefined,
-        );
+export const savedUse = signal<SavedUse>();

@@ -1,9 +1,11 @@
-/** Where React Router keeps the state of an address. Public pages, which have no router, use it too. */
+import { isRecord } from './isRecord';
+
+/** React Router's key for the state of an address. Public pages, which have no router, use it too. */
 const stateKey = 'usr';
 
 export const documentState = (): unknown => {
     const state: unknown = window.history.state;
-    return typeof state === 'object' && state !== null && stateKey in state ? state[stateKey] : undefined;
+    return isRecord(state) ? state[stateKey] : undefined;
 };
 
 /** Loads the document of an address; with `replace` the back button skips the current one. */

@@ -9,9 +9,7 @@ export const setOffered = (capabilities: readonly string[] | undefined): void =>
 export const isOffered = (capability: string): boolean | undefined => offered.get()?.has(capability);
 
 export const useOffered = (capability: string): boolean | undefined => useSharedState(offered)?.has(capability);
-/** Like the above, but false before the city's answer. */
 export const useOffers = (capability: string): boolean => useOffered(capability) ?? false;
-/** Whether the city has answered. */
 export const useAreOffersKnown = (): boolean => useSharedState(offered) !== undefined;
 export const useOffersOf = (): typeof isOffered => {
     useSharedState(offered);

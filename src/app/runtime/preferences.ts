@@ -14,7 +14,6 @@ const read = (key: string): unknown => {
 
 export const chosenLanguage = (): Language => (read('locale') === 'en' ? 'en' : 'nb');
 
-/** The choice in the user menu; undefined follows the system. */
 export const chosenTheme = (): ThemeChoice | undefined => {
     const theme = read('theme');
     return theme === 'light' || theme === 'dark' ? theme : undefined;

@@ -6,7 +6,6 @@ export interface SharedState<T> {
     subscribe: (listener: () => void) => () => void;
 }
 
-/** State outside React; components follow it by `useSharedState`. */
 export const sharedState = <T>(initial: T): SharedState<T> => {
     let value = initial;
     const listeners = new Set<() => void>();

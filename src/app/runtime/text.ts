@@ -1,4 +1,5 @@
 import { light } from '../../../i18n/light';
+import { isRecord } from './isRecord';
 import { chosenLanguage } from './preferences';
 
 type Namespaces = (typeof light)['nb'];
@@ -11,13 +12,7 @@ export type LightKey = Keys<Namespaces, ''>;
 export const text = (key: LightKey, values: Record<string, string | number> = {}): string => {
     const found = key
         .split('.')
-        .reduce<unknown>(
-            (node, name) =>
-                typeof node === 'object' && node !== null
-                    ? Object.entries(node).find(([own]) => own === name)?.[1]
-                    : undefined,
-            light[chosenLanguage()],
-        );
+        .reduce<unknown>((node, name) => (isRecord(node) ? node[name] : undefined), light[chosenLanguage()]);
     return (typeof found === 'string' ? found : key).replace(/%\{(\w+)\}/g, (whole, name: string) =>
         String(values[name] ?? whole),
     );

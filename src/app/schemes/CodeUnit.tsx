@@ -1,52 +1,34 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
-import { mostRowsCounted, type ProcessCodeUnit, type SchemeCode } from '../../api/entities/administration';
-import { ConfirmDialog } from '../common/ConfirmDialog';
+import type { ProcessCodeUnit, SchemeCode } from '../../api/entities/administration';
 import { useRestoredFocus } from '../common/focus';
 import { useFieldLabel } from '../common/useFieldLabel';
 import { useSave } from '../common/useSave';
 import { catalogue } from '../data/cache';
 import { asListed } from '../data/wholeList';
+import { Plugged, useIsPlugged } from '../places/Plugged';
 
-const mostNames = 5;
-
-/** The uses of a code, in words; undefined for none. Unknown in a city that does not answer it. */
-const useUseOf = (used: SchemeCode['bruk']): string | undefined => {
-    const translate = useTranslate();
-    if (!used) return translate('administration.processCodes.unit.maybeUsed');
-    const { kontrakter: contracts, rader: rows } = used;
-    const names = [...contracts.slice(0, mostNames), ...(contracts.length > mostNames ? ['…'] : [])].join(', ');
-    const parts = [
-        contracts.length > 0 &&
-            translate('administration.processCodes.unit.contracts', { smart_count: contracts.length, names }),
-        rows >= mostRowsCounted
-            ? translate('administration.processCodes.unit.manyRows', { count: mostRowsCounted })
-            : rows > 0 && translate('administration.processCodes.unit.rows', { smart_count: rows }),
-    ].filter(Boolean);
-    return parts.length > 0 ? parts.join(' ') : undefined;
-};
-
-/** Saved at once, after a question where the code is or may be in use. No form: each row of the table has one. */
-export const CodeUnit = ({ code: { navn: code, prosesskodeEnhet, bruk } }: { code: SchemeCode }) => {
+/** Saved at once. No form: each row of the table has one. */
+export const CodeUnit = ({ code }: { code: SchemeCode }) => {
+    const { navn, prosesskodeEnhet } = code;
     const translate = useTranslate();
     const save = useSave('processCodes', {});
     const record = useRecordContext();
     const [asked, setAsked] = useState<ProcessCodeUnit>();
-    const use = useUseOf(bruk);
+    const isAsked = useIsPlugged('UnitQuestion');
     const [isBusy, setIsBusy] = useState(false);
     useRestoredFocus(isBusy);
     const { data: units = [prosesskodeEnhet] } = useGetList<ProcessCodeUnit>('processCodeUnits', asListed, catalogue);
     const store = async (id: number): Promise<void> => {
         setAsked(undefined);
         setIsBusy(true);
-        // The notification has the reason of the refusal; the unit stays.
         await save({ prosesskodeEnhetId: id }, record);
         setIsBusy(false);
     };
     const label = translate('administration.processCodes.fieldOf', {
         field: useFieldLabel('prosesskodeEnhetId'),
-        code,
+        code: navn,
     });
     return (
         <>
@@ -58,7 +40,7 @@ export const CodeUnit = ({ code: { navn: code, prosesskodeEnhet, bruk } }: { cod
                 disabled={isBusy}
                 onChange={({ target }) => {
                     const id = Number(target.value);
-                    if (use) setAsked(units.find((unit) => unit.id === id));
+                    if (isAsked) setAsked(units.find((unit) => unit.id === id));
                     else void store(id);
                 }}
                 slotProps={{
@@ -69,25 +51,17 @@ export const CodeUnit = ({ code: { navn: code, prosesskodeEnhet, bruk } }: { cod
                 }}
                 sx={{ minWidth: 80 }}
             >
-                {units.map(({ id, navn }) => (
-                    <MenuItem key={id} value={id} lang="nb">
-                        {navn}
+                {units.map((unit) => (
+                    <MenuItem key={unit.id} value={unit.id} lang="nb">
+                        {unit.navn}
                     </MenuItem>
                 ))}
             </TextField>
             {asked ? (
-                <ConfirmDialog
-                    isOpen
-                    title={translate('administration.processCodes.unit.title', { code })}
-                    content={[
-                        translate('administration.processCodes.unit.change', {
-                            from: prosesskodeEnhet.navn,
-                            to: asked.navn,
-                        }),
-                        use,
-                    ].join(' ')}
-                    confirm={translate('administration.processCodes.unit.confirm')}
-                    cancel={translate('common.cancel')}
+                <Plugged
+                    at="UnitQuestion"
+                    code={code}
+                    unit={asked}
                     onConfirm={() => void store(asked.id)}
                     onClose={() => setAsked(undefined)}
                 />

@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import type { Configuration } from '../../api/configuration';
 import { mayDo } from '../data/permissions';
+import { isRecord } from '../runtime/isRecord';
 import { isRefusal, renew, signOut, userManager } from './oidc';
 import { sessionOf } from './profile';
 import type { Session } from './Session';
@@ -26,8 +27,7 @@ export const createAuthProvider = (configuration: Configuration) => {
         // The sign-in page belongs to the provider; react-admin has no form of its own here.
         login: () => Promise.resolve(),
         logout: async (params: unknown) => {
-            const byUser = typeof params === 'object' && params !== null && 'byUser' in params;
-            if (byUser) await signOut(configuration);
+            if (isRecord(params) && 'byUser' in params) await signOut(configuration);
             else await userManager(configuration).removeUser();
         },
         checkAuth: async () => {
@@ -36,9 +36,7 @@ export const createAuthProvider = (configuration: Configuration) => {
         // 403 is shown where it occurs. After 401 the city client has ended the session and leaves for /login once drafts
         // are stored: nothing is answered meanwhile, since react-admin takes a rejection here for a success without data.
         checkError: (error: unknown) =>
-            typeof error === 'object' && error !== null && 'status' in error && error.status === 401
-                ? new Promise<never>(() => undefined)
-                : Promise.resolve(),
+            isRecord(error) && error.status === 401 ? new Promise<never>(() => undefined) : Promise.resolve(),
         getIdentity: async () => {
             const { userId, name, email } = await session();
             return { id: userId, fullName: name, email };

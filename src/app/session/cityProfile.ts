@@ -1,7 +1,6 @@
 import { clientHeader, clientIdentification, type Configuration } from '../../api/configuration';
+import { isRecord } from '../runtime/isRecord';
 import { tokenRefusalOf, type TokenRefusal } from '../data/tokenRefusal';
-
-type Claims = Readonly<Record<string, unknown>>;
 
 export class RefusedByCity extends Error {
     override readonly name = 'RefusedByCity';
@@ -12,7 +11,6 @@ export class RefusedByCity extends Error {
 }
 
 const key = 'bymelding.profile';
-const isClaims = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
 
 /** Asks the city for the signed-in user, and keeps the answer for as long as the provider names the same person. */
 export const fetchCityProfile = async (
@@ -24,12 +22,12 @@ export const fetchCityProfile = async (
     });
     if (!answer.ok) throw new RefusedByCity(await tokenRefusalOf(answer));
     const body: unknown = await answer.json();
-    localStorage.setItem(key, JSON.stringify({ sub, claims: isClaims(body) ? body.result : undefined }));
+    localStorage.setItem(key, JSON.stringify({ sub, claims: isRecord(body) ? body.result : undefined }));
 };
 
-export const cityProfileOf = (sub: unknown): Claims => {
+export const cityProfileOf = (sub: unknown): Readonly<Record<string, unknown>> => {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isClaims(kept) && kept.sub === sub && isClaims(kept.claims) ? kept.claims : {};
+    return isRecord(kept) && kept.sub === sub && isRecord(kept.claims) ? kept.claims : {};
 };
 
 export const forgetCityProfile = (): void => localStorage.removeItem(key);

@@ -1,3 +1,4 @@
+import { isRecord } from '../runtime/isRecord';
 import type { TokenRefusal } from '../data/tokenRefusal';
 
 export interface LoginState {
@@ -7,7 +8,7 @@ export interface LoginState {
     nextSearch?: string;
 }
 
-const read = (state: unknown): LoginState => (typeof state === 'object' && state !== null ? state : {});
+const read = (state: unknown): LoginState => (isRecord(state) ? state : {});
 
 export const refusalOf = (state: unknown): LoginState['refusal'] => read(state).refusal;
 export const problemOf = (state: unknown): LoginState['problem'] => read(state).problem;

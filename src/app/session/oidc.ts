@@ -1,6 +1,7 @@
 import { ErrorResponse, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
 import type { Configuration } from '../../api/configuration';
 import { callbackPath } from '../../api/pagePaths';
+import { isRecord } from '../runtime/isRecord';
 import { chosenLanguage } from '../runtime/preferences';
 import { keptInputKey } from '../runtime/signals';
 import { fetchCityProfile, forgetCityProfile } from './cityProfile';
@@ -32,7 +33,6 @@ export const createUserManager = (configuration: Configuration): UserManager =>
     });
 
 let manager: UserManager | undefined;
-/** A single instance per page, since it holds the renewal timers. */
 export const userManager = (configuration: Configuration): UserManager =>
     (manager ??= createUserManager(configuration));
 
@@ -49,29 +49,27 @@ export const signIn = async (
     });
 };
 
-/** Fetches the user's profile where the city has it. A user whom the city refuses is not signed in. */
-const fetchProfile = async (configuration: Configuration, user: User): Promise<void> => {
-    if (!configuration.FEATURE_CITY_PROFILE) return;
-    try {
-        await fetchCityProfile(configuration, { sub: user.profile.sub, accessToken: user.access_token });
-    } catch (error) {
-        await userManager(configuration).removeUser();
-        throw error;
-    }
+/** Fetches the user's profile where the city has it. */
+const fetchProfile = async (configuration: Configuration, { profile, access_token }: User): Promise<void> => {
+    if (configuration.FEATURE_CITY_PROFILE)
+        await fetchCityProfile(configuration, { sub: profile.sub, accessToken: access_token });
 };
 
 /** Also in the hidden frame of a silent renewal. Rejects with the provider's error. */
 export const finishSignIn = async (
     configuration: Configuration,
 ): Promise<{ returnTo: string | undefined } | undefined> => {
-    const user = await userManager(configuration).signinCallback();
+    const users = userManager(configuration);
+    const user = await users.signinCallback();
     if (!user) return undefined;
-    await fetchProfile(configuration, user);
+    await fetchProfile(configuration, user).catch(async (error: unknown) => {
+        // Whom the city refuses is not signed in.
+        await users.removeUser();
+        throw error;
+    });
     const state: unknown = user.state;
-    const returnTo = typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;
-    return {
-        returnTo: typeof returnTo === 'string' && isOwnAddress(returnTo) ? returnTo : undefined,
-    };
+    const returnTo = isRecord(state) ? state.returnTo : undefined;
+    return { returnTo: typeof returnTo === 'string' && isOwnAddress(returnTo) ? returnTo : undefined };
 };
 
 /** A refusal by the provider; any other error is a network problem and may be temporary. */
@@ -94,10 +92,7 @@ const renewOnce = async (users: UserManager): Promise<User | null> => {
 const renewWithProfile = async (configuration: Configuration): Promise<User | null> => {
     const user = await renewOnce(userManager(configuration));
     // Roles may have changed. A refusal is shown by the calls of the page.
-    if (user && configuration.FEATURE_CITY_PROFILE)
-        await fetchCityProfile(configuration, { sub: user.profile.sub, accessToken: user.access_token }).catch(
-            () => undefined,
-        );
+    if (user) await fetchProfile(configuration, user).catch(() => undefined);
     return user;
 };
 

@@ -13,21 +13,19 @@ const listOf = (value: unknown): string[] =>
 
 /** The login profile from the claims `bym-id`, `name`, `email` and `roles` (D4), or from the city's answer. */
 export const sessionOf = (token: Readonly<Record<string, unknown>>, configuration: Configuration): Session => {
+    const { PRODUCT, FEATURE_CITY_PROFILE: isFromCity } = configuration;
     const {
-        PRODUCT,
-        FEATURE_CITY_PROFILE: isFromCity,
         OIDC_ID_CLAIM: id = 'bym-id',
         OIDC_EMAIL_CLAIM: email = 'email',
         OIDC_NAME_CLAIM: name = 'name',
         OIDC_ROLES_CLAIM: roles = 'roles',
-    } = configuration;
+    }: Partial<Configuration> = isFromCity ? {} : configuration;
     const claims = isFromCity ? cityProfileOf(token.sub) : token;
-    const of = isFromCity ? { id: 'bym-id', email: 'email', name: 'name', roles: 'roles' } : { id, email, name, roles };
-    const roleClaims = listOf(claims[of.roles]);
+    const roleClaims = listOf(claims[roles]);
     return {
-        userId: textOf(claims[of.id]),
-        name: textOf(claims[of.name]) || textOf(claims[of.email]),
-        email: textOf(claims[of.email]),
+        userId: textOf(claims[id]),
+        name: textOf(claims[name]) || textOf(claims[email]),
+        email: textOf(claims[email]),
         roleClaims,
         roles: rolesOfClaims(roleClaims, PRODUCT),
         driftRoles: driftRolesOfClaims(roleClaims),

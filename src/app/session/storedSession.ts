@@ -1,4 +1,5 @@
 import type { Configuration } from '../../api/configuration';
+import { isRecord } from '../runtime/isRecord';
 import { sessionOf } from './profile';
 import type { Session } from './Session';
 
@@ -12,16 +13,9 @@ export const storedSession = (configuration: Configuration, now = new Date()): S
         const value: unknown = JSON.parse(
             localStorage.getItem(`oidc.user:${configuration.OIDC_AUTHORITY}:${configuration.OIDC_CLIENT_ID}`) ?? 'null',
         );
-        if (
-            typeof value !== 'object' ||
-            value === null ||
-            !('profile' in value) ||
-            typeof value.profile !== 'object' ||
-            value.profile === null
-        )
-            return undefined;
-        const expiresAt = 'expires_at' in value && typeof value.expires_at === 'number' ? value.expires_at : undefined;
-        return isExpired(expiresAt, now) ? undefined : sessionOf({ ...value.profile }, configuration);
+        if (!isRecord(value) || !isRecord(value.profile)) return undefined;
+        const expiresAt = typeof value.expires_at === 'number' ? value.expires_at : undefined;
+        return isExpired(expiresAt, now) ? undefined : sessionOf(value.profile, configuration);
     } catch {
         return undefined;
     }

@@ -12,7 +12,6 @@ export const roleName = ({ rolleId, navn }: NonNullable<CompanyUser['selskapsRol
 export const roleChoices = (company: Company): { id: number; name: string }[] =>
     rolesOfCompanyType[companyTypeOf(company)].map((role) => ({ id: roles[role].id, name: `users.role.${role}` }));
 
-/** Agreements are given to a contractor's users only (administration §5). */
 export const hasAgreements = (company: Company): boolean => companyTypeOf(company) === companyTypes.contractor;
 
 export const isAdminUser = ({ selskapsRolle }: CompanyUser): boolean => selskapsRolle?.rolleId === roles.admin.id;

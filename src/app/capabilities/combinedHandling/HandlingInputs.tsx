@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Plugged } from '../../places/Plugged';
 import { useAllowed } from '../../session/useAllowed';
-import { ReadOnlyFacts } from '../../reports/panels/ReadOnlyFacts';
+import { ReadOnlyFacts } from '../../reports/detail/ReadOnlyFacts';
 import { AgreementInput } from '../../reports/inputs/AgreementInput';
 import { ContractorInput } from '../../reports/inputs/ContractorInput';
 import { AgreementOfAny } from '../shared/AgreementOfAny';

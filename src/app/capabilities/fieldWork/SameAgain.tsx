@@ -3,15 +3,16 @@ import { useEffect } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Places } from '../../places/places';
+import { savedUse } from '../../resourceUse/rules';
 
 /** The code of the last row, by its name: each contract has its own price of it. */
-export const SameAgain = ({ prices, onAdded }: Places['NewUse']) => {
+export const SameAgain = ({ prices }: Places['NewUse']) => {
     const translate = useTranslate();
     const { setValue, setFocus } = useFormContext();
     const [last, setLast] = useStore('use.lastCode', '');
     useEffect(
-        () => onAdded((added) => setLast(prices.find(({ id }) => id === added)?.prosesskode.navn ?? '')),
-        [onAdded, prices, setLast],
+        () => savedUse.on(({ body }) => setLast(prices.find(({ id }) => id === body.prisId)?.prosesskode.navn ?? '')),
+        [prices, setLast],
     );
     const price = prices.find(({ prosesskode }) => prosesskode.navn === last);
     if (!price) return null;

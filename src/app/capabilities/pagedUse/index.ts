@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { declarations } from '../../data/resources';
 import type { Capability } from '../../places/places';
 import { name, query } from './query';
@@ -7,5 +6,4 @@ import { name, query } from './query';
 export const pagedUse: Capability = {
     name,
     resources: { contractResourceUse: { ...declarations.get('contractResourceUse'), query } },
-    UsePages: lazy(async () => ({ default: (await import('./CityPages')).CityPages })),
 };

@@ -13,25 +13,18 @@ const sorts: Readonly<Record<string, (typeof useSorts)[number]>> = {
     historiskPris: 'pris',
 };
 
-const idIn = (meta: Ask['meta'], field: string): number | undefined => {
-    const id = meta?.[field];
-    return typeof id === 'number' ? id : undefined;
-};
-
-/** The requested page, that of the row `meta.medRad`, or a single row by its id. */
+/** The requested page, or a single row by its id. */
 export const query = (ask: Ask) => {
     const { pagination, sort, meta } = ask;
-    const seen = idIn(meta, 'ressursforbrukId');
-    if (isOffered(name) && seen !== undefined) return { page: 1, antall: 1, medRad: seen };
+    const seen = meta?.ressursforbrukId;
+    if (isOffered(name) && typeof seen === 'number') return { page: 1, antall: 1, medRad: seen };
     const sorterEtter = sorts[sort?.field ?? ''];
     if (!isOffered(name) || !pagination || !sorterEtter) return contractUseQuery(ask);
-    const medRad = idIn(meta, 'medRad');
     return {
         ...contractUseQuery(ask),
         page: pagination.page,
         antall: pagination.perPage,
         sorterEtter,
         rekkefolge: sort?.order === 'ASC' ? ('stigende' as const) : ('synkende' as const),
-        ...(medRad === undefined ? {} : { medRad }),
     };
 };

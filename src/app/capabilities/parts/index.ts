@@ -19,7 +19,7 @@ export const parts: Capability = {
         deloppgaver: { list: 'listOwnTasks', update: 'updateOwnTask' },
         ownNotices: {},
         faultCauses: { list: 'listFaultCauses' },
-        taskUse: { of: ['deloppgaveId'], create: 'createTaskUse' },
+        taskUse: { of: ['deloppgaveId'], create: 'createTaskUse', refreshes: ['deloppgaver'] },
     },
     menu: {
         roles: ['contractorAdmin', 'contractor', 'partnerAdmin', 'partner'],

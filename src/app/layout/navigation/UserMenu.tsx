@@ -7,25 +7,21 @@ import { barLink } from './bar';
 import { useBarMenu } from './useBarMenu';
 import { WhenOpened } from '../../common/WhenOpened';
 
-const themes = ['light', 'dark'] as const;
-
-interface Choices<Value extends string> {
-    name: 'theme' | 'language';
-    values: readonly { id: Value; name: string }[];
-    chosen: string | undefined;
-    choose: (value: Value) => void;
-}
-
 export const UserMenu = () => {
     const translate = useTranslate();
     const { name, email } = useSession();
-    const [theme, setTheme] = useTheme();
-    const [locale, setLocale] = useLocaleState();
+    const theme = useTheme();
+    const themes = (['light', 'dark'] as const).map((id) => ({ id, name: translate(`layout.${id}`) }));
+    const language = useLocaleState();
     const languages = useLocales().map(({ locale: id, name: language }) => ({ id, name: language }));
     const logout = useLogout();
     const { button, menu, close } = useBarMenu();
     // No component: MUI's menu looks for the item to focus among its children.
-    const choices = <Value extends string>({ name: of, values, chosen, choose }: Choices<Value>) => [
+    const choices = <Value extends string>(
+        of: 'theme' | 'language',
+        values: readonly { id: Value; name: string }[],
+        [chosen, choose]: readonly [string | undefined, (value: Value) => void],
+    ) => [
         <ListSubheader
             key={of}
             role="presentation"
@@ -81,15 +77,8 @@ export const UserMenu = () => {
                         </Typography>
                     </Box>
                     <Divider component="li" />
-                    {choices({
-                        name: 'theme',
-                        values: themes.map((id) => ({ id, name: translate(`layout.${id}`) })),
-                        chosen: theme,
-                        choose: setTheme,
-                    })}
-                    {languages.length > 1
-                        ? choices({ name: 'language', values: languages, chosen: locale, choose: setLocale })
-                        : null}
+                    {choices('theme', themes, theme)}
+                    {languages.length > 1 ? choices('language', languages, language) : null}
                     <Divider component="li" />
                     <MenuItem
                         onClick={() => {

@@ -7,7 +7,6 @@ export const flashAnchor = '--flashes';
 
 export const bottomBarHeight = 60;
 
-/** Of the foot of every page, where there is one. */
 export const footHeight = 24;
 
 /** Below this height, as at 400 % zoom, nothing stays in place while the page scrolls (WCAG 1.4.10). */

@@ -19,7 +19,6 @@ export const markStyles = (mode: 'light' | 'dark') => ({
             [`.status-pill.${name}::before`, { backgroundColor: dot }],
         ]),
     ),
-    // New ones are told apart by shape too: a ring, and a half-filled one.
     '.status-pill.ikke-tildelt::before': {
         background: 'none',
         border: `2px solid ${statusColours[mode]['ikke-tildelt'].dot}`,

@@ -4,7 +4,6 @@ import { pathOf } from '../../../api/pagePaths';
 import type { Page } from '../../../api/pages';
 import type { Capability } from '../../places/places';
 
-/** One entry of the navigation bar: a link, or a dropdown of links. `label` is a key below layout.menu. */
 export type MenuEntry =
     { label: string; to: string } | { label: string; entries: readonly { label: string; to: string }[] };
 
@@ -47,7 +46,6 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
     partner: [contractorReports],
 };
 
-/** More links of capabilities than these are a dropdown. */
 const mostLinks = 2;
 
 /** The menu follows the leading role (administration §2, D5), with what capabilities add. */

@@ -1,7 +1,6 @@
 import { text } from '../../runtime/text';
 import type { ConfigurationError } from '../../runtime/config';
 
-/** The start-up error with the configuration key (D2). Rendered without a router. */
 export const ConfigurationProblem = ({ error }: { error: ConfigurationError }) => (
     <div className="light">
         <main className="light-main">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { PageProblem } from './PageProblem';
 
-/** `at` changes with the page; a new value clears the error. */
 export const PageBoundary = ({ at, children }: { at: string; children: ReactNode }) => (
     <ErrorBoundary
         resetKeys={[at]}

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 
 const detailsOf = (error: unknown, now = new Date()): string =>
     [
@@ -8,15 +8,8 @@ const detailsOf = (error: unknown, now = new Date()): string =>
         error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error),
     ].join('\n');
 
-interface ProblemDetails {
-    details: string;
-    isCopied: boolean;
-    copy: () => void;
-    shown: RefObject<HTMLPreElement | null>;
-}
-
 /** Browsers have no clipboard without https: the details are then opened and selected. */
-export const useProblemDetails = (error: unknown): ProblemDetails => {
+export const useProblemDetails = (error: unknown) => {
     const [details] = useState(() => detailsOf(error));
     const [isCopied, setIsCopied] = useState(false);
     const shown = useRef<HTMLPreElement>(null);

@@ -54,7 +54,6 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
             body2: { fontSize: '0.8125rem', lineHeight: 1.45 },
             button: { fontWeight: 600, textTransform: 'none' },
         },
-        transitions: { ...defaultTheme.transitions },
         motion: { reducedMotion: 'system' },
         components: {
             ...defaultTheme.components,
@@ -112,7 +111,6 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                 defaultProps: { elevation: 0 },
                 styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: tokens.line } },
             },
-            MuiCard: { defaultProps: { variant: 'outlined' } },
             MuiAccordion: { defaultProps: { disableGutters: true, variant: 'outlined', square: true } },
             MuiDialog: {
                 styleOverrides: {
@@ -121,7 +119,6 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                         // The bar above has the flash messages. Dialogs over the whole window have only their title there.
                         '&:not(.MuiDialog-paperFullScreen)': { maxHeight: `calc(100% - ${2 * (barHeight + 8)}px)` },
                         [lowWindow]: { '&:not(.MuiDialog-paperFullScreen)': { maxHeight: 'calc(100% - 64px)' } },
-                        // A telephone has no room for the page around it.
                         [telephone]: {
                             '&:not(.MuiDialog-paperFullScreen)': {
                                 margin: `${barHeight + 8}px 8px 8px`,
@@ -176,7 +173,6 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                     },
                 },
             },
-            // Two lines fit in the navigation bar (layout/flashes).
             MuiSnackbarContent: {
                 styleOverrides: {
                     root: {
@@ -201,7 +197,6 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                             backgroundColor: tokens.primary,
                             '&.Mui-disabled': { opacity: 0.5 },
                         },
-                        // Destructive actions are red.
                         '& .ra-confirm.RaConfirm-confirmWarning': {
                             borderColor: tokens.late,
                             color: mode === 'light' ? punkt.white : punkt.gray900,
@@ -210,8 +205,6 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                     },
                 },
             },
-            RaEdit: { defaultProps: { mutationMode: 'pessimistic' } },
-            RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-headerCell': { fontWeight: 700 } } } },
         },
     };
 };

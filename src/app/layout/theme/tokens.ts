@@ -27,23 +27,8 @@ export const punkt = {
     white: '#ffffff',
 } as const;
 
-export interface ModeTokens {
-    ground: string;
-    paper: string;
-    hover: string;
-    line: string;
-    ink: string;
-    muted: string;
-    primary: string;
-    onPrimary: string;
-    /** Deadlines: passed, and within 48 hours. */
-    late: string;
-    soon: string;
-    focus: string;
-}
-
 /** Light and dark; every pair of ink and ground is AA or better. The top bar is dark blue in both. */
-export const modes: Record<'light' | 'dark', ModeTokens> = {
+export const modes = {
     light: {
         ground: '#f7f6f3',
         paper: punkt.white,
@@ -53,6 +38,7 @@ export const modes: Record<'light' | 'dark', ModeTokens> = {
         muted: '#5b5a66',
         primary: punkt.darkBlue,
         onPrimary: punkt.white,
+        // Deadlines: passed, and within 48 hours.
         late: '#a3170c',
         soon: '#7a4b00',
         focus: punkt.warmBlue,
@@ -72,13 +58,9 @@ export const modes: Record<'light' | 'dark', ModeTokens> = {
     },
 };
 
-export interface StatusColours {
-    background: string;
-    ink: string;
-    dot: string;
-}
+type Colours = Record<'background' | 'ink' | 'dot', string>;
 
-export const statusColours: Record<'light' | 'dark', Record<StatusClass, StatusColours>> = {
+export const statusColours: Record<'light' | 'dark', Record<StatusClass, Colours>> = {
     light: {
         'ikke-tildelt': { background: punkt.red400, ink: punkt.neutral1000, dot: '#c9372c' },
         'ikke-behandlet': { background: punkt.yellow500, ink: punkt.neutral1000, dot: '#b06f00' },

@@ -11,7 +11,6 @@ interface BaseTilesProps {
 /** Consecutive missing tiles that count as a failing service; a single tile may be missing. */
 const failuresInARow = 3;
 
-/** The background layer. Tiles are plain images, requested without a token (D3). */
 export const BaseTiles = ({
     layer: { layerId, url, attribution = '', maxNativeZoom = mapLimits.maxZoom },
     onFailure,

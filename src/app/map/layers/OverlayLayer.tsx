@@ -6,9 +6,7 @@ import { GeoJsonOverlay } from './GeoJsonOverlay';
 
 interface OverlayLayerProps {
     overlay: Overlay;
-    /** Order among the overlays: later ones are on top. */
     order: number;
-    /** Told the address of each picture or file that did not come. */
     onFailed?: (address: string) => void;
     onShown?: () => void;
 }

@@ -5,7 +5,6 @@ import { baseLayerFallback } from '../../../api/map';
 export const overlaysFor = (overlays: readonly Overlay[], held: readonly string[]): Overlay[] =>
     overlays.filter(({ roles }) => !roles || roles.some((role) => held.includes(role)));
 
-/** An added one replaces that of the same name. */
 export const withAdded = (overlays: readonly Overlay[], added: readonly Overlay[]): Overlay[] => [
     ...overlays.filter(({ displayName }) => !added.some((one) => one.displayName === displayName)),
     ...added,
@@ -22,7 +21,6 @@ export const baseLayerInUse = <Layer extends BaseLayer>(
     return layers.find(({ layerId }) => layerId === standIn) ?? wanted;
 };
 
-/** Overlays with the typed words in their name or group, grouped, in the configuration's order. */
 export const groupOverlays = (
     overlays: readonly Overlay[],
     search: string,

@@ -58,7 +58,6 @@ export const useMapLayers = () => {
     return {
         baseLayers,
         base,
-        /** The chosen base layer, replaced by `base` because its tiles failed. */
         failedBase: wanted && base && wanted.layerId !== base.layerId ? wanted : undefined,
         overlays,
         active,
@@ -67,7 +66,6 @@ export const useMapLayers = () => {
         retry: () => void refetch(),
         chooseBase: (id: string): void => {
             setChosen(id);
-            // Choosing the failed layer retries it.
             setFailedBases((before) => new Set([...before].filter((one) => one !== id)));
             rememberMap({ base: id });
         },

@@ -2,12 +2,11 @@ import { DivIcon, type LatLngTuple, type MarkerOptions, type Marker as LeafletMa
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Marker, useMap } from 'react-leaflet';
-import type { Place } from '../../data/mapped';
+import type { Position } from '../../data/mapped';
 
 export interface MapButtonProps extends ComponentProps<'button'>, Pick<MarkerOptions, 'opacity' | 'zIndexOffset'> {
-    at: Omit<Place, 'id'>;
+    at: Position;
     size: [width: number, height: number];
-    /** The point of the button at the position; its centre by default. */
     anchor?: [x: number, y: number];
     isMarked?: boolean;
     takesFocus?: boolean;
@@ -17,7 +16,6 @@ export interface MapButtonProps extends ComponentProps<'button'>, Pick<MarkerOpt
 
 export const aboveAll = 10_000;
 
-/** A marker that is a real button. */
 export const MapButton = ({
     at: { latitude, longitude },
     size,

@@ -19,7 +19,6 @@ const margin = 0.25;
 /** Limit of pins in the tab order; with more, keyboard users have the list. */
 export const maxInTabOrder = 40;
 
-/** The visible part of the map; undefined while it has no size. */
 const viewOf = (map: LeafletMap) =>
     map.getSize().x === 0 ? undefined : { bounds: map.getBounds(), zoom: Math.round(map.getZoom()) };
 

@@ -1,20 +1,19 @@
 import { latLng } from 'leaflet';
 import { Fragment, useEffect, useState } from 'react';
 import { Polyline, useMap, useMapEvents } from 'react-leaflet';
-import type { Pin, Place } from '../../data/mapped';
+import type { Pin, Position } from '../../data/mapped';
 import { spiderOffsets } from './clusters';
 import { aboveAll } from './MapButton';
 import { PinMarker, type PinHandlers } from './PinMarker';
 
 interface SpiderProps extends PinHandlers {
-    at: Omit<Place, 'id'>;
+    at: Position;
     pins: readonly Pin[];
     onClose: () => void;
 }
 
 const legStyle = { color: '#2a2859', weight: 2 };
 
-/** Spreads reports of the same position around it, since no zoom splits them. */
 export const Spider = ({ at: { latitude, longitude }, pins, onClose, ...handlers }: SpiderProps) => {
     const map = useMap();
     const [legs] = useState(() => {

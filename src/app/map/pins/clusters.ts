@@ -1,12 +1,12 @@
 import Supercluster from 'supercluster';
 import { mapLimits } from '../../../api/map';
-import type { Place } from '../../data/mapped';
+import type { Place, Position } from '../../data/mapped';
 
 interface PinItem<P extends Place> extends Place {
     kind: 'pin';
     place: P;
 }
-export interface ClusterItem extends Omit<Place, 'id'> {
+export interface ClusterItem extends Position {
     kind: 'cluster';
     clusterId: number;
     count: number;
@@ -37,7 +37,6 @@ export const createClusterIndex = <P extends Place>(places: readonly P[]) => {
         index.getLeaves(clusterId, Infinity).map(({ properties }) => properties.place);
 
     return {
-        /** Pins and clusters in the box at an integer zoom level. */
         itemsIn: (box: [west: number, south: number, east: number, north: number], zoom: number) =>
             index.getClusters(box, zoom).map(({ properties, geometry }): MapItem<P> => {
                 if ('place' in properties) return pinItem(properties.place);
@@ -51,7 +50,6 @@ export const createClusterIndex = <P extends Place>(places: readonly P[]) => {
             return zoom <= mapLimits.maxZoom ? zoom : undefined;
         },
         placesIn,
-        /** The item that represents a place: its own pin, or the cluster containing it. */
         itemOf: (id: number, items: readonly MapItem<P>[]): MapItem<P> | undefined => {
             const place = places.find((one) => one.id === id);
             if (!place) return undefined;
@@ -66,7 +64,6 @@ export const createClusterIndex = <P extends Place>(places: readonly P[]) => {
     };
 };
 
-/** Vertical offset from the tip of a pin to the centre of its icon. */
 const lowered = 13;
 
 /** Offsets in pixels of pins that share a position: a circle up to eight, then a spiral. */

@@ -2,7 +2,6 @@ import { pinKind } from '../../../api/rules/statuses';
 
 type Kind = ReturnType<typeof pinKind>;
 
-/** Width and height of a pin in pixels (report-handling §9). */
 export const pinSize = { width: 24, height: 30 } as const;
 
 const white = 'fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"';
@@ -27,7 +26,6 @@ const looks: Record<Kind, { colour: string; symbol: string }> = {
 const svg = (colour: string, symbol: string): string =>
     `<svg width="${pinSize.width}" height="${pinSize.height}" viewBox="0 0 24 30" aria-hidden="true"><path d="M12 29C12 29 22.8 18.4 22.8 11.6a10.8 10.8 0 1 0-21.6 0C1.2 18.4 12 29 12 29Z" fill="${colour}" stroke="#fff" stroke-width="1.5"/>${symbol}</svg>`;
 
-/** A report's pin as SVG, its tip at the bottom centre. Built from constants only. */
 export const pinSvg = (statusId: number): string => {
     const { colour, symbol } = looks[pinKind(statusId)];
     return svg(colour, symbol);

@@ -2,6 +2,7 @@ import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { mapLimits } from '../../../api/map';
+import type { Position } from '../../data/mapped';
 import { Plugged } from '../../places/Plugged';
 import { AddressSearch, type PickedAddress } from '../search/AddressSearch';
 import { CentreButton } from '../view/CentreButton';
@@ -9,18 +10,12 @@ import { MapView } from '../view/MapView';
 import { PositionMarker } from './PositionMarker';
 import { useReverseLookup } from './useReverseLookup';
 
-interface Position {
-    latitude: number;
-    longitude: number;
-}
-
 export interface PositionMapProps {
     position?: Position | undefined;
     address: string;
     /** Called only with a position in the municipality and its address: picked, clicked, dragged or taken from the telephone. */
     onChange?: (picked: PickedAddress) => void;
     readOnly?: boolean;
-    /** 18 or 14 (report-handling §9). */
     zoom?: (typeof mapLimits.detailZooms)[number];
     error?: ReactNode;
     required?: boolean;

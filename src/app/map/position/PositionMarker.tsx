@@ -2,12 +2,9 @@ import { DivIcon, type Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import { mapLimits } from '../../../api/map';
+import type { Position } from '../../data/mapped';
 import { pinSize, positionSvg } from '../pins/pins';
 
-interface Position {
-    latitude: number;
-    longitude: number;
-}
 interface PositionMarkerProps {
     position: Position | undefined;
     label: string;

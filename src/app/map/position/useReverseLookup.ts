@@ -3,7 +3,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { fillIn, messages } from '../../../api/messages';
 import { errorText, isAborted, serverWords, statusOf } from '../../data/errors';
 import type { CityDataProvider } from '../../data/dataProvider';
-import type { Place } from '../../data/mapped';
+import type { Position } from '../../data/mapped';
 import { useMunicipality } from '../../runtime/useMunicipality';
 import type { PickedAddress } from '../search/AddressSearch';
 
@@ -31,7 +31,7 @@ export const useReverseLookup = () => {
         busy,
         problem,
         forget,
-        lookUp: async ({ latitude, longitude }: Omit<Place, 'id'>): Promise<PickedAddress | undefined> => {
+        lookUp: async ({ latitude, longitude }: Position): Promise<PickedAddress | undefined> => {
             forget();
             const own = new AbortController();
             running.current = own;

@@ -3,17 +3,15 @@ import { Autocomplete, InputAdornment, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AddressHit } from '../../../api/external';
+import type { Position } from '../../data/mapped';
 import { useAddressSearch } from './useAddressSearch';
 
-export interface PickedAddress {
+export interface PickedAddress extends Position {
     adresse: string;
-    latitude: number;
-    longitude: number;
 }
 
 export interface AddressSearchProps {
     onPick: (picked: PickedAddress) => void;
-    /** The current address; restored on blur without a pick. */
     address?: string;
     label?: string;
     required?: boolean;

@@ -2,10 +2,11 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useMap } from 'react-leaflet';
 import { createPortal } from 'react-dom';
+import type { Position } from '../../data/mapped';
 
 interface CentreButtonProps {
     place: HTMLElement | null;
-    onUse: (position: { latitude: number; longitude: number }) => void;
+    onUse: (position: Position) => void;
 }
 
 /** Picks the centre of the map, for keyboard users: the arrow keys pan. */

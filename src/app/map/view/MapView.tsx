@@ -21,13 +21,11 @@ const LayerPanel = lazy(async () => ({ default: (await import('../layers/LayerPa
 
 export interface MapViewProps {
     label: string;
-    /** Degrees; by default, centre and zoom are the municipality's. */
     centre?: LatLngExpression | undefined;
     zoom?: number | undefined;
     remembersPosition?: boolean;
     tools?: ReactNode;
     overlay?: ReactNode;
-    /** Marks the centre while it is picked by keyboard. */
     crosshair?: boolean;
     children?: ReactNode;
 }

@@ -20,7 +20,6 @@ const memorySchema = z.object({
 export type MapMemory = z.infer<typeof memorySchema>;
 const nothing: MapMemory = { overlays: [] };
 
-/** The last position and layers. Damaged values are discarded. */
 export const readMapMemory = (): MapMemory => {
     try {
         return memorySchema.safeParse(JSON.parse(localStorage.getItem(key) ?? '{}')).data ?? nothing;

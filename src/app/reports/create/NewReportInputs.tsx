@@ -9,7 +9,6 @@ import { TypeInput } from '../inputs/TypeInput';
 import { ImagesInput } from './ImagesInput';
 import { charactersLeft } from './rules';
 
-/** Zoom of the map (report-handling §9). */
 const mapZoom = 14;
 
 export const NewReportInputs = () => {

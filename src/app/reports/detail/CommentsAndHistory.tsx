@@ -31,7 +31,6 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
                 sx={{ mb: 1, borderBottom: 1, borderColor: 'divider' }}
             />
             <Box {...tabPanel(idBase, tab)}>
-                {/* Stays mounted, with an unfinished comment. */}
                 <Box hidden={tab !== 'comments'}>
                     <Remarks resource="comments" reportId={reportId} />
                     {writes ? <CommentForm reportId={reportId} /> : null}

@@ -74,7 +74,6 @@ export const Handling = () => {
                     position: 'sticky',
                     // Beside the list the column scrolls, not the window.
                     top: `calc(var(--page-top, ${barHeight}px) + 8px)`,
-                    // From its place below the header to the foot of the window.
                     maxHeight: `calc(100vh - ${barHeight + 92}px)`,
                     overflowY: 'auto',
                     [lowWindow]: { position: 'static', maxHeight: 'none' },
@@ -119,7 +118,6 @@ export const Handling = () => {
                     paper: {
                         role: 'dialog',
                         'aria-labelledby': 'behandling',
-                        // Truncates long names, to keep the sheet within the screen.
                         sx: {
                             p: 2,
                             display: 'grid',

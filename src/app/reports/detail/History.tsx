@@ -21,7 +21,6 @@ export const History = ({ reportId }: { reportId: number }) => {
     const { data: statuses = [] } = useGetList<Status>('statuses', asListed, catalogue);
     const query = useHistory(reportId);
     const labelOf = useHistoryLabel();
-    /** Entries have names only, in the city's words. */
     const nameOf = (label: string, value: string): ShownName => {
         const field = historyFieldOf(label);
         const status = field === 'meldingsStatusId' ? statuses.find((one) => statusLabel(one) === value) : undefined;

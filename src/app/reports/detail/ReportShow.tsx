@@ -1,10 +1,11 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import { Box, Button, Paper, Typography } from '@mui/material';
 import { ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Report } from '../../../api/entities/report';
 import { CityWords } from '../../common/CityWords';
 import { LoadProblem } from '../../common/LoadProblem';
+import { suppressErrorNotification } from '../../common/suppressErrorNotification';
 import { useStatuses } from '../../common/useCatalogues';
 import { usePageTitle } from '../../common/usePageTitle';
 import { useWide } from '../../common/useWide';
@@ -38,13 +39,11 @@ const NoReport = ({ error, onRetry, onClose }: NoReportProps) => {
             <Typography variant="h1" sx={{ mb: 2 }}>
                 {translate('reportDetail.loadFailed')}
             </Typography>
-            <Alert
-                severity="error"
-                action={onRetry ? <Button onClick={onRetry}>{translate('common.retry')}</Button> : undefined}
-            >
-                {onRetry ? errorText(error) : translate('reportDetail.notFound')}
-                <Plugged at="FailedRequest" error={error} />
-            </Alert>
+            <LoadProblem
+                error={error}
+                message={onRetry ? errorText(error) : translate('reportDetail.notFound')}
+                onRetry={onRetry}
+            />
             <Button startIcon={<CloseIcon />} onClick={onClose} sx={{ mt: 2 }}>
                 {translate('reportDetail.close')}
             </Button>
@@ -52,11 +51,7 @@ const NoReport = ({ error, onRetry, onClose }: NoReportProps) => {
     );
 };
 
-const queryOptions = {
-    meta: wholeReport,
-    // The page shows its own error, where react-admin would redirect.
-    onError: () => undefined,
-};
+const queryOptions = { ...suppressErrorNotification, meta: wholeReport };
 
 const Description = ({ text }: { text: string }) => {
     const translate = useTranslate();

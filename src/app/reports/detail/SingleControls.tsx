@@ -10,10 +10,10 @@ import { ReportForm } from '../inputs/ReportForm';
 import { TypeInput } from '../inputs/TypeInput';
 import { WorkDoneInput } from '../inputs/WorkDoneInput';
 import { useReportPage } from '../ReportContext';
-import { ReadOnlyFacts } from '../panels/ReadOnlyFacts';
 import { AgreementInput } from '../inputs/AgreementInput';
 import { ContractorInput } from '../inputs/ContractorInput';
 import { type ReportValues, valuesOf } from '../inputs/values';
+import { ReadOnlyFacts } from './ReadOnlyFacts';
 import { StatusControl } from './StatusControl';
 import { useSaveAtOnce } from './useSaveAtOnce';
 

@@ -7,7 +7,6 @@ import { useDisabledChoice } from './useDisabledChoice';
 import type { ReportValues } from './values';
 
 export interface AgreementInputProps extends Pick<PickerInputProps, 'readOnly' | 'onChange' | 'inputRef'> {
-    /** The report's own agreement, shown until the choices load and when it is not among them. */
     stored: { avtaleId: number; navn: string } | null | undefined;
 }
 

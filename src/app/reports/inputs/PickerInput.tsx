@@ -12,14 +12,12 @@ export interface PickerInputProps extends Pick<
 > {
     source: string;
     choices: readonly Choice[];
-    /** Shown for a value missing from the choices, or before they load. */
     known?: Choice | undefined;
     isClearable?: boolean;
     loading?: boolean;
     openOnFocus?: boolean;
     autoHighlight?: boolean;
     placeholder?: string;
-    /** An error outside validation, such as choices that failed to load. */
     problem?: string | undefined;
     inputRef?: Ref<HTMLInputElement> | undefined;
 }
@@ -38,12 +36,12 @@ export const PickerInput = ({
     isClearable = false,
     placeholder,
     problem,
-    onChange,
     format = asItIs,
     parse = asItIs,
-    validate,
-    isRequired: isRequiredOption,
     inputRef,
+    onChange,
+    validate,
+    isRequired: isMarked,
     ...autocomplete
 }: PickerInputProps) => {
     const resource = useResourceContext();
@@ -51,9 +49,9 @@ export const PickerInput = ({
         source,
         format,
         parse,
-        ...(onChange ? { onChange } : {}),
-        ...(validate ? { validate } : {}),
-        ...(isRequiredOption === undefined ? {} : { isRequired: isRequiredOption }),
+        onChange,
+        validate,
+        isRequired: isMarked,
     });
     const input = useForkRef(field.ref, inputRef);
     const error = fieldState.error?.message ?? problem;

@@ -11,11 +11,7 @@ export interface PositionInputProps
 const asItIs = (value: unknown): unknown => value;
 
 export const PositionInput = ({ validate, isRequired, onChange, ...map }: PositionInputProps) => {
-    const address = useInput<string | null>({
-        source: 'adresse',
-        ...(validate ? { validate } : {}),
-        ...(isRequired === undefined ? {} : { isRequired }),
-    });
+    const address = useInput<string | null>({ source: 'adresse', validate, isRequired });
     const latitude = useInput<number | null>({ source: 'latitude', format: asItIs });
     const longitude = useInput<number | null>({ source: 'longitude', format: asItIs });
     const inputs = [address, latitude, longitude];

@@ -3,7 +3,6 @@ import type { NamedStatus } from '../../common/useCatalogues';
 
 export interface StatusTree {
     byId: ReadonlyMap<number, NamedStatus>;
-    /** Children of a status; 0 gives the top level. */
     children: (id: number) => readonly NamedStatus[];
     path: (id: number) => readonly number[];
 }

@@ -1,7 +1,8 @@
-import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
+import { Box, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../api/entities/report';
+import { LoadProblem } from '../../common/LoadProblem';
 import { PageTitle } from '../../common/PageTitle';
 import { SkipLink } from '../../common/SkipLink';
 import { useWide, useWideScreen } from '../../common/useWide';
@@ -94,15 +95,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                 <Box sx={{ height: 4 }}>
                     {isFetching && data ? <LinearProgress aria-label={translate('common.loading')} /> : null}
                 </Box>
-                {error ? (
-                    <Alert
-                        severity="error"
-                        action={<Button onClick={() => void refetch()}>{translate('common.retry')}</Button>}
-                    >
-                        {errorText(error)}
-                        <Plugged at="FailedRequest" error={error} />
-                    </Alert>
-                ) : null}
+                {error ? <LoadProblem error={error} message={errorText(error)} onRetry={() => void refetch()} /> : null}
                 {isPending && !error ? (
                     <Box aria-busy aria-label={translate('common.loading')}>
                         {Array.from({ length: 8 }, (_, index) => (

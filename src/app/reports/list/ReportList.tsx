@@ -16,11 +16,9 @@ interface AskedListProps extends ReturnType<typeof useAskedFilter> {
     arriving: boolean;
 }
 
-/** Memoised against updates that don't change the query. */
 const AskedList = memo(({ arriving, asked, isReady }: AskedListProps) => (
     <ListAddress>
         <ListBase<ReportRow>
-            // The page's guard has checked already.
             disableAuthentication
             perPage={pageSize}
             sort={sort}

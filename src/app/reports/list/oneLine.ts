@@ -8,7 +8,6 @@ export const oneLine = {
     minWidth: 0,
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    // Room for the ring of a focused chip.
     p: '3px',
     pr: `${fade}px`,
     mx: '-3px',

@@ -9,7 +9,7 @@ export interface Opening {
     close?: (() => void) | undefined;
 }
 
-/** Where the reports of a list open, other than on pages of their own. */
+/** The opening of a list's reports other than on pages of their own. */
 export const OpeningContext = createContext<Opening | undefined>(undefined);
 
 const asPage = {};

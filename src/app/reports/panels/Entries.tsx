@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { LoadProblem } from '../../common/LoadProblem';
 import { useFormatInstant } from '../../common/useFormatInstant';
+import type { useListOfReport } from '../../data/useListOfReport';
 
 interface Entry {
     by: string;
@@ -13,14 +14,7 @@ interface Entry {
 
 interface EntriesProps {
     of: 'comments' | 'feedback' | 'history';
-    query: {
-        isPending: boolean;
-        error: unknown;
-        refetch: () => Promise<unknown>;
-        hasNextPage: boolean;
-        isFetchingNextPage: boolean;
-        fetchNextPage: () => Promise<unknown>;
-    };
+    query: Omit<ReturnType<typeof useListOfReport>, 'data'>;
     entries: readonly Entry[] | undefined;
 }
 

@@ -4,15 +4,9 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useWide } from '../../common/useWide';
 import { Plugged } from '../../places/Plugged';
 import { PositionMap } from '../../map';
+import type { PickedAddress } from '../../map/search/AddressSearch';
 import { useReportPage } from '../ReportContext';
 
-interface PositionChange {
-    latitude: number;
-    longitude: number;
-    adresse: string;
-}
-
-/** Zoom of the detail's map (report-handling §9). */
 const detailZoom = 18;
 
 export const MapPanel = () => {
@@ -20,7 +14,7 @@ export const MapPanel = () => {
     const notify = useNotify();
     const wide = useWide();
     const { report, saveChange, saving } = useReportPage();
-    const [moved, setMoved] = useState<PositionChange>();
+    const [moved, setMoved] = useState<PickedAddress>();
     const { latitude, longitude, adresse } = moved ?? report;
     const store = async (): Promise<void> => {
         if (!moved) return;
@@ -36,7 +30,6 @@ export const MapPanel = () => {
             <PositionMap position={{ latitude, longitude }} address={adresse} zoom={detailZoom} onChange={setMoved}>
                 <Plugged at="ReportMap" />
             </PositionMap>
-            {/* On a telephone it is at the top. */}
             {wide ? <Plugged at="ReportPlace" latitude={report.latitude} longitude={report.longitude} /> : null}
             {moved ? (
                 <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>

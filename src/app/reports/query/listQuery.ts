@@ -94,7 +94,6 @@ export const writeQuery = ({ filter, sort, page, opened }: ReportListQuery): str
     const params = new URLSearchParams();
     for (const name of dateFilters) if (filter[name]) params.set(name, filter[name]);
     if (filter.frist) params.set('frist', filter.frist);
-    // A capability may give its filter as one value.
     for (const { name } of choiceFilters()) for (const value of [filter[name] ?? []].flat()) params.append(name, value);
     if (filter.fritekstSok) params.set('fritekstSok', filter.fritekstSok);
     if (sort !== defaultSort) params.set('sorterEtter', sort);
@@ -141,7 +140,6 @@ export const isFiltered = (filter: ReportFilter): boolean => filterKey(filter) !
 export const normalisedQuery = (filter: string): string =>
     writeQuery({ ...parseQuery(filter), page: 1, opened: undefined });
 
-/** The list's own part of an address, without the report beside it. */
 export const listSearch = (search: string): string => writeQuery({ ...parseQuery(search), opened: undefined });
 
 /** At most five page buttons around the current page (report-handling §2). */

@@ -22,7 +22,6 @@ const Filters = () => {
             sx={{
                 display: { xs: 'grid', md: 'flex' },
                 gap: { xs: 1, md: '3px' },
-                // One line: it scrolls where it is too long.
                 '& > *': { flexShrink: 0 },
                 overflowX: { md: 'auto' },
                 scrollbarWidth: 'none',
@@ -47,7 +46,6 @@ const Filters = () => {
 
 export const FilterBar = memo(() => {
     const translate = useTranslate();
-    // Beside an open report too the rows need the room.
     const wide = useWide();
     const [open, setOpen] = useState(false);
     const { filter } = useReportFilter();

@@ -57,7 +57,6 @@ const namedChoice = ({ id, navn }: AgreementName | SubDistrict): Choice => ({
     lang: 'nb',
 });
 
-/** Memoised, so that a loaded catalogue renders only its own filter. */
 const useChoices = <T>(records: readonly T[] | undefined, choiceOf: (record: T) => Choice): readonly Choice[] =>
     useMemo(() => (records ?? []).map(choiceOf).sort(byLabel), [records, choiceOf]);
 

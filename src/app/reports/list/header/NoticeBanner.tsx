@@ -3,7 +3,6 @@ import { memo, useEffect } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { Notice } from '../../../../api/entities/report';
 import { CityWords } from '../../../common/CityWords';
-import { logFailure } from '../../../common/logFailure';
 import { asListed } from '../../../data/wholeList';
 import { Plugged } from '../../../places/Plugged';
 import { useConfiguration } from '../../../runtime/ConfigurationContext';
@@ -15,7 +14,7 @@ export const NoticeBanner = memo(() => {
     const { FEATURE_VIS_VARSEL } = useConfiguration();
     const { data: notices = [], error } = useGetList<Notice>('notices', asListed, { enabled: FEATURE_VIS_VARSEL });
     useEffect(() => {
-        if (error) logFailure(translate('reports.noticesFailed'), error);
+        if (error) console.info(translate('reports.noticesFailed'), error);
     }, [error, translate]);
     const specified = notices.map(({ id, varslingstype, tekst }) => (
         <Alert key={id} severity={severityOf(varslingstype)} role="status" sx={{ py: 0, overflowWrap: 'anywhere' }}>

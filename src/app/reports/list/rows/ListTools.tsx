@@ -55,7 +55,6 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
                 size="small"
                 icon={<PrintIcon />}
                 label="reports.print.button"
-                // The key is that of the open report.
                 {...(isBeside ? {} : { keyName: 'print' })}
                 loading={printing}
                 onClick={onPrint}

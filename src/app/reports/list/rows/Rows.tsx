@@ -10,7 +10,6 @@ import { useFocusedReport } from '../FocusedReport';
 import { freshReports } from '../freshReports';
 import { Row } from './Row';
 import { rowsId } from './rowsId';
-import { useDensity } from './useDensity';
 
 // One stylesheet for a hundred rows: styling elements individually would take most of the page's time.
 const List = styled('ul')(({ theme }) => ({
@@ -24,10 +23,10 @@ const List = styled('ul')(({ theme }) => ({
         position: 'relative',
         display: 'grid',
         gridTemplateColumns: '28px minmax(0, 1fr)',
-        gap: '2px 12px',
-        padding: '10px 14px',
+        columnGap: 12,
+        padding: '4px 14px',
         fontSize: '0.875rem',
-        lineHeight: 1.45,
+        lineHeight: 1.4,
         borderBottom: `1px solid ${theme.palette.divider}`,
         cursor: 'pointer',
         breakInside: 'avoid',
@@ -47,93 +46,76 @@ const List = styled('ul')(({ theme }) => ({
         gridRow: '1 / span 2',
         width: 24,
         height: 24,
-        margin: '9px 0 0',
+        margin: '7px 0 0',
         accentColor: theme.palette.primary.main,
         cursor: 'pointer',
     },
-    '& .line': { gridColumn: 2, display: 'flex', justifyContent: 'space-between', columnGap: 12, minWidth: 0 },
-    '& a': { paddingBlock: 4, fontWeight: 700, color: theme.palette.primary.main, overflowWrap: 'anywhere' },
-    '& .head, & .text': { minWidth: 0 },
-    '& .type': { display: 'flex', flexWrap: 'wrap', columnGap: 12, fontSize: '0.8125rem' },
+    '& .line': {
+        gridColumn: 2,
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'baseline',
+        columnGap: 12,
+        minWidth: 0,
+        height: '1.4em',
+    },
+    '& a': { paddingBlock: 4, fontWeight: 700, color: theme.palette.primary.main },
+    '& .head': { display: 'flex', columnGap: 10, alignItems: 'baseline', minWidth: 0 },
+    // The target of the link is taller than its line.
+    '& .head a': { flex: 'none', maxWidth: '65%', marginBlock: -4 },
+    '& .type': { display: 'flex', columnGap: 12, minWidth: 0, fontSize: '0.8125rem' },
     '& .type b': { fontWeight: 600 },
+    '& .type .quiet, & .type .fresh': { flex: 'none' },
+    '& .head a, & .type b, & .text': {
+        minWidth: 0,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+    },
     '& .fresh': { fontWeight: 700, color: theme.palette.secondary.main },
     '& .urgent': { color: theme.palette.error.main },
     '& .quiet': { color: theme.palette.text.secondary },
-    '& .text': { overflowWrap: 'anywhere' },
     '& .state': {
         flex: 'none',
         display: 'flex',
-        flexDirection: 'column-reverse',
         justifyContent: 'flex-end',
-        alignItems: 'flex-end',
-        gap: 4,
+        alignItems: 'baseline',
+        gap: 10,
         fontSize: '0.8125rem',
         whiteSpace: 'nowrap',
     },
-    '&[data-density=dense]': {
-        '& > li': { padding: '4px 14px', gap: '0 12px', lineHeight: 1.4 },
-        '& input': { marginTop: 7 },
-        '& .line': { alignItems: 'baseline', height: '1.4em' },
-        '& .head': { display: 'flex', columnGap: 10, alignItems: 'baseline' },
-        // The target of the link is taller than its line.
-        '& .head a': {
-            flex: 'none',
-            maxWidth: '65%',
-            marginBlock: -4,
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-        },
-        '& .type': { flexWrap: 'nowrap', minWidth: 0 },
-        '& .type b, & .text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-        '& .type .quiet, & .type .fresh': { flex: 'none' },
-        '& .state': { flexDirection: 'row', alignItems: 'baseline', gap: 10 },
-        '& .status-pill': { paddingBlock: 0 },
-    },
+    '& .status-pill': { paddingBlock: 0 },
     // Beside an open report.
     [theme.breakpoints.up('md')]: {
         containerType: 'inline-size',
-        // Skips layout of rows out of sight. Dense rows have equal height, for stable scrolling.
-        '&[data-density=dense] > li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 39.2px' },
+        // Skips layout of rows out of sight.
+        '& > li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 39.2px' },
         '@container (max-width: 578px)': {
-            '&[data-density=dense]': {
-                '& .line > .state > .quiet, & .type .quiet + .quiet': { display: 'none' },
-                // The number of the report takes precedence over the end of a long status.
-                '& .state': { maxWidth: '55%' },
-                '& .status-pill': { overflow: 'hidden', textOverflow: 'ellipsis' },
-            },
+            '& .line > .state > .quiet, & .type .quiet + .quiet': { display: 'none' },
+            // The number of the report takes precedence over the end of a long status.
+            '& .state': { maxWidth: '55%' },
+            '& .status-pill': { overflow: 'hidden', textOverflow: 'ellipsis' },
         },
     },
     [theme.breakpoints.down('md')]: {
-        '& > li': { gridTemplateColumns: '24px minmax(0, 1fr)', padding: 12 },
-        '& .line': { flexWrap: 'wrap' },
-        '& .state': {
-            flex: '0 1 auto',
-            flexDirection: 'row-reverse',
-            flexWrap: 'wrap',
-            justifyContent: 'flex-end',
-            alignItems: 'center',
-            columnGap: 10,
-            whiteSpace: 'normal',
-        },
-        '& input': { marginTop: 0 },
-        '&[data-density=dense]': {
-            '& .head': { flexWrap: 'wrap' },
-            '& .head a': { maxWidth: '100%' },
-            '& .type': { width: '100%' },
-            '& .line': { height: 'auto' },
-            '& .state': { flexDirection: 'row-reverse', flexWrap: 'wrap' },
-        },
+        '& > li': { gridTemplateColumns: '24px minmax(0, 1fr)' },
+        '& .line, & .head': { flexWrap: 'wrap', height: 'auto' },
+        '& .head a': { maxWidth: '100%' },
+        '& .type': { width: '100%' },
+        '& .state': { flex: '0 1 auto', flexDirection: 'row-reverse', flexWrap: 'wrap', whiteSpace: 'normal' },
     },
     // Saves ink, and truncates nothing.
     '@media print': {
         '&, & li[data-marked=true]': { backgroundColor: '#fff', boxShadow: 'none' },
         '& *': { color: '#000 !important' },
         '& input': { display: 'none' },
-        '& > li': { gridTemplateColumns: 'minmax(0, 1fr) !important', borderColor: '#999' },
+        '& > li': {
+            gridTemplateColumns: 'minmax(0, 1fr) !important',
+            borderColor: '#999',
+            contentVisibility: 'visible',
+        },
         '& .line': { gridColumn: '1 !important' },
-        '&[data-density=dense] .text': { whiteSpace: 'normal' },
-        '&[data-density=dense] > li': { contentVisibility: 'visible' },
+        '& .text': { whiteSpace: 'normal' },
     },
 }));
 
@@ -142,7 +124,6 @@ export const Rows = memo(() => {
     const [focused, onFocus] = useFocusedReport();
     const translate = useTranslate();
     const { pathOf, how, opened } = useOpening();
-    const [density] = useDensity();
     const typeName = useReportType();
     const districtName = useDistrictName();
     const statusOf = useStatus();
@@ -171,7 +152,6 @@ export const Rows = memo(() => {
             onFocus={focus}
             onClick={open}
             onAuxClick={open}
-            data-density={density}
             onMouseLeave={() => onFocus(undefined)}
         >
             {/* Rows whose refetch failed stay, below the message. */}

@@ -1,0 +1,47 @@
+import { Box, FormHelperText } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useDataProvider, useEvent, useListContext, useTranslate } from 'react-admin';
+import { osloDay } from '../../../api/rules/oslo';
+import { localList } from '../../data/localList';
+import { asListed } from '../../data/wholeList';
+import type { Places } from '../../places/places';
+import { isSameFilter, type GlobalFilter } from '../../resourceUse/globalFilter';
+import { savedUse, type SavedUse, type UseRow } from '../../resourceUse/rules';
+import { AddedId } from './AddedId';
+import { idOfAdded, widened } from './rules';
+
+interface Added extends SavedUse {
+    /** The filter that includes the row, possibly wider than the user's. */
+    filter: GlobalFilter;
+    isWidened: boolean;
+}
+
+export const AddedUse = ({ contractId, prices, children }: Places['ContractUse']) => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider();
+    const { data = [], filterValues, perPage, resource, setFilters, setPage, sort } = useListContext<UseRow>();
+    const filter: GlobalFilter = filterValues;
+    const [latest, setLatest] = useState<Added>();
+    const added = latest && isSameFilter(latest.filter, filter) ? latest : undefined;
+    const open = useEvent(async (saved: SavedUse): Promise<void> => {
+        const code = prices.find(({ id }) => id === saved.body.prisId)?.prosesskode;
+        const wider = code ? widened(filter, { day: osloDay(saved.body.dato), code }) : filter;
+        const isWidened = !isSameFilter(wider, filter);
+        if (isWidened) setFilters(wider);
+        setLatest({ ...saved, filter: wider, isWidened });
+        const whole = { target: 'kontraktId', id: contractId, filter: wider, ...asListed };
+        const rows = localList((await dataProvider.getManyReference<UseRow>(resource, whole)).data, { sort }).data;
+        const place = rows.findIndex(({ id }) => id === idOfAdded(rows as UseRow[], saved));
+        if (place >= 0) setPage(Math.floor(place / perPage) + 1);
+    });
+    // The list itself shows what cannot be read.
+    useEffect(() => savedUse.on((saved) => open(saved).catch(() => undefined)), [open]);
+    return (
+        <AddedId value={added && idOfAdded(data, added)}>
+            {added?.isWidened ? (
+                <FormHelperText role="status">{translate('resourceUse.global.widened')}</FormHelperText>
+            ) : null}
+            <Box sx={{ 'tr:has(.added)': { bgcolor: 'action.selected' } }}>{children}</Box>
+        </AddedId>
+    );
+};

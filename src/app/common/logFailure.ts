@@ -1,3 +1,0 @@
-export const logFailure = (message: string, error: unknown): void => {
-    console.info(message, error);
-};
