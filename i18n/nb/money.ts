@@ -1,4 +1,4 @@
-/** What contracts cost (D15, `okonomi`). */
+/** The cost of contracts (D15, `okonomi`). */
 export const money = {
     allContracts: 'Alle kontrakter',
     noContract: 'Fant ikke kontrakten',

@@ -1,4 +1,4 @@
-/** What waits to be sent, since the city could not be reached. */
+/** Writes that wait to be sent, since the city could not be reached. */
 export const outbox = {
     title: 'Venter på å bli sendt',
     button: '%{smart_count} venter på å bli sendt |||| %{smart_count} venter på å bli sendt',

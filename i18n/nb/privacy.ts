@@ -1,4 +1,4 @@
-/** What is kept of persons, and for how long (D15, `personvern`). */
+/** Data kept of persons, and its retention (D15, `personvern`). */
 export const privacy = {
     title: 'Personvern',
     tabs: 'Personvern',

@@ -27,7 +27,7 @@ export interface Endpoint<
     /** Path with `{name}` for each of `params`. */
     readonly path: string;
     readonly summary: string;
-    /** Where the specification states it. */
+    /** Its section of the specification. */
     readonly spec: string;
     readonly access: Access;
     /** The capability of `tjenester` that offers this call, when it goes beyond the specification (D15). */

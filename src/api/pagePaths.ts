@@ -8,5 +8,5 @@ export const isKnownPath = (pathname: string): boolean => {
     return pageNames.some((page) => page === first);
 };
 
-/** Where the provider sends the browser back after sign-in (administration §2). */
+/** The page that the provider sends the browser back to after sign-in (administration §2). */
 export const callbackPath = '/auth-callback';

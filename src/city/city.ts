@@ -5,11 +5,11 @@ import type { FileStore } from './files/store';
 import type { Mailer } from './mail/mailer';
 import type { Settings } from './settings';
 
-/** What every service works with. Nothing in it changes between requests, since the city is stateless (D12). */
+/** Shared by all services. Nothing in it changes between requests, since the city is stateless (D12). */
 export interface City {
     readonly settings: Settings;
     readonly database: Database;
-    /** Where there is one, by DATABASE_REPLICA_URL. */
+    /** Optional, by DATABASE_REPLICA_URL. */
     readonly replica?: Replica | undefined;
     readonly files: FileStore;
     readonly mailer: Mailer;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { secretNames } from './settingKeys';
 
-/** Where the guide puts the settings of an installed service. */
+/** The settings file of an installed service, as in the guide. */
 const installedFile = '/etc/bymelding/environment';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);

@@ -66,7 +66,7 @@ const failures = {
     full: 'diskFull',
 } as const;
 
-/** What to answer when the database, or the disk, cannot do its part; undefined for any other error. */
+/** The answer when the database, or the disk, cannot do its part; undefined for any other error. */
 export const refusalOfFailure = (error: unknown): Refusal | undefined => {
     if (isTooComplex(error)) return invalid('requestComplex');
     const failure = databaseFailureOf(error);

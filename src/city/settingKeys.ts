@@ -171,7 +171,7 @@ export const settingNames: readonly string[] = names.filter((key) => !factsOf(ke
 /** Those whose value may be in the file that `{key}_FILE` names. */
 export const secretNames: readonly string[] = names.filter((key) => factsOf(key).isSecret);
 
-/** What is wrong with the value of a key, with an example of a right one. */
+/** The problem with the value of a key, with an example of a right one. */
 export const wrongKey = (key: Key, value: string | undefined): string => {
     const { must, example, isSecret } = factsOf(key);
     const given = isSecret || value === undefined ? '' : `, ikke «${value}»`;

@@ -30,7 +30,7 @@ export interface MailSettings {
     readonly replyTo: string | undefined;
     /** MAIL_SIGNATURE, below every mail. */
     readonly signature: string | undefined;
-    /** Where mail that cannot be delivered goes back to, as the sender of the envelope: MAIL_BOUNCE_ADDRESS. */
+    /** The sender of the envelope, to whom mail that cannot be delivered goes back: MAIL_BOUNCE_ADDRESS. */
     readonly bounces: string | undefined;
     /** The port at which the city takes it: MAIL_BOUNCE_PORT. */
     readonly bouncePort: number | undefined;

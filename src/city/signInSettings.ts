@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { type Role, roleNames, roles } from '../api/roles';
 import type { Keys } from './settingKeys';
 
-/** What a value of the roles claim gives: a role, in the company with this organisation number or the municipality's own. */
+/** A value of the roles claim gives a role, in the company with this organisation number or the municipality's own. */
 export interface RoleGrant {
     readonly role: Role;
     readonly company?: string | undefined;
 }
 
-/** How the claims of a provider that is not our own become a user. */
+/** Maps the claims of a provider that is not our own to a user. */
 export interface ClaimRules {
     /** Identifies the user for good: `sub`, `oid`, or the e-mail address. */
     readonly userClaim: string;

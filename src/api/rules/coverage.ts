@@ -3,7 +3,7 @@ export interface Coverage {
     readonly meldingstyper: readonly number[];
     readonly bydeler: readonly number[];
 }
-/** Where an agreement is needed; a city may not name the district. */
+/** The type and district of a report; a city may not name the district. */
 export interface Place {
     readonly meldingstypeId: number;
     readonly bydelId?: number | undefined;

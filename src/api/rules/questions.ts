@@ -57,7 +57,7 @@ export const answerProblem = (asked: Question, isRequired: boolean, answer: unkn
     return stop === undefined ? undefined : message('answerStops', { text: stop });
 };
 
-/** What is given to each question, with the problems; what nobody asks is left out. */
+/** The answer to each question, with the problems; answers to no question are left out. */
 export const answersIn = (
     { properties, required = [] }: Questions,
     given: Readonly<Record<string, unknown>>,

@@ -62,7 +62,7 @@ import { daysInAddress } from './daysInAddress';
 import { unitQuestion } from './unitQuestion';
 import { wholeFilter } from './wholeFilter';
 
-/** What goes beyond the specification (D15). Without its line and folder here, a capability is gone from the client. */
+/** All capabilities (D15). Without its line and folder here, a capability is gone from the client. */
 export const capabilities: readonly Capability[] = [
     auditLog,
     catalogue,

@@ -77,7 +77,7 @@ const show = (id: FileId, roles: Role[] = ['admin'], answers: FakeAnswers = {}) 
     const choose = async (field: string, option: string): Promise<void> => {
         await user.click(screen.getByRole('combobox', { name: new RegExp(`^${field}`) }));
         await user.click(await screen.findByRole('option', { name: option }));
-        // Where several can be chosen the list stays; otherwise Escape would close the dialog.
+        // A list of several choices stays; otherwise Escape would close the dialog.
         if (screen.queryByRole('listbox')) await user.keyboard('{Escape}');
         await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     };

@@ -37,7 +37,7 @@ const refinements: Capability = {
     ],
 };
 
-/** What goes beyond the specification (D15). Without its line and folder here, a capability is gone from the city. */
+/** All capabilities (D15). Without its line and folder here, a capability is gone from the city. */
 export const capabilities: readonly Capability[] = [
     auditLog,
     catalogue,

@@ -4,7 +4,7 @@ import { catalogueKinds } from '../../api/catalogue/kinds';
 type Type = 'int' | 'smallint' | 'text' | 'boolean' | 'uuid' | 'date';
 
 export interface Column extends Omit<Field, 'refersTo'> {
-    /** Where it goes in the table. */
+    /** Its place in the table. */
     readonly column: string;
     /** PostgreSQL's type of it. */
     readonly type: Type;

@@ -7,7 +7,7 @@ import { outlineInWords } from './logged';
 import { type Change, forgetImported, type Imported, isUntouched, noteImported, readImported } from './imported';
 import { type CatalogueFile, type CatalogueRow, keyOf } from './readRows';
 
-/** What became of a file's rows, by their keys. */
+/** The outcome for a file's rows, by their keys. */
 export interface Written {
     readonly file: string;
     /** Of the rows, by their keys, before the file or new in it. */

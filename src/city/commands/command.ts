@@ -12,7 +12,7 @@ export interface Surroundings {
     readonly demo?: Demo | undefined;
 }
 
-/** How a command ended. `usage`: it was called wrongly. `remarks`: done, but something needs a look. */
+/** The end of a command. `usage`: it was called wrongly. `remarks`: done, but something needs a look. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, remarks: 3 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
@@ -26,7 +26,7 @@ export interface Command {
     readonly name: string;
     /** One line for the list of commands. */
     readonly summary: string;
-    /** What follows the name. */
+    /** Shown after the name. */
     readonly usage: string;
     /** The lines of --help after the usage. */
     readonly help: readonly string[];

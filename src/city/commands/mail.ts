@@ -16,7 +16,7 @@ interface Deed {
     readonly done: string;
     readonly change: (database: Database, ids: number[] | null) => Promise<readonly object[]>;
 }
-/** What may be done with the mails of a restored backup, which may have been sent since it was made. */
+/** Choices for the mails of a restored backup, which may have been sent since it was made. */
 const commandOf = (name: string, { summary, done, change }: Deed): Command => ({
     name,
     summary,

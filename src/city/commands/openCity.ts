@@ -31,7 +31,7 @@ export interface Opening {
     readonly creates?: boolean;
     /** Opens a schema of any version: to migrate or replace it, or to say what it lacks. */
     readonly anySchema?: boolean;
-    /** Where the embedded database is, unless in the data folder. */
+    /** The folder of the embedded database, unless in the data folder. */
     readonly databaseFolder?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { access, chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the embedded database is, in the data folder. */
+/** The folder of the embedded database, in the data folder. */
 export const embeddedFolder = (dataFolder: string): string => join(dataFolder, 'database');
 
 /** True if there is an embedded database. */

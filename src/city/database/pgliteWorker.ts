@@ -11,7 +11,7 @@ export interface Task {
     text: string;
     /** Undefined: a script of several statements. */
     values?: unknown[] | undefined;
-    /** What COPY reads from `/dev/blob`. */
+    /** The input of COPY, as `/dev/blob`. */
     copied?: string | undefined;
 }
 export type Outcome =

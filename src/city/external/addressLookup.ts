@@ -8,7 +8,7 @@ const radius = 1000;
 const mostKept = 2000;
 const keptFor = 60 * 60 * 1000;
 
-/** What we read of the national service's answer to `/punktsok` (Kartverket). */
+/** The fields in use of the national service's answer to `/punktsok` (Kartverket). */
 const answerSchema = z.object({
     adresser: z.array(z.object({ adressetekst: z.string(), meterDistanseTilPunkt: z.number().optional() })),
 });
@@ -22,7 +22,7 @@ interface Options {
     readonly now?: () => Date;
     /** Milliseconds. */
     readonly timeout?: number;
-    /** How many answers are kept. */
+    /** The number of answers that are kept. */
     readonly most?: number;
 }
 

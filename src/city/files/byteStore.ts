@@ -24,7 +24,7 @@ export class FileDamaged extends Refusal {
     }
 }
 
-/** Where bytes lie, by their SHA-256. */
+/** The place of bytes, by their SHA-256. */
 export interface ByteStore {
     /** Rejects with FilesAway when the store does not take them. */
     write(sha256: string, bytes: Uint8Array): Promise<void>;

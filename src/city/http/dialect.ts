@@ -9,7 +9,7 @@ export interface RawRequest {
     readonly clientId: string | undefined;
 }
 
-/** What differs between the embedded city as it is and one that follows only the specification (D14). */
+/** Differences of a city that follows only the specification (D14). */
 export interface Dialect {
     /** True if the city knows this call. */
     readonly knows: (endpoint: Endpoint) => boolean;

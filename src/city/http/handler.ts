@@ -51,7 +51,7 @@ export interface Call<E extends Endpoint = Endpoint> {
      * transaction.
      */
     readonly write: Write;
-    /** Where the request comes from, for limits. */
+    /** The origin of the request, for limits. */
     readonly origin: string;
     /** Aborted when the client has gone away. */
     readonly signal: AbortSignal;

@@ -79,7 +79,7 @@ const isOwnToken = (authorization: string | undefined, issuer: string): boolean 
     }
 };
 
-/** Where another provider signs users in, ours is there for machine clients alone. */
+/** With another provider for users, ours is for machine clients alone. */
 const forMachines = (city: City, own: Identity, trusted: Authenticate): Identity => ({
     ...own,
     handle: (request, response) => {

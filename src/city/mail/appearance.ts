@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Queries } from '../database/database';
 import type { Settings } from '../settings';
 
-/** How the city shows itself, by its admins (`katalog`, D15). */
+/** The city's appearance, chosen by its admins (`katalog`, D15). */
 export interface Appearance {
     /** The name of the product: the admins' own, else the configured one. */
     readonly title: string;
@@ -18,7 +18,7 @@ export interface Logo {
     readonly hash: string;
 }
 
-/** Where the logo is, by its content. */
+/** The address of the logo, by its content. */
 export const logoAddress = ({ hash }: Logo): string => `/logo?${hash}`;
 
 export const logoIn = (dataUrl: string | null | undefined): Logo | undefined => {

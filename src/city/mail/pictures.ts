@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queries } from '../database/database';
 
-/** Where the bytes of pictures are. */
+/** The store of the bytes of pictures. */
 export interface PictureStore {
     readonly get: (sha256: string) => Promise<Buffer>;
 }

@@ -30,7 +30,7 @@ export interface PrintedReport {
     images: readonly { sha256: string }[];
     answers: readonly { question: string; answer: string }[];
     comments: readonly { text: string; at: string; user: string; company: string | null }[];
-    /** What the reader calls its company. */
+    /** The reader's label of its company. */
     company_word: string;
 }
 

@@ -9,18 +9,18 @@ export interface AskedFile {
     readonly id: FileId;
     readonly request: FileRequest;
     readonly caller: { readonly name: string };
-    /** What the caller calls a company. */
+    /** The caller's label of a company. */
     readonly company: string;
     readonly query: ReportFileQuery;
 }
 
-/** What a capability adds to the report files. */
+/** Additions of a capability to the report files. */
 export interface FileExtension {
     /** A file with more columns, or of other lines. */
     readonly contents: (id: FileId, contents: FileContents, query: ReportFileQuery) => FileContents;
     /** The columns that a last line sums up, in a file without one. */
     readonly totals: (id: FileId) => readonly string[];
-    /** What the file is. */
+    /** The kind of file. */
     readonly about: (reads: Reads, file: AskedFile) => Promise<readonly AboutLine[]>;
     /** Its subject in the name, between the file's own name and the format. */
     readonly subject: (reads: Reads, file: AskedFile) => Promise<string>;

@@ -25,7 +25,7 @@ export interface Workbook {
     readonly summed?: readonly string[];
     /** The sum is that of the rows which a filter leaves. */
     readonly isFiltered?: boolean;
-    /** What a last sheet 'Om filen' has. */
+    /** The lines of a last sheet 'Om filen'. */
     readonly about?: readonly AboutLine[] | undefined;
 }
 

@@ -8,7 +8,7 @@ const localOf = (at: Date): { dayCount: number; time: number } => {
     return { dayCount, time: local - dayCount * day };
 };
 
-/** How much working time lies between two moments: 24 hours for each working day, none for the others. */
+/** The working time between two moments: 24 hours for each working day, none for the others. */
 export const workingTime = (from: Date, to: Date, isWorkingDay: Calendar = publicCalendar): number => {
     if (to <= from) return 0;
     const [start, end] = [localOf(from), localOf(to)];

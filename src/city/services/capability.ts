@@ -24,7 +24,7 @@ export type SheetKeys = (
     of: { caller: Caller; companyId: string; period: Period; where: Sql; now: Date },
 ) => Promise<readonly SheetKey[]>;
 
-/** What goes beyond the specification (D15): a folder of src/city/capabilities, listed in its index.ts. */
+/** A capability beyond the specification (D15): a folder of src/city/capabilities, listed in its index.ts. */
 export interface Capability {
     /** As in `tjenester` of GET /api/serviceinfo. */
     readonly names: readonly string[];
@@ -47,7 +47,7 @@ export interface Capability {
     readonly describedFiles?: FileExtension;
     /** Additions to the meeting sheets (`styring`). */
     readonly sheetKeys?: SheetKeys;
-    /** What the client's configuration has where the operator has set nothing else. */
+    /** Defaults of the client's configuration. */
     readonly configuration?: Partial<Configuration>;
     /** Its own way of putting mail into the outbox. */
     readonly mailer?: (mailer: Mailer, settings: Settings) => Mailer;

@@ -66,7 +66,7 @@ class Network {
         return best;
     }
 
-    /** How far a ray travels before it meets another street. */
+    /** The length of a ray up to the next street. */
     firstHit(from: Point, direction: Point, reach: number, owner: number): number | undefined {
         let best: number | undefined;
         for (const { a, b, owner: other } of this.near(from, reach)) {

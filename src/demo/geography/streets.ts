@@ -59,7 +59,7 @@ export function addressesAlong(
     const { navn, first, last, line, postnummer } = street;
     const length = lengthOf(line);
     const count = last - first + 1;
-    // Where a hand-drawn street is too short for its numbers, some numbers do not exist, as in any city
+    // A hand-drawn street that is too short for its numbers lacks some of them, as in any city
     const step = Math.max(1, Math.ceil((METRES_BETWEEN_HOUSES * count) / 2 / length));
     const found: Address[] = [];
     for (let nummer = first; nummer <= last; nummer++) {

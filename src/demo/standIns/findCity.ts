@@ -7,7 +7,7 @@ import type { DrawnCity } from './drawnCity';
 import { cityElsewhere } from './elsewhere';
 import { oslo } from './oslo';
 
-/** How soon the stand-ins show an imported catalogue. */
+/** The delay until the stand-ins show an imported catalogue. */
 const keptMs = 10_000;
 
 interface Found {

@@ -17,7 +17,7 @@ export interface StartingAgreement {
     readonly scheme: SchemeKey | undefined;
     readonly plan: ContractPlan;
     readonly trades: readonly Trade[];
-    /** What routing matches on (D12). */
+    /** The facts that routing matches on (D12). */
     readonly types: readonly number[];
     /** Empty means the whole city. */
     readonly districts: readonly number[];

@@ -7,7 +7,7 @@ import { deadlineDays, type StartingReportType } from './reportTypes';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What happens to a report and when, in milliseconds since 1970. Anything after the seeding has not happened yet. */
+/** The course of a report, in milliseconds since 1970. Anything after the seeding has not happened yet. */
 export interface Plan {
     readonly route: Route | undefined;
     readonly contract: StartingContract | undefined;

@@ -21,7 +21,7 @@ import { usageOf } from './usage';
 import type { StartingUser } from './users';
 import { faultCauseOf, workDoneCodes, workDoneCodesOf } from './workDone';
 
-/** What reports are generated from. */
+/** The source of generated reports. */
 export interface World {
     readonly rng: Rng;
     /** The start of the day of the seeding, in milliseconds since 1970; everything happened before it. */

@@ -1,6 +1,6 @@
 import { reportTypes, type StartingReportType, type Theme } from './reportTypes';
 
-/** What agreements cover: usually a theme, sometimes single report types. */
+/** The trades of agreements: usually a theme, sometimes single report types. */
 export type Trade = Theme | 'cycle' | 'trailSign' | 'hazardousWaste' | 'stop' | 'jetty' | 'barrier';
 
 const exceptions: Readonly<Record<string, Trade>> = {

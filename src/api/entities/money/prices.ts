@@ -50,7 +50,7 @@ export const pricePeriodSchema = z
         begrunnelse: z.string().nullable(),
         endretAv: z.string().nullable(),
         endret: instant.nullable(),
-        /** Where it was removed: why, and who did it. */
+        /** Of a removed price: the reason, and who removed it. */
         sluttBegrunnelse: z.string().nullable(),
         fjernetAv: z.string().nullable(),
         status: z.enum(['tidligere', 'gjeldende', 'kommende', 'erstattet']),

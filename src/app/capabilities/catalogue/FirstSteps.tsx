@@ -23,7 +23,7 @@ const pages: Readonly<Partial<Record<(typeof firstSteps)[number], string>>> = {
     tekster: '/katalog/kommune',
 };
 
-/** What a new city lacks before it can take reports, with links; gone when nothing is missing. */
+/** The first steps of a new city before it can take reports, with links; gone when nothing is missing. */
 export const FirstSteps = () => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -15,7 +15,7 @@ interface HistoryDialogProps {
     onClose: () => void;
 }
 
-/** What has been changed in a row, from the audit log. */
+/** The changes of a row, from the audit log. */
 export const HistoryDialog = ({ slag, row, name, onClose }: HistoryDialogProps) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

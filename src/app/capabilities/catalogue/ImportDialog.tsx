@@ -17,7 +17,7 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
 import { ImportedFile } from './ImportedFile';
 
-/** What files would change, and then their import: all of it or nothing. */
+/** Previews the changes of files, then imports them: all of it or nothing. */
 export const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -7,7 +7,7 @@ import { useAllowed } from '../../session/useAllowed';
 
 const mostLinks = 20;
 
-/** Where reports of the last 90 days would go after the changes. */
+/** The routes of reports of the last 90 days after the changes. */
 export const RoutingEffect = ({ effect: { meldinger, flyttes, grupper, eksempler } }: { effect: RoutingDryRun }) => {
     const translate = useTranslate();
     // An admin opens reports only as one of the service department too (D5).

@@ -49,7 +49,7 @@ export const RoutingPage = () => {
             await work();
         } catch (error) {
             notify(errorText(error), { type: 'error' });
-            // What is changed here stays; its effect is another one now.
+            // Changes made here stay; their effect is another one now.
             if (error instanceof StaleError) await readAgain();
         }
         setBusy(false);

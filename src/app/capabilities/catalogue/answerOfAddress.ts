@@ -1,4 +1,4 @@
-/** What an address answers with: a refusal, something else than was asked for, or nothing that the browser may read. */
+/** The answer of an address: a refusal, something else than was asked for, or nothing that the browser may read. */
 export type AddressAnswer =
     | { readonly kind: 'status'; readonly status: number }
     | { readonly kind: 'other'; readonly type: string }

@@ -343,7 +343,7 @@ test('the extra questions of a type are rows of its form, kept as one JSON Schem
     await user.click(await screen.findByRole('option', { name: 'Ja eller nei' }));
     await user.click(dialog.getByRole('button', { name: 'Lagre' }));
     await waitFor(() => expect(asked('updateCatalogueRow')).toHaveLength(1));
-    // What is hardly meant is looked for again.
+    // An unlikely choice is looked for again.
     await waitFor(() => expect(asked('listCatalogueWarnings')).toHaveLength(2));
     const [{ body }] = asked('updateCatalogueRow') as [{ body: { sporsmalsskjema: string } }];
     expect(JSON.parse(body.sporsmalsskjema)).toEqual({

@@ -49,7 +49,7 @@ const texts = async () => ({
 });
 const own = <Part>(load: () => Promise<Part>) => withTexts(texts, load);
 
-/** What identifies a layer is its name on the server, or its address. */
+/** A layer is identified by its name on the server, or its address. */
 const overlaysIn = (layers: readonly AddedOverlay[]) => ({
     data: layers.map((layer) => ({ ...layer, layerId: layer.layerId ?? layer.url })),
 });

@@ -1,6 +1,6 @@
 import { type Question, type Questions, readQuestions } from '../../../api/rules/questions';
 
-/** How an answer is given. */
+/** The kinds of answer. */
 const kinds = {
     tekst: { type: 'string' },
     tall: { type: 'number' },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { CityDataProvider } from '../../data/dataProvider';
 
-/** What a new city lacks. */
+/** The missing parts of a new city. */
 export const useFirstSteps = (enabled = true) => {
     const dataProvider = useDataProvider<CityDataProvider>();
     return useQuery({

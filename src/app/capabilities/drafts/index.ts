@@ -10,7 +10,7 @@ import { useOpenedByDraft } from './useOpenedByDraft';
 formSettled.on(forgetDraft);
 sessionLost.on(loseSession);
 
-/** What is typed and not saved: a question before the page is left; kept over an expired session, a reload and a crash. */
+/** Unsaved input: a question before the page is left; kept over an expired session, a reload and a crash. */
 export const drafts: Capability = {
     aroundCity: (send, { userId }) => {
         void loadDrafts(userId);

@@ -58,7 +58,7 @@ const Legend = ({ colours, ends }: { colours: readonly string[]; ends: readonly 
     </Paper>
 );
 
-/** How many reports each hexagon has; or, compared, how many more or fewer than the year before. A click shows them. */
+/** The number of reports of each hexagon or, compared, its difference to the year before. A click shows them. */
 export const HexagonMapContent = ({ rows, today }: HexagonMapProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();

@@ -14,7 +14,7 @@ export const groupsIn = (parameters: URLSearchParams): readonly Grouping[] => {
     return groupings.filter((group) => asked.includes(group));
 };
 
-/** What rows are grouped by, and the comparison with the year before; both are kept in the address. */
+/** Grouping, and the comparison with the year before; both are kept in the address. */
 export const OverviewChoices = () => {
     const translate = useTranslate();
     const labelId = useId();

@@ -6,7 +6,7 @@ import type { ComparedRow } from './OverviewContext';
 import { sharesOf } from './shares';
 import { useFigureLink } from './useFigureLink';
 
-/** How much of the stock is paused, with a link to it. */
+/** The paused part of the stock, with a link to it. */
 export const PausedLine = ({ rows, today }: { rows: readonly ComparedRow[]; today: string }) => {
     const translate = useTranslate();
     const numbers = useNumbers();

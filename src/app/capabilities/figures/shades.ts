@@ -8,7 +8,7 @@ export interface Shade {
 const opacity = 0.7;
 const countOf = ({ tall }: ComparedRow): number => tall.antall ?? 0;
 const change = (row: ComparedRow): number => countOf(row) - (row.before?.tall.antall ?? 0);
-/** What differs less than chance does is no change: twice the square root of both counts. */
+/** A difference within chance is no change: twice the square root of both counts. */
 const isChanged = (row: ComparedRow): boolean =>
     Math.abs(change(row)) > 2 * Math.sqrt(countOf(row) + (row.before?.tall.antall ?? 0));
 

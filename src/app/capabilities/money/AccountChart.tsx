@@ -14,7 +14,7 @@ const valueOf = ({ brukt, godkjent, returnert }: Month, name: (typeof drawn)[num
           ? godkjent
           : returnert;
 
-/** What each month has cost, by state. */
+/** The cost of each month, by state. */
 export const AccountChart = ({ months }: { months: readonly Month[] }) => {
     const translate = useTranslate();
     const numbers = useNumbers();

@@ -5,7 +5,7 @@ import { TableFrame } from '../../common/TableFrame';
 
 interface Figure {
     readonly text: string;
-    /** Where its rows are; none without any. */
+    /** The address of its rows; none without any. */
     readonly to: string | undefined;
 }
 export interface AccountLine {

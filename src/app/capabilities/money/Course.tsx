@@ -20,7 +20,7 @@ export const MoneyFiles = ({ files }: { files: UseHistory['vedlegg'] }) => {
     ));
 };
 
-/** What has happened to a row since it was registered, and its files. */
+/** The course of a row since it was registered, and its files. */
 export const Course = ({ id }: { id: number }) => {
     const translate = useTranslate();
     const numbers = useNumbers();

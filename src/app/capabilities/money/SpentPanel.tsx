@@ -130,5 +130,5 @@ const Spent = () => {
     );
 };
 
-/** What contracts have cost this year against their limits, on the page Oversikt. */
+/** The cost of contracts this year against their limits, on the page Oversikt. */
 export const SpentPanel = () => (useAllowed('okonomi', 'list') ? <Spent /> : null);

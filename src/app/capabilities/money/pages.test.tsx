@@ -304,7 +304,7 @@ test('a spot check has its result, and the contractor its share of failures', as
     await user.click(within(dialog).getByRole('combobox', { name: /^Resultat/ }));
     await user.click(await screen.findByRole('option', { name: 'Avvik' }));
     await user.type(within(dialog).getByLabelText(/^Breddegrad/), '59.91');
-    // What is typed outlives a picture that is added.
+    // Typed text outlives a picture that is added.
     const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
     await user.upload(input as HTMLInputElement, new File(['x'], 'hull.jpg', { type: 'image/jpeg' }));
     expect(await within(dialog).findByText('hull.jpg')).toBeVisible();

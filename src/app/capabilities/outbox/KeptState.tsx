@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { sender } from './around';
 import { sendsItself } from './sending';
 
-/** How far it has come, and what the user can do about it. */
+/** The state of a waiting write, with its actions. */
 export const KeptState = ({ write }: { write: KeptWrite }) => {
     const translate = useTranslate();
     const outbox = useSharedState(sender);

@@ -13,7 +13,7 @@ const textIn = (body: unknown): string | undefined => {
 export interface KeptWritesProps {
     writes: readonly KeptWrite[];
     withPage?: boolean;
-    /** What it writes, where the page knows more than its text. */
+    /** The content, for a page that knows more than its text. */
     contentOf?: (write: KeptWrite) => ReactNode;
 }
 

@@ -15,7 +15,7 @@ export interface KeptWrite {
     /** Its report: the id, and as it is shown. */
     readonly reportId: number;
     readonly page?: { readonly path: string; readonly name: string } | undefined;
-    /** What was typed, for the form that it came from. */
+    /** The input, for the form that it came from. */
     readonly draft?: Omit<Draft, 'userId'> | undefined;
     /** When it was first sent: it may have arrived. */
     readonly triedAt?: number | undefined;

@@ -3,6 +3,6 @@ import { outbox } from './kept';
 import { keptCall, type KeptCall } from './keptCalls';
 import type { KeptWrite } from './keptWrite';
 
-/** What waits of a report, in a part of its page. */
+/** A report's waiting writes, in a part of its page. */
 export const useKept = (reportId: number, at: KeptCall['waitsAt'] | undefined): readonly KeptWrite[] =>
     useSharedState(outbox).filter((write) => write.reportId === reportId && keptCall(write.call)?.waitsAt === at);

@@ -26,7 +26,7 @@ const Table = () => {
     );
 };
 
-/** How many of its reports each contractor has returned in the last year. */
+/** The share of its reports that each contractor has returned in the last year. */
 export const ReturnRates = () => {
     const translate = useTranslate();
     const titleId = useId();

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { Capability } from '../../places/places';
 import { DaysNotice } from './DaysNotice';
 
-/** What to try when a search finds nothing, and days in its words as a filter; by the specified search, so in every city. */
+/** Suggestions when a search finds nothing, and days in its words as a filter; by the specified search, so in every city. */
 export const searchHelp: Capability = {
     ListNotice: DaysNotice,
     NoHits: lazy(async () => ({ default: (await import('./SearchHelp')).SearchHelp })),

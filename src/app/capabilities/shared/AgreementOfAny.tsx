@@ -8,7 +8,7 @@ import { useDisabledChoice } from '../../reports/inputs/useDisabledChoice';
 import { fittingFirst } from './fittingFirst';
 
 interface AgreementOfAnyProps extends Pick<PickerInputProps, 'label' | 'disabled' | 'readOnly'> {
-    /** What it is for: agreements that cover all of it come first. */
+    /** The types and districts: agreements that cover all of them come first. */
     places: readonly Place[];
     onChange?: () => void;
 }

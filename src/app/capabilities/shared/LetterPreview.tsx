@@ -11,7 +11,7 @@ interface Letter {
 }
 interface LetterPreviewProps {
     label: string;
-    /** What the letter follows from. */
+    /** The cause of the letter. */
     of: readonly unknown[];
     read: (signal: AbortSignal) => Promise<Letter>;
 }

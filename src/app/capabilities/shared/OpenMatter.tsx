@@ -1,6 +1,6 @@
 import { Alert, type AlertProps } from '@mui/material';
 
-/** What is open about a report, above it, with its action; on a telephone the action is below the text. */
+/** An open matter above a report, with its action; on a telephone the action is below the text. */
 export const OpenMatter = (props: AlertProps) => (
     <Alert role="region" {...props} sx={{ mb: 1, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 12rem' } }} />
 );

@@ -17,7 +17,7 @@ const noon = 12 * 3_600_000;
 const momentOf = (day: string | undefined, now: Date): Date =>
     day === undefined || day === osloDay(now) ? now : new Date(startOfOsloDay(day).getTime() + noon);
 
-/** What decides where a report goes. */
+/** The facts that routing decides by. */
 const decisive = [
     'routing_rule',
     'agreement',
@@ -60,7 +60,7 @@ interface Routed {
     readonly lopeNummer: number;
     readonly avtale: string | null;
 }
-/** Where the reports of the last days would go if they came at a moment. */
+/** Routes the reports of the last days as if they came at a moment. */
 const routedReports = (queries: Queries, since: Date, at: Date): Promise<Routed[]> =>
     queries.rows<Routed>(sql`
         select asked.id, asked.serial_number as "lopeNummer", agreement.name as avtale

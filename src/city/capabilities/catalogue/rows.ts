@@ -35,7 +35,7 @@ const pairsIn = async (queries: Queries, { pairs = [] }: Kind): Promise<Readonly
     return found;
 };
 
-/** What a row without a name of its own is about. */
+/** The subject of a row without a name of its own. */
 const nameOf = ({ file }: Kind) => {
     if (file === 'deaktivert')
         return sql`case kind when 'type' then (select name from report_type where report_type.id = row.id) else (select name from agreement where agreement.id = row.id) end as about`;

@@ -73,14 +73,14 @@ const asMail = (caller: Caller, { to, subject, text }: Mail): HandledReport['epo
     tekst: text,
 });
 
-/** What a save would do to a report, by the rules. */
+/** The effect of a save on a report, by the rules. */
 interface Plan {
     readonly change: ReportChange;
     readonly after: ReportState;
     /** The comment that is the reason for 3 Avvist; `new` for the one of this save. */
     readonly reason: number | 'new' | undefined;
     readonly letter: Letter | undefined;
-    /** What it does beside changing fields, for the history. */
+    /** Its effects beside changed fields, for the history. */
     readonly also: Changes;
 }
 
@@ -139,7 +139,7 @@ const planOf = async (queries: Queries, saver: Saver, before: ReportState, wante
     return { change, after, reason, letter, also };
 };
 
-/** What `handle` would do, without locks and writes. */
+/** The effect of `handle`, without locks and writes. */
 export const lookAt = async (
     queries: Queries,
     saver: Saver,

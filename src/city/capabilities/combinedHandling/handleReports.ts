@@ -18,7 +18,7 @@ const namesOf = async (queries: Queries, { caller }: Saver, ids: readonly number
     return new Map(found.map((report) => [report.id, report]));
 };
 
-/** How many mails a limit left out, where it did. */
+/** The number of mails that a limit left out. */
 export const leftOutOf = ({ ikkeSendt }: Done) => (ikkeSendt > 0 ? { ikkeSendt } : {});
 
 export const nothingDone = { felter: {}, epost: null } as const;

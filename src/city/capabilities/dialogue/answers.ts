@@ -22,7 +22,7 @@ export const as = (name: string): Caller => ({
     companyType: 0,
     scopes: [],
 });
-/** How a reporter is named in comments and history: contractors may not know more. */
+/** The name of a reporter in comments and history: contractors may not know more. */
 export const reporter = as('Innmelder');
 const system = as('Bymelding');
 

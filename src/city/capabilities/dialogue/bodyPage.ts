@@ -80,7 +80,7 @@ const formOf = ({ text, language, sent, secret, problem, typed = '' }: Form): Pa
         </form>
     </section>`;
 
-/** Where an outside body sees the report that it was sent, and answers. */
+/** The page on which an outside body sees the report that it was sent, and answers. */
 export const bodyPage = (city: City) =>
     publicPage(city, async (context, { text, language, show, unknown }) => {
         const secret = context.req.param('secret') ?? '';

@@ -13,7 +13,7 @@ import { publicPage } from './publicPage';
 const day = 86_400_000;
 const mostWishes = { most: 5, seconds: 3600 };
 
-/** What a reporter corrects; what is empty stays. */
+/** The corrections of a reporter; an empty field stays as it is. */
 export interface Wish {
     readonly name: string;
     readonly email: string;
@@ -54,7 +54,7 @@ const confirm = async (queries: Queries, secret: string, now: Date): Promise<boo
     return true;
 };
 
-/** Where a reporter confirms a correction: by a button, since programs follow the links of a mail. */
+/** Confirms a reporter's correction by a button, since programs follow the links of a mail. */
 export const confirmPage = (city: City) =>
     publicPage(city, async (context, { text, show, unknown }) => {
         const secret = context.req.param('secret') ?? '';

@@ -6,7 +6,7 @@ import { formatDay, formatInstant } from '../../../api/rules/oslo';
 import type { Page } from '../../identity/pages/layout';
 import type { Asked } from './answers';
 
-/** What a reporter sees of a report. */
+/** The parts of a report that a reporter sees. */
 export interface Told {
     readonly number: number;
     readonly address: string;
@@ -26,7 +26,7 @@ interface Form {
     readonly told: Told;
     readonly question: Asked;
     readonly problem: string | undefined;
-    /** What was typed before a problem was found. */
+    /** The input before a problem was found. */
     readonly typed: string;
 }
 
@@ -57,7 +57,7 @@ const doneText = ({ text, question }: Form): string => {
     return question.answeredAt ? text.answered : text.over;
 };
 
-/** What a reporter may still do once the question has been answered, or before. */
+/** The choices of a reporter once the question has been answered, or before. */
 const ownForms = ({ text, question }: Form): Page =>
     html`<h2>${text.contact.title}</h2>
         <p>${text.contact.intro}</p>

@@ -23,7 +23,7 @@ interface Failed {
     readonly mailId: number;
     readonly subject: string;
     readonly text: string | null;
-    /** Where it went to an outside body: its body, and whether the reporter was named. */
+    /** Of one to an outside body: its body, and whether the reporter was named. */
     readonly bodyId: number | null;
     readonly withReporter: boolean | null;
 }

@@ -5,11 +5,11 @@ const length = 32;
 
 export const newSecret = (): string => randomBytes(length).toString('base64url');
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-/** Where a reporter answers. */
+/** The page for a reporter's answer. */
 export const answerPath = '/svar';
-/** Where a reporter confirms a correction. */
+/** The page for confirming a reporter's correction. */
 export const confirmPath = `${answerPath}/bekreft`;
-/** Where an outside body answers. */
+/** The page for an outside body's answer. */
 export const bodyPath = `${answerPath}/ekstern`;
-/** Where a reporter answers whether they are satisfied. */
+/** The page for a reporter's satisfaction. */
 export const satisfactionPath = `${answerPath}/fornoyd`;

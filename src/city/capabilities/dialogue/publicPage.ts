@@ -16,7 +16,7 @@ const texts = { nb, en };
 
 type PublicContext = Context<{ Bindings: HttpBindings }>;
 
-/** What a public page needs: the language of its reader, and how it is shown. */
+/** The language and appearance of a public page. */
 export interface Shown {
     readonly language: Language;
     readonly text: (typeof texts)[keyof typeof texts];

@@ -16,7 +16,7 @@ const mostText = 4000;
 const mostImages = 5;
 const limits = { field: 'bilder', max: mostImages, maxBytes: 10_000_000, mostBytes: 51_000_000 };
 
-/** What somebody outside the city has answered on a public page. */
+/** The answer of somebody outside the city on a public page. */
 export interface Answer {
     readonly text: string;
     readonly isWithdrawn: boolean;

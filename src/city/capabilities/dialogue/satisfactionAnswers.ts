@@ -11,12 +11,12 @@ import { hashOf } from './links';
 export interface AskedSatisfaction {
     readonly id: number;
     readonly reportId: number;
-    /** What has been answered so far. */
+    /** The answers so far. */
     readonly satisfied: boolean | null;
     readonly isOver: boolean;
 }
 
-/** What a link asks about; undefined for one that the city has not made. */
+/** The question of a link; undefined for one that the city has not made. */
 export const askedBy = (
     queries: Pick<Queries, 'row'>,
     secret: string,

@@ -61,7 +61,7 @@ const reportOf = ({ database }: City, { reportId }: AskedSatisfaction) =>
         sql`select serial_number as number, address from report where id = ${reportId}`,
     );
 
-/** Where a reporter answers with one click of the mail, and may say why. */
+/** The page on which a reporter answers with one click of the mail, and may give a reason. */
 export const satisfactionPage = (city: City) =>
     publicPage(city, async (context, { text, show, unknown }) => {
         const { satisfaction } = text;

@@ -1,7 +1,7 @@
 import type { Capability } from '../../services/capability';
 import { giveStandardFilter } from './standardFilter';
 
-/** What saves people in the field taps: a list of open reports, and resource use that begins with now. */
+/** Saves people in the field taps: a list of open reports, and resource use that begins with now. */
 export const fieldWork: Capability = {
     names: ['feltarbeid'],
     answered: giveStandardFilter,

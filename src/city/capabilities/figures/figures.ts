@@ -64,7 +64,7 @@ const grouped = async (reads: Reads, groups: readonly Grouping[], select: Sql, w
     }));
 };
 
-/** How many fall into each of consecutive periods, by name of the count. */
+/** The number in each of consecutive periods, by name of the count. */
 const inEach = async (
     reads: Reads,
     periods: readonly Period[],

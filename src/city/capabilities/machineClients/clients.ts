@@ -10,7 +10,7 @@ import { secretHash } from '../../identity/machineClients';
 import { duplicate, invalid, notFound } from '../../refusal';
 
 const day = 24 * 3600 * 1000;
-/** How long a secret works after a new one has been made. */
+/** The time that a secret works after a new one has been made. */
 const overlap = day;
 
 const newSecret = () => {

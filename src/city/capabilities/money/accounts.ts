@@ -7,7 +7,7 @@ import { limitsOf } from './limits';
 import { firstDay, monthText } from './months';
 import { contractOf } from './scope';
 
-/** What a contract, or a code of it, has cost in a year, by the month it is settled in; and all codes, as they were called (D15, `okonomi`). */
+/** The cost of a contract, or of a code of it, in a year, by the month it is settled in; and all codes, as they were called (D15, `okonomi`). */
 export const accountHandlers = {
     getAccount: async ({ city, caller, params, query }) => {
         const { database } = city;

@@ -28,7 +28,7 @@ const withState = (contents: FileContents): FileContents =>
                   round(use.amount * use.unit_price, 2) - use.sum as avrunding`,
           };
 
-/** What flooring row by row takes from amount × price, as a column of its own. */
+/** The difference of flooring row by row to amount × price, as a column of its own. */
 const withRounding = (contents: FileContents): FileContents =>
     'lines' in contents
         ? {
@@ -96,7 +96,7 @@ interface Names {
     agreement: string | null;
     companies: string | null;
 }
-/** What economists ask of the report files (D15, `okonomi`). */
+/** Additions to the report files for economists (D15, `okonomi`). */
 export const fileExtension: FileExtension = {
     contents: (id, contents, { alleRader, format }) => {
         // A CSV goes into other systems, which add up its lines.

@@ -55,5 +55,5 @@ export const withFlagged = (contractId: string, month: string): Sql => sql`
             left join history on history.process_code_id = use.process_code_id
     )`;
 
-/** What waits for the contract manager. */
+/** Rows that wait for the contract manager. */
 export const isWaiting = sql`use.state in ('registrert', 'rettet')`;

@@ -73,7 +73,7 @@ export interface Expected {
     readonly vatRate: number;
     readonly vatOre: number;
     readonly netOre: number;
-    /** What a line's sum and the VAT may differ by, in øre. */
+    /** The allowed difference of a line's sum and of the VAT, in øre. */
     readonly tolerance: number;
 }
 

@@ -51,7 +51,7 @@ const lockLimit = async (queries: Queries, caller: Caller, id: number, ifMatch: 
     requireVersion(ifMatch, limit.version);
 };
 
-/** What each contract of the caller has cost in a year, against its limit. */
+/** The cost of each contract of the caller in a year, against its limit. */
 export const spentIn = (queries: Pick<Queries, 'rows'>, caller: Caller, year: number): Promise<ContractSpent[]> =>
     queries.rows<ContractSpent>(sql`
         with own as materialized (
@@ -68,7 +68,7 @@ export const spentIn = (queries: Pick<Queries, 'rows'>, caller: Caller, year: nu
         where used.contract_id is not null or lim.id is not null
         order by prosent desc nulls last, brukt desc, own.name collate norsk`);
 
-/** What a contract may cost in a year, and how much of a code it may take. */
+/** Limits of a contract in a year: its cost, and the amount of a code. */
 export const limitHandlers = {
     listLimits: async ({ city, caller, params, query }) => {
         const { id } = await contractOf(city.database, caller, params.id);

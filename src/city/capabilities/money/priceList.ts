@@ -8,7 +8,7 @@ export const personName = (alias: Sql): Sql => sql`nullif(trim(${alias}.first_na
 
 const kept = sql`
     select id, contract_id, process_code_id, amount, valid_from, valid_to, reason, created_by, created_at, end_reason, ended_by from price_period`;
-/** What a future scheme will change. */
+/** The changes of a future scheme. */
 const announced = sql`
     select -change.id, bulk.contract_id, change.process_code_id, change.amount, bulk.valid_from, null::date, bulk.reason, bulk.created_by,
         null::timestamptz, null::text, null::uuid

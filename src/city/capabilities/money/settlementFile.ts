@@ -48,7 +48,7 @@ const kroner = (ore: number): number => ore / 100;
 const lineOf = (row: SettledRow): FileRow => ({
     ...row,
     sum: kroner(row.ore),
-    // What flooring to whole øre takes from amount × price, to the nearest øre above nothing.
+    // The difference of flooring to whole øre to amount × price, to the nearest øre above nothing.
     avrunding: kroner(Math.round(row.mengde * row.enhetspris * 100) - row.ore),
     pris: day(row.prisFra),
 });

@@ -13,7 +13,7 @@ const columns = [
     amount('prosent', 'Prosent av rammen'),
 ];
 
-/** What contracts have cost this year against their limits, as a file. */
+/** The cost of contracts this year against their limits, as a file. */
 export const spentFileHandlers = {
     getSpentFile: async ({ city, caller, query: { format }, signal }) => {
         const period = osloDay(city.now()).slice(0, 4);

@@ -70,5 +70,5 @@ const saved: NonNullable<UseExtension['saved']> = async (queries, { userId, now 
         );
 };
 
-/** What becomes of a row of resource use, and by which price. */
+/** The outcome for a row of resource use, and its price. */
 export const useExtension: UseExtension = { fields, changing, saved };

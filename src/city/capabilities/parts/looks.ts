@@ -25,12 +25,12 @@ export const noteLook: Answered = (endpoint, call) => {
     writing.add(written);
 };
 
-/** What is being written, before the database is closed. */
+/** Pending writes, awaited before the database is closed. */
 export const writeLooks = async (): Promise<void> => {
     await Promise.all(writing);
 };
 
-/** What nobody has looked at for long is no news. */
+/** Changes of a report that nobody has looked at for long are no news. */
 export const sweepLooks = async (queries: Queries, now: Date): Promise<void> => {
     await queries.rows(sql`delete from report_look where at < ${new Date(now.getTime() - kept)}`);
 };

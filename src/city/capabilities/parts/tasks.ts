@@ -49,7 +49,7 @@ export const tell = async (queries: Queries, caller: Caller, now: Date, reportId
         { also: { Deloppgave: { fra: null, til } }, touches: true },
     );
 
-/** How many tasks a report has, for staff. */
+/** The number of a report's tasks, for staff. */
 export const tasksOf = async (queries: Queries, caller: Caller, id: number): Promise<Partial<Report>> => {
     if (!handlesEveryCompany(caller)) return {};
     const deloppgaver = await queries.row<{ alle: number; apne: number }>(

@@ -25,7 +25,7 @@ const expire = async ({ database }: Pick<City, 'database'>, now: Date): Promise<
             async (queries) => {
                 const person = await findPerson(queries, { brukerId: id });
                 if (!person) return;
-                // What they have reported is kept as long as any other report.
+                // Their reports are kept as long as any other.
                 const user = { ...person, reportIds: [], emails: [], phones: [] };
                 await erasePerson(queries, user, now);
                 await noteErasure(queries, user, now);

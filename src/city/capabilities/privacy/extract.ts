@@ -113,7 +113,7 @@ const partsOf = ({ userId, reportIds, emails }: Person): Part[] => {
     ];
 };
 
-/** How much of each kind is the person's own. */
+/** The person's own, by kind. */
 export const ownCounts = async (reads: Reads, person: Person): Promise<Map<PersonPlace, number>> => {
     const counts = new Map<PersonPlace, number>();
     for (const { place, rows } of partsOf(person)) {

@@ -68,7 +68,7 @@ const doPortion = async (city: Place, now: Date, day: string): Promise<boolean> 
                 );
             return false;
         }
-        // What somebody has changed since is left for the next night.
+        // A report that somebody has changed since is left for the next night.
         const same = await queries.rows<{ id: number }>(sql`
             select report.id from report join unnest(${due.map(({ id }) => id)}::int[], ${due.map(({ version }) => version)}::int[]) due (id, version)
                 on due.id = report.id and due.version = report.version for update of report`);

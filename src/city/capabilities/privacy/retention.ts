@@ -15,7 +15,7 @@ interface Reached {
     readonly arkiveres: number;
 }
 
-/** How many reports each rule reaches now; what the timer then does. */
+/** The number of reports that each rule reaches now, and the timer's work. */
 const ruleHandlers = {
     listRetentionRules: ({ city }) =>
         city.database.rows<RetentionRule>(sql`
@@ -128,5 +128,5 @@ const archiveHandlers = {
         }),
 } satisfies Handlers;
 
-/** How long reports are kept (`personvern`, D15). */
+/** The retention of reports (`personvern`, D15). */
 export const retentionHandlers = { ...ruleHandlers, ...holdHandlers, ...archiveHandlers } satisfies Handlers;

@@ -4,10 +4,10 @@ import type { Queries } from '../../database/database';
 import { ownTables, qualified, schema } from '../../database/schema';
 import type { Person } from './person';
 
-/** What takes the place of an erased name, address or number. */
+/** Replaces an erased name, address or number. */
 export const erased = '[slettet]';
 
-/** Where free text may name somebody. A name elsewhere is somebody's own, such as another user's. */
+/** Columns of free text that may name somebody. A name elsewhere is somebody's own, such as another user's. */
 const prose: Readonly<Record<string, readonly string[]>> = {
     report: ['description', 'address', 'data', 'sender_name'],
     comment: ['text'],
@@ -101,7 +101,7 @@ const byTable = (columns: readonly TextColumn[]): [string, TextColumn[]][] =>
         columns.filter(({ table }) => table === name),
     ]);
 
-/** How often texts name the person, by kind of place. */
+/** The number of texts that name the person, by kind of place. */
 export const countTexts = async (queries: Queries, person: Person): Promise<Map<PersonPlace, number>> => {
     const wanted = patterns(person, inDatabase);
     const counts = new Map<PersonPlace, number>();
@@ -128,7 +128,7 @@ export const withoutPerson = (value: unknown, pattern: RegExp): unknown => {
     );
 };
 
-/** What names the person in a text. */
+/** The names of the person in a text. */
 export const textPattern = (named: Named, withNames = true): RegExp => {
     const { contact, all } = patterns(named, inScript);
     return new RegExp(withNames ? all : contact, 'giu');

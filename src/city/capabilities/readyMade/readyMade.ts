@@ -10,7 +10,7 @@ import { fieldsNotYours } from '../../services/reports/fieldsNotYours';
 import { deleteOwned, isSeen, lockOwned, ownedColumns, requireSharing } from './owned';
 import { requireKnownPlaceholders } from '../../services/reports/placeholders';
 
-/** What ready-made handling may hold; `id` is the one that is changed. */
+/** The limits of ready-made handling; `id` is the one that is changed. */
 const check = async (queries: Queries, caller: Caller, body: NewReadyMade, id: number | null): Promise<void> => {
     const { delt, tast, endring } = body;
     requireSharing(caller, delt);

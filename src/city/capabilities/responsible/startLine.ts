@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/handler';
 import { type FilterContext, reportFilter, type ReportFilters } from '../../services/search/filter';
 import { ofCompany, ofService } from '../../services/search/reports';
 
-/** How many reports each filter of a start line finds, in one statement. */
+/** Counts the reports of each filter of a start line, in one statement. */
 const countAll = async <Name extends string>(
     queries: Queries,
     line: Readonly<Record<Name, unknown>>,

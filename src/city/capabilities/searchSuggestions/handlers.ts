@@ -42,7 +42,7 @@ const suggestionsFor = async (
     return { forslag: forslag.toSorted((one, other) => other.antall - one.antall).slice(0, mostSuggestions) };
 };
 
-/** What a search without hits may mean (`sokeforslag`, D15). */
+/** Suggestions for a search without hits (`sokeforslag`, D15). */
 export const suggestionHandlers = {
     suggestServiceSearches: async (call) => suggestionsFor(call.city.database, call.query, ofService(call)),
     suggestContractorSearches: async (call) => suggestionsFor(call.city.database, call.query, ofCompany(call)),

@@ -37,7 +37,7 @@ const configurationOf = (upstream: Upstream): Promise<oidc.Configuration> => {
     return finding;
 };
 
-/** Where the provider sends the browser back: registered there. */
+/** The address that the provider sends the browser back to, registered there. */
 const returnAddress = (publicUrl: string, { id }: Upstream): string => `${publicUrl}/oidc/tilbake/${id}`;
 const keyOf = (state: string): string => createHash('sha256').update(state).digest('hex');
 
@@ -143,7 +143,7 @@ export const rememberUpstream = async (
     return cookie;
 };
 
-/** Where the browser signs out of the provider that it signed in by; undefined for a password's sign-in. */
+/** The address to sign out of the provider that signed the browser in; undefined for a password's sign-in. */
 export const upstreamSignOut = async (
     { database, settings }: City,
     cookie: string | undefined,

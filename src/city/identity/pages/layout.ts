@@ -8,7 +8,7 @@ import { type Language, textsOf } from './language';
 
 export type Page = ReturnType<typeof html>;
 
-/** What every page is made from. */
+/** The parts of every page. */
 export interface Frame {
     settings: Settings;
     /** Left out while it does not answer: then the city has its configured name. */

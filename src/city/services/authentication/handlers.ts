@@ -11,7 +11,7 @@ import { hashOfKey, prolongLastLink, sendChangedMail, sendResetMail } from './ac
 
 const mostOpenKeys = 5;
 const perOrigin = { most: 30, seconds: 3600 };
-/** Where another provider signs in, these calls are not there. */
+/** Without these calls where another provider signs in. */
 const requirePasswords = ({ settings: { trustedIssuer } }: Call['city']): void => {
     if (trustedIssuer) throw notFound('passwordsOff');
 };

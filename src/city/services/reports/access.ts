@@ -35,10 +35,10 @@ export const reportScope = (caller: Caller): Sql => {
 export const hidesReporters = (caller: Caller): boolean =>
     handlesEveryCompany(caller) ? caller.roles.every((role) => role === 'admin') : caller.hidesReporters === true;
 
-/** What such a caller sees in place of an e-mail. */
+/** Stands in for an e-mail that the caller may not see. */
 export const hiddenEmail = 'Skjult';
 
-/** What a report's company is called: a partner is no contractor (D5). */
+/** The label of a report's company: a partner is no contractor (D5). */
 export const companyWord = (caller: Caller): string =>
     holds(caller, partners) && !handlesEveryCompany(caller) ? 'Samarbeidspartner' : 'Entreprenør';
 

@@ -54,7 +54,7 @@ interface Asked {
     readonly answers?: unknown;
 }
 
-/** Where a report of this type, in this district, with these answers goes. */
+/** The agreement for a report of this type, in this district, with these answers. */
 export const agreementFor = (
     { rows }: Pick<Queries, 'rows'>,
     { typeId, districtId, answers = null }: Asked,

@@ -33,7 +33,7 @@ export const nothingSent: Sent = { feedbackIds: [], mailIds: [], leftOut: 0 };
 export interface ReportExtension {
     /** Fields beyond the specified ones. */
     readonly fields?: (queries: Queries, caller: Caller, id: number) => Promise<Partial<Report>>;
-    /** What its fields of combined handling change, by its rules. */
+    /** The changes of its fields of combined handling, by its rules. */
     readonly change?: (queries: Queries, before: ReportState, wanted: Handling) => Promise<ReportChange>;
     /** The consequences of a new report, in the same transaction. */
     readonly created?: (queries: Queries, city: City, report: ReportState) => Promise<void>;

@@ -38,7 +38,7 @@ const place = (field: string): number => labels.indexOf(field);
 const inOrder = (changes: HistoryEntry['felter']): HistoryEntry['felter'] =>
     Object.fromEntries(Object.entries(changes).toSorted(([a], [b]) => place(a) - place(b)));
 
-/** What the caller reads in place of the name of a document that is hidden from them. */
+/** Stands in for the name of a document that is hidden from the caller. */
 const hiddenName = 'Skjult dokument';
 const withoutNames = (changes: HistoryEntry['felter'], names: readonly string[]): HistoryEntry['felter'] => {
     const { Dokumentasjon: documents } = changes;

@@ -17,7 +17,7 @@ const withoutStaleLink = (state: ReportState): ReportState =>
 interface More {
     /** The comment that gives the reason for 3 Avvist. */
     readonly commentId?: number | undefined;
-    /** What else the same save did, for its entry of the history. */
+    /** Other changes of the same save, for its entry of the history. */
     readonly also?: Changes;
     /**
      * Takes an earlier save back: such a change of status is none that counts, and the report is closed since when it

@@ -21,9 +21,9 @@ interface Update {
     readonly id: number;
     readonly ifMatch: IfMatch | undefined;
     readonly write: Write;
-    /** What contractors may change too: address, position and status (report-handling §7). */
+    /** Fields that contractors may change too: address, position and status (report-handling §7). */
     readonly body: ContractorReportUpdate;
-    /** What only the service department may change. */
+    /** Fields that only the service department may change. */
     readonly more?: (queries: Queries, before: ReportState) => Promise<ReportChange>;
     readonly extensions: readonly ReportExtension[];
 }

@@ -2,7 +2,7 @@ import type { ResourceUse } from '../../../api/entities/resourceUse';
 import type { Actor } from '../../audit/audit';
 import type { Queries } from '../../database/database';
 
-/** What a capability adds to reading and saving resource use. */
+/** Additions of a capability to reading and saving resource use. */
 export interface UseExtension {
     /** Fields beyond the specified ones, by row. */
     readonly fields?: (queries: Queries, ids: readonly number[]) => Promise<ReadonlyMap<number, Partial<ResourceUse>>>;

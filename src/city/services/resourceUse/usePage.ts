@@ -30,7 +30,7 @@ export const orderOfUse = (order: UseOrder = {}): Sql => {
     return sql`${keyOf(order)} ${direction}, use.id ${direction}`;
 };
 
-/** How many come before the row, undefined when it is not one of them. */
+/** The number of rows before it, undefined when it is not one of them. */
 const before = async (queries: Queries, all: Sql, order: UseOrder, id: number): Promise<number | undefined> => {
     const key = keyOf(order);
     const row = await queries.row<{ before: number }>(sql`

@@ -94,7 +94,7 @@ const priorityOf = (wanted: ReportQuery['prioritet']): Sql[] =>
         wanted?.map((one) => priorities.indexOf(one) + 1),
     );
 
-/** What each stock holds; several chosen ones are alternatives. */
+/** The reports of each stock; several chosen ones are alternatives. */
 const stockConditions = (userId: string | null): Readonly<Record<Exclude<Stock, 'forsteSvar'>, Sql>> => ({
     returnert: sql`select report_id from report_return where answered_at is null`,
     epostFeilet: sql`select report_id from letter where state in ('avvist', 'returnert', 'uviss') and not dismissed`,

@@ -32,7 +32,7 @@ export const searchReports = async (
     };
 };
 
-/** Which reports a wing's pages are about: a contractor's are always those of their own company (D5). */
+/** The reports of a wing's pages: a contractor's are always those of their own company (D5). */
 export const ofService = ({ caller, city }: Pick<SignedInCall, 'caller' | 'city'>) => ({
     scope: reportScope(caller),
     context: { now: city.now(), userId: caller.userId, seesSenders: !city.settings.strict },

@@ -4,7 +4,7 @@ import type { Road, Track } from '../../geography/transport';
 import type { Candidate } from './labels';
 import type { Shape } from './shapes';
 
-/** What a base map shows of a city, projected and rounded. */
+/** The features of a base map, projected and rounded. */
 export interface BaseFeatures {
     readonly land: readonly Shape[];
     readonly forests: readonly Shape[];

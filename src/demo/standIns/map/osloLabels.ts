@@ -14,7 +14,7 @@ const middle = (ring: Line): Position => {
     return [lon, lat];
 };
 
-/** Where to put a district's name. Its geometric centre is often away from the houses, in the fjord or the forest. */
+/** The place of a district's name. Its geometric centre is often away from the houses, in the fjord or the forest. */
 const districtNamePlaces = positions(
     '10.785 59.9060, 10.7745 59.9285, 10.7605 59.9385, 10.7375 59.9285, 10.7085 59.9200, ' +
         '10.6590 59.9265, 10.6700 59.9500, 10.7560 59.9570, 10.8230 59.9400, 10.8780 59.9580, ' +

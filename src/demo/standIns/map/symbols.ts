@@ -1,6 +1,6 @@
 import { FONT } from './rasterise';
 
-/** How a thing is marked on the map and in the legend. */
+/** The mark of a thing on the map and in the legend. */
 export type Mark = {
     readonly shape: 'circle' | 'square' | 'triangle' | 'diamond';
     readonly colour: string;

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
 import { useMoneyCall } from '../useMoneyCalls';
 
-/** What was done, with 'Angre' while the city takes it back. */
+/** The last action, with 'Angre' while the city takes it back. */
 export const ApprovalFlash = ({ said, undoId }: { said: string; undoId: string | null }) => {
     const translate = useTranslate();
     const close = useCloseNotification();

@@ -17,7 +17,7 @@ interface ApprovalToolsProps extends Pick<ReturnType<typeof usePeriod>, 'filter'
         | undefined;
 }
 
-/** Which rows are shown and how, and what can be done with them. */
+/** Chooses the rows and their order, and acts on them. */
 export const ApprovalTools = ({ filter, group, show, decide }: ApprovalToolsProps) => {
     const translate = useTranslate();
     return (
