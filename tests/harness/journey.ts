@@ -38,13 +38,17 @@ interface Fixtures {
     axe: typeof expectAccessible;
     /**
      * The tests of a worker go on in one page, as a user does over a day: what is signed in stays so, and `signInAs` of the
-     * same user leads there by a link. Not for tests of what a visit keeps, or of a browser with settings of its own.
+     * same user leads there by a link. Without it a test begins with a new page and empty storage, but with the client's
+     * files in the cache. Not for tests of what a visit keeps or asks, of signing in, or of where Tab starts.
      */
     keepsPage: boolean;
 }
 
-/** A page that goes on from test to test. */
+/** What goes on from test to test: fetching and compiling the client again would take most of a short journey. */
 interface Kept {
+    context?: BrowserContext | undefined;
+    /** What the context was made with. */
+    settings?: string;
     page?: Page | undefined;
     /** Who is signed in. */
     user?: string | undefined;
@@ -139,15 +143,19 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
         window.dispatchEvent(new PopStateEvent('popstate', { state }));
     }, path);
 
-/** Leaves everything open by going to a page without content. Returns whether nothing was in the way. */
-const isLeft = async (page: Page): Promise<boolean> => {
+/** Leaves everything open by going to a page without content. Returns whether the next test can go on from there. */
+const isLeft = async (page: Page, url: string): Promise<boolean> => {
+    if (page.isClosed() || !page.url().startsWith(url)) return false;
     await page.unrouteAll();
     await page.context().unrouteAll();
     await page.context().setOffline(false);
     for (const other of page.context().pages()) if (other !== page) await other.close();
-    await page.evaluate(() => {
-        for (const key of Object.keys(localStorage)) if (!key.startsWith('oidc.')) localStorage.removeItem(key);
+    const isSignedIn = await page.evaluate(() => {
+        const keys = Object.keys(localStorage);
+        for (const key of keys) if (!/^oidc\.|^bymelding\.profile$/.test(key)) localStorage.removeItem(key);
+        return keys.some((key) => key.startsWith('oidc.user:'));
     });
+    if (!isSignedIn) return false;
     await page.emulateMedia({ media: null, forcedColors: null });
     await goWithin(page, '/finnes/ikke');
     const isEmpty = async (): Promise<void> => {
@@ -164,6 +172,17 @@ const isLeft = async (page: Page): Promise<boolean> => {
         );
 };
 
+/** A page of a browser that was never here, but for its cache. */
+const newPage = async (context: BrowserContext, url: string): Promise<Page> => {
+    for (const old of context.pages()) await old.close();
+    await context.clearCookies();
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage,indexeddb' });
+    await session.detach();
+    return page;
+};
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
     strict: [false, { option: true, scope: 'worker' }],
     city: [
@@ -178,23 +197,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         async ({}, provide) => {
             const kept: Kept = {};
             await provide(kept);
-            await kept.page?.context().close();
+            await kept.context?.close();
         },
         { scope: 'worker' },
     ],
     keepsPage: [false, { option: true }],
     baseURL: async ({ city }, provide) => provide(city.url),
-    context: async ({ browser, kept, keepsPage }, provide) => {
-        const context = (keepsPage ? kept.page?.context() : undefined) ?? (await browser.newContext());
+    context: async ({ browser, kept, isMobile, hasTouch, permissions, geolocation, contextOptions }, provide) => {
+        const settings = JSON.stringify({ isMobile, hasTouch, permissions, geolocation, contextOptions });
+        if (kept.settings !== settings) {
+            await kept.context?.close();
+            Object.assign(kept, { settings, context: await browser.newContext(), page: undefined, user: undefined });
+        }
+        const context = kept.context as BrowserContext;
         await provide(context);
-        if (kept.page?.context() !== context) await context.close();
+        await context.unrouteAll();
+        await context.setOffline(false);
     },
-    page: async ({ context, kept, keepsPage, viewport }, provide) => {
-        if (!keepsPage) return provide(await context.newPage());
-        const page = (kept.page ??= await context.newPage());
+    page: async ({ context, city, kept, keepsPage, viewport }, provide, info) => {
+        if (!keepsPage || !kept.page) Object.assign(kept, { page: await newPage(context, city.url), user: undefined });
+        const page = kept.page as Page;
         if (viewport) await page.setViewportSize(viewport);
         await provide(page);
-        if (!(await isLeft(page))) Object.assign(kept, { page: undefined, user: undefined });
+        // After a failure the worker ends, and its page is looked at.
+        if (info.status !== info.expectedStatus) return;
+        if (!keepsPage || !(await isLeft(page, city.url))) Object.assign(kept, { page: undefined, user: undefined });
     },
     watch: [
         async ({ context, city }, provide, info) => {

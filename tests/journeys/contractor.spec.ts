@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../harness/journey';
+import { expect, goWithin, shortList, test } from '../harness/journey';
 import { agreements, newReport, photo, putAsService, sentrum, stops, types } from '../services/reportCalls';
+
+test.use({ keepsPage: true });
 
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const list = (page: Page): Locator => page.getByRole('list', { name: 'Meldinger' });
@@ -156,7 +158,7 @@ test("'Arbeid utført' is hidden when the agreement has no codes; a contractor i
 test('a contractor admin sees prices and sums of the whole company’s reports', async ({ page, signInAs, city }) => {
     const report = await newReport(city.url, { adresse: 'Rådhusgata 14' });
     await putAsService(city.url, report, { avtaleId: agreements.roadEast });
-    await signInAs('entreprenoradmin');
+    await signInAs('entreprenoradmin', { at: shortList('entreprenormeldinger') });
     await list(page).getByRole('link', { name: 'Rådhusgata 14' }).first().click();
     await expect(page).toHaveURL(`${city.url}/entreprenormeldinger/${report.id}`);
     await panel(page, /^Ressursbruk/).click();
@@ -200,6 +202,6 @@ test('a partner comments on a report of their company, without resource use and 
     await axe(page);
 
     watch.allow(new RegExp(`404.*/meldinger/${foreign.id}`));
-    await page.goto(`${city.url}/entreprenormeldinger/${foreign.id}`);
+    await goWithin(page, `/entreprenormeldinger/${foreign.id}`);
     await expect(page.getByText('Meldingen finnes ikke, eller du har ikke tilgang til den.')).toBeVisible();
 });

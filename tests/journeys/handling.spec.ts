@@ -3,6 +3,8 @@ import { choose } from '../harness/choose';
 import { expect, test } from '../harness/journey';
 import { call, getReport, historyOf, newReport, nordvei, putAsService } from '../services/reportCalls';
 
+test.use({ keepsPage: true });
+
 const openForm = async (page: Page): Promise<void> => {
     await expect(page.getByRole('textbox', { name: 'Intern kommentar' })).toBeVisible();
 };

@@ -1,6 +1,6 @@
 // What axe cannot see: where the focus is, what is seen without colours, and what is left of the page at 400 %.
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../harness/journey';
+import { expect, goWithin, shortList, test } from '../harness/journey';
 import { userByEmail } from '../../src/demo/startingData/users';
 import { demoEmail } from '../harness/signIn';
 import { agreements, call, getReport, newReport, nordvei, putAsService, types } from '../services/reportCalls';
@@ -105,7 +105,7 @@ test.describe('on a new page', () => {
     test.use({ keepsPage: false });
 
     test('links for the keyboard skip the menu, and the filters too', async ({ page, signInAs }) => {
-        await signInAs('saksbehandler');
+        await signInAs('saksbehandler', { at: shortList() });
         await expect(rows(page)).toBeVisible();
         await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
         await page.keyboard.press('Tab');
@@ -180,7 +180,7 @@ test('at 400 % nothing stays in the way: the bars scroll along, and everything i
     };
     await expect(rows(page)).toBeVisible();
     await expectFree(rows(page).getByRole('checkbox').last());
-    await page.goto(`/saksbehandlermeldinger/${report.id}`);
+    await goWithin(page, `/saksbehandlermeldinger/${report.id}`);
     await page.getByRole('button', { name: 'Behandling' }).click();
     const status = page.getByRole('dialog').getByRole('combobox', { name: 'Status' });
     await status.click();
@@ -263,16 +263,16 @@ test('what is typed in the same breath as the key for the next report belongs to
     page,
     signInAs,
 }) => {
-    await signInAs('saksbehandler');
+    await signInAs('saksbehandler', { at: shortList() });
     const queue = page.getByRole('navigation', { name: 'Meldinger i listen' });
     await expect(rows(page).getByRole('link').nth(1)).toBeVisible();
     const hrefs = await rows(page)
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    const [first = '', second = ''] = hrefs;
+    const [, second = ''] = hrefs;
     const id = second.split('/').at(-1);
     const ahead = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(`/meldinger/${id}`));
-    await page.goto(first);
+    await rows(page).getByRole('link').first().click();
     await (await ahead).finished();
     await expect(queue).toContainText('1 av');
     // A slow machine, where the old page would stay for a while.

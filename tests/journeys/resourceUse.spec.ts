@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../harness/journey';
+import { expect, shortList, test } from '../harness/journey';
+
+test.use({ keepsPage: true });
 
 const openFirstReport = async (page: Page, wing: string): Promise<void> => {
     await page.getByRole('main').locator(`a[href*="/${wing}/"]`).first().click();
@@ -25,7 +27,7 @@ test('a contractor registers 2,5 hours on a report, changes them and removes the
     signInAs,
     axe,
 }) => {
-    await signInAs('entreprenor');
+    await signInAs('entreprenor', { at: shortList('entreprenormeldinger') });
     await openFirstReport(page, 'entreprenormeldinger');
     await panel(page).click();
     await choose(page, 'BYM-002');
@@ -73,7 +75,7 @@ test('a contractor admin sees the price while typing, in the row and in the sum;
     signInAs,
     watch,
 }) => {
-    await signInAs('entreprenoradmin');
+    await signInAs('entreprenoradmin', { at: shortList('entreprenormeldinger') });
     await openFirstReport(page, 'entreprenormeldinger');
     await panel(page).click();
     await choose(page, 'BYM-005');
@@ -112,7 +114,7 @@ test('a contractor admin sees the price while typing, in the row and in the sum;
 });
 
 test('the service department sees a report’s resource use and can change nothing', async ({ page, signInAs }) => {
-    await signInAs('saksbehandler');
+    await signInAs('saksbehandler', { at: shortList() });
     await openFirstReport(page, 'saksbehandlermeldinger');
     await panel(page).click();
     await expect(

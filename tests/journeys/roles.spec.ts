@@ -4,6 +4,8 @@ import { users } from '../../src/demo/startingData/users';
 import { expect, fillSignInPage, goWithin, test } from '../harness/journey';
 import { callAs } from '../harness/signIn';
 
+test.use({ keepsPage: true });
+
 const noAccess = 'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.';
 
 type Entry =
@@ -225,11 +227,12 @@ const readMenu = async (page: Page): Promise<Entry[]> => {
 };
 
 for (const [name, { letter, landing, menu }] of Object.entries(people)) {
-    test(`${name}: landing page, menu, and every route of the route table`, async ({ page, city, signInByHand }) => {
+    test(`${name}: landing page, menu, and every route of the route table`, async ({ page, city, signInAs }) => {
         const things = await ownThings(city.url, name);
-        await signInByHand(name);
+        await signInAs(name);
         await expect(page).toHaveURL(new RegExp(`${landing}(\\?.*)?$`));
         await expect(page.locator('main h1')).toHaveCount(1);
+        await expect(menuOf(page).locator('> *')).toHaveCount(menu.length);
         expect(await readMenu(page)).toEqual(menu);
         await expect(page.getByText('Driftsapplikasjon')).toHaveCount(0);
         await expect(page.getByRole('button', { name: 'Dashboard' })).toHaveCount(0);
@@ -266,27 +269,6 @@ for (const [name, { letter, landing, menu }] of Object.entries(people)) {
     });
 }
 
-test('a user who is not signed in is sent to login by a deep link, and after sign-in back to it', async ({ page }) => {
-    await page.goto('/saksbehandlermeldinger?bydelId=3&sorterEtter=adresse');
-    await expect(page).toHaveURL(/\/login$/);
-    await page.getByRole('button', { name: 'Logg inn' }).click();
-    await fillSignInPage(page, 'saksbehandler');
-    await expect(page).toHaveURL(/\/saksbehandlermeldinger\?bydelId=3&sorterEtter=adresse$/);
-    await expect(page.getByRole('button', { name: 'Fjern filter: Bydel: Sagene' })).toBeVisible();
-    // A signed-in user has nothing to do on /login, nor on the root path.
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/saksbehandlermeldinger(\?.*)?$/);
-});
-
-test('an unknown path is not found without sign-in too; the root path leads to /login', async ({ page }) => {
-    await page.goto('/finnes/ikke');
-    await expect(page.getByRole('heading', { level: 1, name: 'Obs!' })).toBeVisible();
-    await expect(page.getByText('Beklager - vi finner ikke siden du spør etter.')).toBeVisible();
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByRole('button', { name: 'Logg inn' })).toBeVisible();
-});
-
 const stayOnLogin = async (page: Page, name: string): Promise<void> => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Logg inn' }).click();
@@ -295,25 +277,52 @@ const stayOnLogin = async (page: Page, name: string): Promise<void> => {
     await expect(page.getByRole('alert')).toHaveText(noAccess);
 };
 
-test('a user without a role we know stays on /login and may log in as another user (D5)', async ({ page }) => {
-    await stayOnLogin(page, 'uten-rolle');
-    await expect(page.getByRole('link', { name: 'Driftsapplikasjon' })).toHaveCount(0);
-    for (const path of ['/saksbehandlermeldinger', '/admin', '/rapporter']) {
-        await page.goto(path);
-        await expect(page).toHaveURL(/\/login$/);
-        await expect(page.getByRole('alert')).toHaveText(noAccess);
-    }
-    await page.getByRole('button', { name: 'Logg inn som en annen bruker' }).click();
-    await fillSignInPage(page, 'saksbehandler');
-    await expect(page).toHaveURL(/\/saksbehandlermeldinger/);
-});
+test.describe('on a first visit', () => {
+    test.use({ keepsPage: false });
 
-test('a user with a drift role only stays on /login, with the link to the drift application (administration §2, D5)', async ({
-    page,
-    city,
-}) => {
-    await stayOnLogin(page, 'kontrollor');
-    const { DRIFT_HOST } = (await (await fetch(`${city.url}/config.json`)).json()) as { DRIFT_HOST: string };
-    await expect(page.getByRole('link', { name: 'Driftsapplikasjon' })).toHaveAttribute('href', `${DRIFT_HOST}/`);
-    await expect(page.getByRole('button', { name: 'Logg inn som en annen bruker' })).toBeVisible();
+    test('a user who is not signed in is sent to login by a deep link, and after sign-in back to it', async ({
+        page,
+    }) => {
+        await page.goto('/saksbehandlermeldinger?bydelId=3&sorterEtter=adresse');
+        await expect(page).toHaveURL(/\/login$/);
+        await page.getByRole('button', { name: 'Logg inn' }).click();
+        await fillSignInPage(page, 'saksbehandler');
+        await expect(page).toHaveURL(/\/saksbehandlermeldinger\?bydelId=3&sorterEtter=adresse$/);
+        await expect(page.getByRole('button', { name: 'Fjern filter: Bydel: Sagene' })).toBeVisible();
+        // A signed-in user has nothing to do on /login, nor on the root path.
+        await page.goto('/');
+        await expect(page).toHaveURL(/\/saksbehandlermeldinger(\?.*)?$/);
+    });
+
+    test('an unknown path is not found without sign-in too; the root path leads to /login', async ({ page }) => {
+        await page.goto('/finnes/ikke');
+        await expect(page.getByRole('heading', { level: 1, name: 'Obs!' })).toBeVisible();
+        await expect(page.getByText('Beklager - vi finner ikke siden du spør etter.')).toBeVisible();
+        await page.goto('/');
+        await expect(page).toHaveURL(/\/login$/);
+        await expect(page.getByRole('button', { name: 'Logg inn' })).toBeVisible();
+    });
+
+    test('a user without a role we know stays on /login and may log in as another user (D5)', async ({ page }) => {
+        await stayOnLogin(page, 'uten-rolle');
+        await expect(page.getByRole('link', { name: 'Driftsapplikasjon' })).toHaveCount(0);
+        for (const path of ['/saksbehandlermeldinger', '/admin', '/rapporter']) {
+            await page.goto(path);
+            await expect(page).toHaveURL(/\/login$/);
+            await expect(page.getByRole('alert')).toHaveText(noAccess);
+        }
+        await page.getByRole('button', { name: 'Logg inn som en annen bruker' }).click();
+        await fillSignInPage(page, 'saksbehandler');
+        await expect(page).toHaveURL(/\/saksbehandlermeldinger/);
+    });
+
+    test('a user with a drift role only stays on /login, with the link to the drift application (administration §2, D5)', async ({
+        page,
+        city,
+    }) => {
+        await stayOnLogin(page, 'kontrollor');
+        const { DRIFT_HOST } = (await (await fetch(`${city.url}/config.json`)).json()) as { DRIFT_HOST: string };
+        await expect(page.getByRole('link', { name: 'Driftsapplikasjon' })).toHaveAttribute('href', `${DRIFT_HOST}/`);
+        await expect(page.getByRole('button', { name: 'Logg inn som en annen bruker' })).toBeVisible();
+    });
 });
