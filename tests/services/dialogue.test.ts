@@ -60,6 +60,7 @@ describe('a receipt of a new report (dialog, D15)', () => {
         expect(receipt?.body).toContain(report.beskrivelse);
         const page = await (await fetch(await linkOf(report.lopeNummer))).text();
         expect(page).toContain(report.adresse);
+        expect(page).not.toContain('Dette har vi skrevet til deg');
         const letters = async () =>
             (await call<LetterRecord[]>(url, 'saksbehandler', `/api/meldinger/${report.id}/brev`)).body;
         const letterId = (await letters())[0]?.id;

@@ -88,15 +88,8 @@ export const confirmForm = (text: Text): Page =>
         </form>
     </section>`;
 
-export const answerForm = (given: Form): Page => {
-    const { text, told, question, problem } = given;
-    return html`<section class="card message">
-        <h1>${question.text === null ? text.follow.title : text.title}</h1>
-        <p>${fillIn(text.about, { number: told.number, address: told.address })}</p>
-        <p>${text.status} <strong>${told.status}</strong></p>
-        ${question.isOver && problem ? html`<p class="error" role="alert">${problem}</p>` : ''}
-        ${question.isOver ? html`<p role="status">${doneText(given)}</p>` : form(given)}
-        <h2>${text.told}</h2>
+const messagesOf = ({ text, told }: Form): Page =>
+    html`<h2>${text.told}</h2>
         <ul>
             ${told.messages.map(
                 ({ text: message, at }) =>
@@ -105,7 +98,16 @@ export const answerForm = (given: Form): Page => {
                         <small>${formatInstant(at)}</small>
                     </li>`,
             )}
-        </ul>
-        ${question.hasExpired ? '' : ownForms(given)}
+        </ul>`;
+
+export const answerForm = (given: Form): Page => {
+    const { text, told, question, problem } = given;
+    return html`<section class="card message">
+        <h1>${question.text === null ? text.follow.title : text.title}</h1>
+        <p>${fillIn(text.about, { number: told.number, address: told.address })}</p>
+        <p>${text.status} <strong>${told.status}</strong></p>
+        ${question.isOver && problem ? html`<p class="error" role="alert">${problem}</p>` : ''}
+        ${question.isOver ? html`<p role="status">${doneText(given)}</p>` : form(given)}
+        ${told.messages.length > 0 ? messagesOf(given) : ''} ${question.hasExpired ? '' : ownForms(given)}
     </section>`;
 };
