@@ -18,9 +18,10 @@ export const useRowName = () => {
     const typeName = useReportType();
     const names = useCityNames();
     const districts = useDistricts();
-    const { data: companies } = useGetList<Company>('entreprenorer', asListed, {
-        enabled: useWing() === serviceReports,
-    });
+    const enabled = useWing() === serviceReports;
+    const { data: contractors = [] } = useGetList<Company>('entreprenorer', asListed, { enabled });
+    const { data: partners = [] } = useGetList<Company>('partners', asListed, { enabled });
+    const companies = [...contractors, ...partners];
     const inLocale = { locale: locale === 'en' ? enGB : nb };
     const groupName = ({ selskapId, meldingstypeId, bydelId }: FigureRow): string[] => {
         const district = districts.find(({ id }) => id === bydelId);
@@ -30,7 +31,7 @@ export const useRowName = () => {
                 : [
                       selskapId === null
                           ? translate('reports.characteristic.utenEntreprenor')
-                          : (companies?.find(({ id }) => id === selskapId)?.navn ?? translate('figures.otherCompany')),
+                          : (companies.find(({ id }) => id === selskapId)?.navn ?? translate('figures.otherCompany')),
                   ]),
             ...(meldingstypeId === undefined ? [] : [typeName(meldingstypeId).text]),
             ...(bydelId === undefined ? [] : [district ? names.district(district).text : '']),
