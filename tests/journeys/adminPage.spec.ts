@@ -1,5 +1,7 @@
 import { expect, test } from '../harness/journey';
 
+test.use({ keepsPage: true });
+
 test('an admin changes a status template, which then prefills feedback; leaving with unsaved text asks first', async ({
     page,
     signInAs,
@@ -29,7 +31,7 @@ test('an admin changes a status template, which then prefills feedback; leaving 
     await leave.click();
     await question.getByRole('button', { name: 'Forkast' }).click();
     await expect(page).toHaveURL(/\/rapporter/);
-    await page.goto('/admin');
+    await page.getByRole('link', { name: 'ADMIN' }).click();
     await expect(template).toHaveValue('Hei! Arbeidet er utført.');
     await expect(page.getByRole('textbox', { name: 'Tekstmal for Duplikat' })).not.toHaveValue('Ikke ferdig skrevet');
 });

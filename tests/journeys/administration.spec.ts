@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { osloDay } from '../../src/api/rules/oslo';
 import { expectFlash } from '../harness/flash';
 import { choose } from '../harness/choose';
-import { expect, test } from '../harness/journey';
+import { expect, goWithin, test } from '../harness/journey';
 import { companies } from '../services/administrationCalls';
 
 const typeDay = async (scope: Locator, label: string, digits: string): Promise<void> => {
@@ -245,15 +245,17 @@ test('on a phone no table of the administration scrolls sideways @hand', async (
     for (const path of [
         '/entreprenorer',
         `/entreprenorer/${companies.nordvei}`,
-        `/entreprenorer/${companies.nordvei}?fane=kontrakter`,
-        `/entreprenorer/${companies.nordvei}?fane=avtaler`,
         '/avtaler',
+        `/entreprenorer/${companies.nordvei}?fane=kontrakter`,
         '/prosesskoder/1',
+        `/entreprenorer/${companies.nordvei}?fane=avtaler`,
         '/admin?fane=meldingskategorier',
         '/serviceavdelingen',
     ])
         await test.step(path, async () => {
-            await page.goto(path);
+            const title = await page.title();
+            await goWithin(page, path);
+            await expect(page).not.toHaveTitle(title);
             const table = page.getByRole('region').filter({ has: page.getByRole('table') });
             await expect(table.getByRole('row').nth(1)).toBeVisible();
             const { content, frame } = await table.evaluate(({ scrollWidth, clientWidth }) => ({

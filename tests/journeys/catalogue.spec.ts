@@ -7,8 +7,7 @@ test('@beyond an admin adds a report type with a question, sees who gets it, and
     signInAs,
     axe,
 }) => {
-    await signInAs('admin', { at: '/admin' });
-    await page.goto('/katalog');
+    await signInAs('admin', { at: '/katalog' });
     await expect(page.getByRole('heading', { level: 1, name: 'Katalog' })).toBeVisible();
     await axe(page);
     await page.getByRole('link', { name: /^Meldingstyper/ }).click();
@@ -30,7 +29,7 @@ test('@beyond an admin adds a report type with a question, sees who gets it, and
     await expect(page.getByRole('dialog').getByText(/^Opprettet · /)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).click();
 
-    await page.goto('/katalog/rutetabell');
+    await goWithin(page, '/katalog/rutetabell');
     await page.getByRole('searchbox', { name: 'Søk i meldingstyper' }).fill('Istapper');
     await page.getByRole('button', { name: 'Istapper, Sentrum: Ingen' }).click();
     await page.getByRole('combobox', { name: 'Istapper, Sentrum' }).selectOption({ label: 'Veidrift indre by' });

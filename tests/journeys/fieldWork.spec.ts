@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../harness/journey';
+import { expect, goWithin, shortList, test } from '../harness/journey';
 import { getReport, newReport, photo } from '../services/reportCalls';
 
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -28,7 +28,7 @@ test.describe('a contractor in the field @beyond', () => {
         const now = (): Promise<string> => page.evaluate(() => new Date().toTimeString().slice(0, 2));
 
         // The first job of the day chooses a code, which is remembered.
-        await signInAs('entreprenor');
+        await signInAs('entreprenor', { at: shortList('entreprenormeldinger') });
         await open('Rådhusgata 31');
         await form.getByRole('combobox', { name: 'Prosesskode' }).fill('BYM-002');
         await page.getByRole('option', { name: /^BYM-002/ }).tap();
@@ -36,7 +36,7 @@ test.describe('a contractor in the field @beyond', () => {
         await form.getByRole('button', { name: 'Legg til' }).tap();
         await expect(page.getByText('Ressursbruk er lagt til.')).toBeVisible();
 
-        await page.goto('/entreprenormeldinger');
+        await goWithin(page, shortList('entreprenormeldinger'));
         taps = 0;
         await open('Rådhusgata 32');
         const head = page.getByRole('heading', { level: 1 }).locator('../..');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, shortList, test } from '../harness/journey';
 
+test.use({ keepsPage: true });
+
 const pins = (page: Page) => page.locator('.map-pin, .map-cluster');
 const openLayers = async (page: Page) => {
     await page.getByRole('button', { name: 'Kartlag' }).click();
@@ -39,12 +41,10 @@ test('the list has its reports on the map: a row marks its pin, a cluster opens,
 
 test('map position and layers are kept, also after logout; overlays are limited by roles', async ({
     page,
-    browser,
-    city,
     signInAs,
     axe,
 }) => {
-    await signInAs('saksbehandler');
+    await signInAs('saksbehandler', { at: shortList() });
     await expect(pins(page).first()).toBeVisible();
     await listMap(page).focus();
     const zoomIn = page.getByRole('button', { name: 'Zoom inn' });
@@ -69,19 +69,11 @@ test('map position and layers are kept, also after logout; overlays are limited 
     await expect(page.getByRole('button', { name: 'Logg inn', exact: true })).toBeVisible();
     expect(await kept()).toBe(before);
 
-    const context = await browser.newContext({
-        storageState: {
-            cookies: [],
-            origins: [{ origin: city.url, localStorage: [{ name: 'bymelding-kart', value: before ?? '' }] }],
-        },
-    });
-    const other = await context.newPage();
-    await signInAs('entreprenor', { page: other });
-    panel = await openLayers(other);
+    await signInAs('entreprenor', { at: shortList('entreprenormeldinger') });
+    panel = await openLayers(page);
     await expect(panel.getByRole('radio', { name: 'Satellittkart' })).toBeChecked();
     await expect(panel.getByRole('checkbox', { name: 'Gatelys' })).toBeChecked();
     await expect(panel.getByRole('checkbox', { name: 'Bruer og konstruksjoner' })).toHaveCount(0);
-    await context.close();
 });
 
 test("an overlay's legend comes from the legend service @beyond", async ({ page, signInAs }) => {
@@ -115,7 +107,7 @@ test('a report is placed by address search, by the map and by keyboard; outside 
         )
             leaked.push(request.url());
     });
-    await signInAs('saksbehandler');
+    await signInAs('saksbehandler', { at: shortList() });
     await page.getByRole('main').locator('a[href*="/saksbehandlermeldinger/"]').nth(3).click();
     await page.getByRole('button', { name: 'Kart', exact: true }).click();
     const map = page.getByRole('region', { name: 'Kart med meldingens plassering' });

@@ -1,6 +1,6 @@
 import { money as texts } from '../../i18n/nb/money';
 import type { MoneyContract, Period, PeriodRow } from '../../src/api/entities/money';
-import { expect, test } from '../harness/journey';
+import { expect, goWithin, test } from '../harness/journey';
 import { callAs } from '../harness/signIn';
 
 interface Found {
@@ -27,7 +27,6 @@ test('@beyond a row is returned, answered by its contractor on a telephone, appr
     page,
     city,
     signInAs,
-    browser,
     axe,
 }) => {
     test.setTimeout(240_000);
@@ -41,7 +40,7 @@ test('@beyond a row is returned, answered by its contractor on a telephone, appr
     await signInAs('leder', { at: '/okonomi' });
     await expect(page.getByRole('link', { name: contract.navn, exact: true })).toBeVisible();
     await axe(page);
-    await page.goto(`${city.url}${at}`);
+    await goWithin(page, at);
     await expect(table).toBeVisible();
     await axe(page, [
         { width: 1440, height: 900 },
@@ -58,25 +57,24 @@ test('@beyond a row is returned, answered by its contractor on a telephone, appr
     await expect(page.getByText('1 rad returnert')).toBeVisible();
 
     // The contractor, on a telephone.
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const phone = await context.newPage();
-    await signInAs('entreprenoradmin', { page: phone, at: `/entreprenormeldinger/${row?.meldingId}` });
-    const panel = phone.getByRole('button', { name: /^Ressursbruk/ });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAs('entreprenoradmin', { at: `/entreprenormeldinger/${row?.meldingId}` });
+    const panel = page.getByRole('button', { name: /^Ressursbruk/ });
     if ((await panel.getAttribute('aria-expanded')) !== 'true') await panel.click();
-    const closed = phone.getByRole('button', { name: /^Vis kommentar/, expanded: false });
+    const closed = page.getByRole('button', { name: /^Vis kommentar/, expanded: false });
     await closed.first().waitFor();
     while ((await closed.count()) > 0) await closed.first().click();
-    await expect(phone.getByText('Returnert: Mangler bilde')).toBeVisible();
-    await axe(phone);
-    await phone.getByRole('button', { name: texts.answer, exact: true }).click();
-    const answer = phone.getByRole('dialog', { name: texts.answerTitle });
+    await expect(page.getByText('Returnert: Mangler bilde')).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: texts.answer, exact: true }).click();
+    const answer = page.getByRole('dialog', { name: texts.answerTitle });
     await answer.getByLabel(/^Svar/).fill('Bildet ligger på meldingen');
     await answer.getByRole('button', { name: texts.sendAnswer }).click();
-    await expect(phone.getByText(texts.answered)).toBeVisible();
-    await phone.goto(`${city.url}${at}&del=kontoark`);
-    await expect(phone.getByRole('table', { name: texts.byMonth })).toBeVisible();
-    await axe(phone);
-    await context.close();
+    await expect(page.getByText(texts.answered)).toBeVisible();
+    await goWithin(page, `${at}&del=kontoark`);
+    await expect(page.getByRole('table', { name: texts.byMonth })).toBeVisible();
+    await axe(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
 
     // The second approver closes the month.
     await signInAs('admin', { at });

@@ -1,4 +1,4 @@
-import { expect, test } from '../harness/journey';
+import { expect, goWithin, test } from '../harness/journey';
 
 test('an admin creates a scheme and adds, edits and removes its codes, by keyboard', async ({
     page,
@@ -59,7 +59,7 @@ test('an admin creates a scheme and adds, edits and removes its codes, by keyboa
     await expect(page.getByText(/^SYK-/)).toHaveText(['SYK-3']);
 
     watch.allow(/400/);
-    await page.goto('/prosesskoder');
+    await goWithin(page, '/prosesskoder');
     await page.getByRole('link', { name: 'Gatelys og elektro' }).click();
     await page.getByRole('button', { name: 'Fjern prosesskode BYM-001' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Fjern' }).click();

@@ -1,6 +1,6 @@
 // Several people, several reports: who has one open, and the same thing reported twice (D15).
 import type { Page } from '@playwright/test';
-import { expect, test } from '../harness/journey';
+import { expect, goWithin, test } from '../harness/journey';
 import { getReport, newReport, nordvei, putAsService } from '../services/reportCalls';
 
 const at = (wing: string, id: number): string => `/${wing}/${id}`;
@@ -55,7 +55,7 @@ test(
             .poll(async () => (await recipients()).toSorted())
             .toEqual(['hoved@example.com', 'kopi@example.com']);
 
-        await page.goto(at('saksbehandlermeldinger', copy.id));
+        await goWithin(page, at('saksbehandlermeldinger', copy.id));
         await page.getByRole('button', { name: 'Fjern lenken' }).click();
         await expect(page.getByText('Lenken er fjernet.')).toBeVisible();
         await expect(ofMain).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, settled, shortList, test } from '../harness/journey';
+import { desk, telephone } from '../harness/axe';
+import { expect, goWithin, settled, shortList, test } from '../harness/journey';
 import { newReport, putAsService } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
@@ -34,11 +35,7 @@ test(
             await expect(button).toBeVisible({ timeout: 1000 });
         }).toPass();
         await expect(rows(page)).toHaveCount(1);
-        await axe(page);
-        await page.setViewportSize({ width: 360, height: 740 });
-        await expect(page.getByRole('button', { name: 'Vis 1 ny, 1 endret' })).toBeVisible();
-        await axe(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+        await axe(page, [desk, telephone]);
         await page.getByRole('button', { name: 'Vis 1 ny, 1 endret' }).click();
         await expect(rows(page)).toHaveCount(2);
         await expect(rows(page).filter({ hasText: 'Nytt' })).toHaveCount(2);
@@ -66,17 +63,14 @@ test(
             await expect(link).toHaveAttribute('aria-current', 'true');
             await expectTotal(page, number);
         }
-        await axe(page);
-        await page.setViewportSize({ width: 360, height: 740 });
-        await axe(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+        await axe(page, [desk, telephone]);
     },
 );
 
 test(
     'reports become a colleague’s in bulk; the colleague is notified, finds them under Mine and marks them as seen',
     { tag: '@beyond' },
-    async ({ page, browser, city, signInAs, axe }) => {
+    async ({ page, city, signInAs, axe }) => {
         const adresse = 'Ansvarsgata 1';
         for (let made = 0; made < 2; made += 1) await newReport(city.url, { adresse });
         await signInAs('saksbehandler', { at: listOf('saksbehandlermeldinger', adresse) });
@@ -98,18 +92,16 @@ test(
         await page.keyboard.press('Escape');
         await expectTotal(page, '2');
 
-        const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'nb-NO' });
-        const other = await context.newPage();
-        await signInAs('leder', { page: other, at: shortList() });
-        await other.getByRole('button', { name: '2 nye til deg' }).click();
-        const notice = other.getByRole('dialog', { name: 'Du er gjort ansvarlig for' });
+        await page.setViewportSize(telephone);
+        await signInAs('leder', { at: shortList() });
+        await page.getByRole('button', { name: '2 nye til deg' }).click();
+        const notice = page.getByRole('dialog', { name: 'Du er gjort ansvarlig for' });
         await expect(notice.getByRole('link', { name: adresse })).toHaveCount(2);
-        await axe(other);
+        await axe(page);
         await notice.getByRole('button', { name: 'Merk som sett' }).click();
-        await expect(other.getByRole('button', { name: '2 nye til deg' })).toHaveCount(0);
-        await other.getByRole('link', { name: 'Mine 2' }).click();
-        await expect(rows(other)).toHaveCount(2);
-        await context.close();
+        await expect(page.getByRole('button', { name: '2 nye til deg' })).toHaveCount(0);
+        await page.getByRole('link', { name: 'Mine 2' }).click();
+        await expect(rows(page)).toHaveCount(2);
     },
 );
 
@@ -136,7 +128,7 @@ test(
         await page.getByRole('button', { name: 'Tegnforklaring' }).click();
 
         await page.setViewportSize({ width: 360, height: 740 });
-        await page.goto(listOf('saksbehandlermeldinger', adresse));
+        await goWithin(page, listOf('saksbehandlermeldinger', adresse));
         await page.getByRole('button', { name: 'Kart', exact: true }).click();
         const pin = page.getByRole('button', { name: new RegExp(`^${adresse}, `) }).first();
         await pressOnMap(page.getByRole('button', { name: '2 meldinger her. Vis dem.' }), pin);
@@ -247,10 +239,10 @@ test(
 );
 
 test(
-    'a visit asks the city for nothing twice, and for no piece of the map that is not shown',
+    'a visit asks the city for nothing twice, for no piece of the map that is not shown, and for each file of the client once',
     { tag: '@beyond' },
     async ({ page, signInAs }) => {
-        await signInAs('saksbehandler');
+        await signInAs('saksbehandler', { at: shortList() });
         const pins = page.locator('.leaflet-marker-pane > *');
         await expect(pins.first()).toBeVisible();
         const asked: string[] = [];
@@ -264,16 +256,6 @@ test(
         expect(asked.filter((url) => url.includes('antall=100'))).toHaveLength(1);
         expect(asked.filter((url) => url.includes('/kart?'))).toHaveLength(1);
         expect(asked).toEqual([...new Set(asked)]);
-    },
-);
-
-test(
-    'a visit fetches each file of the client once, what is preloaded too',
-    { tag: '@beyond' },
-    async ({ page, signInAs }) => {
-        await signInAs('saksbehandler');
-        await page.goto('/saksbehandlermeldinger');
-        await expect(rows(page)).toHaveCount(100);
         const scripts = await page.evaluate(() =>
             performance
                 .getEntriesByType('resource')
