@@ -1,4 +1,4 @@
-import { expect, test } from '../harness/journey';
+import { expect, settled, test, watchContext } from '../harness/journey';
 import { newReport, photo } from '../services/reportCalls';
 
 test(
@@ -8,6 +8,7 @@ test(
         const report = await newReport(city.url, { adresse: 'Spørregata 1', innsenderEpost: 'kari@example.com' });
         const telephone = { viewport: { width: 320, height: 640 }, locale: 'nb-NO' };
         const contractor = await (await browser.newContext({ ...telephone, hasTouch: true })).newPage();
+        const seen = watchContext(contractor.context());
         await signInAs('entreprenor', { page: contractor, at: `/entreprenormeldinger/${report.id}` });
         await contractor.getByRole('button', { name: 'Behandling' }).click();
         await contractor.getByRole('button', { name: 'Returner' }).click();
@@ -18,6 +19,8 @@ test(
         await axe(contractor);
         await giving.getByRole('button', { name: 'Returner' }).click();
         await expect(contractor.getByText('Meldingen er returnert.')).toBeVisible();
+        await settled(contractor);
+        expect(seen.problems(), 'nothing is asked of a report that is no longer theirs').toEqual([]);
         await contractor.context().close();
 
         await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${report.id}` });

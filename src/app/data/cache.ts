@@ -11,12 +11,17 @@ import { isRecord } from '../runtime/isRecord';
 
 export const catalogue = { staleTime: 30 * 60 * 1000 };
 
+/** True of lists within the record, such as the comments of a report. */
+const isWithin = ([, , params]: readonly unknown[], id: Identifier | undefined): boolean =>
+    id !== undefined && isRecord(params) && 'target' in params && String(params.id) === String(id);
 const isOf = ([, method, params]: readonly unknown[], id: Identifier): boolean =>
     method === 'getOne' && isRecord(params) && String(params.id) === String(id);
 
 /** react-admin's cache by resource, under its documented query keys `[resource, method, params]`: known only here. */
 export const createCache = (queryClient: QueryClient) => ({
-    refresh: (resource: string): Promise<void> => queryClient.invalidateQueries({ queryKey: [resource] }),
+    /** But for the lists within the record of this id, which is no longer the user's to read. */
+    refresh: (resource: string, lost?: Identifier): Promise<void> =>
+        queryClient.invalidateQueries({ queryKey: [resource], predicate: ({ queryKey }) => !isWithin(queryKey, lost) }),
     refreshLists: (resource: string): Promise<void> =>
         queryClient.invalidateQueries({ queryKey: [resource], predicate: ({ queryKey }) => queryKey[1] !== 'getOne' }),
     refreshRecord: (resource: string): Promise<void> =>

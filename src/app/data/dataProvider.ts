@@ -53,16 +53,16 @@ export const createDataProvider = (options: CityServices & CityUser) => {
     };
 
     /** Refetches the other resources affected by a write, also after a stale write (412). */
-    const refreshOthers = (resource: string): void => {
-        for (const stale of the(resource).refreshes ?? []) void cache.refresh(stale);
+    const refreshOthers = (resource: string, lost?: Identifier): void => {
+        for (const stale of the(resource).refreshes ?? []) void cache.refresh(stale, lost);
     };
     const refresh = (resource: string): void => {
         void cache.refresh(resource);
         refreshOthers(resource);
     };
-    const refreshAround = (resource: string): void => {
+    const refreshAround = (resource: string, lost?: Identifier): void => {
         void cache.refreshLists(resource);
-        refreshOthers(resource);
+        refreshOthers(resource, lost);
     };
     const written = async <T>(resource: string, write: Promise<T>): Promise<T> => {
         try {

@@ -1,3 +1,4 @@
+import type { Identifier } from 'react-admin';
 import type { Report } from '../../api/entities/report';
 import type { Call } from './cityClient';
 import type { createCache } from './cache';
@@ -16,6 +17,8 @@ export interface WriteOptions {
 }
 interface ReportWrite<T> extends WriteOptions {
     reportIn?: (answer: T) => Seen | undefined;
+    /** The report is no longer the user's to read. */
+    isLost?: boolean;
 }
 
 interface VerbOptions {
@@ -29,7 +32,7 @@ interface VerbOptions {
         options?: WriteOptions,
     ) => Promise<T>;
     cache: ReturnType<typeof createCache>;
-    refreshAround: (resource: string) => void;
+    refreshAround: (resource: string, lost?: Identifier) => void;
 }
 
 /** Operations other than CRUD. A change to a report sends the ETag of the report that the user saw as If-Match. */
@@ -38,13 +41,13 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
         wing: Wing,
         seen: Seen,
         write: (ifMatch: IfMatch) => Promise<T>,
-        { reportIn, ...options }: ReportWrite<T> = {},
+        { reportIn, isLost = false, ...options }: ReportWrite<T> = {},
     ): Promise<T> => {
         const answer = await writtenTo(wing, seen, (latest) => write(ifMatchOf(latest)), options);
         const report = reportIn?.(answer);
         if (report) cache.keep(wing, report);
-        refreshAround(wing);
-        if (!report) await cache.refreshRecord(wing);
+        refreshAround(wing, isLost ? seen.id : undefined);
+        if (!report && !isLost) await cache.refreshRecord(wing);
         return answer;
     };
     return {

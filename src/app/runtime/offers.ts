@@ -6,6 +6,7 @@ const offered = sharedState<ReadonlySet<string> | undefined>(undefined);
 export const setOffered = (capabilities: readonly string[] | undefined): void =>
     offered.set(capabilities && new Set(capabilities));
 
+export const areOffersKnown = (): boolean => offered.get() !== undefined;
 export const isOffered = (capability: string): boolean | undefined => offered.get()?.has(capability);
 
 export const useOffered = (capability: string): boolean | undefined => useSharedState(offered)?.has(capability);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { areOffersKnown } from '../runtime/offers';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { checkMs, downPath, failsTwice, healthCheck, startUp, troubleEvent } from '../runtime/health';
 
@@ -16,8 +17,9 @@ export const useHealthWatch = (onDown: (address: string) => void): void => {
             const { pathname, search, hash } = window.location;
             if (isDown && navigator.onLine && pathname !== downPath) onDown(`${pathname}${search}${hash}`);
         };
-        const lookNow = (): void => void look(() => healthCheck(configuration));
-        void look(() => startUp(configuration));
+        // Until the start-up call has succeeded, the city's capabilities are not known.
+        const lookNow = (): void => void look(() => (areOffersKnown() ? healthCheck : startUp)(configuration));
+        lookNow();
         const timer = setInterval(lookNow, checkMs);
         window.addEventListener(troubleEvent, lookNow);
         return () => {

@@ -24,8 +24,7 @@ const ReturnDialog = ({ onClose }: { onClose: () => void }) => {
                     wing,
                     report,
                     (ifMatch) => dataProvider.call('returnReport', { params: { id: report.id }, body, ...ifMatch }),
-                    // It is no longer the company's to read.
-                    { reportIn: () => report },
+                    { isLost: true },
                 )
             }
             onSaved={closeReport}

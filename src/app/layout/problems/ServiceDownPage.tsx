@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { text } from '../../runtime/text';
-import { backEvent, healthCheck, lastHealth, retryMs } from '../../runtime/health';
+import { backEvent, healthCheck, lastHealth, retryMs, startUp } from '../../runtime/health';
 import { LightPage } from '../LightPage';
 
 /** In a portal, to cover dialogs of the page that stays mounted behind it (D6). */
@@ -13,7 +13,7 @@ export const ServiceDownPage = ({ onBack }: { onBack: () => void | Promise<void>
 
     const retry = useCallback(async (): Promise<void> => {
         setIsTrying(true);
-        const isUp = await healthCheck(configuration);
+        const isUp = (await healthCheck(configuration)) && (await startUp(configuration));
         setIsTrying(false);
         setHealth(lastHealth());
         if (!isUp) return;

@@ -1,0 +1,34 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { testConfiguration } from '../../../tests/components/testing';
+import { ConfigurationContext } from '../runtime/ConfigurationContext';
+import { secondTryMs, troubleEvent } from '../runtime/health';
+import { isOffered, setOffered } from '../runtime/offers';
+import { useHealthWatch } from './useHealthWatch';
+
+afterEach(() => {
+    vi.unstubAllGlobals();
+    setOffered(undefined);
+});
+
+it('the start-up call is repeated until the capabilities of the city are known (D6, D15)', async () => {
+    setOffered(undefined);
+    let isUp = false;
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+        asked.push(url);
+        if (!isUp) throw new TypeError('Failed to fetch');
+        return Response.json({ result: { tjenester: ['dialog'] } });
+    });
+    const onDown = vi.fn();
+    renderHook(() => useHealthWatch(onDown), {
+        wrapper: ({ children }) => <ConfigurationContext value={testConfiguration}>{children}</ConfigurationContext>,
+    });
+    await waitFor(() => expect(onDown).toHaveBeenCalledOnce(), { timeout: 2 * secondTryMs });
+    isUp = true;
+    window.dispatchEvent(new Event(troubleEvent));
+    await waitFor(() => expect(isOffered('dialog')).toBe(true));
+    asked.length = 0;
+    window.dispatchEvent(new Event(troubleEvent));
+    await waitFor(() => expect(asked).toEqual([expect.stringMatching(/\/api\/helse$/)]));
+});
