@@ -49,8 +49,9 @@ test('@beyond each figure of the overview is drawn, a table, and the number of r
         await page.goBack();
     }
     await page.getByRole('button', { name: 'Entreprenør', exact: true }).last().click();
-    await expect(panel(page, 'tilfredshet')).toContainText('Holdeplassforvaltningen');
-    await expect(panel(page, 'tilfredshet')).not.toContainText('Annet selskap');
+    const satisfied = panel(page, 'tilfredshet').getByRole('table');
+    await expect(satisfied).toContainText('Holdeplassforvaltningen');
+    await expect(satisfied).not.toContainText('Annet selskap');
 });
 
 test('@beyond the overview compares with last year, and makes meeting sheets; the map leads to the reports of a place', async ({
