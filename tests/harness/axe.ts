@@ -5,9 +5,8 @@ import axe, { type RunOptions } from 'axe-core';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What a change of the window's size alone can break. */
 const layoutRules = ['color-contrast', 'scrollable-region-focusable', 'target-size'];
-/** Rows, items and pins past these are made by the same component as those before them. */
-const repeated =
-    'tbody > tr:nth-child(n + 11), main ul > li:nth-child(n + 6), .leaflet-marker-pane > :nth-child(n + 6)';
+/** Rows and items past these are made by the same component as those before them. */
+const repeated = 'tbody > tr:nth-child(n + 11), main ul > li:nth-child(n + 6)';
 
 const options = {
     checks: {
