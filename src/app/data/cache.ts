@@ -12,8 +12,11 @@ import { isRecord } from '../runtime/isRecord';
 export const catalogue = { staleTime: 30 * 60 * 1000 };
 
 /** True of lists within the record, such as the comments of a report. */
-const isWithin = ([, , params]: readonly unknown[], id: Identifier | undefined): boolean =>
-    id !== undefined && isRecord(params) && 'target' in params && String(params.id) === String(id);
+const isWithin = ([, , params]: readonly unknown[], id: Identifier | undefined): boolean => {
+    if (id === undefined || !isRecord(params)) return false;
+    const parents = 'target' in params ? [params.id] : Object.values(isRecord(params.meta) ? params.meta : {});
+    return parents.some((parent) => String(parent) === String(id));
+};
 const isOf = ([, method, params]: readonly unknown[], id: Identifier): boolean =>
     method === 'getOne' && isRecord(params) && String(params.id) === String(id);
 

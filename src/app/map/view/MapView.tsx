@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import LayersIcon from '@mui/icons-material/Layers';
-import { Alert, Badge, Box, Button, Paper, useTheme } from '@mui/material';
+import { Alert, Badge, Box, Button, Paper, useMediaQuery, useTheme } from '@mui/material';
 import type { LatLngExpression, LatLngTuple } from 'leaflet';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -75,6 +75,7 @@ export const MapView = ({
                 scrollWheelZoom={false}
                 zoomControl={false}
                 attributionControl={false}
+                fadeAnimation={!useMediaQuery('(prefers-reduced-motion: reduce)')}
             >
                 <MapFrame label={label} remembersPosition={remembersPosition} />
                 {layers.base && (
