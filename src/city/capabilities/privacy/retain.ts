@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { osloDay, osloInstant } from '../../../api/rules/oslo';
 import { addAudit } from '../../audit/audit';
 import type { City } from '../../city';
-import type { Queries } from '../../database/database';
+import type { Database } from '../../database/database';
 import { anonymiseReports } from './anonymise';
 import { makeArchive } from './archive';
 import { type DueReport, dueReports, type RetentionAction } from './due';
@@ -10,17 +10,17 @@ import { forgettingWords } from './words';
 
 /** Local time in Oslo from when on a night's work is done. */
 const timeOfNight = '02:00';
-/** Of one portion, which holds up other writes meanwhile. */
-const portion = 200;
+/** Reports of one portion, which holds up other writes meanwhile; in the embedded database everything else. */
+const portions = { postgres: 200, pglite: 20 };
 /** An archive file is made in memory. */
 const archivePortion = 25;
 const budgetMs = 20_000;
 
 type Place = Pick<City, 'database' | 'files'>;
 
-const nextPortion = async (queries: Queries, now: Date, after: number): Promise<DueReport[]> => {
-    const due = await queries.rows<DueReport>(sql`
-        select * from (${await dueReports(queries, now)}) due where id > ${after} order by id limit ${portion}`);
+const nextPortion = async (database: Database, now: Date, after: number): Promise<DueReport[]> => {
+    const due = await database.rows<DueReport>(sql`
+        select * from (${await dueReports(database, now)}) due where id > ${after} order by id limit ${portions[database.kind]}`);
     let archived = 0;
     const end = due.findIndex(({ action }) => action === 'arkiver' && (archived += 1) > archivePortion);
     return end < 0 ? due : due.slice(0, end);
