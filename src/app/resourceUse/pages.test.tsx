@@ -41,15 +41,9 @@ const show = (answer: FakeAnswers['listContractResourceUse'], more: FakeAnswers 
 };
 /** A city with paging. */
 const paging: FakeAnswers['listContractResourceUse'] = ({ query }) => {
-    const { page, antall = 20 } = query ?? {};
-    return page === undefined
-        ? { ressursforbruk: all, ...sums }
-        : {
-              ressursforbruk: all.slice((page - 1) * antall, page * antall),
-              page,
-              totaltAntall: all.length,
-              ...sums,
-          };
+    const { page: asked = 1, antall = 20, medRad } = query ?? {};
+    const page = medRad === undefined ? asked : Math.ceil(medRad / antall);
+    return { ressursforbruk: all.slice((page - 1) * antall, page * antall), page, totaltAntall: all.length, ...sums };
 };
 const first = { prosesskode: '0', page: 1, antall: 20, sorterEtter: 'dato', rekkefolge: 'synkende' };
 const amounts = (): (string | undefined)[] =>
@@ -93,7 +87,10 @@ test('a row just added is shown and marked on its page', async () => {
     await user.click(within(form).getByRole('button', { name: 'Legg til' }));
     expect(await screen.findByText('21–40 av 45')).toBeVisible();
     expect((await screen.findByText('Ny')).closest('tr')).toHaveTextContent('33 time');
+    expect(queries()).toContainEqual({ ...first, medRad: 33 });
     expect(queries().at(-1)).toEqual({ ...first, page: 2 });
+    // Never whole: a contract has hundreds of thousands of rows.
+    expect(queries().every(({ antall }) => antall === 20)).toBe(true);
     showNextPage();
     expect(await screen.findByText('41–45 av 45')).toBeVisible();
     expect(queries().at(-1)).toEqual({ ...first, page: 3 });

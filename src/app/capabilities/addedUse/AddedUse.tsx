@@ -1,10 +1,12 @@
 import { Box, FormHelperText } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useEvent, useListContext, useTranslate } from 'react-admin';
+import type { ResourceUseList } from '../../../api/entities/resourceUse';
 import { osloDay } from '../../../api/rules/oslo';
 import { localList } from '../../data/localList';
 import { asListed } from '../../data/wholeList';
 import type { Places } from '../../places/places';
+import { useOffers } from '../../runtime/offers';
 import { isSameFilter, type GlobalFilter } from '../../resourceUse/globalFilter';
 import { savedUse, type SavedUse, type UseRow } from '../../resourceUse/rules';
 import { AddedId } from './AddedId';
@@ -20,6 +22,7 @@ export const AddedUse = ({ contractId, prices, children }: Places['ContractUse']
     const translate = useTranslate();
     const dataProvider = useDataProvider();
     const { data = [], filterValues, perPage, resource, setFilters, setPage, sort } = useListContext<UseRow>();
+    const isPaged = useOffers('ressursforbruk-sider');
     const filter: GlobalFilter = filterValues;
     const [latest, setLatest] = useState<Added>();
     const added = latest && isSameFilter(latest.filter, filter) ? latest : undefined;
@@ -29,8 +32,17 @@ export const AddedUse = ({ contractId, prices, children }: Places['ContractUse']
         const isWidened = !isSameFilter(wider, filter);
         if (isWidened) setFilters(wider);
         setLatest({ ...saved, filter: wider, isWidened });
-        const whole = { target: 'kontraktId', id: contractId, filter: wider, ...asListed };
-        const rows = localList((await dataProvider.getManyReference<UseRow>(resource, whole)).data, { sort }).data;
+        const asked = { target: 'kontraktId', id: contractId, filter: wider };
+        if (isPaged && saved.id !== undefined) {
+            const pagination = { page: 1, perPage };
+            const meta = { medRad: saved.id };
+            const answer = await dataProvider.getManyReference<UseRow>(resource, { ...asked, sort, pagination, meta });
+            setPage((answer.meta as Pick<ResourceUseList, 'page'>).page ?? 1);
+            return;
+        }
+        // Elsewhere the list comes whole.
+        const { data: whole } = await dataProvider.getManyReference<UseRow>(resource, { ...asked, ...asListed });
+        const rows = localList(whole, { sort }).data;
         const place = rows.findIndex(({ id }) => id === idOfAdded(rows as UseRow[], saved));
         if (place >= 0) setPage(Math.floor(place / perPage) + 1);
     });

@@ -13,6 +13,7 @@ describe('query of a contract’s resource use', () => {
         setOffered(['ressursforbruk-sider']);
         const page = { ...filter, page: 2, antall: 20, sorterEtter: 'pris', rekkefolge: 'stigende' };
         expect(query({ filter, ...second })).toEqual(page);
+        expect(query({ filter, ...second, meta: { medRad: 7 } })).toEqual({ ...page, medRad: 7 });
     });
     it('the single row after a conflict (D12)', () => {
         setOffered(['ressursforbruk-sider']);

@@ -13,7 +13,7 @@ const sorts: Readonly<Record<string, (typeof useSorts)[number]>> = {
     historiskPris: 'pris',
 };
 
-/** The requested page, or a single row by its id. */
+/** The requested page, that of the row `medRad`, or a single row by its id. */
 export const query = (ask: Ask) => {
     const { pagination, sort, meta } = ask;
     const seen = meta?.ressursforbrukId;
@@ -26,5 +26,6 @@ export const query = (ask: Ask) => {
         antall: pagination.perPage,
         sorterEtter,
         rekkefolge: sort?.order === 'ASC' ? ('stigende' as const) : ('synkende' as const),
+        ...(typeof meta?.medRad === 'number' ? { medRad: meta.medRad } : {}),
     };
 };
