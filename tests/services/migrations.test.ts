@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailTextNames } from '../../src/api/catalogue/mailTexts';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
@@ -13,11 +13,14 @@ import { call } from './reportCalls';
 
 let at: EmptyDatabase;
 let opened: Database | undefined;
-beforeEach(async () => void (at = await emptyDatabase()));
-afterEach(async () => {
-    await close();
-    await at.remove();
-});
+afterEach(() => close());
+const inEmptyDatabase = (): void => {
+    beforeEach(async () => void (at = await emptyDatabase()));
+    afterEach(async () => {
+        await close();
+        await at.remove();
+    });
+};
 const open = async (): Promise<Database> => (opened = await openDatabase({ url: at.url, folder: at.folder }));
 const close = async (): Promise<void> => {
     await opened?.close();
@@ -61,9 +64,14 @@ const makeFirstVersion = async (): Promise<void> => {
     );
 };
 
-describe('the schema bymelding', () => {
-    it('holds everything the city keeps; other tables of the database stay as they are', async () => {
+describe('the schema bymelding beside tables of others', () => {
+    beforeAll(async () => {
+        at = await emptyDatabase();
         await at.run(foreign);
+    });
+    afterAll(() => at.remove());
+
+    it('holds everything the city keeps; other tables of the database stay as they are', async () => {
         const database = await open();
         const tables = await database.rows<{ schema: string }>(sql`
             select distinct schemaname as schema from pg_tables where tablename in ('report', 'app_user', 'oidc_model')`);
@@ -73,6 +81,21 @@ describe('the schema bymelding', () => {
         await close();
         expect(await at.run(foreignRows)).toEqual(untouched);
     });
+
+    it('is refused when it has a migration that this version does not know, or that was changed after it ran', async () => {
+        await at.run(`insert into bymelding.migration (name, checksum) values ('9999_fra_fremtiden.sql', 'x')`);
+        await expect(open()).rejects.toThrow(
+            'Databasen er brukt av en nyere versjon: migreringen 9999_fra_fremtiden.sql er ukjent her.',
+        );
+        await at.run(`
+            delete from bymelding.migration where name = '9999_fra_fremtiden.sql';
+            update bymelding.migration set checksum = 'en annen' where name = '0004_thumbnails.sql'`);
+        await expect(open()).rejects.toThrow('Migreringen 0004_thumbnails.sql er endret etter at den ble kjørt');
+    });
+});
+
+describe('the schema bymelding', () => {
+    inEmptyDatabase();
 
     it.runIf(isOnce)('is all that starting data empty and replace', async () => {
         await at.run(foreign);
@@ -111,23 +134,8 @@ describe('the schema bymelding', () => {
         expect(await database.rows(sql`select count(*) from report`)).toEqual([{ count: 2 }]);
         expect(await database.rows(sql`select name from migration where checksum is null`)).toEqual([]);
     });
-});
 
-describe('migrations', () => {
-    it('that this version does not know, or that were changed after they ran, are refused', async () => {
-        const database = await open();
-        await database.rows(sql`insert into migration (name, checksum) values ('9999_fra_fremtiden.sql', 'x')`);
-        await close();
-        await expect(open()).rejects.toThrow(
-            'Databasen er brukt av en nyere versjon: migreringen 9999_fra_fremtiden.sql er ukjent her.',
-        );
-        await at.run(`
-            delete from bymelding.migration where name = '9999_fra_fremtiden.sql';
-            update bymelding.migration set checksum = 'en annen' where name = '0004_thumbnails.sql'`);
-        await expect(open()).rejects.toThrow('Migreringen 0004_thumbnails.sql er endret etter at den ble kjørt');
-    });
-
-    it('run once when two processes start at the same time', async () => {
+    it('is made once when two processes start at the same time', async () => {
         if (!at.url) return;
         const [one, other] = await Promise.all([open(), openDatabase({ url: at.url, folder: at.folder })]);
         expect(

@@ -48,14 +48,17 @@ const reportsThere = async () => {
 };
 
 describe('Seeding that is disturbed', () => {
-    it('starts over after a kill in the middle, and leaves nothing half done', async () => {
-        const first = seedCommand('--reports', '12000');
-        await first.saying(/\d+ av 12000 meldinger/);
+    it('starts over after a kill in the middle, by one of several processes, and leaves nothing half done', async () => {
+        const first = seedCommand('--reports', '3000');
+        await first.saying(/\d+ av 3000 meldinger/);
         first.child.kill('SIGKILL');
         await first.ended;
         expect(first.said()).not.toContain('Startdata er klare');
-        const again = seedCommand('--reports', '20');
-        expect([await again.ended, again.said()]).toEqual([0, expect.stringContaining('Startdata er klare')]);
+        // An embedded database has one process.
+        const again = Array.from({ length: server ? 2 : 1 }, () => seedCommand('--reports', '20'));
+        const codes = await Promise.all(again.map(({ ended }) => ended));
+        expect(codes.toSorted(), again.map(({ said }) => said()).join('\n')).toEqual(server ? [0, 1] : [0]);
+        expect(again.filter(({ said }) => said().includes('Startdata er klare'))).toHaveLength(1);
         expect(await reportsThere()).toBe(20);
         if (!isOnce) return;
 
@@ -63,15 +66,6 @@ describe('Seeding that is disturbed', () => {
         expect([await refused.ended, refused.said()]).toEqual([1, expect.stringContaining('Bruk --replace')]);
         const replaced = seedCommand('--reports', '10', '--replace');
         expect(await replaced.ended).toBe(0);
+        expect(await reportsThere()).toBe(10);
     }, 240_000);
-
-    it.skipIf(!server)(
-        'is done by one of several processes on one PostgreSQL',
-        async () => {
-            const [one, other] = [seedCommand('--reports', '20'), seedCommand('--reports', '20')];
-            expect([await one.ended, await other.ended].toSorted()).toEqual([0, 1]);
-            expect(await reportsThere()).toBe(20);
-        },
-        120_000,
-    );
 });

@@ -24,7 +24,7 @@ export interface Filling {
     readonly say: (line: string) => void;
 }
 
-const batch = 5_000;
+const batch = 1_000;
 const bulkTables = ['report', 'comment', 'feedback', 'history_entry', 'image', 'document', 'resource_use'];
 const reportColumns: readonly (keyof ReportRow)[] = [
     'id',
