@@ -3,7 +3,9 @@ import { osloDay } from '../../src/api/rules/oslo';
 import { expectFlash } from '../harness/flash';
 import { choose } from '../harness/choose';
 import { expect, goWithin, test } from '../harness/journey';
-import { companies } from '../services/administrationCalls';
+import { companies, fixedId } from '../services/administrationCalls';
+
+test.use({ keepsPage: true });
 
 const typeDay = async (scope: Locator, label: string, digits: string): Promise<void> => {
     await scope.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Dag' }).click();
@@ -41,14 +43,11 @@ const addPeriod = async (page: Page, code: string, price: string): Promise<void>
 test('admin: new contractor → contract → scheme with prices → user; the user signs in, sees the contract and registers resource use priced by it', async ({
     page,
     signInAs,
-    city,
     axe,
-    browser,
     watch,
     strict,
 }) => {
-    test.setTimeout(240_000);
-    await signInAs('admin');
+    await signInAs('admin', { at: '/serviceavdelingen' });
     await page.getByRole('button', { name: 'ENTREPRENØRER' }).click();
     await page.getByRole('menuitem', { name: 'Entreprenører' }).click();
     await expect(page).toHaveURL(/\/entreprenorer$/);
@@ -56,16 +55,9 @@ test('admin: new contractor → contract → scheme with prices → user; the us
     // A new contractor, with its name from the business register.
     await page.getByRole('button', { name: 'Opprett entreprenør' }).click();
     const contractor = page.getByRole('dialog', { name: 'Opprett entreprenør' });
-    await contractor.getByRole('button', { name: 'Lagre' }).click();
-    await expect(contractor.getByText('Organisasjonnummer må fylles ut.')).toBeVisible();
-    await expect(contractor.getByText('E-post må fylles ut.')).toBeVisible();
-    watch.allow(/404/);
-    await contractor.getByRole('textbox', { name: /Organisasjonsnummer/ }).fill('123456785');
-    await expect(contractor.getByText('Organisasjonnummer er ikke gyldig.')).toBeVisible();
     await contractor.getByRole('textbox', { name: /Organisasjonsnummer/ }).fill('352601810');
     await expect(contractor.getByRole('textbox', { name: /Navn/ })).toHaveValue('Akerselva Graveservice AS');
     await contractor.getByRole('textbox', { name: /E-post/ }).fill('post@akerselva.example');
-    await axe(page);
     await contractor.getByRole('button', { name: 'Lagre' }).click();
     await flash(page, 'Ny entreprenør er registrert.');
 
@@ -84,47 +76,27 @@ test('admin: new contractor → contract → scheme with prices → user; the us
     const agreement = (await first.textContent()) ?? '';
     await first.click();
     await page.keyboard.press('Escape');
-    await axe(page);
     await agreements.getByRole('button', { name: 'Lagre' }).click();
     await flash(page, 'Avtalen er oppdatert.');
     await expect(page.getByRole('tab', { name: 'Avtaler ( 1 )' })).toBeVisible();
 
-    // A new contract; a second one for the same days is refused.
     await page.getByRole('tab', { name: 'Kontrakter' }).click();
-    const newContract = async (name: string): Promise<Locator> => {
-        await page.getByRole('button', { name: 'Legg til kontrakt' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Ny kontrakt' });
-        await dialog.getByRole('textbox', { name: /Kontraktnavn/ }).fill(name);
-        await choose(dialog.getByRole('combobox', { name: /^Avtale/ }), agreement);
-        await typeDay(dialog, 'Gyldig fra', '01012020');
-        await typeDay(dialog, 'Gyldig til', '31122098');
-        await choose(dialog.getByRole('combobox', { name: /Prosesskodeskjema/ }), 'Veidrift og anlegg');
-        await dialog.getByRole('button', { name: 'Lagre' }).click();
-        return dialog;
-    };
-    await newContract('Graving 2020–2098');
+    await page.getByRole('button', { name: 'Legg til kontrakt' }).click();
+    const contract = page.getByRole('dialog', { name: 'Ny kontrakt' });
+    await contract.getByRole('textbox', { name: /Kontraktnavn/ }).fill('Graving 2020–2098');
+    await choose(contract.getByRole('combobox', { name: /^Avtale/ }), agreement);
+    await typeDay(contract, 'Gyldig fra', '01012020');
+    await typeDay(contract, 'Gyldig til', '31122098');
+    await choose(contract.getByRole('combobox', { name: /Prosesskodeskjema/ }), 'Veidrift og anlegg');
+    await contract.getByRole('button', { name: 'Lagre' }).click();
     await flash(page, 'Kontrakt lagt til.');
     await expect(page.getByRole('row', { name: /Graving 2020–2098/ })).toContainText('31.12.2098');
-    watch.allow(/409/);
-    const second = await newContract('Graving igjen');
-    await expect(page.getByText('Avtale for gjeldende datoer har allerede en kontrakt.')).toBeVisible();
-    await expect(second.getByRole('textbox', { name: /Kontraktnavn/ })).toHaveValue('Graving igjen');
-    await second.getByRole('button', { name: 'Avbryt' }).click();
 
     // Its current and future price schemes.
     await page.getByRole('link', { name: 'Graving 2020–2098' }).click();
     await expect(page).toHaveURL(/\/entreprenorer\/[\w-]+\/Kontrakter\/[\w-]+$/);
     await expect(page.getByText('Ingen priser er registrert.')).toBeVisible();
-    if (strict) {
-        const form = page.getByRole('form', { name: 'Legg til' });
-        await form.getByRole('button', { name: 'Legg til' }).click();
-        await expect(form.getByText('Prosesskode må være valgt')).toBeVisible();
-        await expect(page.getByText('Prosesskode mangler. Kode ble ikke lagret')).toBeVisible();
-    }
-    const add = strict ? addPrice : addPeriod;
-    await add(page, 'BYM-002', '600,50');
-    await add(page, 'BYM-005', '700,00');
-    await add(page, 'ENT-003', '12,00');
+    await (strict ? addPrice : addPeriod)(page, 'BYM-002', '600,50');
     if (strict) {
         await page.getByRole('button', { name: 'Endre Pris på BYM-002' }).click();
         await page.getByRole('textbox', { name: 'Pris på BYM-002' }).fill('1 234,50');
@@ -140,25 +112,18 @@ test('admin: new contractor → contract → scheme with prices → user; the us
         await change.getByRole('button', { name: 'Endre fra dagen' }).click();
     }
     await expect(page.getByRole('row', { name: /^BYM-002/ })).toContainText(/kr\s1\s234,50/);
-    await page.getByRole('button', { name: 'Fjern ENT-003' }).click();
-    await page.getByRole('dialog', { name: 'Fjern pris' }).getByRole('button', { name: 'Fjern' }).click();
-    await expect(page.getByRole('row', { name: /^ENT-003/ })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Nytt fremtidig prisskjema' }).click();
     const scheme = page.getByRole('dialog', { name: 'Nytt fremtidig prisskjema' });
-    await scheme.getByRole('button', { name: 'Lagre' }).click();
-    await expect(scheme.getByText('Dato kan ikke være tom')).toBeVisible();
     await typeDay(scheme, 'Gyldig fra', '01012090');
     if (!strict) await scheme.getByLabel(/^Begrunnelse/).fill('Regulering');
     await scheme.getByRole('button', { name: 'Lagre' }).click();
     await expect(page.getByRole('tab', { name: 'Fremtidig' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByText(/Gjelder fra 01\.01\.2090/)).toBeVisible();
-    await page.getByRole('button', { name: 'Endre Pris på BYM-005' }).click();
-    await page.getByRole('textbox', { name: 'Pris på BYM-005' }).fill('750');
+    await page.getByRole('button', { name: 'Endre Pris på BYM-002' }).click();
+    await page.getByRole('textbox', { name: 'Pris på BYM-002' }).fill('1300');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('row', { name: /^BYM-005/ })).toContainText('Endret');
-    await addPrice(page, 'ENT-003', '13,00');
-    await expect(page.getByRole('row', { name: /^ENT-003/ })).toContainText('Ny');
+    await expect(page.getByRole('row', { name: /^BYM-002/ })).toContainText('Endret');
     await axe(page);
     await page.getByRole('button', { name: 'Fjern fremtidig prisskjema' }).click();
     await page
@@ -183,65 +148,35 @@ test('admin: new contractor → contract → scheme with prices → user; the us
     await expect(page.getByText('Ny bruker er registrert.')).toBeVisible();
 
     // The user signs in, sees the contract, and registers resource use at its price.
-    const other = await (
-        await browser.newContext({ locale: 'nb-NO', timezoneId: 'Europe/Oslo', viewport: { width: 1440, height: 900 } })
-    ).newPage();
-    await signInAs('grete.graver@bymelding.test', {
-        page: other,
-        password: 'graver-dypt',
-        at: '/entreprenorkontrakter',
-    });
-    await expect(other.getByRole('heading', { level: 1, name: 'Akerselva Grave og Vei AS' })).toBeVisible();
-    await other.getByRole('link', { name: 'Graving 2020–2098' }).click();
-    await expect(other).toHaveURL(/\/entreprenorkontrakter\/[\w-]+\/kontrakter\/[\w-]+$/);
-    await expect(other.getByRole('row', { name: /^BYM-002/ })).toContainText(/kr\s1\s234,50/);
-    await expect(other.getByRole('button', { name: /^(Endre|Fjern|Legg til)/ })).toHaveCount(0);
-    await axe(other);
-    await other.goto(`${city.url}/globalressursbruk`);
-    const use = other.getByRole('form', { name: 'Registrer ressursbruk' });
+    await signInAs('grete.graver@bymelding.test', { password: 'graver-dypt', at: '/entreprenorkontrakter' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Akerselva Grave og Vei AS' })).toBeVisible();
+    await page.getByRole('link', { name: 'Graving 2020–2098' }).click();
+    await expect(page).toHaveURL(/\/entreprenorkontrakter\/[\w-]+\/kontrakter\/[\w-]+$/);
+    await expect(page.getByRole('row', { name: /^BYM-002/ })).toContainText(/kr\s1\s234,50/);
+    await expect(page.getByRole('button', { name: /^(Endre|Fjern|Legg til)/ })).toHaveCount(0);
+    await axe(page);
+    // Another company's contract by its address (administration §6).
+    watch.allow(/403/);
+    await goWithin(page, `/entreprenorkontrakter/${companies.nordvei}/kontrakter/${fixedId('c', 17)}`);
+    await expect(page.getByText('Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.').first()).toBeVisible();
+    await goWithin(page, `/entreprenorer/${companies.nordvei}`);
+    await expect(page.getByText('Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.').first()).toBeVisible();
+    await goWithin(page, '/globalressursbruk');
+    const use = page.getByRole('form', { name: 'Registrer ressursbruk' });
     await use.getByRole('combobox', { name: 'Prosesskode' }).fill('BYM-002');
-    await other.getByRole('option', { name: /^BYM-002/ }).click();
+    await page.getByRole('option', { name: /^BYM-002/ }).click();
     await use.getByRole('textbox', { name: /^Mengde/ }).fill('2,5');
     await expect(use.getByText(/^Pris: 3\s086,25\skr$/)).toBeVisible();
     await use.getByRole('button', { name: 'Legg til' }).click();
-    await expect(other.getByText('Ressursbruk er lagt til.')).toBeVisible();
-    await expect(other.getByRole('table', { name: 'Ressursbruk' }).locator('tbody tr').first()).toContainText(
+    await expect(page.getByText('Ressursbruk er lagt til.')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Ressursbruk' }).locator('tbody tr').first()).toContainText(
         /3\s086,25/,
     );
-    await other.context().close();
-
-    // With resource use registered, the contract cannot end before it.
-    watch.allow(/400/);
-    await page.getByRole('tab', { name: 'Kontrakter' }).click();
-    await page.getByRole('link', { name: 'Graving 2020–2098' }).click();
-    await page.getByRole('button', { name: 'Endre kontrakt', exact: true }).click();
-    const edit = page.getByRole('dialog', { name: 'Endre kontrakt' });
-    await typeDay(edit, 'Gyldig til', '31122021');
-    await edit.getByRole('button', { name: 'Lagre' }).click();
-    await expect(
-        page.getByText(
-            'Registrert ressursforbruk er utenfor gyldighetsperioden, og blokkerer endringer av gyldighetsdato på kontrakt',
-        ),
-    ).toBeVisible();
-});
-
-test('a contractor admin cannot open pages of another company by their address', async ({
-    page,
-    signInAs,
-    city,
-    watch,
-}) => {
-    watch.allow(/403/);
-    const [company, contract] = ['a0000000-0000-4000-8000-000000000004', 'c0000000-0000-4000-8000-000000000041'];
-    await signInAs('entreprenoradmin', { at: `/entreprenorkontrakter/${company}/kontrakter/${contract}` });
-    await expect(page.getByText('Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.').first()).toBeVisible();
-    await page.goto(`${city.url}/entreprenorer/${company}`);
-    await expect(page.getByText('Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.').first()).toBeVisible();
 });
 
 test('on a phone no table of the administration scrolls sideways @hand', async ({ page, signInAs, axe }) => {
     await page.setViewportSize({ width: 360, height: 780 });
-    await signInAs('admin');
+    await signInAs('admin', { at: '/serviceavdelingen' });
     for (const path of [
         '/entreprenorer',
         `/entreprenorer/${companies.nordvei}`,

@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { subDays } from 'date-fns';
+import { osloDay } from '../../src/api/rules/oslo';
 import { choose } from '../harness/choose';
-import { expect, test } from '../harness/journey';
+import { expect, goWithin, shortList, test } from '../harness/journey';
 import { newReport, types } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
+
+/** Of two pages, the second of them short. */
+const twoPages = `/saksbehandlermeldinger?datoFra=${osloDay(subDays(new Date(), 90))}`;
 
 interface Mail {
     recipient: string;
@@ -21,7 +26,7 @@ test('a case handler filters, opens a report, comments, sets status 4, sends fee
         innsenderEpost: 'ola.innmelder@example.com',
         adresse: 'Karl Johans gate 7',
     });
-    await signInAs('saksbehandler');
+    await signInAs('saksbehandler', { at: shortList() });
     await expect(page).toHaveTitle(/Meldinger \(.+\) – Bymelding/);
 
     await page.getByRole('button', { name: 'Type', exact: true }).click();
@@ -78,41 +83,33 @@ test('returning from a report comes back to the same page, scroll position and s
     page,
     signInAs,
 }) => {
-    await signInAs('saksbehandler');
+    await signInAs('saksbehandler', { at: `${twoPages}&page=2` });
     const rows = page.getByRole('list', { name: 'Meldinger' }).getByRole('listitem');
-    const newest = (await rows.first().getAttribute('data-report')) ?? '';
-    await page.getByRole('button', { name: 'Side 2' }).click();
-    await expect(page).toHaveURL(/page=2/);
-    await expect(page.getByText(/^101–200 av/)).toBeVisible();
-    // The rows of the page before stay until the next ones are there.
-    await expect(rows.first()).not.toHaveAttribute('data-report', newest);
-    await rows.nth(60).getByRole('checkbox').check();
-    await rows.nth(62).getByRole('checkbox').check();
+    await rows.nth(16).getByRole('checkbox').check();
+    await rows.nth(18).getByRole('checkbox').check();
     await expect(page.getByRole('button', { name: 'Fjern valg' })).toBeVisible();
-    const address = await rows.nth(60).getByRole('link').innerText();
-    const before = await rows.nth(60).boundingBox();
-    await rows.nth(60).getByRole('link').click();
+    const address = await rows.nth(16).getByRole('link').innerText();
+    const before = await rows.nth(16).boundingBox();
+    await rows.nth(16).getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(address);
     await page.goBack();
     await expect(page).toHaveURL(/page=2/);
-    await expect(rows.nth(60).getByRole('checkbox')).toBeChecked();
+    await expect(rows.nth(16).getByRole('checkbox')).toBeChecked();
     await expect(page.getByRole('button', { name: 'Fjern valg' })).toBeVisible();
-    const after = await rows.nth(60).boundingBox();
+    const after = await rows.nth(16).boundingBox();
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 1000))).toBeLessThan(3);
-    await expect(rows.nth(60).getByRole('link')).toBeFocused();
+    await expect(rows.nth(16).getByRole('link')).toBeFocused();
 });
 
 test('selection for printing survives paging and sorting and is dropped with the filter', async ({
     page,
     signInAs,
 }) => {
-    await signInAs('saksbehandler');
-    await page.getByRole('button', { name: 'Skriv ut' }).click();
-    await expect(page.getByText('Ingen meldinger valgt for utskrift')).toBeVisible();
+    await signInAs('saksbehandler', { at: twoPages });
     const first = page.getByRole('checkbox', { name: /^Velg melding/ }).first();
     await first.check();
     await page.getByRole('button', { name: 'Neste' }).click();
-    await expect(page.getByText(/^101–200 av/)).toBeVisible();
+    await expect(page.getByText(/^101–\d+ av/)).toBeVisible();
     // The rows of the page before stay until the next ones are there.
     await expect(first).not.toBeChecked();
     await first.check();
@@ -130,7 +127,7 @@ test('selection for printing survives paging and sorting and is dropped with the
 test('reload, back, forward and a pasted link give the same view', async ({ page, signInAs, city }) => {
     const title = page.getByRole('heading', { level: 1 });
     await signInAs('saksbehandler', {
-        at: '/saksbehandlermeldinger?datoFra=2026-01-01&meldingstypeId=1&meldingstypeId=2&sorterEtter=adresse',
+        at: '/saksbehandlermeldinger?datoFra=2026-01-01&meldingstypeId=1&meldingstypeId=2&bydelId=1&sorterEtter=adresse',
     });
     await expect(title).toHaveText(/Meldinger \(\d/);
     const filtered = await title.innerText();
@@ -147,44 +144,6 @@ test('reload, back, forward and a pasted link give the same view', async ({ page
     await expect(page).toHaveURL(`${city.url}/saksbehandlermeldinger?sorterEtter=adresse`);
 });
 
-test('a filter that matches nothing shows the specified text, and the search button is disabled without a text', async ({
-    page,
-    signInAs,
-}) => {
-    await signInAs('saksbehandler');
-    await expect(page.getByRole('button', { name: 'Søk', exact: true })).toBeDisabled();
-    await page.getByRole('searchbox', { name: 'Søk i meldinger' }).fill('finnesikkedetteordet');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Ingen treff for dine filtervalg. Vennligst endre filtervalg.')).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Søk i meldinger' }).fill('"åpent sitat');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Søket kunne ikke tolkes, så det ble søkt etter ordene slik de står.')).toBeVisible();
-    await page.getByRole('button', { name: 'Søketips' }).click();
-    await expect(page.getByRole('dialog', { name: 'Søketips' })).toContainText(
-        'AND, OR og NOT skrives med store bokstaver.',
-    );
-    await page.getByRole('button', { name: 'Lukk' }).click();
-    await page.getByRole('button', { name: 'I nærheten' }).click();
-    await expect(page.getByText('Dette er ikke implementert på backend')).toBeVisible();
-});
-
-test('a saved standard filter is applied on arrival without a query', async ({ page, signInAs, city }) => {
-    await signInAs('leder', { at: '/saksbehandlermeldinger?bydelId=3' });
-    await page.getByRole('button', { name: 'Lagre filter' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Lagre filter' });
-    await dialog.getByRole('button', { name: 'Lagre' }).click();
-    await expect(dialog.getByText('Navn er påkrevd.')).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Navn' }).fill('Sagene i dag');
-    await dialog.getByRole('checkbox', { name: 'Standardfilter' }).check();
-    await dialog.getByRole('button', { name: 'Lagre' }).click();
-    await expect(page.getByRole('button', { name: /Sagene i dag$/ })).toBeVisible();
-    await page.goto(`${city.url}/saksbehandlermeldinger`);
-    await expect(page).toHaveURL(/\?bydelId=3$/);
-    await page.getByRole('button', { name: 'Fjern alle filter' }).click();
-    await expect(page).toHaveURL(`${city.url}/saksbehandlermeldinger`);
-    await expect(page.getByRole('button', { name: 'Fjern alle filter' })).toBeHidden();
-});
-
 test('hovering or focusing a row marks its pin, and vice versa @hand', async ({ page, signInAs, city }) => {
     const report = await newReport(city.url, { adresse: 'Nordmarka 1', latitude: 60.02, longitude: 10.7 });
     await signInAs('saksbehandler', { at: `/saksbehandlermeldinger?fritekstSok=lopenummer:${report.lopeNummer}` });
@@ -198,4 +157,19 @@ test('hovering or focusing a row marks its pin, and vice versa @hand', async ({ 
     await expect(marker).not.toHaveClass(/map-marked/);
     await pin.hover();
     await expect(row).toHaveAttribute('data-marked', 'true');
+});
+
+test('a saved standard filter is applied on arrival without a query', async ({ page, signInAs, city }) => {
+    await signInAs('leder', { at: '/saksbehandlermeldinger?bydelId=3' });
+    await page.getByRole('button', { name: 'Lagre filter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Lagre filter' });
+    await dialog.getByRole('textbox', { name: 'Navn' }).fill('Sagene i dag');
+    await dialog.getByRole('checkbox', { name: 'Standardfilter' }).check();
+    await dialog.getByRole('button', { name: 'Lagre' }).click();
+    await expect(page.getByRole('button', { name: /Sagene i dag$/ })).toBeVisible();
+    await goWithin(page, '/saksbehandlermeldinger');
+    await expect(page).toHaveURL(/\?bydelId=3$/);
+    await page.getByRole('button', { name: 'Fjern alle filter' }).click();
+    await expect(page).toHaveURL(`${city.url}/saksbehandlermeldinger`);
+    await expect(page.getByRole('button', { name: 'Fjern alle filter' })).toBeHidden();
 });

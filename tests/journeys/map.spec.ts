@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, shortList, test } from '../harness/journey';
+import { newReport } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -13,7 +14,6 @@ const listMap = (page: Page) => page.getByRole('region', { name: 'Kart over meld
 test('the list has its reports on the map: a row marks its pin, a cluster opens, a pin opens its report', async ({
     page,
     signInAs,
-    axe,
 }) => {
     // Other journeys may have created reports far away, with which the map would show more than its closest view.
     await signInAs('saksbehandler', { at: '/saksbehandlermeldinger?bydelId=16' });
@@ -34,9 +34,72 @@ test('the list has its reports on the map: a row marks its pin, a cluster opens,
         if ((await own.count()) === 0) await page.locator('.map-marked .map-cluster').click({ timeout: 2000 });
         await expect(own.first()).toBeVisible({ timeout: 1500 });
     }).toPass();
-    await axe(page);
     await own.first().click();
     await expect(page).toHaveURL(/\/saksbehandlermeldinger\/\d+$/);
+});
+
+test("an overlay's legend comes from the legend service @beyond", async ({ page, signInAs }) => {
+    await signInAs('saksbehandler', { at: shortList() });
+    const panel = await openLayers(page);
+    await panel.getByRole('checkbox', { name: 'Gatelys' }).check();
+    await expect(panel.getByRole('group', { name: 'Tegnforklaring for Gatelys' })).toContainText('LED');
+});
+
+test('if national topographic tiles fail, the detailed base map is used', async ({ page, signInAs, watch }) => {
+    watch.allow(/fliser\/grunnkart/);
+    await page.route('**/fliser/grunnkart/**', (route) => route.fulfill({ status: 503 }));
+    const detailed = page.waitForResponse(/fliser\/detaljert_grunnkart\//);
+    await signInAs('saksbehandler', { at: shortList() });
+    expect((await detailed).ok()).toBe(true);
+    await expect(page.getByText('Grunnkart svarer ikke. Detaljert grunnkart vises i stedet.')).toBeVisible();
+});
+
+test('a report is placed by address search, by the map and by keyboard; outside Oslo is refused; no token leaves the city', async ({
+    page,
+    city,
+    signInAs,
+    watch,
+}) => {
+    watch.allow(/404.*adresseoppslag|adresseoppslag.*404/);
+    const leaked: string[] = [];
+    page.on('request', (request) => {
+        const headers = request.headers();
+        if (
+            new URL(request.url()).pathname.startsWith('/external') &&
+            (headers.authorization ?? headers['x-client-id'])
+        )
+            leaked.push(request.url());
+    });
+    const { id } = await newReport(city.url);
+    await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${id}` });
+    await page.getByRole('button', { name: 'Kart', exact: true }).click();
+    const map = page.getByRole('region', { name: 'Kart med meldingens plassering' });
+    const address = page.getByRole('combobox', { name: 'Adresse' });
+
+    await address.fill('karl johans gate 2');
+    await expect(page.getByRole('option').first()).toContainText('Karl Johans gate 2');
+    expect(await page.getByRole('option').count()).toBeLessThanOrEqual(10);
+    await page.keyboard.press('Enter');
+    await expect(address).toHaveValue(/^Karl Johans gate 2/);
+
+    await map.click({ position: { x: 120, y: 120 } });
+    await expect(page.getByRole('progressbar', { name: 'Finner adressen …' })).toHaveCount(0);
+    await expect(address).not.toHaveValue('');
+    const inOslo = await address.inputValue();
+
+    // By keyboard alone, and a lookup of a place across the fjord.
+    await page.route('**/api/adresseoppslag?*', async (route) => {
+        const asked = new URL(route.request().url());
+        asked.searchParams.set('latitude', '59.80');
+        asked.searchParams.set('longitude', '10.45');
+        await route.continue({ url: asked.href });
+    });
+    await map.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('button', { name: 'Bruk midten av kartet' }).click();
+    await expect(page.getByText('Adressen er utenfor Oslo.')).toBeVisible();
+    await expect(address).toHaveValue(inOslo);
+    expect(leaked).toEqual([]);
 });
 
 test('map position and layers are kept, also after logout; overlays are limited by roles', async ({
@@ -74,67 +137,4 @@ test('map position and layers are kept, also after logout; overlays are limited 
     await expect(panel.getByRole('radio', { name: 'Satellittkart' })).toBeChecked();
     await expect(panel.getByRole('checkbox', { name: 'Gatelys' })).toBeChecked();
     await expect(panel.getByRole('checkbox', { name: 'Bruer og konstruksjoner' })).toHaveCount(0);
-});
-
-test("an overlay's legend comes from the legend service @beyond", async ({ page, signInAs }) => {
-    await signInAs('saksbehandler', { at: shortList() });
-    const panel = await openLayers(page);
-    await panel.getByRole('checkbox', { name: 'Gatelys' }).check();
-    await expect(panel.getByRole('group', { name: 'Tegnforklaring for Gatelys' })).toContainText('LED');
-});
-
-test('if national topographic tiles fail, the detailed base map is used', async ({ page, signInAs, watch }) => {
-    watch.allow(/fliser\/grunnkart/);
-    await page.route('**/fliser/grunnkart/**', (route) => route.fulfill({ status: 503 }));
-    const detailed = page.waitForResponse(/fliser\/detaljert_grunnkart\//);
-    await signInAs('saksbehandler', { at: shortList() });
-    expect((await detailed).ok()).toBe(true);
-    await expect(page.getByText('Grunnkart svarer ikke. Detaljert grunnkart vises i stedet.')).toBeVisible();
-});
-
-test('a report is placed by address search, by the map and by keyboard; outside Oslo is refused; no token leaves the city', async ({
-    page,
-    signInAs,
-    watch,
-}) => {
-    watch.allow(/404.*adresseoppslag|adresseoppslag.*404/);
-    const leaked: string[] = [];
-    page.on('request', (request) => {
-        const headers = request.headers();
-        if (
-            new URL(request.url()).pathname.startsWith('/external') &&
-            (headers.authorization ?? headers['x-client-id'])
-        )
-            leaked.push(request.url());
-    });
-    await signInAs('saksbehandler', { at: shortList() });
-    await page.getByRole('main').locator('a[href*="/saksbehandlermeldinger/"]').nth(3).click();
-    await page.getByRole('button', { name: 'Kart', exact: true }).click();
-    const map = page.getByRole('region', { name: 'Kart med meldingens plassering' });
-    const address = page.getByRole('combobox', { name: 'Adresse' });
-
-    await address.fill('karl johans gate 2');
-    await expect(page.getByRole('option').first()).toContainText('Karl Johans gate 2');
-    expect(await page.getByRole('option').count()).toBeLessThanOrEqual(10);
-    await page.keyboard.press('Enter');
-    await expect(address).toHaveValue(/^Karl Johans gate 2/);
-
-    await map.click({ position: { x: 120, y: 120 } });
-    await expect(page.getByRole('progressbar', { name: 'Finner adressen …' })).toHaveCount(0);
-    await expect(address).not.toHaveValue('');
-    const inOslo = await address.inputValue();
-
-    // By keyboard alone, and a lookup of a place across the fjord.
-    await page.route('**/api/adresseoppslag?*', async (route) => {
-        const asked = new URL(route.request().url());
-        asked.searchParams.set('latitude', '59.80');
-        asked.searchParams.set('longitude', '10.45');
-        await route.continue({ url: asked.href });
-    });
-    await map.focus();
-    await page.keyboard.press('ArrowDown');
-    await page.getByRole('button', { name: 'Bruk midten av kartet' }).click();
-    await expect(page.getByText('Adressen er utenfor Oslo.')).toBeVisible();
-    await expect(address).toHaveValue(inOslo);
-    expect(leaked).toEqual([]);
 });

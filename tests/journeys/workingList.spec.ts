@@ -20,88 +20,97 @@ const pressOnMap = (pin: Locator, shown: Locator): Promise<void> =>
     }).toPass({ timeout: 30_000 });
 
 test(
-    'reports created and changed by others are announced without moving the list, and shown by a click',
+    'a visit asks the city for nothing twice, for no piece of the map that is not shown, and for each file of the client once',
     { tag: '@beyond' },
-    async ({ page, city, signInAs, axe }) => {
-        const adresse = 'Nyhetsgata 1';
-        const first = await newReport(city.url, { adresse });
-        await signInAs('leder', { at: listOf('saksbehandlermeldinger', adresse) });
-        await expect(rows(page)).toHaveCount(1);
-        const other = await newReport(city.url, { adresse });
-        await putAsService(city.url, first, { meldingsStatusId: 4 });
-        const button = page.getByRole('button', { name: '1 ny, 1 endret' });
-        await expect(async () => {
-            await comeBack(page);
-            await expect(button).toBeVisible({ timeout: 1000 });
-        }).toPass();
-        await expect(rows(page)).toHaveCount(1);
-        await axe(page, [desk, telephone]);
-        await page.getByRole('button', { name: 'Vis 1 ny, 1 endret' }).click();
-        await expect(rows(page)).toHaveCount(2);
-        await expect(rows(page).filter({ hasText: 'Nytt' })).toHaveCount(2);
-        await expect(page.locator(`[data-report="${other.id}"] a`)).toBeFocused();
-        await axe(page);
+    async ({ page, signInAs }) => {
+        await signInAs('saksbehandler', { at: '/rapporter' });
+        const pins = page.locator('.leaflet-marker-pane > *');
+        const asked: string[] = [];
+        page.on('request', (request) => {
+            if (/\/(api|sok)\//.test(request.url())) asked.push(request.url());
+        });
+        await page.goto('/saksbehandlermeldinger');
+        await expect(rows(page)).toHaveCount(100);
+        await expect(pins.first()).toBeVisible();
+        await settled(page);
+        expect(asked.filter((url) => url.includes('antall=100'))).toHaveLength(1);
+        expect(asked.filter((url) => url.includes('/kart?'))).toHaveLength(1);
+        expect(asked).toEqual([...new Set(asked)]);
+        const scripts = await page.evaluate(() =>
+            performance
+                .getEntriesByType('resource')
+                .map(({ name }) => name)
+                .filter((name) => name.endsWith('.js')),
+        );
+        expect(scripts.length).toBeGreaterThan(4);
+        expect(scripts).toEqual([...new Set(scripts)]);
     },
 );
 
-/** Waits until the list shows this number of reports. */
-const expectTotal = (page: Page, total: string): Promise<void> =>
-    expect(page.getByRole('heading', { level: 1 })).toHaveText(`Meldinger (${total})`);
-
 test(
-    'the start line: each number is a filter that finds as many',
+    'rows out of sight, which are not laid out, take as much room as when they are seen',
     { tag: '@beyond' },
-    async ({ page, signInAs, axe }) => {
+    async ({ page, signInAs }) => {
         await signInAs('saksbehandler');
-        const names = ['Nye', 'Innen 48 timer', 'Forfalt', 'Mine', 'Venter på entreprenør'];
-        const line = page.getByRole('navigation', { name: 'Startlinje' });
-        await expect(line.getByRole('link')).toHaveCount(names.length);
-        for (const name of names) {
-            const link = line.getByRole('link', { name: new RegExp(`^${name} [\\d\\s]+$`) });
-            const [, number = ''] = /(\d[\d\s]*)$/.exec((await link.textContent()) ?? '') ?? [];
-            await link.click();
-            await expect(link).toHaveAttribute('aria-current', 'true');
-            await expectTotal(page, number);
-        }
-        await axe(page, [desk, telephone]);
+        await expect(rows(page)).toHaveCount(100);
+        const last = rows(page).last();
+        const bottom = async (): Promise<number> => {
+            const [top, end] = [await rows(page).first().boundingBox(), await last.boundingBox()];
+            return Math.round((end?.y ?? 0) + (end?.height ?? 0) - (top?.y ?? 0));
+        };
+        const before = await bottom();
+        for (let row = 0; row < 100; row += 10) await rows(page).nth(row).scrollIntoViewIfNeeded();
+        await last.scrollIntoViewIfNeeded();
+        await expect(last.getByRole('link')).toBeInViewport();
+        expect(Math.abs((await bottom()) - before)).toBeLessThanOrEqual(2);
     },
 );
 
 test(
-    'reports become a colleague’s in bulk; the colleague is notified, finds them under Mine and marks them as seen',
-    { tag: '@beyond' },
-    async ({ page, city, signInAs, axe }) => {
-        const adresse = 'Ansvarsgata 1';
-        for (let made = 0; made < 2; made += 1) await newReport(city.url, { adresse });
-        await signInAs('saksbehandler', { at: listOf('saksbehandlermeldinger', adresse) });
-        await page.getByRole('checkbox', { name: 'Velg alle på siden' }).check();
-        await page.getByRole('button', { name: 'Behandle …' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Behandle 2 meldinger' });
-        const responsible = dialog.getByRole('combobox', { name: 'Ansvarlig' });
-        await responsible.click();
-        await page.getByRole('option', { name: leader }).click();
-        await axe(page);
-        await dialog.getByRole('button', { name: 'Forhåndsvis' }).click();
-        await dialog.getByRole('button', { name: 'Lagre for 2' }).click();
-        await expect(dialog.getByText('2 er endret, 0 var slik fra før, 0 ble ikke endret.')).toBeVisible();
-        await dialog.getByRole('button', { name: 'Lukk' }).click();
-        await expect(rows(page).filter({ hasText: leader })).toHaveCount(2);
-        await page.getByRole('button', { name: 'Ansvarlig' }).click();
-        await page.getByRole('dialog', { name: 'Ansvarlig' }).getByRole('checkbox', { name: leader }).check();
-        await axe(page);
-        await page.keyboard.press('Escape');
-        await expectTotal(page, '2');
+    'the tools of the list stay at the very top while it scrolls, on a telephone in one line',
+    { tag: '@hand' },
+    async ({ page, signInAs }) => {
+        await signInAs('saksbehandler', { at: shortList() });
+        const tools = page.getByRole('group', { name: 'Verktøy for listen' });
+        const boxes = rows(page).getByRole('checkbox');
+        await boxes.nth(1).check();
+        for (const [width, height] of [
+            [1440, 900],
+            [360, 740],
+        ] as const) {
+            await page.setViewportSize({ width, height });
+            await rows(page).last().scrollIntoViewIfNeeded();
+            const bar = await page.getByRole('banner').boundingBox();
+            await expect
+                .poll(async () => Math.round((await tools.boundingBox())?.y ?? 0))
+                .toBe(Math.round((bar?.y ?? 0) + (bar?.height ?? 0)));
+            expect((await tools.boundingBox())?.height).toBeLessThanOrEqual(48);
+            await expect(page.getByText('1 valgt')).toBeInViewport();
+        }
+    },
+);
 
-        await page.setViewportSize(telephone);
-        await signInAs('leder', { at: shortList() });
-        await page.getByRole('button', { name: '2 nye til deg' }).click();
-        const notice = page.getByRole('dialog', { name: 'Du er gjort ansvarlig for' });
-        await expect(notice.getByRole('link', { name: adresse })).toHaveCount(2);
-        await axe(page);
-        await notice.getByRole('button', { name: 'Merk som sett' }).click();
-        await expect(page.getByRole('button', { name: '2 nye til deg' })).toHaveCount(0);
-        await page.getByRole('link', { name: 'Mine 2' }).click();
-        await expect(rows(page)).toHaveCount(2);
+test(
+    'Ctrl+P prints the rows of the list and the facts of a report, without controls',
+    { tag: '@hand' },
+    async ({ page, signInAs }) => {
+        await signInAs('saksbehandler', { at: `${shortList()}&meldingsStatusId=2` });
+        await expect(rows(page).first()).toBeVisible();
+        await page.emulateMedia({ media: 'print' });
+        await page.setViewportSize({ width: 794, height: 1123 });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText('Status: Ikke behandlet')).toBeVisible();
+        await expect(rows(page).first().getByText('Ikke behandlet', { exact: true })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('button', { name: /^(?!Fjern filter)/ })).toHaveCount(0);
+        await expect(page.getByRole('checkbox')).toHaveCount(0);
+        await expect(page.getByRole('link', { name: /^Gå til/ })).toHaveCount(0);
+        await page.emulateMedia({ media: 'screen' });
+        await rows(page).first().getByRole('link').click();
+        await expect(page.getByRole('button', { name: 'LUKK' })).toBeVisible();
+        await page.emulateMedia({ media: 'print' });
+        await expect(page.getByText('Innsender', { exact: true })).toBeVisible();
+        await expect(page.getByRole('button', { name: /LUKK|Skriv ut|Tildel|^Behandling$|Legg til/ })).toHaveCount(0);
+        await expect(page.getByRole('link', { name: /^Gå til/ })).toHaveCount(0);
     },
 );
 
@@ -147,7 +156,7 @@ test(
 test(
     'reports nearby are on the map of a report; a click previews one and leads to it',
     { tag: '@beyond' },
-    async ({ page, city, signInAs, axe }) => {
+    async ({ page, city, signInAs }) => {
         const place = { latitude: 59.9401, longitude: 10.7603 };
         const report = await newReport(city.url, { adresse: 'Nabogata 1', ...place });
         const other = await newReport(city.url, { adresse: 'Nabogata 2', ...place, longitude: place.longitude + 4e-4 });
@@ -157,131 +166,95 @@ test(
         const pin = page.getByRole('button', { name: new RegExp(`^Nabogata 2, .*nr\\. ${other.lopeNummer}`) });
         await pressOnMap(pin, preview);
         await expect(preview).toContainText(`nr. ${other.lopeNummer}`);
-        await axe(page);
         await preview.getByRole('link', { name: 'Åpne meldingen' }).click();
         await expect(page.getByRole('heading', { level: 1, name: /Nabogata 2/ })).toBeVisible();
     },
 );
 
-test.describe('current position', () => {
-    test.use({
-        keepsPage: false,
-        permissions: ['geolocation'],
-        geolocation: { latitude: 59.9301, longitude: 10.7711 },
-    });
-    test(
-        'the nearby button lists the reports around, nearest first',
-        { tag: '@beyond' },
-        async ({ page, city, signInAs, axe }) => {
-            const adresse = 'Nærgata 1';
-            const report = await newReport(city.url, { adresse, latitude: 59.9302, longitude: 10.7712 });
-            await page.setViewportSize({ width: 360, height: 740 });
-            await signInAs('entreprenor', { at: shortList('entreprenormeldinger') });
-            await page.getByRole('button', { name: 'I nærheten' }).click();
-            const dialog = page.getByRole('dialog', { name: 'Meldinger i nærheten' });
-            await expect(dialog.getByRole('listitem').first()).toContainText(`${adresse}nr. ${report.lopeNummer}`);
-            await axe(page);
-            await dialog.getByRole('combobox', { name: 'Innenfor' }).click();
-            await page.getByRole('option', { name: '100 m' }).click();
-            await expect(dialog.getByRole('listitem').first()).toContainText(adresse);
-            await dialog.getByRole('link', { name: adresse }).first().click();
-            await expect(page.getByRole('heading', { level: 1, name: new RegExp(adresse) })).toBeVisible();
-        },
-    );
-});
+/** Waits until the list shows this number of reports. */
+const expectTotal = (page: Page, total: string): Promise<void> =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText(`Meldinger (${total})`);
 
 test(
-    'Ctrl+P prints the rows of the list and the facts of a report, without controls',
-    { tag: '@hand' },
-    async ({ page, signInAs }) => {
-        await signInAs('saksbehandler', { at: '/saksbehandlermeldinger?meldingsStatusId=2' });
-        await expect(rows(page).first()).toBeVisible();
-        await page.emulateMedia({ media: 'print' });
-        await page.setViewportSize({ width: 794, height: 1123 });
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByText('Status: Ikke behandlet')).toBeVisible();
-        await expect(rows(page).first().getByText('Ikke behandlet', { exact: true })).toBeVisible();
-        await expect(page.getByRole('main').getByRole('button', { name: /^(?!Fjern filter)/ })).toHaveCount(0);
-        await expect(page.getByRole('checkbox')).toHaveCount(0);
-        await expect(page.getByRole('link', { name: /^Gå til/ })).toHaveCount(0);
-        await page.emulateMedia({ media: 'screen' });
-        await rows(page).first().getByRole('link').click();
-        await expect(page.getByRole('button', { name: 'LUKK' })).toBeVisible();
-        await page.emulateMedia({ media: 'print' });
-        await expect(page.getByText('Innsender', { exact: true })).toBeVisible();
-        await expect(page.getByRole('button', { name: /LUKK|Skriv ut|Tildel|^Behandling$|Legg til/ })).toHaveCount(0);
-        await expect(page.getByRole('link', { name: /^Gå til/ })).toHaveCount(0);
-    },
-);
-
-test(
-    'the tools of the list stay at the very top while it scrolls, on a telephone in one line',
-    { tag: '@hand' },
-    async ({ page, signInAs }) => {
-        await signInAs('saksbehandler');
-        const tools = page.getByRole('group', { name: 'Verktøy for listen' });
-        const boxes = rows(page).getByRole('checkbox');
-        await boxes.nth(1).check();
-        for (const [width, height] of [
-            [1440, 900],
-            [360, 740],
-        ] as const) {
-            await page.setViewportSize({ width, height });
-            await rows(page).nth(30).scrollIntoViewIfNeeded();
-            const bar = await page.getByRole('banner').boundingBox();
-            await expect
-                .poll(async () => Math.round((await tools.boundingBox())?.y ?? 0))
-                .toBe(Math.round((bar?.y ?? 0) + (bar?.height ?? 0)));
-            expect((await tools.boundingBox())?.height).toBeLessThanOrEqual(48);
-            await expect(page.getByText('1 valgt')).toBeInViewport();
-        }
-    },
-);
-
-test(
-    'a visit asks the city for nothing twice, for no piece of the map that is not shown, and for each file of the client once',
+    'reports become a colleague’s in bulk; the colleague is notified, finds them under Mine and marks them as seen',
     { tag: '@beyond' },
-    async ({ page, signInAs }) => {
-        await signInAs('saksbehandler', { at: shortList() });
-        const pins = page.locator('.leaflet-marker-pane > *');
-        await expect(pins.first()).toBeVisible();
-        const asked: string[] = [];
-        page.on('request', (request) => {
-            if (/\/(api|sok)\//.test(request.url())) asked.push(request.url());
-        });
-        await page.goto('/saksbehandlermeldinger');
-        await expect(rows(page)).toHaveCount(100);
-        await expect(pins.first()).toBeVisible();
-        await settled(page);
-        expect(asked.filter((url) => url.includes('antall=100'))).toHaveLength(1);
-        expect(asked.filter((url) => url.includes('/kart?'))).toHaveLength(1);
-        expect(asked).toEqual([...new Set(asked)]);
-        const scripts = await page.evaluate(() =>
-            performance
-                .getEntriesByType('resource')
-                .map(({ name }) => name)
-                .filter((name) => name.endsWith('.js')),
-        );
-        expect(scripts.length).toBeGreaterThan(4);
-        expect(scripts).toEqual([...new Set(scripts)]);
+    async ({ page, city, signInAs, axe }) => {
+        const adresse = 'Ansvarsgata 1';
+        for (let made = 0; made < 2; made += 1) await newReport(city.url, { adresse });
+        await signInAs('saksbehandler', { at: listOf('saksbehandlermeldinger', adresse) });
+        await page.getByRole('checkbox', { name: 'Velg alle på siden' }).check();
+        await page.getByRole('button', { name: 'Behandle …' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Behandle 2 meldinger' });
+        const responsible = dialog.getByRole('combobox', { name: 'Ansvarlig' });
+        await responsible.click();
+        await page.getByRole('option', { name: leader }).click();
+        await dialog.getByRole('button', { name: 'Forhåndsvis' }).click();
+        await dialog.getByRole('button', { name: 'Lagre for 2' }).click();
+        await expect(dialog.getByText('2 er endret, 0 var slik fra før, 0 ble ikke endret.')).toBeVisible();
+        await dialog.getByRole('button', { name: 'Lukk' }).click();
+        await expect(rows(page).filter({ hasText: leader })).toHaveCount(2);
+        await page.getByRole('button', { name: 'Ansvarlig' }).click();
+        await page.getByRole('dialog', { name: 'Ansvarlig' }).getByRole('checkbox', { name: leader }).check();
+        await axe(page);
+        await page.keyboard.press('Escape');
+        await expectTotal(page, '2');
+
+        await page.setViewportSize(telephone);
+        await signInAs('leder', { at: shortList() });
+        await page.getByRole('button', { name: '2 nye til deg' }).click();
+        const notice = page.getByRole('dialog', { name: 'Du er gjort ansvarlig for' });
+        await expect(notice.getByRole('link', { name: adresse })).toHaveCount(2);
+        await axe(page);
+        await notice.getByRole('button', { name: 'Merk som sett' }).click();
+        await expect(page.getByRole('button', { name: '2 nye til deg' })).toHaveCount(0);
+        await page.getByRole('link', { name: 'Mine 2' }).click();
+        await expect(rows(page)).toHaveCount(2);
     },
 );
 
 test(
-    'rows out of sight, which are not laid out, take as much room as when they are seen',
+    'reports created and changed by others are announced without moving the list, and shown by a click',
     { tag: '@beyond' },
-    async ({ page, signInAs }) => {
-        await signInAs('saksbehandler');
-        await expect(rows(page)).toHaveCount(100);
-        const last = rows(page).last();
-        const bottom = async (): Promise<number> => {
-            const [top, end] = [await rows(page).first().boundingBox(), await last.boundingBox()];
-            return Math.round((end?.y ?? 0) + (end?.height ?? 0) - (top?.y ?? 0));
-        };
-        const before = await bottom();
-        for (let row = 0; row < 100; row += 10) await rows(page).nth(row).scrollIntoViewIfNeeded();
-        await last.scrollIntoViewIfNeeded();
-        await expect(last.getByRole('link')).toBeInViewport();
-        expect(Math.abs((await bottom()) - before)).toBeLessThanOrEqual(2);
+    async ({ page, city, signInAs, axe }) => {
+        const adresse = 'Nyhetsgata 1';
+        const first = await newReport(city.url, { adresse });
+        await signInAs('leder', { at: listOf('saksbehandlermeldinger', adresse) });
+        await expect(rows(page)).toHaveCount(1);
+        const other = await newReport(city.url, { adresse });
+        await putAsService(city.url, first, { meldingsStatusId: 4 });
+        const button = page.getByRole('button', { name: '1 ny, 1 endret' });
+        await expect(async () => {
+            await comeBack(page);
+            await expect(button).toBeVisible({ timeout: 1000 });
+        }).toPass();
+        await expect(rows(page)).toHaveCount(1);
+        await axe(page, [desk, telephone]);
+        await page.getByRole('button', { name: 'Vis 1 ny, 1 endret' }).click();
+        await expect(rows(page)).toHaveCount(2);
+        await expect(rows(page).filter({ hasText: 'Nytt' })).toHaveCount(2);
+        await expect(page.locator(`[data-report="${other.id}"] a`)).toBeFocused();
+    },
+);
+
+test(
+    'the nearby button lists the reports around, nearest first',
+    { tag: '@beyond' },
+    async ({ page, context, city, signInAs, axe }) => {
+        await context.grantPermissions(['geolocation']);
+        await context.setGeolocation({ latitude: 59.9301, longitude: 10.7711 });
+        const adresse = 'Nærgata 1';
+        const report = await newReport(city.url, { adresse, latitude: 59.9302, longitude: 10.7712 });
+        await page.setViewportSize(telephone);
+        await signInAs('entreprenor', { at: shortList('entreprenormeldinger') });
+        await page.getByRole('button', { name: 'I nærheten' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Meldinger i nærheten' });
+        await expect(dialog.getByRole('listitem').first()).toContainText(`${adresse}nr. ${report.lopeNummer}`);
+        await axe(page);
+        await dialog.getByRole('combobox', { name: 'Innenfor' }).click();
+        await page.getByRole('option', { name: '100 m' }).click();
+        await expect(dialog.getByRole('listitem').first()).toContainText(adresse);
+        await dialog.getByRole('link', { name: adresse }).first().click();
+        await expect(page.getByRole('heading', { level: 1, name: new RegExp(adresse) })).toBeVisible();
+        await context.clearPermissions();
     },
 );

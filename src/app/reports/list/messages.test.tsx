@@ -194,6 +194,18 @@ test('a saved filter is renamed by the specified calls, and the previous standar
     expect(asked('deleteSavedFilter')).toMatchObject([{ params: { id: 5 } }]);
 });
 
+test('the search needs a text; one that cannot be read is searched for as words, and the tips explain how', async () => {
+    const { user, address } = showList();
+    expect(await screen.findByRole('button', { name: 'Søk' })).toBeDisabled();
+    await user.type(screen.getByRole('searchbox', { name: 'Søk i meldinger' }), '"åpent sitat{Enter}');
+    await flash('Søket kunne ikke tolkes, så det ble søkt etter ordene slik de står.');
+    expect(new URLSearchParams(address()).get('fritekstSok')).toBe('"åpent sitat');
+    await click(user, 'Søketips');
+    expect(await screen.findByRole('dialog', { name: 'Søketips' })).toHaveTextContent(
+        'AND, OR og NOT skrives med store bokstaver.',
+    );
+});
+
 test('a number typed in the search opens that report, regardless of filters; an unknown one is searched for', async () => {
     const { user, asked, path } = showList(
         {
