@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { DataRouter, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Configuration } from '../../api/configuration';
-import { downPath } from '../runtime/health';
+import { downPath, startUp } from '../runtime/health';
 import { sessionLost } from '../runtime/signals';
 import { applicationRoute, createApplication, type Application } from '../session/application';
 import type { LoginState } from '../session/loginState';
@@ -36,6 +36,8 @@ export const applicationRoutes = (
         const url = new URL(request.url);
         if (url.pathname === downPath) return created;
         const page = preloadPage(url.pathname);
+        // The health watch repeats it when it fails.
+        if (!created) void startUp(configuration);
         const application = await (created ??= createApplication(configuration, endSession));
         if (application) await prefetchPage(url, application);
         await page;

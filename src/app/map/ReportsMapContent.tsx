@@ -19,7 +19,9 @@ export const ReportsMapContent = ({ focusedId, onOpen, pathOf, ...list }: Report
     const translate = useTranslate();
     const wide = useWide();
     const isPreviewed = useIsPlugged('PinPreview') && !wide;
-    const { bounds } = useMunicipality();
+    const { bounds, minZoom } = useMunicipality();
+    // Their places are known later than the rows: no street of the centre is fetched meanwhile.
+    const start = useIsPlugged('ListPins') ? { zoom: minZoom } : {};
     const [remembered] = useState(() => rememberedPosition(bounds));
     const [shown, show] = useState<ReactNode>();
     const [asked, setAsked] = useState(0);
@@ -35,7 +37,7 @@ export const ReportsMapContent = ({ focusedId, onOpen, pathOf, ...list }: Report
         <MapView
             label={translate('map.reports')}
             remembersPosition
-            {...(remembered ? { centre: [remembered.latitude, remembered.longitude], zoom: remembered.zoom } : {})}
+            {...(remembered ? { centre: [remembered.latitude, remembered.longitude], zoom: remembered.zoom } : start)}
             tools={
                 <>
                     <Plugged at="MapTools" show={show} />

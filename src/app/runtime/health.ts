@@ -57,8 +57,7 @@ const informationIn = (text: string): { offered: readonly string[]; version: str
     }
 };
 
-/** The start-up call (administration §7), which also lists the capabilities beyond the specification (D15). */
-export const startUp = async (configuration: Configuration): Promise<boolean> => {
+const askStart = async (configuration: Configuration): Promise<boolean> => {
     const { status, text } = await ask(configuration, `${configuration.API_HOST}/api/serviceinfo`);
     if (isUp(status)) {
         const { offered, version } = informationIn(text);
@@ -67,6 +66,12 @@ export const startUp = async (configuration: Configuration): Promise<boolean> =>
     }
     return isUp(status);
 };
+
+let starting: Promise<boolean> | undefined;
+
+/** The start-up call (administration §7), which also lists the capabilities beyond the specification (D15). */
+export const startUp = (configuration: Configuration): Promise<boolean> =>
+    (starting ??= askStart(configuration).finally(() => (starting = undefined)));
 
 /** Both services (report-handling §2, D3), by one call where they are the same; only their status is stored. */
 export const healthCheck = async (configuration: Configuration): Promise<boolean> => {

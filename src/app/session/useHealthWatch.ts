@@ -19,7 +19,7 @@ export const useHealthWatch = (onDown: (address: string) => void): void => {
         };
         // Until the start-up call has succeeded, the city's capabilities are not known.
         const lookNow = (): void => void look(() => (areOffersKnown() ? healthCheck : startUp)(configuration));
-        lookNow();
+        if (!areOffersKnown()) lookNow();
         const timer = setInterval(lookNow, checkMs);
         window.addEventListener(troubleEvent, lookNow);
         return () => {

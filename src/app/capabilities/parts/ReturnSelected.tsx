@@ -1,10 +1,12 @@
+import { lazy } from 'react';
 import { useDataProvider, useTranslate, useUnselect } from 'react-admin';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { useAllowed } from '../../session/useAllowed';
 import { useWing } from '../../reports/useWing';
 import { SelectedAction } from '../shared/SelectedAction';
 import { useEachReport } from '../shared/useEachReport';
-import { ReturnForm } from './ReturnForm';
+
+const ReturnForm = lazy(async () => ({ default: (await import('./ReturnForm')).ReturnForm }));
 
 /** Gives the selected reports back. */
 export const ReturnSelected = ({ ids }: { ids: readonly number[] }) => {

@@ -1,5 +1,5 @@
 import { Box, CircularProgress } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { QuickDays } from '../../../common/QuickDays';
 import { Plugged } from '../../../places/Plugged';
 import type { DateFilterName } from '../../query/listQuery';
@@ -14,7 +14,7 @@ export interface DateFilterProps {
     to: DateFilterName;
 }
 
-export const DateFilter = ({ label, from, to }: DateFilterProps) => {
+export const DateFilter = memo(({ label, from, to }: DateFilterProps) => {
     const { filter, setFilters } = useReportFilter();
     const isDeadline = from === 'tidsfristDatoFra';
     const count = [filter[from], filter[to], isDeadline && filter.frist].filter(Boolean).length;
@@ -40,4 +40,5 @@ export const DateFilter = ({ label, from, to }: DateFilterProps) => {
             </Suspense>
         </FilterButton>
     );
-};
+});
+DateFilter.displayName = 'DateFilter';

@@ -107,9 +107,10 @@ export const ListFilterSelect = memo(({ name, ...props }: ListFilterSelectProps)
 ListFilterSelect.displayName = 'ListFilterSelect';
 
 /** A filter of a capability reads its choices itself; without any it is not there. */
-export const AddedFilterSelect = ({ name, useChoices = () => [] }: AddedFilter) => {
+export const AddedFilterSelect = memo(({ name, useChoices = () => [] }: AddedFilter) => {
     const translate = useTranslate();
     const choices = useChoices();
     if (choices.length === 0) return null;
     return <ListFilterSelect name={name} label={translate(`reports.filter.${name}`)} choices={choices} />;
-};
+});
+AddedFilterSelect.displayName = 'AddedFilterSelect';
