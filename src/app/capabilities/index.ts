@@ -2,6 +2,7 @@ import { declareLanguage } from '../common/i18nProvider';
 import { declareAroundCity } from '../data/applicationCity';
 import { declareDecision } from '../data/conflicts';
 import { declareResources } from '../data/resources';
+import { declarePrefetch } from '../layout/guardedPage';
 import { declareFilters } from '../places/addedFilters';
 import type { Capability } from '../places/places';
 import { addedUse } from './addedUse';
@@ -123,10 +124,12 @@ export const capabilities: readonly Capability[] = [
     english,
 ];
 
-for (const { name = '', resources = {}, filters = [], language, aroundCity, decideConflict } of capabilities) {
+for (const { name = '', resources = {}, filters = [], ...capability } of capabilities) {
+    const { language, prefetch, aroundCity, decideConflict } = capability;
     if (language) declareLanguage(language);
     declareResources(resources);
     declareFilters(filters, name);
+    if (prefetch) declarePrefetch(prefetch);
     if (aroundCity) declareAroundCity(aroundCity);
     if (decideConflict) declareDecision(decideConflict);
 }

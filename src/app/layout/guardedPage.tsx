@@ -43,7 +43,12 @@ export const preloadPage = async (pathname: string): Promise<void> => {
         .catch(() => undefined);
 };
 
+/** What a capability adds to the data fetched with every page. */
+const added: ((application: Application) => Promise<void>)[] = [];
+export const declarePrefetch = (prefetch: (typeof added)[number]): void => void added.push(prefetch);
+
 export const prefetchPage = async (url: URL, application: Application): Promise<void> => {
+    for (const prefetch of added) void prefetch(application);
     for (const { page, pattern, prefetch } of pages) {
         const match = matchPath(pattern, url.pathname);
         if (match && mayDo(application.session.roles, page, 'list'))

@@ -13,6 +13,7 @@ import type { AroundCity } from '../data/applicationCity';
 import type { Decision } from '../data/conflicts';
 import type { Declaration } from '../data/resource';
 import type { Language } from '../runtime/preferences';
+import type { Application } from '../session/application';
 import type { AddedFilter } from './addedFilters';
 
 export interface Choice {
@@ -214,6 +215,8 @@ export interface Capability extends Parts {
     readonly filters?: readonly AddedFilter[];
     readonly sorts?: readonly AddedSort[];
     readonly districts?: string;
+    /** Fetches data beside that of the first page. */
+    readonly prefetch?: (application: Application) => Promise<void>;
     /** The resource of layers of the maps besides those of the map configuration. */
     readonly overlays?: string;
     /** Panels that a telephone shows open to those who register resource use. */
