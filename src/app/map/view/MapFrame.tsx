@@ -20,6 +20,8 @@ export const MapFrame = ({ label, remembersPosition }: MapFrameProps) => {
         observer.observe(map.getContainer());
         return () => observer.disconnect();
     }, [map]);
+    // Leaflet ends an animated zoom by a timer, which fails on a map that was removed meanwhile.
+    useEffect(() => () => void Object.assign(map, { _animatingZoom: false }), [map]);
     useMapEvents({
         moveend: () => {
             const { lat, lng } = map.getCenter();
