@@ -1,7 +1,8 @@
-import { Box, Checkbox, FormControlLabel } from '@mui/material';
+import { Checkbox, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, ListBase, useGetList, useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { Line } from '../common/Line';
 import type { Agreement, Company } from '../../api/entities/administration';
 import { ChoiceField } from '../common/ChoiceField';
 import { CityWords } from '../common/CityWords';
@@ -45,7 +46,7 @@ export const AgreementList = () => {
             storeKey={false}
         >
             <PageFrame title={translate('layout.page.agreements')} detail={<Total />}>
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+                <Line sx={{ gap: 2, mb: 2 }}>
                     <ChoiceField
                         label="resources.avtaler.fields.selskapId"
                         choices={[
@@ -66,7 +67,7 @@ export const AgreementList = () => {
                         }
                         label={translate('resources.avtaler.fields.utenSelskap')}
                     />
-                </Box>
+                </Line>
                 <ListTable expand={<AgreementEdit />}>
                     <DataTable.Col<AgreementRow>
                         source="navn"

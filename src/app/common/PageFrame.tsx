@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Line } from './Line';
 import { usePageTitle } from './usePageTitle';
 
 export interface PageFrameProps {
@@ -14,7 +15,7 @@ export const PageFrame = ({ title, heading, detail, actions, children }: PageFra
     usePageTitle(title);
     return (
         <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 1.75, sm: 2.5 }, py: 2.25 }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mb: 2 }}>
+            <Line sx={{ gap: 1.25, mb: 2 }}>
                 <Typography variant="h1" sx={{ flex: '1 1 auto' }}>
                     {heading ?? title}
                     {detail === undefined ? null : (
@@ -27,7 +28,7 @@ export const PageFrame = ({ title, heading, detail, actions, children }: PageFra
                     )}
                 </Typography>
                 {actions}
-            </Box>
+            </Line>
             {children}
         </Box>
     );

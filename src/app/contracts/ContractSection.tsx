@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { DataTable, useGetManyReference, useTranslate } from 'react-admin';
+import { Line } from '../common/Line';
 import type { Contract } from '../../api/entities/administration';
 import { formatDay } from '../../api/rules/oslo';
 import { ChoiceField } from '../common/ChoiceField';
@@ -31,7 +32,7 @@ export const ContractSection = ({ companyId, linkTo, action }: ContractSectionPr
         <Loaded query={query}>
             {(contracts) => (
                 <>
-                    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mb: 1.5 }}>
+                    <Line sx={{ gap: 1.25, mb: 1.5 }}>
                         <ChoiceField
                             margin="none"
                             label="administration.contracts.filter"
@@ -45,7 +46,7 @@ export const ContractSection = ({ companyId, linkTo, action }: ContractSectionPr
                         />
                         <Box sx={{ flex: 1 }} />
                         {action}
-                    </Box>
+                    </Line>
                     <LocalList
                         resource="contracts"
                         records={contracts.filter((contract) => filter === 'all' || isValidNow(contract, new Date()))}

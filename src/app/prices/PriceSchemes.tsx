@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetManyReference, useTranslate } from 'react-admin';
+import { Line } from '../common/Line';
 import type { BulkUpdate, Contract, Price, ProcessCode } from '../../api/entities/administration';
 import { DayField } from '../common/DayField';
 import { FormDialog } from '../common/FormDialog';
@@ -33,23 +34,14 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
     const tab = future ? wanted : 'current';
     return (
         <>
-            <Box
-                sx={{
-                    display: 'flex',
-                    flexWrap: 'wrap',
-                    gap: 1,
-                    alignItems: 'center',
-                    justifyContent: 'space-between',
-                    mb: 1,
-                }}
-            >
+            <Line sx={{ justifyContent: 'space-between', mb: 1 }}>
                 <Typography variant="h2">{translate('prices.title')}</Typography>
                 {bulks.data && !future ? (
                     <Button variant="outlined" onClick={() => setIsCreating(true)}>
                         {translate('resources.bulkUpdates.page.create')}
                     </Button>
                 ) : null}
-            </Box>
+            </Line>
             <Box sx={{ display: 'flex', alignItems: 'center', mb: 1.5 }}>
                 <TabBar
                     id={ids}

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { Form, SaveButton, useCreate, useNotify, useResourceContext, useTranslate, type Validator } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
+import { Line } from '../common/Line';
 import type { Price } from '../../api/entities/administration';
 import { osloDay } from '../../api/rules/oslo';
 import { useRestoredFocus } from '../common/focus';
@@ -43,9 +44,7 @@ const InputsOfPrice = ({ prices }: { prices: readonly Price[] }) => {
                 unit={price?.prosesskode.prosesskodeEnhet.navn}
                 validateAmount={notTooMuch}
             />
-            <Box
-                sx={{ gridArea: 'buttons', display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 0.5 }}
-            >
+            <Line sx={{ gridArea: 'buttons', gap: 1.5, mt: 0.5 }}>
                 {own.some((field) => dirtyFields[field] === true) ? (
                     <Plugged at="Unsaved" question={translate('resourceUse.form.unsaved')} />
                 ) : null}
@@ -53,7 +52,7 @@ const InputsOfPrice = ({ prices }: { prices: readonly Price[] }) => {
                 <Typography component="output" aria-live="polite" sx={{ fontWeight: 600 }}>
                     {sum === undefined ? '' : translate('resourceUse.form.price', { price: numbers.kroner(sum) })}
                 </Typography>
-            </Box>
+            </Line>
         </>
     );
 };

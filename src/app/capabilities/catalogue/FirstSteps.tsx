@@ -1,9 +1,10 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import MissingIcon from '@mui/icons-material/RadioButtonUnchecked';
-import { Box, Button, Card, CardContent, List, ListItem, ListItemIcon, ListItemText, Typography } from '@mui/material';
+import { Button, Card, CardContent, List, ListItem, ListItemIcon, ListItemText, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Line } from '../../common/Line';
 import { firstSteps } from '../../../api/catalogue/firstSteps';
 import { PageLink } from '../../common/PageLink';
 import type { CityDataProvider } from '../../data/dataProvider';
@@ -68,12 +69,12 @@ export const FirstSteps = () => {
                     })}
                 </List>
                 {data.erTom ? (
-                    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                    <Line>
                         <Button variant="contained" loading={busy} onClick={() => void start()}>
                             {translate('catalogue.steps.example')}
                         </Button>
                         <Typography variant="body2">{translate('catalogue.steps.exampleHint')}</Typography>
-                    </Box>
+                    </Line>
                 ) : null}
             </CardContent>
         </Card>

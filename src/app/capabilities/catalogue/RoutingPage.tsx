@@ -2,6 +2,7 @@ import { Alert, Box, Button, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Line } from '../../common/Line';
 import type { RoutingDryRun } from '../../../api/entities/catalogue';
 import { pathOf } from '../../../api/pagePaths';
 import { Loaded } from '../../common/Loaded';
@@ -74,7 +75,7 @@ export const RoutingPage = () => {
             }
         >
             <RoutingTry />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 2 }}>
+            <Line sx={{ my: 2 }}>
                 <TextField
                     type="search"
                     label={text('search')}
@@ -94,7 +95,7 @@ export const RoutingPage = () => {
                 <Button variant="contained" disabled={!effect || busy} onClick={() => void save()}>
                     {translate('common.save')}
                 </Button>
-            </Box>
+            </Line>
             {effect ? <RoutingEffect effect={effect} /> : null}
             {changes.size > 0 && !effect ? (
                 <Alert severity="info" sx={{ mb: 2 }}>

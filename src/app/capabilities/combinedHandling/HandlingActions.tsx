@@ -1,6 +1,7 @@
-import { Box, Button, Checkbox, CircularProgress, FormControlLabel } from '@mui/material';
+import { Button, Checkbox, CircularProgress, FormControlLabel } from '@mui/material';
 import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
+import { Line } from '../../common/Line';
 import { useUnsaved } from '../shared/drafts/unsaved';
 import { Key } from '../shared/keys/Key';
 import { keyOf } from '../shared/keys/shortcuts';
@@ -31,13 +32,8 @@ export const HandlingActions = ({ saveButton, goesOn, hasNext, onGoesOn, onCance
     useShortcut('save', save, isChanged && !saving);
     useSaveKeys(saveButton, save, isChanged && !saving);
     return (
-        <Box
+        <Line
             sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                gap: 1,
-                alignItems: 'center',
-                // Always in sight, whatever the form has above it.
                 position: 'sticky',
                 bottom: 0,
                 zIndex: 2,
@@ -72,6 +68,6 @@ export const HandlingActions = ({ saveButton, goesOn, hasNext, onGoesOn, onCance
                     label={translate('reportDetail.form.goesOn')}
                 />
             ) : null}
-        </Box>
+        </Line>
     );
 };

@@ -1,6 +1,7 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
+import { Line } from '../../common/Line';
 import type { HandledReport } from '../../../api/entities/handling';
 import { useRestoredFocus } from '../../common/focus';
 import { errorText } from '../../data/errors';
@@ -82,7 +83,7 @@ export const UndoFlash = () => {
     if (isEmpty) return null;
     return (
         <Alert severity="success" variant="filled" sx={{ '& .MuiAlert-message': { flex: 1, py: 0.25 } }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+            <Line sx={{ columnGap: 1 }}>
                 {undoables.map((undoable, index) => (
                     <UndoPart
                         key={undoable.undoIds.join()}
@@ -92,7 +93,7 @@ export const UndoFlash = () => {
                         isNext={undoable === left[0]}
                     />
                 ))}
-            </Box>
+            </Line>
         </Alert>
     );
 };

@@ -1,7 +1,8 @@
-import { Box, Checkbox, FormControlLabel, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Checkbox, FormControlLabel, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { Line } from '../../common/Line';
 import { type Grouping, groupings } from '../../../api/rules/figures';
 import { contractorReports } from '../../data/reports';
 import { useWing } from '../../reports/useWing';
@@ -32,7 +33,7 @@ export const OverviewChoices = () => {
             { replace: true },
         );
     return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 1.25, displayPrint: 'none' }}>
+        <Line sx={{ my: 1.25, displayPrint: 'none' }}>
             <Typography variant="body2" id={labelId}>
                 {translate('figures.groupBy')}
             </Typography>
@@ -61,6 +62,6 @@ export const OverviewChoices = () => {
             />
             <SheetButton />
             <MonthlySheets />
-        </Box>
+        </Line>
     );
 };

@@ -2,6 +2,7 @@ import BeforeIcon from '@mui/icons-material/NavigateBefore';
 import AfterIcon from '@mui/icons-material/NavigateNext';
 import { Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Line } from '../../common/Line';
 import type { MoneyContract } from '../../../api/entities/money';
 import { LabelledButton } from '../../common/LabelledButton';
 import { Loaded } from '../../common/Loaded';
@@ -37,7 +38,7 @@ export const AccountSheet = ({ contract }: { contract: MoneyContract }) => {
     });
     return (
         <>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mb: 1.5 }}>
+            <Line sx={{ gap: 0.5, mb: 1.5 }}>
                 <LabelledButton label="money.yearBefore" onClick={() => goTo(year - 1)}>
                     <BeforeIcon />
                 </LabelledButton>
@@ -55,7 +56,7 @@ export const AccountSheet = ({ contract }: { contract: MoneyContract }) => {
                         onDelete={() => go({})}
                     />
                 ) : null}
-            </Box>
+            </Line>
             <Loaded query={account} height={420}>
                 {({ maneder, koder, rammer }) => (
                     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

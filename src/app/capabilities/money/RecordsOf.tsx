@@ -1,6 +1,7 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { ReferenceManyFieldBase, useTranslate, type SortPayload } from 'react-admin';
+import { Line } from '../../common/Line';
 import { suppressErrorNotification } from '../../common/suppressErrorNotification';
 import { wholeList } from '../../data/wholeList';
 
@@ -23,7 +24,7 @@ export const RecordsOf = (props: RecordsOfProps) => {
     const [isCreating, setIsCreating] = useState(false);
     return (
         <section>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5, alignItems: 'center' }}>
+            <Line sx={{ mb: 1.5 }}>
                 <Typography variant="h2" sx={{ flex: 1 }}>
                     {translate(`resources.${resource}.name`, 2)}
                 </Typography>
@@ -33,7 +34,7 @@ export const RecordsOf = (props: RecordsOfProps) => {
                         {translate(`resources.${resource}.page.create`)}
                     </Button>
                 ) : null}
-            </Box>
+            </Line>
             <ReferenceManyFieldBase
                 record={{ id: contractId }}
                 reference={resource}

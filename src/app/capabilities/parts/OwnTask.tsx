@@ -2,6 +2,7 @@ import CameraIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { SelectInput, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Line } from '../../common/Line';
 import type { OwnTask as Task } from '../../../api/entities/tasks';
 import { companyTaskStates, openTaskStates } from '../../../api/rules/tasks';
 import { FileButtons } from '../../common/FileButtons';
@@ -70,12 +71,12 @@ export const OwnTask = ({ task }: { task: Task }) => {
             aria-labelledby={headingId}
             sx={{ p: { xs: 1.5, sm: 2 }, mb: 2, overflowWrap: 'anywhere' }}
         >
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <Line>
                 <Typography variant="h2" id={headingId}>
                     {adresse}
                 </Typography>
                 <TaskPill state={tilstand} />
-            </Box>
+            </Line>
             <Typography sx={{ color: 'text.secondary' }}>
                 <span lang={typeName.lang}>{typeName.text}</span>
                 {frist ? ` · ${translate('parts.task.due', { time: formatInstant(frist) })}` : ''}

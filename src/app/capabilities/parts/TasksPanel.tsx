@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useGetManyReference, useTranslate } from 'react-admin';
+import { Line } from '../../common/Line';
 import type { StaffTask } from '../../../api/entities/tasks';
 import { Loaded } from '../../common/Loaded';
 import { useFormatInstant } from '../../common/useFormatInstant';
@@ -24,7 +25,7 @@ const Task = ({ task, onEdit }: { task: StaffTask; onEdit: () => void }) => {
     ].filter(Boolean);
     return (
         <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <Line>
                 <b>{selskap.navn}</b>
                 <TaskPill state={tilstand} />
                 {tilstand === 'trukket' ? null : (
@@ -32,7 +33,7 @@ const Task = ({ task, onEdit }: { task: StaffTask; onEdit: () => void }) => {
                         {translate('parts.task.edit')}
                     </Button>
                 )}
-            </Box>
+            </Line>
             <Typography lang="nb" sx={{ whiteSpace: 'pre-wrap' }}>
                 {tekst}
             </Typography>

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { use, useState } from 'react';
 import { ShowContext, useDataProvider, useTranslate } from 'react-admin';
+import { Line } from '../../common/Line';
 import type { CityDataProvider } from '../../data/dataProvider';
 import type { Places } from '../../places/places';
 import { useReportPage } from '../../reports/ReportContext';
@@ -53,10 +54,10 @@ const OfReport = ({ id, children }: Places['Picture']) => {
             sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1, minHeight: 0, maxHeight: 1 }}
         >
             <Box sx={{ minHeight: 0, display: 'flex', justifyContent: 'center' }}>{children}</Box>
-            <Box
+            <Line
                 role="group"
                 aria-label={translate('privacy.picture.title')}
-                sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'center', alignItems: 'center' }}
+                sx={{ columnGap: 2, justifyContent: 'center' }}
             >
                 {picture.sladdet ? (
                     <PictureButton disabled={saving} onClick={() => void restore()}>
@@ -73,7 +74,7 @@ const OfReport = ({ id, children }: Places['Picture']) => {
                     onHide={(hiding) => void hide(hiding)}
                     isOnDark
                 />
-            </Box>
+            </Line>
         </Box>
     );
 };

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { ListBase, useTranslate } from 'react-admin';
+import { Line } from '../../common/Line';
 import { listDefaults } from '../../common/listDefaults';
 
 interface SectionProps {
@@ -16,7 +17,7 @@ export const Section = ({ resource, create, actions, children }: SectionProps) =
     const [isCreating, setIsCreating] = useState(false);
     return (
         <Box component="section" sx={{ mb: 4 }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5, alignItems: 'center' }}>
+            <Line sx={{ mb: 1.5 }}>
                 <Typography variant="h2" sx={{ flex: 1 }}>
                     {translate(`resources.${resource}.name`, 2)}
                 </Typography>
@@ -26,7 +27,7 @@ export const Section = ({ resource, create, actions, children }: SectionProps) =
                         {translate(`resources.${resource}.page.create`)}
                     </Button>
                 ) : null}
-            </Box>
+            </Line>
             <ListBase resource={resource} {...listDefaults} disableSyncWithLocation storeKey={false}>
                 {children}
                 {isCreating ? create?.(() => setIsCreating(false)) : null}

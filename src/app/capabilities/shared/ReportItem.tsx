@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { Line } from '../../common/Line';
 import { PageLink } from '../../common/PageLink';
 import { useWing } from '../../reports/useWing';
 import { CurrentStatus } from '../../reports/CurrentStatus';
@@ -21,25 +22,13 @@ export const ReportItem = ({
     const translate = useTranslate();
     const wing = useWing();
     return (
-        <Box
-            component="li"
-            sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                columnGap: 1.5,
-                rowGap: 0.5,
-                py: 1,
-                borderBottom: 1,
-                borderColor: 'divider',
-            }}
-        >
+        <Line component="li" sx={{ columnGap: 1.5, rowGap: 0.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>
             <PageLink to={`/${wing}/${id}`}>{adresse}</PageLink>
             <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
                 {[translate('reports.number', { number: lopeNummer }), ...notes].join(' · ')}
             </Typography>
             <CurrentStatus id={meldingsStatusId} />
             {action ? <Box sx={{ ml: 'auto' }}>{action}</Box> : null}
-        </Box>
+        </Line>
     );
 };

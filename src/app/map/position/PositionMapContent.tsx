@@ -1,6 +1,7 @@
 import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { Line } from '../../common/Line';
 import type { mapLimits } from '../../../api/map';
 import type { Position } from '../../data/mapped';
 import { Plugged } from '../../places/Plugged';
@@ -90,13 +91,13 @@ export const PositionMapContent = ({
                 </MapView>
             </Box>
             {editable && (
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+                <Line sx={{ mt: 1 }}>
                     <Plugged at="PositionTools" onUse={(to) => void move(to)} />
                     <Box ref={setActions} />
                     <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
                         {translate('map.positionHint')}
                     </Typography>
-                </Box>
+                </Line>
             )}
         </Box>
     );

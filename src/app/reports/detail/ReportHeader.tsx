@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Line } from '../../common/Line';
 import { useOpening } from '../opening/Opening';
 import { Plugged } from '../../places/Plugged';
 import { useAllowed } from '../../session/useAllowed';
@@ -19,16 +20,7 @@ export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
     const { print, printing } = usePrintReports();
     const isBeside = useOpening().opened !== undefined;
     return (
-        <Box
-            sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                gap: 1,
-                alignItems: 'center',
-                mb: { xs: 1.25, md: 0.75 },
-                displayPrint: 'none',
-            }}
-        >
+        <Line sx={{ mb: { xs: 1.25, md: 0.75 }, displayPrint: 'none' }}>
             <Button startIcon={<CloseIcon />} onClick={onClose}>
                 {translate('reportDetail.close')}
                 <Plugged at="Key" name="close" />
@@ -49,6 +41,6 @@ export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
                     onClick={() => print([report.id])}
                 />
             ) : null}
-        </Box>
+        </Line>
     );
 };

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { Line } from '../../common/Line';
 import { useReportType, useStatus } from '../../common/useCatalogues';
 import { useWide } from '../../common/useWide';
 import { Plugged } from '../../places/Plugged';
@@ -22,7 +23,7 @@ export const ReportTitle = () => {
     }, [report.id]);
     return (
         <>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.75, alignItems: 'center' }}>
+            <Line sx={{ columnGap: 2, rowGap: 0.75 }}>
                 <Typography
                     ref={heading}
                     variant="h1"
@@ -38,7 +39,7 @@ export const ReportTitle = () => {
                 <Typography lang={type.lang} sx={{ fontWeight: 700 }}>
                     {type.text}
                 </Typography>
-            </Box>
+            </Line>
             {wide ? null : (
                 <>
                     {report.tidsfrist && status ? (

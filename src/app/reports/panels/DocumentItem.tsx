@@ -2,6 +2,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Line } from '../../common/Line';
 import type { ReportDocument } from '../../../api/entities/reportEntries';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { useObjectUrl } from '../../common/useObjectUrl';
@@ -29,7 +30,7 @@ export const DocumentItem = ({
     const [shown, setShown] = useState(!isPdf);
     return (
         <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+            <Line sx={{ gap: 1.5 }}>
                 <Link
                     href={url}
                     download={filNavn}
@@ -55,7 +56,7 @@ export const DocumentItem = ({
                             : translate('reportDetail.documents.preview', { name: filNavn })}
                     </Button>
                 ) : null}
-            </Box>
+            </Line>
             <Plugged at="Document" id={dokumentasjonId} name={filNavn} />
             {!url || !shown ? null : isPdf ? (
                 <iframe

@@ -1,6 +1,7 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Line } from '../../common/Line';
 import { useReportPage } from '../ReportContext';
 import { FeedbackDialog } from './FeedbackDialog';
 import { Remarks } from './Remarks';
@@ -13,12 +14,12 @@ export const FeedbackPanel = () => {
     return (
         <>
             <Remarks resource="feedback" reportId={report.id} />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5 }}>
+            <Line sx={{ gap: 1.5, mt: 1.5 }}>
                 <Button variant="outlined" disabled={anonymous} onClick={() => setWriting(true)}>
                     {translate('reportDetail.feedback.send')}
                 </Button>
                 {anonymous ? <Typography>{translate('reportDetail.feedback.anonymous')}</Typography> : null}
-            </Box>
+            </Line>
             {writing ? <FeedbackDialog onClose={() => setWriting(false)} /> : null}
         </>
     );

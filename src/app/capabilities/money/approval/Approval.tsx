@@ -1,6 +1,7 @@
-import { Alert, Box, Chip, Pagination, Typography } from '@mui/material';
+import { Alert, Chip, Pagination, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Line } from '../../../common/Line';
 import type { MoneyContract } from '../../../../api/entities/money';
 import { Loaded } from '../../../common/Loaded';
 import { useNumbers } from '../../../common/useNumbers';
@@ -63,7 +64,7 @@ export const Approval = ({ contract }: { contract: MoneyContract }) => {
                             {translate('money.periodClosed')}
                         </Alert>
                     ) : null}
-                    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
+                    <Line sx={{ mb: 1.5 }}>
                         {kode ? (
                             <Chip
                                 label={translate('money.onlyCode', { code: rows[0]?.prosesskode.navn ?? kode })}
@@ -90,7 +91,7 @@ export const Approval = ({ contract }: { contract: MoneyContract }) => {
                                     : undefined
                             }
                         />
-                    </Box>
+                    </Line>
                     {selected.size > 0 ? (
                         <Typography role="status" sx={{ mb: 1 }}>
                             {translate('money.selected', {
@@ -109,7 +110,7 @@ export const Approval = ({ contract }: { contract: MoneyContract }) => {
                         onMove={move}
                         onToggle={toggle}
                     />
-                    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 1 }}>
+                    <Line sx={{ gap: 2, mt: 1 }}>
                         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                             {translate('common.rows', { smart_count: left(totaltAntall) })}
                         </Typography>
@@ -131,7 +132,7 @@ export const Approval = ({ contract }: { contract: MoneyContract }) => {
                                 {translate('money.keys')}
                             </Typography>
                         ) : null}
-                    </Box>
+                    </Line>
                     {dialog === 'return' ? (
                         <ReturnDialog
                             count={decidable.length}

@@ -1,6 +1,7 @@
 import { Box, Checkbox, Chip, TableCell, TableRow } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Line } from '../../../common/Line';
 import type { PeriodRow } from '../../../../api/entities/money';
 import { formatDay, formatTime } from '../../../../api/rules/oslo';
 import { PageLink } from '../../../common/PageLink';
@@ -51,7 +52,7 @@ export const ApprovalRow = (props: ApprovalRowProps) => {
         );
     const marks = (
         // Below the link of its report, on a telephone.
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center', mt: narrow ? 0.75 : 0 }}>
+        <Line sx={{ gap: 0.5, mt: narrow ? 0.75 : 0 }}>
             {merknader.map((warning) => (
                 <Chip key={warning} size="small" label={translate(`money.warning.${warning}`)} />
             ))}
@@ -76,7 +77,7 @@ export const ApprovalRow = (props: ApprovalRowProps) => {
             >
                 {translate('common.details')}
             </Box>
-        </Box>
+        </Line>
     );
     return (
         <>

@@ -1,6 +1,7 @@
 import { Box, Button, Checkbox, FormControlLabel, Paper, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import { Line } from '../../../common/Line';
 import { Loaded, type Read } from '../../../common/Loaded';
 import { TableFrame } from '../../../common/TableFrame';
 import { useNumbers } from '../../../common/useNumbers';
@@ -72,7 +73,7 @@ export const FigureFrame = <Answer extends { readonly rows: readonly unknown[] }
                 ...(isWide ? { gridColumn: '1 / -1' } : {}),
             }}
         >
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', mb: 0.5 }}>
+            <Line sx={{ columnGap: 1, mb: 0.5 }}>
                 <Typography variant="h2" id={headingId} sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 150 }}>
                     {title}{' '}
                     <Box component="small" sx={{ fontWeight: 400, color: 'text.secondary' }}>
@@ -104,7 +105,7 @@ export const FigureFrame = <Answer extends { readonly rows: readonly unknown[] }
                           ))
                         : null}
                 </Box>
-            </Box>
+            </Line>
             <Loaded query={query} height={height}>
                 {(answer) => {
                     if (isEmpty(answer))

@@ -2,6 +2,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useRef, type RefObject } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
+import { Line } from '../../../common/Line';
 import type { ReportRow } from '../../../../api/entities/report';
 import { useWide } from '../../../common/useWide';
 import { Plugged } from '../../../places/Plugged';
@@ -28,20 +29,16 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
     };
     const isBeside = useOpening().opened !== undefined;
     return (
-        <Box
+        <Line
             role="group"
             aria-label={translate('reports.tools')}
             sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
                 columnGap: 0.5,
                 '& .MuiButton-root': { px: 0.5, minWidth: 0 },
                 minHeight: { xs: 40, md: 34 },
-                alignItems: 'center',
                 mt: 0.25,
                 backgroundColor: 'background.default',
                 displayPrint: 'none',
-                // On a very low screen, as at high magnification, it would cover the rows.
                 '@media (min-height: 400px)': { position: 'sticky', top: { xs: barHeight, md: -listTop }, zIndex: 2 },
             }}
         >
@@ -78,6 +75,6 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
             <Box sx={{ display: { xs: count > 0 ? 'none' : 'block', md: 'block' } }}>
                 <SortSelect />
             </Box>
-        </Box>
+        </Line>
     );
 };

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useLayoutEffect, useRef } from 'react';
 import { useListPaginationContext, useTranslate } from 'react-admin';
+import { Line } from '../../../common/Line';
 import { lowWindow } from '../../../layout/navigation/bar';
 import { useIsMore, useTotalText } from '../../query/useTotal';
 import { pageButtons, pageSize, pagesOf } from '../../query/listQuery';
@@ -20,7 +21,7 @@ export const Pages = () => {
     }, [page]);
     if (total === 0) return null;
     return (
-        <Box
+        <Line
             component="nav"
             aria-label={translate('reports.pages.label')}
             sx={{
@@ -29,12 +30,8 @@ export const Pages = () => {
                 displayPrint: 'none',
                 [lowWindow]: { position: 'static' },
                 backgroundColor: 'background.default',
-                display: 'flex',
-                flexWrap: 'wrap',
                 gap: 0.5,
-                // Seven buttons fit a telephone in English too.
                 '@media (max-width: 599.95px)': { '& > button': { paddingInline: '6px' } },
-                alignItems: 'center',
                 py: { xs: 1, md: 0.5 },
                 '& > button': { paddingBlock: { md: '2px' } },
                 zIndex: 1,
@@ -68,6 +65,6 @@ export const Pages = () => {
                     total: totalText(total, isMore),
                 })}
             </Typography>
-        </Box>
+        </Line>
     );
 };
