@@ -15,7 +15,7 @@ const test = journey.extend<object, WorkerFixtures>({
         { scope: 'worker', timeout: 240_000 },
     ],
 });
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ keepsPage: true });
 const { service, password } = fjordbyUsers;
 
 const openDialog = async (page: Page): Promise<Locator> => {
@@ -33,12 +33,6 @@ const create = async (page: Page, dialog: Locator): Promise<void> => {
     await dialog.getByRole('button', { name: 'Opprett melding' }).click();
     await expect(page.getByText('Ny melding er opprettet.')).toBeVisible();
 };
-/** Waits for the tiles, then keeps a picture for the eye. */
-const picture = async (page: Page, name: string): Promise<void> => {
-    await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
-};
-
 test('reports are placed in the districts of the city, by address and by click, and routed to its contractor @beyond', async ({
     page,
     city,
@@ -53,7 +47,6 @@ test('reports are placed in the districts of the city, by address and by click, 
     await page.getByRole('option').first().click();
     const address = await byAddress.getByRole('combobox', { name: /Adresse/ }).inputValue();
     expect(address).toMatch(/^Kaigata \d/);
-    await picture(page, 'new-report-1440');
     await create(page, byAddress);
 
     // The map of a new report opens in the middle of Fjordby, which is in its district 1.
@@ -68,7 +61,6 @@ test('reports are placed in the districts of the city, by address and by click, 
     await expect(rows.filter({ hasText: 'Hull i veien' })).toContainText('Sentrum');
     await expect(rows.filter({ hasText: 'Løs brygge' })).toContainText('Havna');
     await expect(page.getByText('Gamle Oslo')).toHaveCount(0);
-    await picture(page, 'list-1440');
 
     // Only the city's own districts are offered to filter by.
     await page.getByRole('button', { name: 'Bydel', exact: true }).click();
@@ -84,8 +76,6 @@ test('reports are placed in the districts of the city, by address and by click, 
     await page.getByRole('dialog').getByRole('button', { name: 'Tildel på nytt' }).click();
     await expect(page.getByText('Meldingen er tildelt automatisk.')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Entreprenør' })).toHaveValue('Brygge og Strand AS');
-    await page.setViewportSize({ width: 360, height: 740 });
-    await picture(page, 'report-360');
     expect(city.log()).not.toContain('"level":"error"');
 });
 
@@ -97,11 +87,9 @@ test('a place outside the city is refused by its own name, and the map shows its
     watch.allow(/adresseoppslag/);
     await page.setViewportSize({ width: 360, height: 740 });
     await signInAs(service, { password });
-    await picture(page, 'list-360');
     const dialog = await openDialog(page);
     // The tile of 58.1° N, 7.43° E.
     await expect(dialog.locator('img[src*="/grunnkart/14/8530/4926.png"]')).toBeVisible();
-    await picture(page, 'new-report-360');
     await page.route('**/api/adresseoppslag?*', async (route) => {
         const asked = new URL(route.request().url());
         asked.searchParams.set('latitude', '59.9139');

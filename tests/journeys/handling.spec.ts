@@ -19,11 +19,11 @@ const listOf = (wing: string, adresse: string): string =>
     `/${wing}?${new URLSearchParams({ fritekstSok: `adresse:"${adresse}"` })}`;
 
 test(
-    'the service department: everything in one save, on to the next, taken back, by ready-made handling, many at once',
+    'the service department: everything in one save, on to the next, taken back, by ready-made handling',
     { tag: '@beyond' },
     async ({ page, city, signInAs, axe }) => {
         const adresse = 'Samletgata 1';
-        const { first, second } = await twoReports(city.url, adresse);
+        const { first } = await twoReports(city.url, adresse);
         await signInAs('saksbehandler', { at: listOf('saksbehandlermeldinger', adresse) });
         await page.locator(`[data-report="${first.id}"] a`).first().click();
         await expect(page.getByText('1 av 2')).toBeVisible();
@@ -36,7 +36,6 @@ test(
         await expect(mail).toHaveValue(`Melding ${first.lopeNummer} i ${adresse} er utbedret.`);
         await page.getByRole('textbox', { name: 'Intern kommentar' }).fill('Ordnet samme dag.');
         await expect(page.getByText('E-post sendes til per.innmelder@example.com.')).toBeVisible();
-        await axe(page);
         const writes: string[] = [];
         page.on('request', (request) => {
             if (['PUT', 'POST', 'DELETE'].includes(request.method()) && request.url().includes('/api/meldinger'))
@@ -79,54 +78,6 @@ test(
         await expect(page.getByRole('menu')).toHaveCount(0);
         await page.keyboard.press('l');
         await expect(page.getByText('2 av 2')).toBeVisible();
-
-        await page.keyboard.press('x');
-        await expect(page.getByRole('heading', { level: 1, name: /^Meldinger/ })).toBeVisible();
-        for (const { id } of [first, second]) await page.locator(`[data-report="${id}"] input[type=checkbox]`).check();
-        await page.getByRole('button', { name: 'Behandle …' }).click();
-        const bulk = page.getByRole('dialog', { name: 'Behandle 2 meldinger' });
-        await choose(page.getByRole('combobox', { name: 'Status', exact: true }), 'Under behandling');
-        await bulk.getByRole('button', { name: 'Forhåndsvis' }).click();
-        await expect(bulk.getByText('2 endres, 0 er slik fra før, 0 kan ikke endres.')).toBeVisible();
-        await bulk.getByRole('button', { name: 'Lagre for 2' }).click();
-        await expect(bulk.getByText('2 er endret, 0 var slik fra før, 0 ble ikke endret.')).toBeVisible();
-        for (const { id } of [first, second]) expect((await getReport(city.url, id)).meldingsStatusId).toBe(4);
-    },
-);
-
-test(
-    'a contractor: the form on a telephone, the keys on a desk',
-    { tag: '@beyond' },
-    async ({ page, city, signInAs, axe }) => {
-        const adresse = 'Samletgata 2';
-        const { first, second } = await twoReports(city.url, adresse);
-        for (const report of [first, second]) {
-            expect(report.selskapId).toBe(nordvei);
-            await putAsService(city.url, report, { meldingsStatusId: 2 });
-        }
-        await page.setViewportSize({ width: 360, height: 740 });
-        await signInAs('entreprenor', { at: listOf('entreprenormeldinger', adresse) });
-        await page.locator(`[data-report="${first.id}"] a`).first().click();
-        await expect(page.getByRole('link', { name: 'Veibeskrivelse' })).toBeVisible();
-        await page.getByRole('button', { name: 'Behandling' }).click();
-        await openForm(page);
-        await choose(page.getByRole('combobox', { name: 'Status', exact: true }), 'Under behandling');
-        await axe(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-        await page.getByRole('button', { name: 'Lagre og neste' }).click();
-        await expect(page.getByText('2 av 2')).toBeVisible();
-        await expect.poll(async () => (await getReport(city.url, first.id)).meldingsStatusId).toBe(4);
-
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-        await page.keyboard.press('?');
-        const help = page.getByRole('dialog', { name: 'Tastatursnarveier' });
-        await expect(help).toBeVisible();
-        await axe(page);
-        await help.getByRole('button', { name: 'Lukk' }).click();
-        await expect(help).toBeHidden();
-        await page.keyboard.press('s');
-        await expect(page.getByRole('listbox', { name: 'Status' })).toBeVisible();
     },
 );
 
@@ -142,13 +93,13 @@ test('many at once where the city takes one report at a time', async ({ page, ci
     const dialog = page.getByRole('dialog', { name: 'Behandle 3 meldinger' });
     await choose(page.getByRole('combobox', { name: 'Status', exact: true }), 'Under behandling');
     await dialog.getByRole('textbox', { name: 'Tilbakemelding' }).fill('Melding {nummer} er under arbeid.');
-    await axe(page);
     await dialog.getByRole('checkbox', { name: 'Hopp over e-posten' }).uncheck();
     await dialog.getByRole('button', { name: 'Forhåndsvis' }).click();
     await expect(dialog.getByText('2 endres, 0 er slik fra før, 1 kan ikke endres.')).toBeVisible();
     await expect(dialog.getByText('Innmelderen er anonym.')).toBeVisible();
     await expect(dialog.getByText(`Melding ${first.lopeNummer} er under arbeid.`)).toBeVisible();
-    await axe(page);
+    await axe(page, [desk, telephone]);
+    await page.setViewportSize(desk);
     // Somebody else is faster with one of them.
     await putAsService(city.url, await getReport(city.url, second.id), { meldingsStatusId: 2 });
     await dialog.getByRole('button', { name: 'Lagre for 2' }).click();
@@ -157,7 +108,6 @@ test('many at once where the city takes one report at a time', async ({ page, ci
     expect((await getReport(city.url, second.id)).meldingsStatusId).toBe(2);
     await dialog.getByRole('button', { name: 'Prøv igjen for 1' }).click();
     await expect(dialog.getByText('2 er endret, 0 var slik fra før, 0 ble ikke endret.')).toBeVisible();
-    await axe(page, [desk, telephone]);
     expect((await getReport(city.url, second.id)).meldingsStatusId).toBe(4);
     for (const { id, lopeNummer } of [first, second]) {
         const { body } = await call<readonly { tekst: string }[]>(
@@ -222,14 +172,11 @@ test(
     },
 );
 
-test.describe('where lists fade', () => {
-    test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-    test('a digit chooses in the open list, not in the one that is closing @beyond', async ({
-        page,
-        city,
-        signInAs,
-    }) => {
+test(
+    'a digit chooses in the open list, not in the one that is closing',
+    { tag: '@beyond' },
+    async ({ page, city, signInAs }) => {
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
         const { first } = await twoReports(city.url, 'Fadegata 1');
         await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${first.id}` });
         await expect(page.getByRole('button', { name: 'Hurtigvalg' })).toBeVisible();
@@ -251,5 +198,41 @@ test.describe('where lists fade', () => {
             press(digit);
         }, String(place));
         await expect(page.getByRole('combobox', { name: 'Velg underkategori' })).toHaveText('Arbeid utført');
-    });
-});
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+    },
+);
+
+test(
+    'a contractor: the form on a telephone, the keys on a desk',
+    { tag: '@beyond' },
+    async ({ page, city, signInAs, axe }) => {
+        const adresse = 'Samletgata 2';
+        const { first, second } = await twoReports(city.url, adresse);
+        for (const report of [first, second]) {
+            expect(report.selskapId).toBe(nordvei);
+            await putAsService(city.url, report, { meldingsStatusId: 2 });
+        }
+        await page.setViewportSize({ width: 360, height: 740 });
+        await signInAs('entreprenor', { at: listOf('entreprenormeldinger', adresse) });
+        await page.locator(`[data-report="${first.id}"] a`).first().click();
+        await expect(page.getByRole('link', { name: 'Veibeskrivelse' })).toBeVisible();
+        await page.getByRole('button', { name: 'Behandling' }).click();
+        await openForm(page);
+        await choose(page.getByRole('combobox', { name: 'Status', exact: true }), 'Under behandling');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+        await page.getByRole('button', { name: 'Lagre og neste' }).click();
+        await expect(page.getByText('2 av 2')).toBeVisible();
+        await expect.poll(async () => (await getReport(city.url, first.id)).meldingsStatusId).toBe(4);
+
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        await page.keyboard.press('?');
+        const help = page.getByRole('dialog', { name: 'Tastatursnarveier' });
+        await expect(help).toBeVisible();
+        await axe(page);
+        await help.getByRole('button', { name: 'Lukk' }).click();
+        await expect(help).toBeHidden();
+        await page.keyboard.press('s');
+        await expect(page.getByRole('listbox', { name: 'Status' })).toBeVisible();
+    },
+);
