@@ -14,23 +14,16 @@ import {
     nordvei,
     photo,
     putAsService,
-    types,
 } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
-const pathOf = ({ id }: Report, wing = 'saksbehandlermeldinger'): string => `/${wing}/${id}`;
+const pathOf = ({ id }: Report): string => `/saksbehandlermeldinger/${id}`;
 const expectOpen = (page: Page, { lopeNummer }: Report): Promise<void> =>
     expect(page.getByRole('heading', { level: 1, name: new RegExp(String(lopeNummer)) })).toBeVisible();
 const status = (page: Page): Locator => page.getByRole('combobox', { name: 'Status' });
 const tick = (page: Page): Locator => page.getByRole('button', { name: 'Lagre status' });
 const cross = (page: Page): Locator => page.getByRole('button', { name: 'Avbryt endring av status' });
-/** An unassigned report: status 1, no contractor. */
-const looseReport = async (url: string, fields = {}): Promise<Report> => {
-    const report = await newReport(url, fields);
-    await putAsService(url, report, { selskapId: null, avtaleId: null, meldingsStatusId: 1 });
-    return getReport(url, report.id);
-};
 
 test('status 3 requires a comment first; cancelling reverts (report-handling §4)', async ({
     page,
@@ -56,9 +49,6 @@ test('status 3 requires a comment first; cancelling reverts (report-handling §4
     await tick(page).click();
     await dialog.getByRole('button', { name: 'Sett til Avvist' }).click();
     await expect(dialog.getByText('Kommentar må fylles ut.')).toBeVisible();
-    await dialog.getByRole('textbox').fill(' x ');
-    await dialog.getByRole('button', { name: 'Sett til Avvist' }).click();
-    await expect(dialog.getByText('Årsaken må være på minst to tegn.')).toBeVisible();
     expect((await getReport(city.url, report.id)).meldingsStatusId).toBe(report.meldingsStatusId);
     await dialog.getByRole('textbox').fill('Meldt inn to ganger.');
     await dialog.getByRole('button', { name: 'Sett til Avvist' }).click();
@@ -66,19 +56,6 @@ test('status 3 requires a comment first; cancelling reverts (report-handling §4
     await expect(status(page)).toHaveText('Avvist');
     await expect(page.getByRole('tab', { name: 'Kommentarer (1)' })).toBeVisible();
     await expect(page.getByText('Meldt inn to ganger.')).toBeVisible();
-});
-
-test('status 2 is refused when the report has no contractor (report-handling §4)', async ({ page, city, signInAs }) => {
-    const report = await looseReport(city.url);
-    await signInAs('saksbehandler', { at: pathOf(report) });
-    await expectOpen(page, report);
-    await choose(status(page), 'Ikke behandlet');
-    await tick(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Denne handlingen er ikke tillat' });
-    await expect(dialog).toContainText('entreprenør');
-    await dialog.getByRole('button', { name: 'OK' }).click();
-    await expect(status(page)).toHaveText('Ikke tildelt');
-    expect((await getReport(city.url, report.id)).meldingsStatusId).toBe(1);
 });
 
 test('the status picker is hierarchical: 5 leads to 100 and 21, the tick saves, the cross cancels (report-handling §4)', async ({
@@ -110,9 +87,6 @@ test('the status picker is hierarchical: 5 leads to 100 and 21, the tick saves, 
     await tick(page).click();
     const feedback = page.getByRole('dialog', { name: 'Melding til innmelder' });
     await expect(feedback.getByRole('textbox'), 'prefilled with the template').toHaveValue(/nettselskapet/i);
-    await feedback.getByRole('textbox').fill('');
-    await feedback.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(feedback.getByText('Tilbakemelding må fylles ut.')).toBeVisible();
     await feedback.getByRole('button', { name: 'Avbryt' }).click();
     await expect(third).toHaveText('Henvises nettselskapet');
     expect((await getReport(city.url, report.id)).meldingsStatusId).toBe(21);
@@ -159,33 +133,6 @@ test('a lost update shows what somebody else changed, and lets the user choose; 
     expect(await getReport(city.url, report.id)).toMatchObject({ meldingsStatusId: 4, adresse: 'Endret igjen 2' });
 });
 
-test('when an update fails, the selector reverts to the stored status and the message of the city is shown (report-handling §4, §8)', async ({
-    page,
-    city,
-    signInAs,
-    watch,
-}) => {
-    watch.allow(/status of 400/);
-    const report = await newReport(city.url, { innsenderEpost: '' });
-    await signInAs('saksbehandler', { at: pathOf(report) });
-    await expectOpen(page, report);
-    const before = await status(page).innerText();
-    // The client never sends what the city refuses, so the request is tampered with on the way.
-    await page.route('**/api/serviceavdelinger/meldinger/*', (route) =>
-        route.request().method() === 'PUT'
-            ? route.continue({
-                  postData: JSON.stringify({ ...(route.request().postDataJSON() as object), adresse: '' }),
-              })
-            : route.continue(),
-    );
-    await choose(status(page), 'Under behandling');
-    await tick(page).click();
-    await expect(page.getByText('Adresse må fylles ut.')).toBeVisible();
-    await expect(status(page)).toHaveText(before);
-    await expect(tick(page)).toHaveCount(0);
-    expect((await getReport(city.url, report.id)).meldingsStatusId).toBe(report.meldingsStatusId);
-});
-
 test('choosing a contractor clears the agreement and focuses it; changing the agreement clears the work done (report-handling §4, §5)', async ({
     page,
     city,
@@ -224,28 +171,6 @@ test('choosing a contractor clears the agreement and focuses it; changing the ag
     await expect(workDone).toHaveText('Ikke satt');
 });
 
-test("'Tildel på nytt' assigns automatically, or shows that it cannot (report-handling §4, §8)", async ({
-    page,
-    city,
-    signInAs,
-}) => {
-    const routable = await looseReport(city.url);
-    const created = await newReport(city.url, { meldingstypeId: types.cycle });
-    await putAsService(city.url, created, { meldingstypeId: 35 });
-    await signInAs('saksbehandler', { at: pathOf(routable) });
-    await expectOpen(page, routable);
-    await page.getByRole('button', { name: 'Tildel på nytt' }).click();
-    await expect(page.getByText('Meldingen er tildelt automatisk.')).toBeVisible();
-    await expect(status(page)).toHaveText('Ikke behandlet');
-    await expect(page.getByRole('combobox', { name: 'Entreprenør' })).toHaveValue(/Nordvei/);
-
-    await page.goto(pathOf(created));
-    await expectOpen(page, created);
-    await page.getByRole('button', { name: 'Tildel på nytt' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Tildel på nytt' }).click();
-    await expect(page.getByText('Meldingen kan ikke tildeles automatisk.')).toBeVisible();
-});
-
 test('type and work done are saved as they are chosen', async ({ page, city, signInAs }) => {
     const report = await newReport(city.url);
     await putAsService(city.url, report, { selskapId: nordvei, avtaleId: agreements.roadInner });
@@ -272,23 +197,6 @@ test('type and work done are saved as they are chosen', async ({ page, city, sig
     await expect(type).toHaveValue(chosen);
     await page.getByRole('tab', { name: /^Historikk/ }).click();
     await expect(page.getByText(new RegExp(`→ ${chosen}`))).toBeVisible();
-});
-
-test('feedback is disabled when the reporter is anonymous; empty texts are the specified ones (report-handling §2)', async ({
-    page,
-    city,
-    signInAs,
-}) => {
-    const report = await newReport(city.url, { innsenderEpost: '' });
-    await signInAs('saksbehandler', { at: pathOf(report) });
-    await expectOpen(page, report);
-    await page.getByRole('button', { name: /^Meldinger til innmelder/ }).click();
-    await expect(page.getByRole('button', { name: 'Send melding' })).toBeDisabled();
-    await expect(page.getByText('Innmelderen er anonym.')).toBeVisible();
-    await expect(page.getByText('Ingen meldinger er sendt til innmelderen.')).toBeVisible();
-    await expect(page.getByText('Ingen kommentarer er lagt til for denne meldingen.')).toBeVisible();
-    await page.getByRole('button', { name: 'Legg til', exact: true }).click();
-    await expect(page.getByText('Kommentar må fylles ut.')).toBeVisible();
 });
 
 test('images open in a lightbox that can be used by keyboard', async ({ page, city, signInAs }) => {
@@ -349,19 +257,6 @@ test('documents: images and PDF are added and shown, another kind is refused wit
     expect(await readFile(await (await download).path())).toEqual(pdf);
 });
 
-test('the city refuses a file that is not the image it claims to be', async ({ page, city, signInAs, watch }) => {
-    watch.allow(/status of 400/);
-    const report = await newReport(city.url);
-    await signInAs('saksbehandler', { at: pathOf(report) });
-    await expectOpen(page, report);
-    await page.getByRole('button', { name: 'Dokumentasjon (0)' }).click();
-    await page
-        .locator('input[type=file]')
-        .setInputFiles([{ name: 'bilde.png', mimeType: 'image/png', buffer: Buffer.from('<html>') }]);
-    await expect(page.getByText('Noe gikk galt ved bildeopplasiting')).toBeVisible();
-    await expect(page.getByText(/støttes ikke. Støttede filformater: PNG, JPEG, JPG og PDF\./)).toBeVisible();
-});
-
 test('a new position is saved with its address', async ({ page, city, signInAs }) => {
     const report = await newReport(city.url);
     await signInAs('saksbehandler', { at: pathOf(report) });
@@ -382,40 +277,15 @@ test('a new position is saved with its address', async ({ page, city, signInAs }
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
 });
 
-test('a contractor sees the sender as text, picks among the allowed statuses, and rejects with a comment (report-handling §2, §4)', async ({
-    page,
-    city,
-    signInAs,
-}) => {
-    const report = await newReport(city.url);
-    await putAsService(city.url, report, { selskapId: nordvei, avtaleId: agreements.roadInner });
-    await signInAs('entreprenoradmin', { at: pathOf(report, 'entreprenormeldinger') });
-    await expectOpen(page, report);
-    await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Tildel på nytt' })).toHaveCount(0);
-    await status(page).click();
-    expect(await page.getByRole('option').allInnerTexts()).toEqual([
-        'Ikke behandlet',
-        'Avvist',
-        'Under behandling',
-        'Ferdig behandlet',
-    ]);
-    await page.getByRole('option', { name: 'Avvist' }).click();
-    await tick(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Legg inn årsak til status Avvist' });
-    await dialog.getByRole('textbox').fill('Utenfor vårt område.');
-    await dialog.getByRole('button', { name: 'Sett til Avvist' }).click();
-    await expect(page.getByText('Meldingen er oppdatert.')).toBeVisible();
-    expect((await getReport(city.url, report.id)).meldingsStatusId).toBe(3);
-});
-
 test('a report that does not exist, or is not yours, shows a page with a title and a way back', async ({
     page,
     signInAs,
     watch,
 }) => {
     watch.allow(/status of 404/);
-    await signInAs('saksbehandler', { at: '/saksbehandlermeldinger/2147483647' });
+    await signInAs('saksbehandler', { at: '/rapporter' });
+    // By its address, so that there is no page to go back to.
+    await page.goto('/saksbehandlermeldinger/2147483647');
     await expect(page.getByRole('heading', { level: 1, name: 'Meldingen kunne ikke hentes.' })).toBeVisible();
     await expect(page.getByText('Meldingen finnes ikke, eller du har ikke tilgang til den.')).toBeVisible();
     await expect(page).toHaveTitle('Meldingen kunne ikke hentes. – Bymelding');
