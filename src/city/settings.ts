@@ -91,7 +91,7 @@ export interface Settings {
     /** The made-up external services that the configuration points at, by addresses under /external (D11). */
     standIns: { addresses: boolean; businesses: boolean; maps: boolean };
     /**
-     * Where addresses are looked up by position: ADDRESS_LOOKUP_URL, else beside ADDRESS_SEARCH_URL at the national
+     * The address lookup by position: ADDRESS_LOOKUP_URL, else beside ADDRESS_SEARCH_URL at the national
      * service. Undefined where that is the made-up one.
      */
     addressLookupUrl: string | undefined;

@@ -43,7 +43,7 @@ export const preloadPage = async (pathname: string): Promise<void> => {
         .catch(() => undefined);
 };
 
-/** What a capability adds to the data fetched with every page. */
+/** Prefetches of capabilities, for any page. */
 const added: ((application: Application) => Promise<void>)[] = [];
 export const declarePrefetch = (prefetch: (typeof added)[number]): void => void added.push(prefetch);
 

@@ -56,6 +56,18 @@ const EditButton = ({ row, onEdit }: { row: UseRow; onEdit: (row: UseRow) => voi
     );
 };
 
+const PriceColumn = (props: { source: 'enhetspris' | 'historiskPris'; disableSort?: boolean }) => {
+    const { kroner } = useNumbers();
+    return (
+        <Column<UseRow>
+            {...props}
+            align="right"
+            sx={{ whiteSpace: 'nowrap' }}
+            render={({ [props.source]: price }) => (price === undefined ? '' : kroner(price))}
+        />
+    );
+};
+
 export interface ResourceUseTableProps {
     empty: string;
     isEditable: (row: UseRow) => boolean;
@@ -145,23 +157,8 @@ export const ResourceUseTable = ({ empty, isEditable, noteOf }: ResourceUseTable
                     render={({ melding }) => (melding ? <ReportLink {...melding} /> : '')}
                 />
             ) : null}
-            {hasUnitPrices ? (
-                <Column<UseRow>
-                    source="enhetspris"
-                    disableSort
-                    align="right"
-                    sx={{ whiteSpace: 'nowrap' }}
-                    render={({ enhetspris }) => (enhetspris === undefined ? '' : numbers.kroner(enhetspris))}
-                />
-            ) : null}
-            {withPrices ? (
-                <Column<UseRow>
-                    source="historiskPris"
-                    align="right"
-                    sx={{ whiteSpace: 'nowrap' }}
-                    render={({ historiskPris }) => (historiskPris === undefined ? '' : numbers.kroner(historiskPris))}
-                />
-            ) : null}
+            {hasUnitPrices ? <PriceColumn source="enhetspris" disableSort /> : null}
+            {withPrices ? <PriceColumn source="historiskPris" /> : null}
             {!narrow && data.some(isEditable) ? (
                 <ActionsColumn<UseRow>
                     render={(row) =>

@@ -2,8 +2,7 @@ import { lchown, lstat, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * What a command run as root wrote in the data folder goes to the folder's owner, for the service must be able to write
- * there too.
+ * Gives files that a command wrote as root to the owner of the data folder, so that the service can write them too.
  */
 export const handOver = async (dataFolder: string): Promise<void> => {
     if (process.getuid?.() !== 0) return;

@@ -15,8 +15,8 @@ const networkOf = (address: string): string => {
 };
 
 /**
- * Where a request comes from. Behind `proxyHops` proxies it is the address that the outermost of them saw, the last but
- * that many of X-Forwarded-For; anybody could have written the part before it.
+ * The address of the client. Behind `proxyHops` proxies the outermost of them adds it to X-Forwarded-For, that many
+ * from the end; the part before it may be forged.
  */
 export const originOf = (
     { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

@@ -1,6 +1,6 @@
 /**
- * What leaked passwords in Norway consist of, beside digits and signs: names, seasons, months, days, places, clubs,
- * keys in a row.
+ * Parts of leaked Norwegian passwords, beside digits and signs: names, seasons, months, days, places, clubs, adjacent
+ * keys.
  */
 export const knownWords: readonly string[] = `
 passord password pass passw kodeord hemmelig hemmelighet secret admin administrator root bruker user test testing gjest

@@ -6,8 +6,8 @@ import { pageHeaders } from './pages/layout';
 import { unavailablePage } from './pages/messagePages';
 
 /**
- * Where the database, or the disk, cannot do its part, the provider answers 503 with the cause instead of its own
- * 500: a page in a browser, and its usual JSON for the client.
+ * When the database or the disk fails, the provider answers 503 with the cause instead of its own 500: a page in a
+ * browser, its usual JSON for the client.
  */
 export const tellOfFailures = (provider: Provider, settings: Settings): void => {
     const refusals = new WeakMap<object, Refusal>();

@@ -1,5 +1,5 @@
 /**
- * How often each report type is reported in each district: figures of Oslo's Agency for Urban Environment, used as
+ * Reports by type and district: figures of Oslo's Agency for Urban Environment, used as
  * weights. One line per report type in the order of `reportTypes`; three years, oldest first, separated by |; within a
  * year the districts in the order of the list in src/api/rules/districts.ts (D8). Trailing zeros are left out.
  */

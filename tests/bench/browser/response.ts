@@ -38,8 +38,11 @@ const steps: readonly (readonly [what: string, act: (page: Page) => Promise<unkn
     ['next page', (page) => page.getByRole('button', { name: 'Neste' }).click()],
     ['arrow keys from row to row', (page) => arrows(page)],
     ['opening a report', (page) => page.locator('[data-report] a').nth(5).click()],
-    ['typing a comment', (page) => page.getByRole('textbox', { name: /kommentar/i }).pressSequentially('Ordnet')],
-    ['emptying a comment', (page) => page.getByRole('textbox', { name: /kommentar/i }).press('Control+a')],
+    [
+        'typing a comment',
+        (page) => page.getByRole('textbox', { name: 'Skriv en kommentar' }).pressSequentially('Ordnet'),
+    ],
+    ['emptying a comment', (page) => page.getByRole('textbox', { name: 'Skriv en kommentar' }).press('Control+a')],
     ['and deleting it', (page) => page.keyboard.press('Delete')],
     ['opening a choice of a report', (page) => page.getByRole('combobox', { name: 'Status' }).click()],
     ['closing it', (page) => page.keyboard.press('Escape')],

@@ -7,8 +7,8 @@ import { useReportPage } from '../../reports/ReportContext';
 import { isPreview } from '../shared/previews';
 
 /**
- * What another type does to the deadline and the priority, in words, or why that is unknown; undefined until asked, and
- * for the same type.
+ * The effect of another type on deadline and priority, in words, or the reason why it is unknown; undefined until
+ * asked, and for the same type.
  */
 export const useTypeEffect = (meldingstypeId: number | undefined): string | undefined => {
     const translate = useTranslate();

@@ -84,8 +84,7 @@ export const handleMany = async (
 };
 
 /**
- * What `handleMany` would do: the reports are read at once, what several of them ask for once, and nothing is locked or
- * written.
+ * Previews `handleMany`: reads the reports at once, and shared data once, without locks or writes.
  */
 export const previewMany = async (
     database: Queries,

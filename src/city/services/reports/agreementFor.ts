@@ -11,8 +11,8 @@ export interface Route {
 }
 
 /**
- * Where automatic routing sends what `asked` has as type_id, district_id and answers (D12): the agreement whose types
- * include the report's, whose districts contain its position and which has a currently valid contract. An agreement
+ * The agreement that automatic routing chooses for the type_id, district_id and answers of `asked` (D12): its types
+ * include the report's, its districts contain the position, and it has a currently valid contract. An agreement
  * without districts covers the whole city. The most specific wins: fewest districts, then fewest types, then the oldest.
  * Rules go before that: one for an answer first, then one for a part of the year, then one for a district.
  */

@@ -90,8 +90,7 @@ const findsByAbsence = (node: SearchNode): boolean => {
     return node.kind === 'and' ? node.operands.every(findsByAbsence) : node.operands.some(findsByAbsence);
 };
 /**
- * What finds the reports that `node` does not, its negations as far in as they go: an index can look up words, not
- * their absence.
+ * The negation of `node`, with negations moved inwards: an index can look up words, not their absence.
  */
 const opposite = (node: SearchNode): SearchNode => {
     if (node.kind === 'not') return node.operand;

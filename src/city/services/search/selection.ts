@@ -44,8 +44,8 @@ export const expectedCount = async (queries: Queries, where: Sql): Promise<numbe
         .Plan['Plan Rows'] ?? 0;
 
 /**
- * How many reports are selected, counted no further than one more than `most`. Where a good part of all reports is
- * expected they are met with soon when reading the newest ones; otherwise the index finds them.
+ * Counts the selected reports, up to one more than `most`: by reading the newest reports when a good part of all is
+ * expected, otherwise by the index.
  */
 export const countUpTo = async (
     queries: Queries,

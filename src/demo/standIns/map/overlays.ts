@@ -8,7 +8,7 @@ export type LineClass = { readonly label: string; readonly colour: string; reado
 export type FillClass = { readonly label: string; readonly colour: string; readonly metres?: number };
 
 /**
- * What an overlay shows. Things are placed by rule along the map's features; `share` is the fraction of the possible
+ * An overlay's content. Things are placed by rule along the map's features; `share` is the fraction of the possible
  * places that has one.
  */
 export type Drawing =

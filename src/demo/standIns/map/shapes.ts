@@ -14,7 +14,7 @@ export function isSeen(shape: { readonly box: Box }, frame: Frame): boolean {
 }
 
 /**
- * How far outside the picture, in pixels, shapes are still drawn; anything further away costs time and shows nothing.
+ * Margin around the picture, in pixels, within which shapes are drawn; the rest would cost time and show nothing.
  */
 const BEYOND = 64;
 

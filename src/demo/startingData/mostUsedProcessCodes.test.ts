@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { processCodes } from '../../demo/startingData/processCodes';
-import { isMostUsed, mostUsedProcessCodes } from './mostUsedProcessCodes';
+import { processCodes } from './processCodes';
+import { isMostUsed, mostUsedProcessCodes } from '../../api/rules/mostUsedProcessCodes';
 
 test('report-handling §9: 36 fixed process-code ids, each once, form the most used', () => {
     expect(mostUsedProcessCodes).toHaveLength(36);
