@@ -27,7 +27,7 @@ test(
         const pins = page.locator('.leaflet-marker-pane > *');
         const asked: string[] = [];
         page.on('request', (request) => {
-            if (/\/(api|sok)\//.test(request.url())) asked.push(request.url());
+            if (/\/(api|sok|fliser)\//.test(request.url())) asked.push(request.url());
         });
         await page.goto('/saksbehandlermeldinger');
         await expect(rows(page)).toHaveCount(100);
@@ -36,6 +36,8 @@ test(
         expect(asked.filter((url) => url.includes('antall=100'))).toHaveLength(1);
         expect(asked.filter((url) => url.includes('/kart?'))).toHaveLength(1);
         expect(asked).toEqual([...new Set(asked)]);
+        const zooms = asked.flatMap((url) => /\/fliser\/[^/]+\/(\d+)\//.exec(url)?.[1] ?? []);
+        expect(new Set(zooms).size).toBe(1);
         const scripts = await page.evaluate(() =>
             performance
                 .getEntriesByType('resource')
@@ -43,6 +45,8 @@ test(
                 .filter((name) => name.endsWith('.js')),
         );
         expect(scripts.length).toBeGreaterThan(4);
+        // Dialogs are loaded when opened.
+        expect(scripts.length).toBeLessThan(45);
         expect(scripts).toEqual([...new Set(scripts)]);
     },
 );
