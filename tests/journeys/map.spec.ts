@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, goWithin, shortList, test } from '../harness/journey';
+import { expect, shortList, test } from '../harness/journey';
 import { newReport } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
@@ -38,20 +38,11 @@ test('the list has its reports on the map: a row marks its pin, a cluster opens,
     await expect(page).toHaveURL(/\/saksbehandlermeldinger\/\d+$/);
 });
 
-test("an overlay's legend comes from the legend service; a map is left while it zooms @beyond", async ({
-    page,
-    signInAs,
-}) => {
+test("an overlay's legend comes from the legend service @beyond", async ({ page, signInAs }) => {
     await signInAs('saksbehandler', { at: shortList() });
     const panel = await openLayers(page);
     await panel.getByRole('checkbox', { name: 'Gatelys' }).check();
     await expect(panel.getByRole('group', { name: 'Tegnforklaring for Gatelys' })).toContainText('LED');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Zoom inn' }).click();
-    await goWithin(page, '/rapporter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Rapporter' })).toBeVisible();
-    // The animation's timer.
-    await page.waitForTimeout(300);
 });
 
 test('if national topographic tiles fail, the detailed base map is used', async ({ page, signInAs, watch }) => {
