@@ -13,7 +13,7 @@ const results = join(root, 'tests', '.results', process.env.JOURNEY_RUN);
  * Journeys about something any city answers alike, and those tagged: beyond the specification, or of the hand (focus,
  * keys, widths). Matched against a test's file and title.
  */
-const anyCity = /\b(accessibility|flags|keyboard|language|roles|serviceDown|session|signIn)\.spec\.ts\b|@beyond|@hand/;
+const anyCity = /\b(accessibility|flags|keyboard|language|roles|serviceDown|session)\.spec\.ts\b|@beyond|@hand/;
 
 /**
  * Each journey runs once: what is specified in a city that follows only the specification (D14), the rest in the

@@ -35,23 +35,3 @@ test('an admin changes a status template, which then prefills feedback; leaving 
     await expect(template).toHaveValue('Hei! Arbeidet er utført.');
     await expect(page.getByRole('textbox', { name: 'Tekstmal for Duplikat' })).not.toHaveValue('Ikke ferdig skrevet');
 });
-
-test('the tab is in the address; categories and types can be searched; Reset miljø is off', async ({
-    page,
-    signInAs,
-}) => {
-    await signInAs('admin', { at: '/admin' });
-    await page.getByRole('tab', { name: 'Meldingskategorier' }).click();
-    await expect(page.getByRole('region', { name: 'Meldingskategorier' })).toBeVisible();
-    await page.getByRole('tab', { name: 'Meldingstyper' }).click();
-    await page.reload();
-    await expect(page.getByRole('tab', { name: 'Meldingstyper' })).toHaveAttribute('aria-selected', 'true');
-    const table = page.getByRole('region', { name: 'Meldingstyper' });
-    await expect(table).toBeVisible();
-    const before = await table.getByRole('row').count();
-    await page.getByRole('searchbox', { name: 'Søk etter meldingstype' }).fill('VEI');
-    await expect.poll(() => table.getByRole('row').count()).toBeLessThan(before);
-    await expect(table.getByRole('row', { name: /vei/i }).first()).toBeVisible();
-    await page.getByRole('tab', { name: 'Diverse' }).click();
-    await expect(page.getByRole('button', { name: 'Reset miljø' })).toBeDisabled();
-});

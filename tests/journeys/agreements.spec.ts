@@ -1,5 +1,7 @@
 import { expect, test } from '../harness/journey';
 
+test.use({ keepsPage: true });
+
 test('an admin finds an agreement without a company and gives it to a contractor; one with a valid contract stays', async ({
     page,
     signInAs,
@@ -27,7 +29,6 @@ test('an admin finds an agreement without a company and gives it to a contractor
     await page.getByRole('checkbox', { name: 'Avtaler uten selskap' }).uncheck();
     await page.getByRole('combobox', { name: 'Entreprenør' }).click();
     await page.getByRole('option', { name: 'Nordvei Drift AS' }).click();
-    await page.reload();
     await expect(page.getByRole('row', { name: new RegExp(`${name} Nordvei Drift AS`) })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Lysmester Vest AS' })).toHaveCount(0);
 

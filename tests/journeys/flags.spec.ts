@@ -58,6 +58,8 @@ const test = base.extend<object, { drift: Drift; city: City }>({
     ],
 });
 
+test.use({ keepsPage: true });
+
 test('the dashboard button posts the token to the drift application, in a form', async ({
     page,
     context,
@@ -80,39 +82,63 @@ test('the dashboard button posts the token to the drift application, in a form',
     await expect(page.locator('input[name=token]')).toHaveCount(0);
 });
 
-test('the dashboard button is for admin and service-department roles, not for contractors', async ({
+/** Rows that are whole between what stays at the top and at the bottom of the list. */
+const wholeRows = (page: Page): Promise<number> =>
+    page.locator('li[data-report]').evaluateAll((rows) => {
+        const top = document.querySelector('[role=group][aria-label="Verktøy for listen"]');
+        const bottom = document.querySelector('nav[aria-label="Sider"]');
+        const from = top?.getBoundingClientRect().bottom ?? 0;
+        const to = bottom?.getBoundingClientRect().top ?? window.innerHeight;
+        return rows.filter((row) => {
+            const box = row.getBoundingClientRect();
+            return box.top >= from && box.bottom <= to;
+        }).length;
+    });
+
+test('at least ten whole reports are seen under notices and filters at 1440×900, eight at 1366×768, two at 360×740', async ({
     page,
     signInAs,
-    browser,
 }) => {
-    await signInAs('admin');
-    await expect(page.getByRole('button', { name: 'Dashboard' })).toBeVisible();
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await signInAs('entreprenoradmin', { page: other, at: shortList('entreprenormeldinger') });
-    await expect(other.getByRole('heading', { level: 1, name: /^Meldinger/ })).toBeVisible();
-    await expect(other.getByRole('button', { name: 'Dashboard' })).toHaveCount(0);
-    await context.close();
+    await signInAs('saksbehandler', { at: '/saksbehandlermeldinger?bydelId=3&bydelId=16&datoFra=2023-01-01' });
+    await expect(page.getByRole('button', { name: /^Fjern filter: / })).toHaveCount(3);
+    for (const [width, height, rows] of [
+        [1440, 900, 10],
+        [1366, 768, 8],
+        [360, 740, 2],
+    ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect(page.getByRole('button', { name: 'Vis 2 varsler til' })).toBeVisible();
+        await expect(page.locator('li[data-report]').nth(rows)).toBeAttached();
+        await expect.poll(() => wholeRows(page), `${width} × ${height}`).toBeGreaterThanOrEqual(rows);
+    }
 });
 
-test('a user with a drift role alone reaches the drift application from /login', async ({
+test('the first screen of a report at 1366×768 has its type, deadline, description, map, panels and comments', async ({
     page,
-    context,
-    city,
-    drift,
-    axe,
+    signInAs,
 }) => {
-    await page.goto(`${city.url}/login`);
-    await page.getByRole('button', { name: 'Logg inn' }).click();
-    await fillSignInPage(page, 'kontrollor');
-    await expect(page.getByText('Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Driftsapplikasjon' })).toHaveAttribute('href', `${drift.host}/`);
-    await axe(page);
-    const before = drift.posted.length;
-    const opened = context.waitForEvent('page');
-    await page.getByRole('button', { name: 'Dashboard' }).click();
-    await expect((await opened).getByRole('heading', { name: 'Drift' })).toBeVisible();
-    expect(drift.posted[before]).toMatchObject({ method: 'POST', url: '/dashboard' });
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await signInAs('saksbehandler', { at: shortList() });
+    await page.locator('li[data-report] a').first().click();
+    for (const seen of [
+        page.getByText('Tidsfrist', { exact: true }),
+        page.getByRole('heading', { name: 'Beskrivelse' }),
+        page.locator('.leaflet-container'),
+        page.getByRole('button', { name: /^(Bilder|Ingen bilder)/ }),
+        page.getByRole('button', { name: /^Meldinger til innmelder/ }),
+        page.getByRole('button', { name: /^Kart/ }),
+        page.getByRole('textbox', { name: 'Skriv en kommentar' }),
+    ])
+        await expect(seen).toBeInViewport({ ratio: 1 });
+});
+
+test('beside a report the list shows seven whole reports at 1366×768', async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await signInAs('saksbehandler', { at: shortList() });
+    await page.getByRole('button', { name: 'Åpne meldinger ved siden av listen' }).click();
+    await page.locator('li[data-report] a').first().click();
+    await expect(page.getByRole('region', { name: 'Melding ved siden av listen' })).toBeVisible();
+    await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(7);
 });
 
 test('notices are shown above the list, distinguished by kind, and can be hidden', async ({ page, signInAs }) => {
@@ -133,71 +159,14 @@ test('notices are shown above the list, distinguished by kind, and can be hidden
     await expect(page.getByText('Planlagt vedlikehold')).toHaveCount(0);
 });
 
-/** Rows that are whole between what stays at the top and at the bottom of the list. */
-const wholeRows = (page: Page): Promise<number> =>
-    page.locator('li[data-report]').evaluateAll((rows) => {
-        const top = document.querySelector('[role=group][aria-label="Verktøy for listen"]');
-        const bottom = document.querySelector('nav[aria-label="Sider"]');
-        const from = top?.getBoundingClientRect().bottom ?? 0;
-        const to = bottom?.getBoundingClientRect().top ?? window.innerHeight;
-        return rows.filter((row) => {
-            const box = row.getBoundingClientRect();
-            return box.top >= from && box.bottom <= to;
-        }).length;
-    });
-
-for (const [width, height, rows] of [
-    [1440, 900, 10],
-    [1366, 768, 8],
-    [360, 740, 2],
-] as const)
-    test(`at ${width}×${height} at least ${rows} whole reports are seen under notices and filters`, async ({
-        page,
-        signInAs,
-    }) => {
-        await page.setViewportSize({ width, height });
-        await signInAs('saksbehandler', { at: '/saksbehandlermeldinger?bydelId=3&bydelId=16&datoFra=2023-01-01' });
-        await expect(page.getByRole('button', { name: 'Vis 2 varsler til' })).toBeVisible();
-        await expect(page.getByRole('button', { name: /^Fjern filter: / })).toHaveCount(3);
-        await expect(page.locator('li[data-report]').nth(rows)).toBeAttached();
-        await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(rows);
-    });
-
-test('beside a report the list shows seven whole reports at 1366×768', async ({ page, signInAs }) => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await signInAs('saksbehandler', { at: '/saksbehandlermeldinger?datoFra=2023-01-01' });
-    await page.getByRole('button', { name: 'Åpne meldinger ved siden av listen' }).click();
-    await page.locator('li[data-report] a').first().click();
-    await expect(page.getByRole('region', { name: 'Melding ved siden av listen' })).toBeVisible();
-    await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(7);
-});
-
-test('the first screen of a report at 1366×768 has its type, deadline, description, map, panels and comments', async ({
-    page,
-    signInAs,
-}) => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await signInAs('saksbehandler', { at: '/saksbehandlermeldinger' });
-    await page.locator('li[data-report] a').first().click();
-    for (const seen of [
-        page.getByText('Tidsfrist', { exact: true }),
-        page.getByRole('heading', { name: 'Beskrivelse' }),
-        page.locator('.leaflet-container'),
-        page.getByRole('button', { name: /^(Bilder|Ingen bilder)/ }),
-        page.getByRole('button', { name: /^Meldinger til innmelder/ }),
-        page.getByRole('button', { name: /^Kart/ }),
-        page.getByRole('textbox', { name: 'Skriv en kommentar' }),
-    ])
-        await expect(seen).toBeInViewport({ ratio: 1 });
-});
-
-test('FEATURE_MOCK_DATA does nothing in a production build, which has no built-in data', async ({
+test('an admin has the dashboard button; FEATURE_MOCK_DATA does nothing in a production build, which has no built-in data', async ({
     page,
     city,
     signInAs,
 }) => {
     expect(await (await fetch(`${city.url}/config.json`)).json()).toMatchObject({ FEATURE_MOCK_DATA: true });
     await signInAs('admin', { at: '/prosesskoder' });
+    await expect(page.getByRole('button', { name: 'Dashboard' })).toBeVisible();
     await page.getByRole('main').getByRole('link').first().click();
     await expect(
         page
@@ -210,4 +179,28 @@ test('FEATURE_MOCK_DATA does nothing in a production build, which has no built-i
     const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));
     expect(names.length).toBeGreaterThan(10);
     for (const name of names) expect(await readFile(join(folder, name), 'utf8')).not.toContain('BYM-901');
+});
+
+test.describe('on a first visit', () => {
+    test.use({ keepsPage: false });
+
+    test('a user with a drift role alone reaches the drift application from /login', async ({
+        page,
+        context,
+        city,
+        drift,
+        axe,
+    }) => {
+        await page.goto(`${city.url}/login`);
+        await page.getByRole('button', { name: 'Logg inn' }).click();
+        await fillSignInPage(page, 'kontrollor');
+        await expect(page.getByText('Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.')).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Driftsapplikasjon' })).toHaveAttribute('href', `${drift.host}/`);
+        await axe(page);
+        const before = drift.posted.length;
+        const opened = context.waitForEvent('page');
+        await page.getByRole('button', { name: 'Dashboard' }).click();
+        await expect((await opened).getByRole('heading', { name: 'Drift' })).toBeVisible();
+        expect(drift.posted[before]).toMatchObject({ method: 'POST', url: '/dashboard' });
+    });
 });

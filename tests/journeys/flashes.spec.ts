@@ -3,6 +3,8 @@ import { expectFlash } from '../harness/flash';
 import { expect, test } from '../harness/journey';
 import { newReport } from '../services/reportCalls';
 
+test.use({ keepsPage: true });
+
 test.describe('360 × 740', { tag: '@hand' }, () => {
     test.use({ viewport: { width: 360, height: 740 } });
 

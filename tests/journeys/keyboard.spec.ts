@@ -14,7 +14,9 @@ const watchFocus = async (page: Page): Promise<() => Promise<boolean>> => {
     await page.evaluate(() => {
         let hasBeen = false;
         let frames = 0;
+        document.body.dataset.focusWatched = 'true';
         const look = (): void => {
+            if (!document.body.dataset.focusWatched) return;
             const isNowhere = document.activeElement === null || document.activeElement === document.body;
             // Before the first click nothing has it, however long that takes.
             hasBeen ||= !isNowhere;
@@ -25,7 +27,13 @@ const watchFocus = async (page: Page): Promise<() => Promise<boolean>> => {
         };
         look();
     });
-    return () => page.evaluate(() => document.body.dataset.focusLost === 'true');
+    return () =>
+        page.evaluate(() => {
+            const { focusLost } = document.body.dataset;
+            delete document.body.dataset.focusLost;
+            delete document.body.dataset.focusWatched;
+            return focusLost === 'true';
+        });
 };
 
 test('the focus stays on the page after Tildel, type, agreement, status and saving', async ({
@@ -70,81 +78,6 @@ test('the focus stays on the page after Tildel, type, agreement, status and savi
     expect(await isLost(), 'the focus fell to the body').toBe(false);
 });
 
-test('an empty resource form moves to its first problem; removing the row leaves the focus in the panel', async ({
-    page,
-    city,
-    signInAs,
-}) => {
-    const report = await newReport(city.url);
-    await putAsService(city.url, report, { selskapId: nordvei, avtaleId: agreements.roadInner });
-    await signInAs('entreprenoradmin', { at: `/entreprenormeldinger/${report.id}` });
-    await page.getByRole('button', { name: /^Ressursbruk \(/ }).press('Enter');
-    const form = page.getByRole('form', { name: 'Registrer ressursbruk' });
-    const isLost = await watchFocus(page);
-    await form.getByRole('button', { name: 'Legg til' }).press('Enter');
-    const code = form.getByRole('combobox', { name: 'Prosesskode' });
-    await expect(code).toBeFocused();
-    await expect(code).toHaveAttribute('aria-invalid', 'true');
-    await expect(code).toHaveAccessibleDescription(/\S/);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await form.getByRole('textbox', { name: /^Mengde/ }).fill('1');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Ressursbruk er lagt til.')).toBeVisible();
-    await expect(code).toBeFocused();
-    const remove = page.getByRole('table', { name: 'Ressursbruk' }).getByRole('button', { name: /^Fjern/ });
-    await remove.press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Fjern' }).press('Enter');
-    await expect(remove).toHaveCount(0);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await isLost(), 'the focus fell to the body').toBe(false);
-});
-
-test.describe('on a new page', () => {
-    test.use({ keepsPage: false });
-
-    test('links for the keyboard skip the menu, and the filters too', async ({ page, signInAs }) => {
-        await signInAs('saksbehandler', { at: shortList() });
-        await expect(rows(page)).toBeVisible();
-        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-        await page.keyboard.press('Tab');
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('main')).toBeFocused();
-        await page.keyboard.press('Tab');
-        const skip = page.getByRole('link', { name: 'Gå til listen' });
-        await expect(skip).toBeFocused();
-        await expect(skip).toBeInViewport();
-        await page.keyboard.press('Enter');
-        await expect(rows(page)).toBeFocused();
-        await page.keyboard.press('Tab');
-        await expect(rows(page).getByRole('checkbox').first()).toBeFocused();
-    });
-});
-
-test('forced colours show which menu and which tab is current', async ({ page, signInAs }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await signInAs('admin', { at: '/admin' });
-    const lines = (entry: Locator): Promise<string> =>
-        entry.evaluate((element) => {
-            const { outlineStyle, outlineColor, borderBottomColor } = getComputedStyle(element);
-            return `${outlineStyle} ${outlineColor} ${borderBottomColor}`;
-        });
-    const menu = page.getByRole('navigation', { name: 'Hovedmeny' });
-    const [current, other] = [menu.locator('[aria-current]'), menu.locator('a:not([aria-current])').first()];
-    await expect(current).toHaveCount(1);
-    expect(await lines(current)).not.toBe(await lines(other));
-    const tabs = page.getByRole('tablist');
-    await expect(tabs.getByRole('tab', { selected: true })).toBeVisible();
-    const indicator = page.locator('.MuiTabs-indicator');
-    await expect(indicator).toBeVisible();
-    const colours = await indicator.evaluate((element) => [
-        getComputedStyle(element).backgroundColor,
-        getComputedStyle(document.body).backgroundColor,
-    ]);
-    expect(colours[0]).not.toBe(colours[1]);
-});
-
 test('at 400 % nothing stays in the way: the bars scroll along, and everything is reached', async ({
     page,
     city,
@@ -152,7 +85,7 @@ test('at 400 % nothing stays in the way: the bars scroll along, and everything i
 }) => {
     const report = await newReport(city.url);
     await page.setViewportSize({ width: 320, height: 256 });
-    await signInAs('saksbehandler');
+    await signInAs('saksbehandler', { at: shortList() });
     /** No part keeps its place over the page; and what is scrolled to can be pressed. */
     const expectFree = async (last: Locator): Promise<void> => {
         await last.scrollIntoViewIfNeeded();
@@ -199,12 +132,12 @@ test('a report opened from far down a narrow list starts at its top, and so does
     signInAs,
 }) => {
     await page.setViewportSize({ width: 800, height: 700 });
-    await signInAs('saksbehandler');
+    await signInAs('saksbehandler', { at: shortList() });
     const heading = page.getByRole('heading', { level: 1 });
     const scrolled = (): Promise<number> => page.evaluate(() => window.scrollY);
-    await rows(page).getByRole('link').nth(40).scrollIntoViewIfNeeded();
+    await rows(page).getByRole('link').nth(15).scrollIntoViewIfNeeded();
     expect(await scrolled()).toBeGreaterThan(0);
-    await rows(page).getByRole('link').nth(40).click();
+    await rows(page).getByRole('link').nth(15).click();
     await expect(heading).toBeFocused();
     expect(await scrolled()).toBe(0);
     const first = await heading.textContent();
@@ -217,47 +150,6 @@ test('a report opened from far down a narrow list starts at its top, and so does
     await expect(heading).toBeFocused();
     await expect.poll(scrolled).toBe(0);
 });
-
-for (const [how, width, user] of [
-    ['mouse', 1440, 'amir.hussain'],
-    ['keyboard', 1440, 'marit.aas'],
-    ['mouse', 360, 'fatima.ali'],
-] as const)
-    test(`the focus stays with the saved filters when one is removed by ${how}, the last one too (${width} px)`, async ({
-        page,
-        city,
-        signInAs,
-    }) => {
-        const brukerId = userByEmail(demoEmail(user)).id;
-        for (const navn of ['Mine', 'Andres', 'Alles']) {
-            const body = { brukerId, filter: `fritekstSok=${navn}`, navn, standard: false };
-            const made = await call(city.url, user, `/api/brukere/${brukerId}/meldingsfiltre`, {
-                method: 'POST',
-                json: body,
-            });
-            expect(made.status).toBe(201);
-        }
-        await page.setViewportSize({ width, height: 800 });
-        await signInAs(user);
-        await expect(rows(page).getByRole('link').first()).toBeVisible();
-        const saved = page.getByRole('group', { name: 'Lagrede filtre' });
-        const menus = saved.getByRole('button', { name: /^Endre eller fjern/ });
-        await expect(menus).toHaveCount(3);
-        const press = (button: Locator): Promise<void> => (how === 'mouse' ? button.click() : button.press('Enter'));
-        const isLost = await watchFocus(page);
-        for (let left = 2; left >= 0; left -= 1) {
-            await press(menus.first());
-            await press(page.getByRole('menuitem', { name: 'Fjern' }));
-            await press(page.getByRole('dialog').getByRole('button', { name: 'Fjern' }));
-            await expect(menus).toHaveCount(left);
-            await expect(page.getByRole('dialog')).toHaveCount(0);
-            await expect(saved).toBeFocused();
-        }
-        expect(await isLost(), 'the focus fell to the body').toBe(false);
-        await expect(saved).toBeFocused();
-        await page.keyboard.press('Tab');
-        expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-    });
 
 test('what is typed in the same breath as the key for the next report belongs to that report', async ({
     page,
@@ -283,4 +175,109 @@ test('what is typed in the same breath as the key for the next report belongs to
     await expect(page).toHaveURL(new RegExp(`${second}$`));
     await expect(page.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveValue('hentet');
     await session.detach();
+});
+
+test('an empty resource form moves to its first problem; removing the row leaves the focus in the panel', async ({
+    page,
+    city,
+    signInAs,
+}) => {
+    const report = await newReport(city.url);
+    await putAsService(city.url, report, { selskapId: nordvei, avtaleId: agreements.roadInner });
+    await signInAs('entreprenoradmin', { at: `/entreprenormeldinger/${report.id}` });
+    await page.getByRole('button', { name: /^Ressursbruk \(/ }).press('Enter');
+    const form = page.getByRole('form', { name: 'Registrer ressursbruk' });
+    const isLost = await watchFocus(page);
+    await form.getByRole('button', { name: 'Legg til' }).press('Enter');
+    const code = form.getByRole('combobox', { name: 'Prosesskode' });
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expect(code).toHaveAccessibleDescription(/\S/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await form.getByRole('textbox', { name: /^Mengde/ }).fill('1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Ressursbruk er lagt til.')).toBeVisible();
+    await expect(code).toBeFocused();
+    const remove = page.getByRole('table', { name: 'Ressursbruk' }).getByRole('button', { name: /^Fjern/ });
+    await remove.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Fjern' }).press('Enter');
+    await expect(remove).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await isLost(), 'the focus fell to the body').toBe(false);
+});
+
+test('forced colours show which menu and which tab is current', async ({ page, signInAs }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await signInAs('admin', { at: '/admin' });
+    const lines = (entry: Locator): Promise<string> =>
+        entry.evaluate((element) => {
+            const { outlineStyle, outlineColor, borderBottomColor } = getComputedStyle(element);
+            return `${outlineStyle} ${outlineColor} ${borderBottomColor}`;
+        });
+    const menu = page.getByRole('navigation', { name: 'Hovedmeny' });
+    const [current, other] = [menu.locator('[aria-current]'), menu.locator('a:not([aria-current])').first()];
+    await expect(current).toHaveCount(1);
+    expect(await lines(current)).not.toBe(await lines(other));
+    const tabs = page.getByRole('tablist');
+    await expect(tabs.getByRole('tab', { selected: true })).toBeVisible();
+    const indicator = page.locator('.MuiTabs-indicator');
+    await expect(indicator).toBeVisible();
+    const colours = await indicator.evaluate((element) => [
+        getComputedStyle(element).backgroundColor,
+        getComputedStyle(document.body).backgroundColor,
+    ]);
+    expect(colours[0]).not.toBe(colours[1]);
+});
+
+test('the focus stays with the saved filters when one is removed by mouse or keyboard, the last one too, at a desk and on a telephone', async ({
+    page,
+    city,
+    signInAs,
+}) => {
+    const user = 'amir.hussain';
+    const brukerId = userByEmail(demoEmail(user)).id;
+    const saved = page.getByRole('group', { name: 'Lagrede filtre' });
+    const menus = saved.getByRole('button', { name: /^Endre eller fjern/ });
+    await signInAs(user, { at: shortList() });
+    await expect(rows(page)).toBeVisible();
+    for (const [how, width] of [
+        ['mouse', 1440],
+        ['keyboard', 1440],
+        ['mouse', 360],
+    ] as const)
+        await test.step(`by ${how}, ${width} px`, async () => {
+            for (const navn of ['Mine', 'Andres', 'Alles']) {
+                const body = { brukerId, filter: `fritekstSok=${navn}`, navn, standard: false };
+                const made = await call(city.url, user, `/api/brukere/${brukerId}/meldingsfiltre`, {
+                    method: 'POST',
+                    json: body,
+                });
+                expect(made.status).toBe(201);
+            }
+            await page.setViewportSize({ width, height: 800 });
+            // What was read a moment ago is not asked for again.
+            await expect(async () => {
+                await goWithin(page, '/finnes/ikke');
+                await goWithin(page, shortList());
+                await expect(menus).toHaveCount(3, { timeout: 3000 });
+            }).toPass();
+            await expect(rows(page).getByRole('link').first()).toBeVisible();
+            const press = (button: Locator): Promise<void> =>
+                how === 'mouse' ? button.click() : button.press('Enter');
+            const isLost = await watchFocus(page);
+            for (let left = 2; left >= 0; left -= 1) {
+                await press(menus.first());
+                await press(page.getByRole('menuitem', { name: 'Fjern' }));
+                await press(page.getByRole('dialog').getByRole('button', { name: 'Fjern' }));
+                await expect(menus).toHaveCount(left);
+                await expect(page.getByRole('dialog')).toHaveCount(0);
+                await expect(saved).toBeFocused();
+            }
+            expect(await isLost(), 'the focus fell to the body').toBe(false);
+            await expect(saved).toBeFocused();
+            await page.keyboard.press('Tab');
+            expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+        });
 });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { expect, settled, test } from '../harness/journey';
+import { expect, goWithin, settled, test } from '../harness/journey';
 import { call, getReport, newReport, photo } from '../services/reportCalls';
 
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -116,7 +116,8 @@ test('handling without a network is sent once; a refusal is shown at the report 
     await page.keyboard.press('Escape');
     await discard('Byen tar den ikke.');
     await page.unroute('**/kommentarer');
-    await page.reload();
+    await goWithin(page, '/finnes/ikke');
+    await goWithin(page, `/saksbehandlermeldinger/${id}`);
     await expect(page.getByText('Sett på stedet.').first()).toBeVisible();
     await expect(outbox(page)).toHaveCount(0);
     expect(await texts(city.url, id)).toEqual(['Sett på stedet.']);
@@ -157,6 +158,8 @@ test('typed text is there after an expired session, which /login mentions, and a
     await second.getByRole('button', { name: 'Legg til', exact: true }).click();
     await expect(second.getByText('Kommentaren er lagt til.')).toBeVisible();
     expect(await texts(city.url, id)).toHaveLength(1);
-    await second.reload();
+    await goWithin(second, '/finnes/ikke');
+    await expect(commentField(second)).toHaveCount(0);
+    await goWithin(second, `/saksbehandlermeldinger/${id}`);
     await expect(commentField(second)).toHaveValue('');
 });

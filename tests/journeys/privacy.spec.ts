@@ -1,5 +1,5 @@
 import { desk, telephone } from '../harness/axe';
-import { expect, goWithin, test } from '../harness/journey';
+import { expect, goWithin, shortList, test } from '../harness/journey';
 import { newReport, photo } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
@@ -67,11 +67,6 @@ test('@beyond a picture is painted over and hidden, and numbers are taken out of
     });
     await signInAs('leder', { at: `/saksbehandlermeldinger/${id}` });
     await expect(page.locator('mark')).toHaveText('912 34 567');
-    await axe(page);
-    await page.getByRole('button', { name: 'Fjern', exact: true }).click();
-    await expect(page.getByText('Hull i veien. Ring meg på [slettet].')).toBeVisible();
-    await expect(page.locator('mark')).toHaveCount(0);
-
     await page.getByRole('button', { name: 'Åpne bilde 1 av 1' }).click();
     const gallery = page.getByRole('dialog');
     await gallery.getByRole('button', { name: 'Sladd …' }).click();
@@ -92,7 +87,6 @@ test('@beyond a picture is painted over and hidden, and numbers are taken out of
     await expect(page.getByText('Bildet er sladdet.')).toBeVisible();
     await gallery.getByRole('checkbox', { name: 'Skjult for entreprenører' }).click();
     await expect(gallery.getByRole('checkbox', { name: 'Skjult for entreprenører' })).toBeChecked();
-    await axe(page);
     await gallery.getByRole('button', { name: 'Fjern sladding' }).click();
     await expect(gallery.getByRole('button', { name: 'Fjern sladding' })).toHaveCount(0);
     await page.keyboard.press('Escape');
@@ -113,7 +107,6 @@ test('@beyond a picture is painted over and hidden, and numbers are taken out of
     const document = page.getByRole('group', { name: 'Hvem ser skade.pdf' });
     await document.getByRole('checkbox', { name: 'Skjult for entreprenører' }).click();
     await expect(document.getByRole('checkbox', { name: 'Skjult for entreprenører' })).toBeChecked();
-    await axe(page);
 
     await page.getByRole('button', { name: /^Meldinger til innmelder/ }).click();
     await page.getByRole('button', { name: 'Send melding' }).click();
@@ -127,6 +120,9 @@ test('@beyond a picture is painted over and hidden, and numbers are taken out of
     await page.getByRole('button', { name: 'Hvem har sett på denne meldingen' }).click();
     await expect(page.getByRole('row', { name: /Lars Dahl .*Åpnet meldingen/ })).toBeVisible();
     await axe(page);
+    await page.getByRole('button', { name: 'Fjern', exact: true }).click();
+    await expect(page.getByText('Hull i veien. Ring meg på [slettet].')).toBeVisible();
+    await expect(page.locator('mark')).toHaveCount(0);
 });
 
 test.describe('on a first visit', () => {
@@ -146,7 +142,7 @@ test.describe('on a first visit', () => {
         await expect(page.getByRole('heading', { level: 1, name: 'Personvern og tilgjengelighet' })).toBeVisible();
         await expect(page.getByRole('listitem').first()).toBeVisible();
         await axe(page, [telephone, desk]);
-        await signInAs('entreprenor', { at: '/entreprenormeldinger' });
+        await signInAs('entreprenor', { at: shortList('entreprenormeldinger') });
         await expect(link).toBeInViewport();
         await link.click();
         await expect(page.getByRole('heading', { level: 1, name: 'Personvern og tilgjengelighet' })).toBeVisible();

