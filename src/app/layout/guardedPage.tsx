@@ -43,15 +43,15 @@ export const preloadPage = async (pathname: string): Promise<void> => {
         .catch(() => undefined);
 };
 
-/** Prefetches of capabilities, for any page. */
+/** Prefetches of capabilities, beside those of a page. */
 const added: ((application: Application) => Promise<void>)[] = [];
 export const declarePrefetch = (prefetch: (typeof added)[number]): void => void added.push(prefetch);
 
 export const prefetchPage = async (url: URL, application: Application): Promise<void> => {
-    for (const prefetch of added) void prefetch(application);
     for (const { page, pattern, prefetch } of pages) {
         const match = matchPath(pattern, url.pathname);
-        if (match && mayDo(application.session.roles, page, 'list'))
-            await prefetch?.({ url, id: match.params.id }, application);
+        if (!prefetch || !match || !mayDo(application.session.roles, page, 'list')) continue;
+        for (const another of added) void another(application);
+        await prefetch({ url, id: match.params.id }, application);
     }
 };

@@ -215,7 +215,7 @@ export interface Capability extends Parts {
     readonly filters?: readonly AddedFilter[];
     readonly sorts?: readonly AddedSort[];
     readonly districts?: string;
-    /** Fetches data beside that of the first page. */
+    /** Fetches data beside that of a first page of reports. */
     readonly prefetch?: (application: Application) => Promise<void>;
     /** The resource of layers of the maps besides those of the map configuration. */
     readonly overlays?: string;
