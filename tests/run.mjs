@@ -114,7 +114,7 @@ async function journeys(print) {
     });
 }
 
-/** What a phase prints is shown when it is over, so that two of them are not mixed. */
+/** Prints the output of a phase at its end, so that two of them are not mixed. */
 async function phase(name, work) {
     console.log(`${name} …`);
     const started = Date.now();

@@ -15,7 +15,7 @@ const composeFile = await deploymentFile('compose.yaml');
 const services = [
     ...(composeFile.split('\nservices:\n')[1]?.split('\nvolumes:')[0] ?? '').matchAll(/^ {2}(\w+):$/gm),
 ].map(([, name = '']) => name);
-/** What the service of backups runs unless told otherwise. */
+/** The default command of the backup service. */
 const backupCommand = (/- (exec node city\/cli\.mjs backup .*)$/m.exec(composeFile)?.[1] ?? '').replaceAll('$$', '$');
 
 describe('containers', () => {

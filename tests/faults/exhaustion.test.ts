@@ -154,7 +154,7 @@ describe('documents of a report', () => {
     it('are not read from who may not add them, nor when they are too long by their own word', async () => {
         const { id } = await newReport(url, { meldingstypeId: 1 });
         expect((await send('entreprenoradmin2', id, [pdf(1_000_000)])).status).toBe(404);
-        // What is announced, without sending it.
+        // Announced, but not sent.
         const { request } = await import('node:http');
         const token = (await signIn(url, 'saksbehandler')).access_token;
         const status = await new Promise<number>((resolve, reject) => {

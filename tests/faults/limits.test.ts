@@ -1,4 +1,4 @@
-// What once stopped a city for everyone: others go on working meanwhile, and memory stays within bounds.
+// Loads that once stopped a city: others go on working meanwhile, and memory stays within bounds.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportPage } from '../../src/api/entities/report';

@@ -11,7 +11,7 @@ import { call, newReport } from '../services/reportCalls';
 import { until, whileHealthy } from './calls';
 import { mixedWrites } from './mixedWrites';
 
-/** How long before midnight the processes are started. */
+/** The time from the start of the processes to midnight. */
 const lead = 60_000;
 const midnight = startOfOsloDay(osloDay(new Date(Date.now() + 24 * 3_600_000))).getTime();
 

@@ -183,7 +183,7 @@ export const mixedWrites = async (url: string) => {
         reporting(),
     ];
     return {
-        /** How often each status was answered. */
+        /** The number of answers by status. */
         statuses,
         acknowledged: () => (statuses.get(201) ?? 0) + (statuses.get(200) ?? 0) + (statuses.get(204) ?? 0),
         /** Writes without pause, each writer to the processes in turn, until `stop`. */
@@ -204,7 +204,7 @@ export const mixedWrites = async (url: string) => {
                 },
             };
         },
-        /** What was acknowledged and is not there, asked of the process at `from`. */
+        /** Acknowledged writes that the process at `from` does not have. */
         lost: async (from = url): Promise<string[]> => {
             const send = senderTo([from], url, new Map());
             return (await Promise.all(writers.map((writer) => writer.lost(send)))).flat();

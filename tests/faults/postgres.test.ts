@@ -1,4 +1,4 @@
-// What the city does when its PostgreSQL fails it: ended backends, restarts, a network that is gone, locks.
+// The city while its PostgreSQL fails: ended backends, restarts, a network that is gone, locks.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import sql from 'sql-template-tag';

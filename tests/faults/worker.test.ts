@@ -1,4 +1,4 @@
-// What the city does when the thread of its embedded database dies.
+// The city after the death of its embedded database’s thread.
 import { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

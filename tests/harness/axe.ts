@@ -1,4 +1,4 @@
-// What a machine can see of accessibility: axe, the size of targets, and names of icons.
+// Automated checks of accessibility: axe, the size of targets, and names of icons.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page, type ViewportSize } from '@playwright/test';
@@ -9,7 +9,7 @@ import type { RunOptions } from 'axe-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What a change of the window's size alone can break. */
+/** Rules that the window's size alone can break. */
 const layoutRules = ['color-contrast', 'scrollable-region-focusable', 'target-size'];
 /** Rows and items past these are made by the same component as those before them. */
 const repeated = 'tbody > tr:nth-child(n + 11), main ul > li:nth-child(n + 6)';

@@ -34,7 +34,7 @@ export interface City {
     /** Its exit code, once it has ended. */
     ended: Promise<number | null>;
     dataDir: string;
-    /** Where the data is, for the next `startCity`. */
+    /** The data folder, for the next `startCity`. */
     data: CityData;
     /** Everything the city has printed. */
     log: () => string;

@@ -8,7 +8,7 @@ import { signInAgain } from './signIn';
 
 const catalogue = join(root, 'src/deployment/eksempelkatalog-fjordby');
 
-/** What an admin registers in the client: a case handler, and a contractor with a contract for the quays. */
+/** Registered by an admin in the client: a case handler, and a contractor with a contract for the quays. */
 const register = async (url: string): Promise<void> => {
     const { access_token: token } = await signInAgain(url, fjordbyUsers.admin, fjordbyUsers.password);
     const call = async <T>(method: string, path: string, json?: object): Promise<T> => {

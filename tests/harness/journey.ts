@@ -18,7 +18,7 @@ import { demoEmail, demoPassword } from './signIn';
 interface Watch {
     /** Allows matching console messages, page errors and failed requests, for a test that provokes them. */
     allow: (...patterns: RegExp[]) => void;
-    /** What was seen without being allowed. */
+    /** Everything seen that is not allowed. */
     problems: () => string[];
     stop: () => void;
 }
@@ -44,10 +44,10 @@ interface Fixtures {
     keepsPage: boolean;
 }
 
-/** What goes on from test to test: fetching and compiling the client again would take most of a short journey. */
+/** Kept from test to test: fetching and compiling the client again would take most of a short journey. */
 interface Kept {
     context?: BrowserContext | undefined;
-    /** What the context was made with. */
+    /** The options of the context. */
     settings?: string;
     page?: Page | undefined;
     /** Who is signed in. */

@@ -107,7 +107,7 @@ const offline: Round = async (page, text) => {
 };
 const rounds: readonly Round[] = [online, unanswered, withPhoto, offline];
 
-/** What a user does who finds the browser gone: opens the report again, and adds what is still in the form. */
+/** Opens the report again, as a user whose browser is gone, and adds the draft in its form. */
 const goOn = async (page: Page, url: string, id: number, text: string): Promise<void> => {
     await open(page, url, id);
     const isThere = async (): Promise<boolean> => (await textsOf(url, id)).length > 0;

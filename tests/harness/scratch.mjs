@@ -1,11 +1,11 @@
-// Where the tests keep data that is gone afterwards: in memory where the machine has room for it, else on disk.
+// The folder of temporary test data: in memory where the machine has room for it, else on disk.
 import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
 const prefix = 'bymelding-';
-/** What a whole run may use; containers often have 64 MB. */
+/** Enough for a whole run; containers often have 64 MB. */
 const enoughBytes = 3 * 2 ** 30;
 
 const hasRoom = () => {

@@ -72,7 +72,7 @@ test.describe('on a new page', () => {
         page,
         signInAs,
     }) => {
-        /** How an element shows focus: an outline, or the thicker border of a text field; otherwise the element itself. */
+        /** The sign of focus of an element: an outline, or the thicker border of a text field; otherwise the element itself. */
         const outline = (): Promise<string> =>
             page.evaluate(() => {
                 const element = document.activeElement ?? document.body;
@@ -138,7 +138,7 @@ test.describe('on a new page', () => {
     });
 });
 
-/** Where a part of a page is only one size's. */
+/** A part of a page in one size only. */
 const inSize = async (page: Page, size: (typeof both)[number], check: () => Promise<void>): Promise<void> => {
     await page.setViewportSize(size);
     await check();
@@ -272,7 +272,7 @@ interface Walk {
     path: string;
     /** Presses what opens, and returns the dialog. */
     opens?: readonly string[];
-    /** What shows that the page is there, when that is no table. */
+    /** The sign of a loaded page, by default a table. */
     shows?: string | RegExp;
 }
 /** Each page has another title than the one before. */

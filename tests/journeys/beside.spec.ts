@@ -71,7 +71,7 @@ test(
         await page.goBack();
         await expect(heading).toBeVisible();
 
-        // What is written is not lost by opening another one.
+        // Opening another one loses nothing typed.
         const comment = beside(page)
             .getByRole('textbox', { name: /kommentar/i })
             .first();

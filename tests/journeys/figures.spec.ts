@@ -11,7 +11,7 @@ test.use({ keepsPage: true });
 const digits = (text: string | null): number => Number((text ?? '').replaceAll(/\D/g, ''));
 const panel = (page: Page, figure: (typeof figures)[number]) => page.getByRole('region', { name: texts.title[figure] });
 
-/** Where the hexagons are drawn depends on the reports; a tooltip opens over each. */
+/** The place of the hexagons depends on the reports; a tooltip opens over each. */
 const clickHexagon = async (page: Page): Promise<void> => {
     const map = panel(page, 'sted').locator('.leaflet-container');
     const shares = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];

@@ -1,4 +1,4 @@
-// What axe cannot see: where the focus is, what is seen without colours, and what is left of the page at 400 %.
+// Beyond axe: the focus, the page without colours, and at 400 %.
 import type { Locator, Page } from '@playwright/test';
 import { expect, goWithin, shortList, test } from '../harness/journey';
 import { userByEmail } from '../../src/demo/startingData/users';
@@ -261,7 +261,7 @@ test('the focus stays with the saved filters when one is removed by mouse or key
                 expect(made.status).toBe(201);
             }
             await page.setViewportSize({ width, height: 800 });
-            // What was read a moment ago is not asked for again.
+            // Rows read a moment ago are not asked for again.
             await expect(async () => {
                 await goWithin(page, '/finnes/ikke');
                 await goWithin(page, shortList());

@@ -30,6 +30,7 @@ test('a contractor registers 2,5 hours on a report, changes them and removes the
     await form(page).getByRole('textbox', { name: 'Mengde (time)' }).fill('2,5');
     await form(page).getByRole('textbox', { name: 'Kommentar' }).fill('To mann på stedet');
     await expect(form(page).getByText(/Pris/)).toHaveCount(0);
+    await axe(page);
     await form(page).getByRole('button', { name: 'Legg til' }).click();
     await expect(page.getByText('Ressursbruk er lagt til.')).toBeVisible();
 

@@ -58,7 +58,7 @@ const people: Record<string, Expected> = {
                 ],
             ],
             ['Rapporter', '/rapporter'],
-            // What the embedded city offers beyond the specification (D15).
+            // Beyond the specification (D15).
             [
                 'Mer',
                 [

@@ -192,9 +192,11 @@ test(
         const responsible = dialog.getByRole('combobox', { name: 'Ansvarlig' });
         await responsible.click();
         await page.getByRole('option', { name: leader }).click();
+        await axe(page);
         await dialog.getByRole('button', { name: 'Forhåndsvis' }).click();
         await dialog.getByRole('button', { name: 'Lagre for 2' }).click();
         await expect(dialog.getByText('2 er endret, 0 var slik fra før, 0 ble ikke endret.')).toBeVisible();
+        await axe(page);
         await dialog.getByRole('button', { name: 'Lukk' }).click();
         await expect(rows(page).filter({ hasText: leader })).toHaveCount(2);
         await page.getByRole('button', { name: 'Ansvarlig' }).click();

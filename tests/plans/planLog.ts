@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What a server must be started with. */
+/** A server's settings. */
 export const loggingPlans = [
     'logging_collector=on',
     'log_destination=jsonlog',
@@ -22,7 +22,7 @@ interface PlanNode {
 }
 export interface Statement {
     readonly text: string;
-    /** How long the server worked on it, in milliseconds. */
+    /** The server's time, in milliseconds. */
     readonly took: number;
     readonly plan: PlanNode;
 }

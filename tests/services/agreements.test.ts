@@ -16,7 +16,7 @@ const free = async (): Promise<Agreement> => {
     if (!found) throw new Error('No agreement without a company');
     return found;
 };
-/** What the client sends: without selskapId unless one is chosen. */
+/** The client's call: without selskapId unless one is chosen. */
 const payload = ({ avtaleId, navn, avtaleKobling, beskrivelse, gyldigKontraktId }: Agreement, more: object = {}) => ({
     avtaleId,
     navn,

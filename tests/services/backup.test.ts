@@ -116,7 +116,7 @@ const filesOf = async (folder: string): Promise<string[]> => {
 const once = it.runIf(isOnce);
 
 const isRoot = process.getuid?.() === 0;
-/** What root restores belongs to the owner of the data folder, as closed as before. */
+/** Files restored by root belong to the owner of the data folder, as closed as before. */
 const expectClosedTo = async (owner: number, place: string): Promise<void> => {
     const found = await Promise.all(
         ['.', ...(await readdir(place, { recursive: true }))].map((name) => stat(join(place, name))),

@@ -1,4 +1,4 @@
-// What runs in production: the city built to JavaScript, in a folder outside the project.
+// The city of production: built to JavaScript, in a folder outside the project.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

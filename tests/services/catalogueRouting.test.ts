@@ -137,7 +137,7 @@ describe('rules', () => {
         expect(gets).toEqual([thisMonth, made[1], deep, thisMonth]);
         const dag = osloDay(addMonths(new Date(), 1));
         expect((await tryAs({ svar: '{"fare":false}', dag })).result.regelId).toBeNull();
-        // What a new report would be refused for.
+        // Refused for a new report.
         expect((await tryAs({ svar: '{"dybde":"dyp"}' })).errors).toMatchObject([
             { field: 'svar.dybde' },
             { field: 'svar.fare' },
@@ -185,7 +185,7 @@ it('new reports after a change go where the dry run says, every one', { timeout:
         moved.has(id) ? moved.get(id) : (names.get(before.get(`${meldingstypeId} ${bydelId}`) ?? 0) ?? null),
     );
     await save(changes);
-    // What has been reported keeps its agreement and its deadline.
+    // Earlier reports keep their agreement and deadline.
     const now = new Map((await recent()).map((row) => [row.id, row]));
     expect(
         reports.filter(

@@ -1,4 +1,4 @@
-// What admins decide about mails, maps and the city's name (`katalog`, D15), where others see it.
+// Admins' settings of mails, maps and the city's name (`katalog`, D15), as others see them.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { AddedOverlay, CatalogueRow } from '../../src/api/entities/catalogue';

@@ -100,7 +100,7 @@ describe('asking the reporter (dialog, D15)', () => {
         expect(html).toContain('Hvilken side av veien?');
         expect(html).toContain(report.adresse);
         expect(html).not.toContain('kari.nordmann@example.com');
-        // What others read of the message has no link.
+        // Others read the message without its link.
         const told = await call<Comment[]>(url, 'entreprenoradmin', `/api/meldinger/${report.id}/tilbakemeldinger`);
         expect(JSON.stringify(told.body)).not.toContain('/svar/');
         expect((await ask(report.id)).body.errorMessage).toBe('Et spørsmål til innmelder venter allerede på svar.');

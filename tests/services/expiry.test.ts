@@ -1,4 +1,4 @@
-// What has had its time goes by itself (D15, `personvern`): removed users, mails, places of sign-in, readings, originals, and
+// Expiry (D15, `personvern`): removed users, mails, places of sign-in, readings, originals, and
 // bytes that no row names.
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What a city does at its start: as a demo, and in production.
+// The start of a city: as a demo, and in production.
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';

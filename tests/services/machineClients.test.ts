@@ -139,7 +139,7 @@ describe('tokens', () => {
 });
 
 /**
- * What a client of all companies may call, and one of Nordvei, by scope; written by hand from issue 22. Every other call
+ * The calls of a client of all companies, and of one of Nordvei, by scope; written by hand from issue 22. Every other call
  * that is not public is refused.
  */
 const opened: Partial<Record<EndpointId, readonly MachineScope[]>> = {

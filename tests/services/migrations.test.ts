@@ -36,7 +36,7 @@ const foreignRows = `select (select count(*) from public.company)::int as compan
     (select count(*) from public.migration)::int as migration, (select sum(belop) from public.ordre)::int as ordre`;
 const untouched = [{ company: 1, secret: 'Deres', migration: 1, ordre: 300 }];
 
-/** What version 1.0 made: these migrations in `public`, recorded without checksums. */
+/** The database of version 1.0: these migrations in `public`, recorded without checksums. */
 const firstVersion = [
     '0001_foundation.sql',
     '0002_report_indexes.sql',

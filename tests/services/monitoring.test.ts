@@ -1,4 +1,4 @@
-// What an operator sees of a city: log, metrics, liveness and readiness.
+// Operation of a city: log, metrics, liveness and readiness.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -42,7 +42,7 @@ const using = async <T>(place: Place, work: (database: Database) => Promise<T>):
     }
 };
 
-/** How persons may be named, in lower case. */
+/** Names of persons, in lower case. */
 const traces = ['hemmelig', '91234567', '912 34 567', 'quirin', 'sjelden'];
 const tracesIn = (where: string, text: string): string[] => {
     const lower = text.toLowerCase();

@@ -1,4 +1,4 @@
-// What the tests on one report share: reports that the starting data's agreements route to known companies, and calls
+// Shared by the tests on one report: reports that the starting data's agreements route to known companies, and calls
 // that answer status and body.
 import sharp from 'sharp';
 import type { Report, ReportPage } from '../../src/api/entities/report';

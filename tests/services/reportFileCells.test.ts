@@ -107,7 +107,7 @@ const compare = async (
         expect([status, status === 200 ? '' : bytes.toString()], name).toEqual([200, '']);
         const sheet = format === 'csv' ? readCsv(bytes) : await readWorkbook(bytes);
         const written = format === 'csv' ? asCsv : asWorkbook;
-        // What is open grows older while the file is made.
+        // Open reports grow older while the file is made.
         const expected = [before, should()].map((lines) => place(written(lines)));
         expect(expected, `${name} as ${format}`).toContainEqual(place(sheet.rows));
         expect(sheet.rows.length).toBeGreaterThan(0);

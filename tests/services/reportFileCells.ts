@@ -3,10 +3,10 @@ import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { expect } from 'vitest';
 
-/** What a cell should be, apart from how a file writes it. */
+/** The expected value of a cell, whatever the format of the file. */
 export type Cell = null | string | { whole: number } | { hundredths: bigint } | { at: string };
 
-/** What Oslo's clocks show, by the platform's own knowledge of time zones. */
+/** The time in Oslo, by the platform's time zones. */
 const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Oslo',
     day: '2-digit',

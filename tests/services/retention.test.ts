@@ -1,4 +1,4 @@
-// How long reports are kept (D15, `personvern`): the preview is what the timer then does.
+// Retention of reports (D15, `personvern`): the timer does as the preview.
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArchiveFile, RetentionPreview } from '../../src/api/entities/privacy';

@@ -1,4 +1,4 @@
-// Which agreement a report is routed to when several fit (D12), on agreements of the test's own.
+// Routing of a report to one of several fitting agreements (D12), on agreements of the test's own.
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/city/database/database';

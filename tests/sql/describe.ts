@@ -1,4 +1,4 @@
-// What PostgreSQL answers to a statement, without running it: its columns, their types, and which may be null.
+// PostgreSQL's description of a statement, without running it: its columns, their types, and which may be null.
 import type { PGlite } from '@electric-sql/pglite';
 import type { Field, Kind } from './statements';
 
@@ -96,7 +96,7 @@ const fits = (column: Kind, field: Kind): boolean => {
     return fits(column.arrayOf, field.arrayOf);
 };
 
-/** Where the columns of a statement are not what its row type claims. */
+/** The differences between the columns of a statement and its row type. */
 export const problemsOf = (columns: readonly Column[], fields: ReadonlyMap<string, Field>): string[] => {
     const missing = [...fields].filter(
         ([name, { optional }]) => !optional && !columns.some((one) => one.name === name),

@@ -26,7 +26,7 @@ afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
 });
 
-/** Where tables and columns are named by data, so that only running gives the whole statement. */
+/** Statements whose tables and columns are named by data: only running gives the whole text. */
 const builtFromData = [
     'src/city/audit/states.ts',
     'src/city/backup/dumpTables.ts',

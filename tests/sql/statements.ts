@@ -4,7 +4,7 @@ import type { Expression, Node, ParameterDeclaration } from 'typescript/unstable
 import * as is from 'typescript/unstable/ast/is';
 import { type Project, type Symbol, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync';
 
-/** What a column's value must be in TypeScript. `unknown` takes anything. */
+/** The TypeScript type of a column. `unknown` takes anything. */
 export type Kind = 'string' | 'number' | 'boolean' | 'object' | 'unknown' | { arrayOf: Kind };
 export interface Field {
     kinds: readonly Kind[];
@@ -26,7 +26,7 @@ interface Value {
     scope: Scope;
 }
 type Scope = ReadonlyMap<number, Value>;
-/** Which branch of a conditional is read. */
+/** The branch of a conditional that is read. */
 type Branch = 'first' | 'last';
 /** A part that only its caller knows: a condition. */
 const unknownPart = 'true';
@@ -82,7 +82,7 @@ export const statementsOf = (project: Project, files: readonly string[], root: s
             const result = pickOf(returns);
             return result && { result, parameters: made.parameters };
         };
-        /** What a parameter is given in the first call of its function. */
+        /** The argument of a parameter in the first call of its function. */
         const argumentOf = (given: ParameterDeclaration): Value | undefined => {
             const made = given.parent;
             const name = is.isFunctionDeclaration(made)

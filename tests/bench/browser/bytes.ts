@@ -1,4 +1,4 @@
-// How much JavaScript the pages fetch, beside the least that any application of react-admin and MUI needs.
+// JavaScript fetched by the pages, beside the least that any application of react-admin and MUI needs.
 import { get } from 'node:http';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { record } from '../measures';
