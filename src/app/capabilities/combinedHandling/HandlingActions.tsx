@@ -34,6 +34,7 @@ export const HandlingActions = ({ saveButton, goesOn, hasNext, onGoesOn, onCance
     return (
         <Line
             sx={{
+                // Always in sight, whatever the form has above it.
                 position: 'sticky',
                 bottom: 0,
                 zIndex: 2,

@@ -83,7 +83,7 @@ export const UndoFlash = () => {
     if (isEmpty) return null;
     return (
         <Alert severity="success" variant="filled" sx={{ '& .MuiAlert-message': { flex: 1, py: 0.25 } }}>
-            <Line sx={{ columnGap: 1 }}>
+            <Line sx={{ rowGap: 0 }}>
                 {undoables.map((undoable, index) => (
                     <UndoPart
                         key={undoable.undoIds.join()}

@@ -57,7 +57,7 @@ const OfReport = ({ id, children }: Places['Picture']) => {
             <Line
                 role="group"
                 aria-label={translate('privacy.picture.title')}
-                sx={{ columnGap: 2, justifyContent: 'center' }}
+                sx={{ gap: '0 16px', justifyContent: 'center' }}
             >
                 {picture.sladdet ? (
                     <PictureButton disabled={saving} onClick={() => void restore()}>

@@ -73,7 +73,7 @@ export const FigureFrame = <Answer extends { readonly rows: readonly unknown[] }
                 ...(isWide ? { gridColumn: '1 / -1' } : {}),
             }}
         >
-            <Line sx={{ columnGap: 1, mb: 0.5 }}>
+            <Line sx={{ rowGap: 0, mb: 0.5 }}>
                 <Typography variant="h2" id={headingId} sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 150 }}>
                     {title}{' '}
                     <Box component="small" sx={{ fontWeight: 400, color: 'text.secondary' }}>

@@ -33,12 +33,13 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
             role="group"
             aria-label={translate('reports.tools')}
             sx={{
-                columnGap: 0.5,
+                gap: '0 4px',
                 '& .MuiButton-root': { px: 0.5, minWidth: 0 },
                 minHeight: { xs: 40, md: 34 },
                 mt: 0.25,
                 backgroundColor: 'background.default',
                 displayPrint: 'none',
+                // On a very low screen, as at high magnification, it would cover the rows.
                 '@media (min-height: 400px)': { position: 'sticky', top: { xs: barHeight, md: -listTop }, zIndex: 2 },
             }}
         >

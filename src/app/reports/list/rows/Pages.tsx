@@ -31,6 +31,7 @@ export const Pages = () => {
                 [lowWindow]: { position: 'static' },
                 backgroundColor: 'background.default',
                 gap: 0.5,
+                // Seven buttons fit a telephone in English too.
                 '@media (max-width: 599.95px)': { '& > button': { paddingInline: '6px' } },
                 py: { xs: 1, md: 0.5 },
                 '& > button': { paddingBlock: { md: '2px' } },
