@@ -6,6 +6,7 @@ import { messages } from '../api/messages';
 import type { City } from './city';
 import { crossOrigin } from './http/crossOrigin';
 import { dialectOf } from './http/dialectOf';
+import { jsonAnswer } from './http/json';
 import { addedHosts } from './external/addedHosts';
 import { mapFile } from './external/mapFile';
 import { mountEndpoints } from './http/mount';
@@ -43,15 +44,15 @@ export const createListener = (city: City, identity: Identity): Listener => {
         for (const path of [...servicePaths, mapFilePath]) app.use(path, crossOrigin(city.settings.corsOrigins));
     app.onError((error, context) => {
         const refusal = error instanceof Refusal ? error : refusalOfFailure(error);
-        if (refusal) return context.json(dialect.failure(refusal.failure), refusal.status, refusal.headers);
+        if (refusal) return jsonAnswer(context, dialect.failure(refusal.failure), refusal.status, refusal.headers);
         // Work that ended with its caller is no failure.
         if (context.req.raw.signal.aborted && error.name === 'AbortError') return context.body(null, 500);
         // The one place where an unexpected failure is logged; the caller gets no details.
         logFault('Uventet feil', error, { requestId: requestIdOf(context.env.incoming) });
-        return context.json(dialect.failure(failureOf('serverError')), 500);
+        return jsonAnswer(context, dialect.failure(failureOf('serverError')), 500);
     });
     app.get('/config.json', async (context) =>
-        context.json({ ...city.settings.client, ...(await catalogueConfiguration(city)) }, 200, {
+        jsonAnswer(context, { ...city.settings.client, ...(await catalogueConfiguration(city)) }, 200, {
             'Cache-Control': 'no-store',
         }),
     );
@@ -72,7 +73,7 @@ export const createListener = (city: City, identity: Identity): Listener => {
     if (mapPath === mapFilePath) app.route('/', mapFile(city.settings.dataFolder));
     if (city.settings.demo) app.route('/dev', outboxPages(city));
     const missing = dialect.failure(failureOf('missing'));
-    for (const path of servicePaths) app.all(path, (context) => context.json(missing, dialect.unknownCall));
+    for (const path of servicePaths) app.all(path, (context) => jsonAnswer(context, missing, dialect.unknownCall));
     for (const { pages } of offered) if (pages) app.route('/', pages(city));
     app.use(staticClient(city.settings.clientFolder));
     app.notFound((context) => context.text(messages.pageMissing, 404));

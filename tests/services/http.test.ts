@@ -376,6 +376,25 @@ describe('the OpenAPI 3.1 document', () => {
 });
 
 describe('D3: answers', () => {
+    it('a long one is compressed as the caller can; a short one and a refusal go as they are', async () => {
+        const ask = async (path: string, encoding: string) => {
+            const answer = await callAs(city.url, 'admin', path, { headers: { 'Accept-Encoding': encoding } });
+            return { text: await answer.text(), headers: answer.headers };
+        };
+        const encoded = async (path: string, encoding: string) =>
+            (await ask(path, encoding)).headers.get('Content-Encoding');
+        const [gzip, plain] = [await ask('/api/meldingstyper', 'gzip'), await ask('/api/meldingstyper', 'identity')];
+        expect(gzip.headers.get('Content-Encoding')).toBe('gzip');
+        expect(plain.headers.get('Content-Encoding')).toBeNull();
+        expect(gzip.text).toBe(plain.text);
+        expect([gzip, plain].map(({ headers }) => headers.get('Vary'))).toEqual(['Accept-Encoding', 'Accept-Encoding']);
+        expect(Number(gzip.headers.get('Content-Length'))).toBeLessThan(plain.text.length);
+        expect(await encoded('/api/meldingstyper', 'deflate, gzip;q=0')).toBe('deflate');
+        expect(await encoded('/api/openapi.json', 'gzip'), 'more than 64 KB').toBe('gzip');
+        expect(await encoded('/api/skift', 'gzip')).toBeNull();
+        expect(await encoded('/api/entreprenorer/ingen', 'gzip')).toBeNull();
+    });
+
     it('of the main, notification and authentication services are { result }', async () => {
         for (const path of ['/api/serviceinfo', '/api/helse'])
             expect(Object.keys(json(await get(path)))).toEqual(['result']);
@@ -442,7 +461,7 @@ describe('D3: answers', () => {
             const answer = await get(path);
             expect([answer.status, answer.headers['content-type'], json(answer)]).toEqual([
                 404,
-                'application/json',
+                'application/json; charset=UTF-8',
                 { errorMessage: 'Fant ikke det du spurte etter.', code: 'missing' },
             ]);
         },

@@ -29,6 +29,7 @@ import {
     type Write,
 } from './handler';
 import { readIdempotencyKey, writeOnce } from './idempotency';
+import { jsonAnswer } from './json';
 import { noteRequest, requestIdOf } from '../monitoring/requests';
 import { mayLag } from './mayLag';
 import { originOf } from './origin';
@@ -150,11 +151,7 @@ const respond = (context: Context, endpoint: Endpoint, outcome: unknown, dialect
     const status = endpoint.status === 201 ? 201 : 200;
     const answered = dialect.answer(endpoint, answer);
     if (answered === undefined) return context.body(null, status, headers);
-    const text = JSON.stringify(endpoint.kind === 'result' ? { result: answered } : answered);
-    return context.body(text, status, {
-        'Content-Type': 'application/json; charset=UTF-8',
-        // Its length lets a short answer go as it is: compressing takes the event loop a millisecond.
-        'Content-Length': String(Buffer.byteLength(text)),
+    return jsonAnswer(context, endpoint.kind === 'result' ? { result: answered } : answered, status, {
         'Cache-Control': 'no-store',
         ...headers,
     });

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, errors, type JWK, jwtVerify } from 'jose';
+import { createLocalJWKSet, errors, type JWK, type JWTPayload, jwtVerify } from 'jose';
 import type { Database } from '../database/database';
 import type { Authenticate } from '../http/mount';
 import { readUserOfGrant } from './accounts';
@@ -16,20 +16,27 @@ interface Expected {
 
 const publicPart = ({ kty, kid, use, alg, n, e }: JWK): JWK => ({ kty, kid, use, alg, n, e }) as JWK;
 
+/** Signatures are not verified again for the next request with the same token, until there are so many. */
+const mostVerified = 2000;
+
 /** Verifies bearer tokens of our own provider and reads their user on every request. */
 export const authenticateWith = (database: Database, { issuer, audience, keys }: Expected): Authenticate => {
     const keySet = createLocalJWKSet({ keys: keys.map(publicPart) });
+    const verified = new Map<string, JWTPayload>();
     const verify = async (token: string) => {
+        const known = verified.get(token);
+        if (known && Number(known.exp) * 1000 > Date.now()) return known;
         try {
-            return (
-                await jwtVerify(token, keySet, {
-                    issuer,
-                    audience,
-                    typ: 'at+jwt',
-                    algorithms: [signingAlgorithm],
-                    requiredClaims: ['exp', 'sub'],
-                })
-            ).payload;
+            const { payload } = await jwtVerify(token, keySet, {
+                issuer,
+                audience,
+                typ: 'at+jwt',
+                algorithms: [signingAlgorithm],
+                requiredClaims: ['exp', 'sub'],
+            });
+            if (verified.size >= mostVerified) verified.clear();
+            verified.set(token, payload);
+            return payload;
         } catch (error) {
             if (error instanceof errors.JOSEError) return undefined;
             throw error;
