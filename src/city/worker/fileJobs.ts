@@ -12,6 +12,8 @@ export interface FileJobs {
 }
 export type FileKind = keyof FileJobs;
 
-/** `want` asks for the next item; a part waits for `more`. */
+export type FileJob = { [Kind in FileKind]: { readonly kind: Kind; readonly told: FileJobs[Kind]['told'] } }[FileKind];
+
+/** `want` asks for the next item; a part waits for `more`. After `done` it may have another job. */
 export type FromWorker = 'want' | 'done' | Uint8Array;
-export type ToWorker = 'more' | { readonly item: unknown } | 'last';
+export type ToWorker = { readonly job: FileJob } | 'more' | { readonly item: unknown } | 'last';

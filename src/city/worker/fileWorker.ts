@@ -1,15 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { reportPdf } from '../print/reportPdf';
 import { sheetPdf } from '../print/sheetPdf';
 import { xlsxOf } from '../reportFiles/xlsx';
-import type { FileJobs, FileKind, FromWorker, ToWorker } from './fileJobs';
+import type { FileJob, FileJobs, FileKind, FromWorker, ToWorker } from './fileJobs';
 
 const port = parentPort;
 if (!port) throw new Error('Started outside a worker thread');
 
 let takeItem: ((message: ToWorker) => void) | undefined;
 let goOn: (() => void) | undefined;
-port.on('message', (message: ToWorker) => (message === 'more' ? goOn?.() : takeItem?.(message)));
 const send = (message: FromWorker): void => port.postMessage(message);
 
 async function* items<Item>(): AsyncGenerator<Item> {
@@ -18,7 +17,7 @@ async function* items<Item>(): AsyncGenerator<Item> {
             takeItem = resolve;
             send('want');
         });
-        if (typeof next === 'string') return;
+        if (typeof next === 'string' || 'job' in next) return;
         yield next.item as Item;
     }
 }
@@ -28,13 +27,17 @@ const makers: { [Kind in FileKind]: (told: FileJobs[Kind]['told']) => AsyncItera
     sheets: (told) => sheetPdf(told),
     xlsx: (told) => xlsxOf(told, items()),
 };
-const make = (kind: FileKind, told: unknown) => (makers[kind] as (told: unknown) => AsyncIterable<Uint8Array>)(told);
+const run = async ({ kind, told }: FileJob): Promise<void> => {
+    for await (const part of (makers[kind] as (told: unknown) => AsyncIterable<Uint8Array>)(told))
+        await new Promise<void>((resolve) => {
+            goOn = resolve;
+            send(part);
+        });
+    send('done');
+};
 
-const { kind, told } = workerData as { kind: FileKind; told: unknown };
-for await (const part of make(kind, told))
-    await new Promise<void>((resolve) => {
-        goOn = resolve;
-        send(part);
-    });
-send('done');
-port.close();
+port.on('message', (message: ToWorker) => {
+    if (message === 'more') goOn?.();
+    else if (typeof message === 'object' && 'job' in message) void run(message.job);
+    else takeItem?.(message);
+});

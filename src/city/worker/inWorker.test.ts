@@ -24,6 +24,13 @@ it('makes the same file as in this thread, which goes on meanwhile', async () =>
     expect(made.equals(await buffer(xlsxOf(workbook, batches(40))))).toBe(true);
 });
 
+it('makes the next file with the worker of the one before, and several at once', async () => {
+    const made = await Promise.all([1, 2, 3].map((count) => buffer(file(batches(count)))));
+    made.push(await buffer(file(batches(4))));
+    for (const [index, one] of made.entries())
+        expect(one.equals(await buffer(xlsxOf(workbook, batches(index + 1))))).toBe(true);
+});
+
 it('ends with its reader, and when it is aborted', async () => {
     let ended = 0;
     const parts = file(batches(1e9, () => (ended += 1)));

@@ -1,14 +1,41 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { FileJobs, FileKind, FromWorker, ToWorker } from './fileJobs';
+import type { FileJob, FileJobs, FileKind, FromWorker, ToWorker } from './fileJobs';
 
 async function* none(): AsyncGenerator<never> {
     // Nothing to ask for.
 }
 
+/** A worker takes half a second of processor time to start and load, so one that is done waits for the next file. */
+const idle = new Map<Worker, NodeJS.Timeout>();
+const mostIdle = 2;
+const idleMs = 60_000;
+
+const takeWorker = (): Worker => {
+    for (const [worker, end] of idle) {
+        clearTimeout(end);
+        idle.delete(worker);
+        worker.ref();
+        return worker;
+    }
+    const worker = new Worker(new URL('./fileWorker.mjs', import.meta.url));
+    for (const event of ['error', 'exit']) worker.once(event, () => idle.delete(worker));
+    return worker;
+};
+
+const putBack = async (worker: Worker): Promise<void> => {
+    if (idle.size >= mostIdle) return void (await worker.terminate());
+    const end = setTimeout(() => {
+        idle.delete(worker);
+        void worker.terminate();
+    }, idleMs);
+    idle.set(worker, end.unref());
+    worker.unref();
+};
+
 /**
  * A file made by a worker thread, part by part as it is read, so that the event loop stays free. `items` are asked for as
- * they are needed. The worker ends with its reader, or when `signal` is aborted.
+ * they are needed. The worker ends when its reader leaves, or when `signal` is aborted.
  */
 export async function* inWorker<Kind extends FileKind>(
     kind: Kind,
@@ -17,13 +44,18 @@ export async function* inWorker<Kind extends FileKind>(
     signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
     const source = (items ?? none())[Symbol.asyncIterator]();
-    const worker = new Worker(new URL('./fileWorker.mjs', import.meta.url), { workerData: { kind, told } });
+    const worker = takeWorker();
     const send = (message: ToWorker): void => worker.postMessage(message);
+    let isDone = false;
     try {
+        send({ job: { kind, told } as FileJob });
         for await (const [message] of on(worker, 'message', { signal, close: ['exit'] }) as AsyncIterable<
             [FromWorker]
         >) {
-            if (message === 'done') return;
+            if (message === 'done') {
+                isDone = true;
+                return;
+            }
             if (message === 'want') {
                 const next = await source.next();
                 send(next.done ? 'last' : { item: next.value });
@@ -34,6 +66,6 @@ export async function* inWorker<Kind extends FileKind>(
         }
         throw new Error('A worker ended before its file was whole');
     } finally {
-        await Promise.all([source.return?.(undefined), worker.terminate()]);
+        await Promise.all([source.return?.(undefined), isDone ? putBack(worker) : worker.terminate()]);
     }
 }
