@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type City, startCity } from './city';
 import { scratchFolder } from './scratch.mjs';
-import { builtCity, cityEnvironment, copyFolder, emptyTemplate } from './template';
+import { builtCity, cityEnvironment, copyFolder, newTemplate } from './template';
 
 export const fjordbyUsers = {
     admin: 'admin@fjordby.test',
@@ -36,8 +36,7 @@ const command = (dataDir: string, ...words: string[]): string => {
 export const installCity = async (catalogue: readonly string[] = []): Promise<City> => {
     const madeFolder = scratchFolder();
     const dataDir = join(madeFolder, 'data');
-    await copyFolder(await emptyTemplate(), dataDir);
-    command(dataDir, 'migrate');
+    await copyFolder(await newTemplate(), dataDir);
     if (catalogue.length > 0) command(dataDir, 'catalogue', 'import', ...catalogue);
     const admin = ['--email', fjordbyUsers.admin, '--name', 'Anne Admin'];
     const company = ['--company', 'Fjordby kommune', '--organisation-number', '874780782'];

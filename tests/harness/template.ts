@@ -3,9 +3,9 @@
 import { spawn } from 'node:child_process';
 import { constants, openAsBlob } from 'node:fs';
 import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { cacheDir, hashOf, standingCity } from '../../src/tools/project.mjs';
 import { cheapDemoPasswordHash } from './cheapPassword';
@@ -168,20 +168,28 @@ export async function seededTemplate(reports: number, server: string | undefined
     return database ? { dataDir, database } : { dataDir };
 }
 
-/** A data folder to copy, whose embedded database has nothing in it yet: making one takes some seconds. */
-export async function emptyTemplate(): Promise<string> {
+/** A data folder to copy, with an embedded database that `make` describes, under a name: making one takes some seconds. */
+async function embeddedTemplate(name: string, make: () => Promise<PGliteOptions>): Promise<string> {
     await mkdir(cacheDir, { recursive: true });
-    const name = `tom-${hashOf(['package-lock.json'])}`;
     const dataDir = join(cacheDir, name);
     if (!(await exists(dataDir)))
-        await exclusively('tom', async () => {
+        await exclusively(name, async () => {
             if (await exists(dataDir)) return;
             const making = join(cacheDir, `making-${name}`);
             await rm(making, { recursive: true, force: true });
             await mkdir(making);
-            const loadDataDir = await openAsBlob(join(builtCity(), 'emptyDatabase.tar.gz'));
-            await (await PGlite.create({ dataDir: join(making, 'database'), loadDataDir })).close();
+            await (await PGlite.create({ dataDir: join(making, 'database'), ...(await make()) })).close();
             await rename(making, dataDir);
         });
     return dataDir;
 }
+
+/** Its database has nothing in it yet. */
+export const emptyTemplate = (): Promise<string> =>
+    embeddedTemplate(`tom-${hashOf(['package-lock.json'])}`, async () => ({}));
+
+/** Its database is as a built city's begins: migrated, with no rows of its own. */
+export const newTemplate = (): Promise<string> =>
+    embeddedTemplate(`ny-${basename(builtCity())}`, async () => ({
+        loadDataDir: await openAsBlob(join(builtCity(), 'newDatabase.tar.gz')),
+    }));

@@ -256,8 +256,8 @@ describe('a backup', { timeout: 240_000 }, () => {
         const kept = join(folder, 'kopi');
         const manifest = join(kept, 'manifest.json');
         const whole = await readFile(manifest, 'utf8');
-        const changed = async (by: typeof run, from: RegExp, to: string, message: RegExp) => {
-            await writeFile(manifest, whole.replace(from, to));
+        const changed = async (by: typeof run, from: RegExp, to: string, message: RegExp, without = /^$/) => {
+            await writeFile(manifest, whole.replace(from, to).replace(without, ''));
             expect(await by(place, 'backup', 'verify', kept)).toBe(1);
             expect(said[0]).toMatch(message);
         };
@@ -272,6 +272,8 @@ describe('a backup', { timeout: 240_000 }, () => {
             /"columns": \[/,
             '"columns": ["fremtid",',
             /^Sikkerhetskopien er skadet: skjemaet har ikke \w+\.fremtid\.$/,
+            // Of an earlier version, too: without a migration that adds rows alone.
+            /,\s*\{\s*"name": "0690_mail_texts\.sql",[^}]*\}/,
         );
         await changed(
             run,

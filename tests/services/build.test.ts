@@ -1,22 +1,22 @@
-// The city of production: built to JavaScript, in a folder outside the project.
-import { mkdtemp, rm } from 'node:fs/promises';
+// The city of production: built to JavaScript, with its packages, in a folder outside the project.
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCity } from '../../src/tools/buildCity.mjs';
+import { addPackages, commit } from '../../src/tools/buildCity.mjs';
 import { type City, startCity } from '../harness/city';
 import { call, newReport, photo } from './reportCalls';
 import { callAs } from '../harness/signIn';
+import { builtCity } from '../harness/template';
 
 let folder: string;
 let city: City;
 beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'bymelding-build-'));
-    process.env.BUILD_COMMIT = 'abc123def';
-    await buildCity(folder, { standalone: true });
-    delete process.env.BUILD_COMMIT;
-    city = await startCity({ program: join(folder, 'main.mjs'), env: { LOG_LEVEL: 'info' } });
+    await cp(builtCity(), folder, { recursive: true });
+    addPackages(folder);
+    city = await startCity({ program: join(folder, 'main.mjs'), reports: 200, env: { LOG_LEVEL: 'info' } });
 });
 afterAll(async () => {
     await city?.stop();
@@ -34,9 +34,15 @@ describe('the city built with --standalone', () => {
         const { result } = (await (await fetch(`${city.url}/api/serviceinfo`)).json()) as {
             result: { versjon: string };
         };
-        expect(result.versjon).toMatch(/^\d+\.\d+\.\d+\+abc123def$/);
+        expect(result.versjon).toMatch(commit() ? /^\d+\.\d+\.\d+\+[0-9a-f]{9}$/ : /^\d+\.\d+\.\d+$/);
         expect(city.log()).toContain(`Versjon ${result.versjon}\n`);
         expect(city.log()).toContain(`"version":"${result.versjon}","msg":"start"`);
+    });
+
+    it('is named after BUILD_COMMIT, where the sources come without their history', () => {
+        process.env.BUILD_COMMIT = 'abc123def';
+        expect(commit()).toBe('abc123def');
+        delete process.env.BUILD_COMMIT;
     });
 
     it('serves the stylesheet of its sign-in page', async () => {

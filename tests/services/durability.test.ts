@@ -13,7 +13,7 @@ import { call, newReport } from './reportCalls';
 // Always on PGlite, since PostgreSQL's durability is not ours to test.
 let city: City;
 beforeAll(async () => {
-    city = await startCity({ database: 'pglite', env: { ACCESS_TOKEN_TTL: '3600' } });
+    city = await startCity({ database: 'pglite', reports: 200, env: { ACCESS_TOKEN_TTL: '3600' } });
 });
 afterAll(async () => void (await city.stop()));
 

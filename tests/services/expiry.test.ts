@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(async () => {
     await database?.close();
     // Removes the data.
-    await (await startCity({ data: city.data })).stop();
+    await city?.stop();
 });
 
 it('each after the days that are set, and not before', async () => {

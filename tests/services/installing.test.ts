@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/city/database/open';
 import { type City, startCity } from '../harness/city';
 import { emptyDatabase, type EmptyDatabase, isOnce } from '../harness/emptyDatabase';
-import { signInAgain } from '../harness/signIn';
+import { callAs, signInAgain } from '../harness/signIn';
 
 const portOf = (city: City): string => new URL(city.url).port;
 const answers = (address: string): Promise<boolean> =>
@@ -18,7 +18,7 @@ const answers = (address: string): Promise<boolean> =>
 
 describe.runIf(isOnce)('a demo', () => {
     let city: City;
-    beforeAll(async () => void (city = await startCity()));
+    beforeAll(async () => void (city = await startCity({ reports: 200 })));
     afterAll(async () => void (await city.stop()));
 
     it('answers on this machine by both address families', async () => {
@@ -36,6 +36,19 @@ describe.runIf(isOnce)('a demo', () => {
         for (const { address } of outward)
             expect(await answers(`http://${address}:${portOf(city)}`), address).toBe(false);
         expect(city.log()).toContain('Demo: bare denne maskinen når den. For andre: DEMO=1 HOST=0.0.0.0 PUBLIC_URL=');
+    });
+
+    it('is of Oslo by default: the specified districts, the rest of the configuration left to the defaults', async () => {
+        const answer = await callAs(city.url, 'saksbehandler', '/api/bydeler');
+        const { result } = (await answer.json()) as { result: object[] };
+        expect(result).toHaveLength(18);
+        expect(result[0]).toEqual({ id: 1, navn: 'Gamle Oslo' });
+        expect(await (await fetch(`${city.url}/config.json`)).json()).not.toHaveProperty('MAP_BOUNDS');
+    });
+
+    it('measures nothing without METRICS, and logs no requests', async () => {
+        expect(await (await fetch(`${city.url}/metrics`)).text()).not.toContain('bymelding_request_seconds');
+        expect(city.log()).not.toContain('"request"');
     });
 
     it('does not start at an address that is not this machine', async () => {
@@ -106,7 +119,7 @@ describe('a city that is no demo', () => {
     describe.runIf(isOnce)('on data that were once a demo', () => {
         let city: City;
         beforeAll(async () => {
-            city = await startCity({ env: production });
+            city = await startCity({ reports: 200, env: production });
         });
         afterAll(async () => void (await city.stop()));
 

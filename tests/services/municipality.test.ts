@@ -6,8 +6,6 @@ import type { City } from '../harness/city';
 import { startFjordby } from '../harness/fjordby';
 import { fjordbyUsers } from '../harness/installCity';
 import { signInAgain } from '../harness/signIn';
-import { callAs } from '../harness/signIn';
-import { withCity } from '../harness/withCity';
 
 describe('Fjordby', () => {
     let city: City;
@@ -95,16 +93,5 @@ describe('Fjordby', () => {
         };
         expect(await colours(8530, 4926)).toBeGreaterThan(0.5);
         expect(await colours(8681, 4765)).toBeLessThan(0.01);
-    });
-});
-
-describe('Oslo, the default', () => {
-    const city = withCity();
-    it('has the specified districts, and leaves the rest of the configuration to the defaults', async () => {
-        const answer = await callAs(city.url, 'saksbehandler', '/api/bydeler');
-        const { result } = (await answer.json()) as { result: object[] };
-        expect(result).toHaveLength(18);
-        expect(result[0]).toEqual({ id: 1, navn: 'Gamle Oslo' });
-        expect(await (await fetch(`${city.url}/config.json`)).json()).not.toHaveProperty('MAP_BOUNDS');
     });
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { checkKnown, migrateTo } from '../database/migrate';
+import { checkKnown, makeSchemaOf } from '../database/migrate';
 import { connect } from '../database/open';
 import { schema } from '../database/schema';
 import { isSealed, type Manifest, readBackup } from './manifest';
@@ -44,7 +44,7 @@ export const verifySchema = async ({ migrations, tables }: Manifest): Promise<vo
     try {
         const database = await connect({ folder });
         try {
-            await database.transaction((queries) => migrateTo(queries, migrations), { unlimited: true });
+            await database.transaction((queries) => makeSchemaOf(queries, migrations), { unlimited: true });
             const known = await database.rows<{ table: string; column: string }>(sql`
                 select table_name as "table", column_name as "column" from information_schema.columns where table_schema = ${schema}`);
             const names = new Set(known.map(({ table, column }) => `${table}.${column}`));

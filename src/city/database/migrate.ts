@@ -229,6 +229,16 @@ export const checkKnown = async (wanted: readonly { name: string; checksum: stri
 export const migrateTo = (queries: Queries, wanted: readonly { name: string; checksum: string }[]): Promise<string[]> =>
     runMigrations(queries, new Map(wanted.map(({ name, checksum }) => [name, checksum])));
 
+/** The same in a new database, which may begin with this version's schema. */
+export const makeSchemaOf = async (
+    queries: Queries,
+    wanted: readonly { name: string; checksum: string }[],
+): Promise<void> => {
+    if ((await appliedIn(queries))?.size === wanted.length) return;
+    await queries.script(`drop schema if exists ${schema} cascade`);
+    await migrateTo(queries, wanted);
+};
+
 /** The user of the connection when it does not own our schema, and so cannot replace it. */
 export const strangerTo = async (queries: Queries): Promise<string | undefined> => {
     const row = await queries.row<{ user: string }>(sql`

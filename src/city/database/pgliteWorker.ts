@@ -32,13 +32,13 @@ if (!port) throw new Error('Started outside a worker thread');
 const { chmodSync } = fs;
 fs.chmodSync = (path, mode) => chmodSync(path, Number(mode) & 0o700);
 const { folder } = workerData as { folder: string };
-/** An empty database to begin with, which the build puts here; without it PGlite makes one, which takes longer. */
-const empty = join(import.meta.dirname, 'emptyDatabase.tar.gz');
+/** A migrated database to begin with, which the build puts here; without it PGlite makes an empty one. */
+const packed = join(import.meta.dirname, 'newDatabase.tar.gz');
 const isNew = !fs.existsSync(join(folder, 'PG_VERSION'));
 const database = await PGlite.create({
     dataDir: folder,
     parsers,
-    ...(isNew && fs.existsSync(empty) ? { loadDataDir: await fs.openAsBlob(empty) } : {}),
+    ...(isNew && fs.existsSync(packed) ? { loadDataDir: await fs.openAsBlob(packed) } : {}),
 });
 await database.exec(useSchema);
 
