@@ -3,10 +3,9 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { scratchFolder } from './scratch.mjs';
 import { nowServes } from './signIn';
-import { builtCity, cityEnvironment, copyFolder, databaseUrl, runSql, seededTemplate } from './template';
+import { builtCity, cityEnvironment, copyDatabase, copyFolder, databaseUrl, runSql, seededTemplate } from './template';
 
 export interface CityOptions {
     /** Number of reports in the starting data, 2,000 by default. */
@@ -57,19 +56,6 @@ async function newData(options: CityOptions): Promise<CityData> {
     const database = `by_${randomUUID().replaceAll('-', '')}`;
     await copyDatabase(server, template.database, database);
     return { dataDir, madeFolder, databaseUrl: databaseUrl(server, database) };
-}
-
-/** Retries, since PostgreSQL refuses to copy a template that is being copied already. */
-async function copyDatabase(server: string, from: string, to: string): Promise<void> {
-    for (let attempt = 0; ; attempt += 1) {
-        try {
-            await runSql(server, `CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY FILE_COPY`);
-            return;
-        } catch (error) {
-            if (attempt >= 50) throw error;
-            await sleep(200);
-        }
-    }
 }
 
 async function removeData(data: CityData): Promise<void> {

@@ -1,12 +1,14 @@
-// A database before the city has seen it: a new one on the server of TEST_DATABASE_URL, else an embedded one in a new
-// folder.
+// A database before the city has seen it, or as a new city's: on the server of TEST_DATABASE_URL, else an embedded one
+// in a new folder.
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { openDatabase } from '../../src/city/database/open';
+import { hashOf } from '../../src/tools/project.mjs';
 import { scratchFolder } from './scratch.mjs';
-import { copyFolder, databaseUrl, emptyTemplate, runSql } from './template';
+import { copyDatabase, copyFolder, databaseUrl, emptyTemplate, exclusively, newTemplate, runSql } from './template';
 
 /** For `runIf`: what the kind of database makes no difference for runs on PostgreSQL, and with `DATABASES=both` on PGlite too. */
 export const isOnce = Boolean(process.env.TEST_DATABASE_URL) || process.env.DATABASES === 'both';
@@ -23,36 +25,64 @@ export interface EmptyDatabase {
     remove: () => Promise<void>;
 }
 
-export async function emptyDatabase(): Promise<EmptyDatabase> {
+const server = process.env.TEST_DATABASE_URL;
+
+/** Without the city's schema. */
+export const emptyDatabase = (): Promise<EmptyDatabase> =>
+    database((on, name) => runSql(on, `CREATE DATABASE ${name}`), emptyTemplate);
+
+/** With the city's schema, and no rows of its own: cheaper than to migrate an empty one. */
+export const newDatabase = (): Promise<EmptyDatabase> =>
+    database(async (on, name) => copyDatabase(on, await migratedTemplate(on), name), newTemplate);
+
+/** The database to copy, made once on a server for each state of the migrations. */
+async function migratedTemplate(on: string): Promise<string> {
+    const name = `ny_${hashOf(['src/city/database'])}`;
+    const making = `making_${name}`;
+    const isThere = async () => (await rowsOn(on, `SELECT 1 FROM pg_database WHERE datname = '${name}'`)).length > 0;
+    if (await isThere()) return name;
+    await exclusively(`ny-postgres-${new URL(on).port}`, async () => {
+        if (await isThere()) return;
+        await runSql(on, `DROP DATABASE IF EXISTS ${making}`, `CREATE DATABASE ${making}`);
+        await (await openDatabase({ url: databaseUrl(on, making), folder: '' })).close();
+        await runSql(on, `ALTER DATABASE ${making} RENAME TO ${name}`);
+    });
+    return name;
+}
+
+async function rowsOn(connectionString: string, statements: string): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    try {
+        // Several statements give a list of results, which the driver's types leave out.
+        const results: unknown = await client.query(statements);
+        return ([results].flat() as pg.QueryResult<Record<string, unknown>>[]).at(-1)?.rows ?? [];
+    } finally {
+        await client.end();
+    }
+}
+
+async function database(
+    create: (on: string, name: string) => Promise<void>,
+    template: () => Promise<string>,
+): Promise<EmptyDatabase> {
     const folder = scratchFolder();
-    const server = process.env.TEST_DATABASE_URL;
     const name = `tom_${randomUUID().replaceAll('-', '')}`;
-    if (server) await runSql(server, `CREATE DATABASE ${name}`);
-    else await copyFolder(await emptyTemplate(), folder);
+    if (server) await create(server, name);
+    else await copyFolder(await template(), folder);
     const url = server && databaseUrl(server, name);
-    const runOnServer = async (connectionString: string, statements: string) => {
-        const client = new pg.Client({ connectionString });
-        await client.connect();
-        try {
-            // Several statements give a list of results, which the driver's types leave out.
-            const results: unknown = await client.query(statements);
-            return ([results].flat() as pg.QueryResult<Record<string, unknown>>[]).at(-1)?.rows ?? [];
-        } finally {
-            await client.end();
-        }
-    };
     const runEmbedded = async (statements: string) => {
-        const database = await PGlite.create({ dataDir: join(folder, 'database') });
+        const embedded = await PGlite.create({ dataDir: join(folder, 'database') });
         try {
-            return ((await database.exec(statements)).at(-1)?.rows ?? []) as Record<string, unknown>[];
+            return ((await embedded.exec(statements)).at(-1)?.rows ?? []) as Record<string, unknown>[];
         } finally {
-            await database.close();
+            await embedded.close();
         }
     };
     return {
         folder,
         url,
-        run: (statements) => (url ? runOnServer(url, statements) : runEmbedded(statements)),
+        run: (statements) => (url ? rowsOn(url, statements) : runEmbedded(statements)),
         remove: async () => {
             if (server) await runSql(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
             await rm(folder, { recursive: true, force: true });

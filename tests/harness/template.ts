@@ -49,6 +49,19 @@ export async function runSql(server: string, ...statements: string[]): Promise<v
     }
 }
 
+/** Copies a database. Retries, since PostgreSQL refuses to copy one that is being copied already. */
+export async function copyDatabase(server: string, from: string, to: string): Promise<void> {
+    for (let attempt = 0; ; attempt += 1) {
+        try {
+            await runSql(server, `CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY FILE_COPY`);
+            return;
+        } catch (error) {
+            if (attempt >= 50) throw error;
+            await sleep(200);
+        }
+    }
+}
+
 /** Copies a data folder, sharing blocks where the file system can. */
 export const copyFolder = (from: string, to: string): Promise<void> =>
     cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
@@ -115,7 +128,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 /** Runs `work` while no other process does so under the same name. The lock of a dead process is taken over. */
-async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
+export async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
     const lock = join(cacheDir, `${name}.lock`);
     for (;;) {
         try {

@@ -9,7 +9,7 @@ import { lockNewReport } from '../../src/city/services/reports/reportState';
 import type { ReportChange } from '../../src/city/services/reports/reportFields';
 import { saveReport } from '../../src/city/services/reports/saveReport';
 import { clockHandlers } from '../../src/city/capabilities/clock/handlers';
-import { type EmptyDatabase, emptyDatabase } from '../harness/emptyDatabase';
+import { type EmptyDatabase, newDatabase } from '../harness/emptyDatabase';
 
 // Random courses of reports, reckoned a second time minute by minute from lists written by hand. CLOCK_TIMELINES makes more.
 const courses = Number(process.env.CLOCK_TIMELINES ?? 100);
@@ -38,7 +38,7 @@ const workers = [
 let database: Database;
 let empty: EmptyDatabase;
 beforeAll(async () => {
-    empty = await emptyDatabase();
+    empty = await newDatabase();
     database = await openDatabase(empty);
     await database.script(`
         insert into status (id, name, parent_id, class) values (2, 'Ikke behandlet', 0, 'ikke-behandlet'), (3, 'Avvist', 0, 'avvist'), (6, 'Arbeid utført', 5, 'ferdig-behandlet');

@@ -11,7 +11,7 @@ import { openDatabase } from '../../src/city/database/open';
 import { outlinedAt } from '../../src/city/geography/outlines';
 import { root } from '../../src/tools/project.mjs';
 import { startCity } from '../harness/city';
-import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
+import { emptyDatabase, type EmptyDatabase, newDatabase } from '../harness/emptyDatabase';
 import { builtCity, runSql } from '../harness/template';
 
 const examples = join(root, 'src/city/catalogue/eksempelkatalog');
@@ -248,8 +248,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a role without the right to chang
 describe('catalogue import', () => {
     let folder: string;
     beforeAll(async () => {
-        at = await emptyDatabase();
-        await city(['migrate']);
+        at = await newDatabase();
     });
     afterAll(() => at.remove());
     beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'bymelding-katalog-'))));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportPage } from '../../src/api/entities/report';
 import { openDatabase } from '../../src/city/database/open';
 import { countAttempt } from '../../src/city/identity/attempts';
-import { type EmptyDatabase, emptyDatabase } from '../harness/emptyDatabase';
+import { type EmptyDatabase, newDatabase } from '../harness/emptyDatabase';
 import { callAs, signIn } from '../harness/signIn';
 import { userIds } from './administrationCalls';
 import { withCity } from '../harness/withCity';
@@ -58,7 +58,7 @@ describe('sixty heavy calls of one user', () => {
 describe('a block that was written under a wrong clock', () => {
     let empty: EmptyDatabase;
     beforeAll(async () => {
-        empty = await emptyDatabase();
+        empty = await newDatabase();
     });
     afterAll(() => empty?.remove());
 

@@ -5,7 +5,7 @@ import { FileMissing } from '../../src/city/files/byteStore';
 import { keepFilesTidy } from '../../src/city/files/looseFiles';
 import { openFileStore } from '../../src/city/files/store';
 import { type City, startCity } from '../harness/city';
-import { emptyDatabase } from '../harness/emptyDatabase';
+import { newDatabase } from '../harness/emptyDatabase';
 import { type ObjectStore, startObjectStore } from '../harness/objectStore';
 import { callAs } from '../harness/signIn';
 import { newReport, photo, postReport } from './reportCalls';
@@ -40,7 +40,7 @@ describe('an object store', () => {
     });
 
     it('loses the bytes that no row names once they are an hour old, and none of another city', async () => {
-        const empty = await emptyDatabase();
+        const empty = await newDatabase();
         const database = await openDatabase({ url: empty.url, folder: empty.folder });
         try {
             const files = openFileStore(empty.folder, `${store.url}-annen`);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { agreementFor } from '../../src/city/services/reports/agreementFor';
-import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
+import { newDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
 
 const company = 'a0000000-0000-4000-8000-000000000001';
 const contractId = (number: number) => `c0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -17,7 +17,7 @@ const frogner = 5;
 let at: EmptyDatabase;
 let database: Database;
 beforeAll(async () => {
-    at = await emptyDatabase();
+    at = await newDatabase();
     database = await openDatabase({ url: at.url, folder: at.folder });
     await database.rows(sql`insert into company (id, name, organisation_number, email, type)
         values (${company}, 'Nordvei', '987654321', 'post@nordvei.example', 2)`);

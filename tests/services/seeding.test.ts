@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/city/database/open';
-import { emptyDatabase, type EmptyDatabase, isOnce } from '../harness/emptyDatabase';
+import { newDatabase, type EmptyDatabase, isOnce } from '../harness/emptyDatabase';
 import { builtCity, cityEnvironment } from '../harness/template';
 
 const server = process.env.TEST_DATABASE_URL;
 let home: EmptyDatabase;
-beforeEach(async () => void (home = await emptyDatabase()));
+beforeEach(async () => void (home = await newDatabase()));
 afterEach(() => home.remove());
 
 const seedCommand = (...more: string[]) => {

@@ -11,11 +11,11 @@ import { readSettings } from '../../src/city/settings';
 import { resetToStartingData, seedIfEmpty } from '../../src/demo/startingData/seed';
 import { startingPassword } from '../../src/city/identity/knownPassword';
 import { users } from '../../src/demo/startingData/users';
-import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
+import { newDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
 
 const made: EmptyDatabase[] = [];
 const newHome = async (): Promise<EmptyDatabase> => {
-    const home = await emptyDatabase();
+    const home = await newDatabase();
     made.push(home);
     return home;
 };
