@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { HandlingAnswer } from '../../src/api/entities/handling';
 import type { FaultCause, ReportPage } from '../../src/api/entities/report';
 import { callAs } from '../harness/signIn';
-import { withCity } from '../harness/withCity';
+import { sharedCity } from '../harness/withCity';
 import { type Answer, call, getReport, historyOf, newReport } from './reportCalls';
 
-const city = withCity({ reports: 200 });
+const city = sharedCity();
 let url: string;
 beforeAll(() => {
     url = city.url;

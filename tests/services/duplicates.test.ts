@@ -3,10 +3,10 @@ import type { Candidates } from '../../src/api/entities/selection';
 import type { ReportType } from '../../src/api/entities/report';
 import type { Comment } from '../../src/api/entities/reportEntries';
 import { callAs } from '../harness/signIn';
-import { withCity } from '../harness/withCity';
+import { sharedCity } from '../harness/withCity';
 import { call, getReport, historyOf, newReport, putAsContractor, putAsService, nordvei, types } from './reportCalls';
 
-const city = withCity();
+const city = sharedCity();
 let url: string;
 beforeAll(async () => {
     url = city.url;

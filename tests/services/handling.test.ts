@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { BulkHandlingAnswer, HandlingAnswer, UndoAnswer } from '../../src/api/entities/handling';
 import type { Comment } from '../../src/api/entities/reportEntries';
 import { callAs } from '../harness/signIn';
-import { withCity } from '../harness/withCity';
+import { sharedCity } from '../harness/withCity';
 import {
     agreements,
     type Answer,
@@ -17,7 +17,7 @@ import {
     types,
 } from './reportCalls';
 
-const city = withCity();
+const city = sharedCity();
 let url: string;
 beforeAll(async () => {
     url = city.url;

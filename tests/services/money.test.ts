@@ -17,10 +17,10 @@ import { rowSum } from '../../src/api/rules/money';
 import { osloDay, osloInstant } from '../../src/api/rules/oslo';
 import { callAs } from '../harness/signIn';
 import { runSql } from '../harness/template';
-import { withCity } from '../harness/withCity';
+import { sharedCity } from '../harness/withCity';
 import { call, newReport, photo } from './reportCalls';
 
-const city = withCity();
+const city = sharedCity();
 const dayMs = 86_400_000;
 const daysAgo = (days: number): string => osloDay(new Date(Date.now() - days * dayMs));
 const today = daysAgo(0);

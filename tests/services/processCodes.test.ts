@@ -12,11 +12,11 @@ import type { Account } from '../../src/api/entities/money';
 import type { ResourceUseList } from '../../src/api/entities/resourceUse';
 import { osloDay } from '../../src/api/rules/oslo';
 import { callAs } from '../harness/signIn';
-import { withCity } from '../harness/withCity';
+import { sharedCity } from '../harness/withCity';
 import { agreementsOf, callerOf, companies } from './administrationCalls';
 import { newReport } from './reportCalls';
 
-const city = withCity();
+const city = sharedCity();
 const call = callerOf(() => city.url);
 
 const schemes = async () => (await call<ProcessCodeScheme[]>('admin', 'GET', '/api/prosesskodeskjemaer')).result;

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReturnRate } from '../../src/api/entities/parts';
 import type { ReportPage } from '../../src/api/entities/report';
 import { callAs } from '../harness/signIn';
-import { withCity } from '../harness/withCity';
+import { sharedCity } from '../harness/withCity';
 import { agreements, asfaltlaget, call, getReport, historyOf, newReport, nordvei, putAsService } from './reportCalls';
 
-const city = withCity({ reports: 200 });
+const city = sharedCity();
 let url: string;
 beforeAll(() => {
     url = city.url;

@@ -6,7 +6,7 @@ import { osloInstant } from '../../src/api/rules/oslo';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { callAs } from '../harness/signIn';
-import { withCity } from '../harness/withCity';
+import { sharedCity } from '../harness/withCity';
 import { call, nordvei } from './reportCalls';
 
 export const months = ['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02'] as const;
@@ -52,7 +52,7 @@ export const csvSum = (bytes: Buffer): number => {
 
 /** A city with a contract of three prices a code, and rows of six months. */
 export const withSettlement = (count: number) => {
-    const city = withCity();
+    const city = sharedCity();
     let database: Database;
     let contract = '';
     let codes: { id: number; price_id: number; amount: number }[] = [];

@@ -4,7 +4,7 @@ import type { ReportPage } from '../../src/api/entities/report';
 import type { MapAnswer, News } from '../../src/api/entities/selection';
 import type { Person, Presence, StartLine } from '../../src/api/entities/teamwork';
 import { callAs } from '../harness/signIn';
-import { withCity } from '../harness/withCity';
+import { sharedCity } from '../harness/withCity';
 import {
     call,
     getReport,
@@ -17,7 +17,7 @@ import {
     types,
 } from './reportCalls';
 
-const city = withCity();
+const city = sharedCity();
 let url: string;
 let people: Record<'siri' | 'leder', Person>;
 const get = async <T>(path: string, user = 'saksbehandler'): Promise<T> => {

@@ -1,7 +1,7 @@
 // User administration over HTTP: the rules of a new user, who may manage whom, and what happens to a removed user.
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints';
-import { withCity } from '../harness/withCity';
+import { sharedCity } from '../harness/withCity';
 import {
     agreementsOf,
     aNewUser,
@@ -13,7 +13,7 @@ import {
     usersOf,
 } from './administrationCalls';
 
-const city = withCity();
+const city = sharedCity();
 const call = callerOf(() => city.url);
 const path = '/api/selskapsbrukere';
 const create = (as: string, user: object) => call<{ id: string }>(as, 'POST', path, user);
