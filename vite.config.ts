@@ -10,11 +10,6 @@ import { modulePreloads } from './src/tools/modulePreloads.ts';
 // Times are Oslo's by our own code, never by the machine's setting: the tests prove it by running elsewhere.
 if (process.env.VITEST) process.env.TZ = 'UTC';
 
-/**
- * The first page runs most functions of these: the hint compiles them beside the main thread, which wins 6 % of the first
- * rows on a slow telephone (2,306 → 2,176 ms).
- */
-const firstChunks = ['react', 'start', 'oidc', 'framework', 'application'];
 const application = join(import.meta.dirname, 'src/app/Router.tsx');
 
 const city = { target: `http://localhost:${process.env.CITY_PORT ?? 3001}`, changeOrigin: false, xfwd: true };
@@ -54,7 +49,6 @@ export default defineConfig({
         rolldownOptions: {
             input: { index: 'index.html', application },
             output: {
-                postBanner: ({ name }) => (firstChunks.includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
                 codeSplitting: { groups: chunkGroups(join(import.meta.dirname, 'index.html')) },
             },
         },

@@ -1,9 +1,10 @@
 import { Box, CircularProgress } from '@mui/material';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useEffect, type ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { SkipLink } from '../common/SkipLink';
 import { Plugged } from '../places/Plugged';
+import { Busy } from './Busy';
 import { barHeight, footHeight } from './navigation/bar';
 import { NavigationBar } from './navigation/NavigationBar';
 import { PageBoundary } from './problems/PageBoundary';
@@ -18,7 +19,7 @@ const Loading = () => {
     );
 };
 
-export const AppLayout = ({ children }: { children?: ReactNode }) => {
+const Layout = ({ children }: { children?: ReactNode }) => {
     const translate = useTranslate();
     const { pathname } = useLocation();
     const [locale] = useLocaleState();
@@ -55,4 +56,13 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
             <Plugged at="PageFoot" />
         </Box>
     );
+};
+
+/**
+ * react-admin registers its resources in several rounds after its first render, and each would render the whole page again:
+ * the page comes after them.
+ */
+export const AppLayout = ({ children }: { children?: ReactNode }) => {
+    const isRegistered = useDeferredValue(true, false);
+    return isRegistered ? <Layout>{children}</Layout> : <Busy />;
 };

@@ -1,3 +1,4 @@
+import { useEventCallback } from '@mui/material/utils';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -5,7 +6,7 @@ import { useListContext, useNotify } from 'react-admin';
 import { useMap } from 'react-leaflet';
 import type { MapAnswer } from '../../../api/entities/selection';
 import { mapLimits } from '../../../api/map';
-import type { ListPinsProps, Pin, Place } from '../../data/mapped';
+import type { ListPinsProps, Pin, Place, Position } from '../../data/mapped';
 import { ClusterMarker } from '../../map/pins/ClusterMarker';
 import { FitToPins } from '../../map/pins/FitToPins';
 import { maxInTabOrder, Pins } from '../../map/pins/Pins';
@@ -104,7 +105,9 @@ export const FilterOnMap = ({ rows, focusedId, onHover, onOpen, ...fit }: ListPi
     const reports = shown?.nal ?? rows;
     const pins = useMemo(() => reports.map(pinOf), [reports, pinOf]);
     const [spread, setSpread] = useState<{ key: string; pins: readonly Pin[] }>();
-    const open = async (cluster: Counted): Promise<void> => {
+    const open = useEventCallback(async (at: Position): Promise<void> => {
+        const cluster = counted.find((one) => one === at);
+        if (!cluster) return;
         const { nord, sor, ost, vest } = cluster;
         if (map.getZoom() < mapLimits.maxZoom) {
             const zoom = map.getBoundsZoom(new LatLngBounds([sor, vest], [nord, ost]));
@@ -119,7 +122,7 @@ export const FilterOnMap = ({ rows, focusedId, onHover, onOpen, ...fit }: ListPi
         } catch {
             notify('map.clusterFailed', { type: 'error' });
         }
-    };
+    });
     const closeSpread = useCallback(() => setSpread(undefined), []);
     const spreadFrom = counted.find((cluster) => keyOf(cluster) === spread?.key);
     const marked = [...rows, ...reports].find(({ id }) => id === focusedId);
@@ -140,7 +143,7 @@ export const FilterOnMap = ({ rows, focusedId, onHover, onOpen, ...fit }: ListPi
                     isMarked={cluster === markedIn}
                     isSpread={cluster === spreadFrom}
                     tabIndex={seen.length <= maxInTabOrder && seen.includes(cluster) ? 0 : -1}
-                    onOpen={() => void open(cluster)}
+                    onOpen={open}
                 />
             ))}
             {spread && spreadFrom ? (

@@ -3,7 +3,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useCallback, useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { mapLimits } from '../../../api/map';
-import type { Pin, Place } from '../../data/mapped';
+import type { Pin, Place, Position } from '../../data/mapped';
 import { createClusterIndex, type ClusterItem } from './clusters';
 import { ClusterMarker } from './ClusterMarker';
 import { PinMarker, type PinHandlers } from './PinMarker';
@@ -39,7 +39,9 @@ export const Pins = ({ pins, marked, ...given }: PinsProps) => {
     const [spread, setSpread] = useState<{ cluster: ClusterItem; of: typeof index }>();
     const closeSpread = useCallback(() => setSpread(undefined), []);
     const shown = spread?.of === index ? spread.cluster : undefined;
-    const open = (cluster: ClusterItem): void => {
+    const open = useEventCallback((at: Position) => {
+        const cluster = items.find((item) => item === at);
+        if (cluster?.kind !== 'cluster') return;
         const zoom = index.partsAt(cluster.clusterId);
         if (zoom === undefined) setSpread({ cluster, of: index });
         else
@@ -47,7 +49,7 @@ export const Pins = ({ pins, marked, ...given }: PinsProps) => {
                 [cluster.latitude, cluster.longitude],
                 Math.min(mapLimits.maxZoom, Math.max(zoom, map.getZoom() + 1)),
             );
-    };
+    });
     const markedItem = marked && index.itemOf(marked.id, items);
     const seen = items.filter(({ latitude, longitude }) => view?.bounds.contains([latitude, longitude]));
     return (
@@ -66,7 +68,7 @@ export const Pins = ({ pins, marked, ...given }: PinsProps) => {
                         at={item}
                         count={item.count}
                         isSpread={item.clusterId === shown?.clusterId}
-                        onOpen={() => open(item)}
+                        onOpen={open}
                     />
                 );
             })}
