@@ -42,6 +42,16 @@ interface Fixtures {
      * files in the cache. Not for tests of what a visit keeps or asks, of signing in, or of where Tab starts.
      */
     keepsPage: boolean;
+    /** What the tests of a file need another city for: one that is empty, that they stop, or that has other settings. */
+    ownCity: OwnCity | undefined;
+    /** The worker's city, or `ownCity`: a test changes only what it created or chose for itself. */
+    city: City;
+}
+
+/** Started once for the tests that name it in turn, by the worker that has the rest of them too. */
+export interface OwnCity {
+    name: string;
+    start: () => Promise<City>;
 }
 
 /** Kept from test to test: fetching and compiling the client again would take most of a short journey. */
@@ -57,8 +67,8 @@ interface Kept {
 export interface WorkerFixtures {
     /** True if the city follows only the specification, STRICT=1 (D14): set by the project. */
     strict: boolean;
-    /** One city per worker: a test changes only what it created or chose for itself. */
-    city: City;
+    /** The worker's own city, or another, which replaces the one before. */
+    cityFor: (own?: OwnCity) => Promise<City>;
     kept: Kept;
 }
 
@@ -130,7 +140,8 @@ export async function settled(page: Page): Promise<void> {
         last = Date.now();
     };
     page.on('request', onRequest).on('requestfinished', onRequest).on('requestfailed', onRequest);
-    await expect.poll(() => Date.now() - last, { intervals: [100], timeout: 30_000 }).toBeGreaterThan(1500);
+    const until = Date.now() + 30_000;
+    while (Date.now() - last < 1500 && Date.now() < until) await page.waitForTimeout(100);
     page.off('request', onRequest).off('requestfinished', onRequest).off('requestfailed', onRequest);
 }
 
@@ -185,14 +196,26 @@ const newPage = async (context: BrowserContext, url: string): Promise<Page> => {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
     strict: [false, { option: true, scope: 'worker' }],
-    city: [
+    cityFor: [
         async ({ strict }, provide) => {
-            const city = await startCity({ database: 'pglite', env: { STRICT: strict ? '1' : undefined } });
-            await provide(city);
-            await city.stop();
+            let common: Promise<City> | undefined;
+            let other: { name: string; city: City } | undefined;
+            await provide(async (own) => {
+                if (!own)
+                    return (common ??= startCity({ database: 'pglite', env: { STRICT: strict ? '1' : undefined } }));
+                if (other?.name !== own.name) {
+                    await other?.city.stop();
+                    other = undefined;
+                    other = { name: own.name, city: await own.start() };
+                }
+                return other.city;
+            });
+            await Promise.all([other?.city.stop(), common?.then((city) => city.stop())]);
         },
-        { scope: 'worker', timeout: 240_000 },
+        { scope: 'worker' },
     ],
+    ownCity: [undefined, { option: true }],
+    city: [async ({ cityFor, ownCity }, provide) => provide(await cityFor(ownCity)), { timeout: 240_000 }],
     kept: [
         async ({}, provide) => {
             const kept: Kept = {};
@@ -203,8 +226,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     ],
     keepsPage: [false, { option: true }],
     baseURL: async ({ city }, provide) => provide(city.url),
-    context: async ({ browser, kept, isMobile, hasTouch, permissions, geolocation, contextOptions }, provide) => {
-        const settings = JSON.stringify({ isMobile, hasTouch, permissions, geolocation, contextOptions });
+    context: async (
+        { browser, kept, baseURL, isMobile, hasTouch, permissions, geolocation, contextOptions },
+        provide,
+    ) => {
+        const settings = JSON.stringify({ baseURL, isMobile, hasTouch, permissions, geolocation, contextOptions });
         if (kept.settings !== settings) {
             await kept.context?.close();
             Object.assign(kept, { settings, context: await browser.newContext(), page: undefined, user: undefined });
@@ -221,7 +247,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await provide(page);
         // After a failure the worker ends, and its page is looked at.
         if (info.status !== info.expectedStatus) return;
-        if (!keepsPage || !(await isLeft(page, city.url))) Object.assign(kept, { page: undefined, user: undefined });
+        if (keepsPage && (await isLeft(page, city.url))) return;
+        Object.assign(kept, { page: undefined, user: undefined });
+        for (const one of context.pages()) await one.close();
     },
     watch: [
         async ({ context, city }, provide, info) => {

@@ -2,24 +2,15 @@ import type { Locator } from '@playwright/test';
 import { choose } from '../harness/choose';
 import { expectFlash } from '../harness/flash';
 import { fjordbyUsers, installCity } from '../harness/installCity';
-import { expect, goWithin, test as journey, type WorkerFixtures } from '../harness/journey';
+import { expect, goWithin, test } from '../harness/journey';
 
 const typeDay = async (scope: Locator, label: string, digits: string): Promise<void> => {
     await scope.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Dag' }).click();
     await scope.page().keyboard.type(digits);
 };
 
-/** A new city: its database is empty but for the admin of its installation. */
-const test = journey.extend<object, WorkerFixtures>({
-    city: [
-        async ({}, provide) => {
-            const city = await installCity();
-            await provide(city);
-            await city.stop();
-        },
-        { scope: 'worker', timeout: 240_000 },
-    ],
-});
+// Its database is empty but for the admin of its installation.
+test.use({ ownCity: { name: 'empty', start: installCity } });
 const { admin, service, password } = fjordbyUsers;
 
 test('@beyond an admin sets a city up from empty by the screens alone, and a report is handled there', async ({

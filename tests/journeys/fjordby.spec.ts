@@ -2,20 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { choose } from '../harness/choose';
 import { startFjordby } from '../harness/fjordby';
 import { fjordbyUsers } from '../harness/installCity';
-import { expect, test as journey, type WorkerFixtures } from '../harness/journey';
+import { expect, test } from '../harness/journey';
 
-/** Journeys in a municipality that is not Oslo (D15, `bydeler`). */
-const test = journey.extend<object, WorkerFixtures>({
-    city: [
-        async ({}, provide) => {
-            const city = await startFjordby();
-            await provide(city);
-            await city.stop();
-        },
-        { scope: 'worker', timeout: 240_000 },
-    ],
-});
-test.use({ keepsPage: true });
+// A municipality that is not Oslo (D15, `bydeler`).
+test.use({ keepsPage: true, ownCity: { name: 'Fjordby', start: startFjordby } });
 const { service, password } = fjordbyUsers;
 
 const openDialog = async (page: Page): Promise<Locator> => {
@@ -39,9 +29,9 @@ test('reports are placed in the districts of the city, by address and by click, 
     signInAs,
 }) => {
     await signInAs(service, { password });
-    const searched = page.waitForRequest(/\/external\/adresser\/v1\/sok\?/);
     const byAddress = await openDialog(page);
     await fill(byAddress, 'Løs brygge', 'Brygga er løs i enden.');
+    const searched = page.waitForRequest(/\/external\/adresser\/v1\/sok\?/);
     await byAddress.getByRole('combobox', { name: /Adresse/ }).fill('kaigata');
     expect(new URL((await searched).url()).searchParams.get('kommunenummer')).toBe('9958');
     await page.getByRole('option').first().click();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { startCity, type City } from '../harness/city';
 import type { Page } from '@playwright/test';
-import { test as base, expect, fillSignInPage, shortList } from '../harness/journey';
+import { expect, fillSignInPage, shortList, test } from '../harness/journey';
 
 interface Posted {
     method: string | undefined;
@@ -16,55 +16,60 @@ interface Drift {
     posted: Posted[];
 }
 
-/** A drift application that records what it receives, and a city configured with it and with every feature on. */
-const test = base.extend<object, { drift: Drift; city: City }>({
-    drift: [
-        async ({}, provide) => {
-            const posted: Posted[] = [];
-            const server = createServer((request, answer) => {
-                let body = '';
-                request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-                request.on('end', () => {
-                    if (request.url !== '/favicon.ico')
-                        posted.push({ method: request.method, url: request.url, origin: request.headers.origin, body });
-                    answer
-                        .setHeader('Content-Type', 'text/html')
-                        .end('<!doctype html><html lang="nb"><title>Drift</title><h1>Drift</h1>');
-                });
-            });
-            await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-            const address = server.address();
-            await provide({ host: `http://localhost:${typeof address === 'object' ? address?.port : ''}`, posted });
+/** A drift application that records what it receives. */
+const startDrift = async (): Promise<Drift & { stop: () => Promise<void> }> => {
+    const posted: Posted[] = [];
+    const server = createServer((request, answer) => {
+        let body = '';
+        request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        request.on('end', () => {
+            if (request.url !== '/favicon.ico')
+                posted.push({ method: request.method, url: request.url, origin: request.headers.origin, body });
+            answer
+                .setHeader('Content-Type', 'text/html')
+                .end('<!doctype html><html lang="nb"><title>Drift</title><h1>Drift</h1>');
+        });
+    });
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    const address = server.address();
+    return {
+        host: `http://localhost:${typeof address === 'object' ? address?.port : ''}`,
+        posted,
+        stop: async () => {
             server.closeAllConnections();
             await new Promise((resolve) => server.close(resolve));
         },
-        { scope: 'worker' },
-    ],
-    city: [
-        async ({ drift }, provide) => {
-            const city = await startCity({
-                database: 'pglite',
-                env: {
-                    DRIFT_HOST: drift.host,
-                    FEATURE_DASHBOARD: 'true',
-                    FEATURE_VIS_VARSEL: 'true',
-                    FEATURE_MOCK_DATA: 'true',
-                },
-            });
-            await provide(city);
-            await city.stop();
-        },
-        { scope: 'worker', timeout: 240_000 },
-    ],
-});
+    };
+};
 
-test.use({ keepsPage: true });
+/** Started with the city. */
+let drift: Drift;
+/** A city configured with the drift application and with every feature on. */
+const start = async (): Promise<City> => {
+    const started = await startDrift();
+    drift = started;
+    const city = await startCity({
+        database: 'pglite',
+        env: {
+            DRIFT_HOST: drift.host,
+            FEATURE_DASHBOARD: 'true',
+            FEATURE_VIS_VARSEL: 'true',
+            FEATURE_MOCK_DATA: 'true',
+        },
+    });
+    const stop: City['stop'] = async (options) => {
+        await started.stop();
+        return city.stop(options);
+    };
+    return { ...city, stop };
+};
+
+test.use({ keepsPage: true, ownCity: { name: 'flags', start } });
 
 test('the dashboard button posts the token to the drift application, in a form', async ({
     page,
     context,
     city,
-    drift,
     signInAs,
 }) => {
     await signInAs('saksbehandler', { at: shortList() });
@@ -188,7 +193,6 @@ test.describe('on a first visit', () => {
         page,
         context,
         city,
-        drift,
         axe,
     }) => {
         await page.goto(`${city.url}/login`);

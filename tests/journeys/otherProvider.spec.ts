@@ -2,33 +2,26 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { startCity, type City } from '../harness/city';
-import { expect, fillSignInPage, test as base } from '../harness/journey';
+import { expect, fillSignInPage, test } from '../harness/journey';
 import { otherAudience, otherClientSecret, startOtherProvider, type OtherProvider } from '../harness/otherProvider';
 import { demoEmail } from '../harness/signIn';
 
 /** A city beside a second provider, configured by `envOf`. */
-const cityWith = (envOf: (other: OtherProvider) => Record<string, string>) =>
-    base.extend<object, { other: OtherProvider; city: City }>({
-        other: [
-            async ({}, provide) => {
-                const other = await startOtherProvider();
-                for (const name of ['saksbehandler', 'ukjent'])
-                    other.people.set(name, { email: demoEmail(name), email_verified: true, oid: `oid-${name}` });
-                await provide(other);
-                await other.stop();
-            },
-            { scope: 'worker' },
-        ],
-        city: [
-            async ({ other }, provide) => {
-                const city = await startCity({ database: 'pglite', env: envOf(other) });
-                other.accept(city.url);
-                await provide(city);
-                await city.stop();
-            },
-            { scope: 'worker', timeout: 240_000 },
-        ],
-    });
+const cityWith = (name: string, envOf: (other: OtherProvider) => Record<string, string>) => ({
+    name,
+    start: async (): Promise<City> => {
+        const other = await startOtherProvider();
+        for (const person of ['saksbehandler', 'ukjent'])
+            other.people.set(person, { email: demoEmail(person), email_verified: true, oid: `oid-${person}` });
+        const city = await startCity({ database: 'pglite', env: envOf(other) });
+        other.accept(city.url);
+        const stop: City['stop'] = async (options) => {
+            await other.stop();
+            return city.stop(options);
+        };
+        return { ...city, stop };
+    },
+});
 
 /** Signs in on the other provider's own pages. */
 const signInThere = async (page: Page, name: string): Promise<void> => {
@@ -44,14 +37,16 @@ const expectNarrow = async (page: Page): Promise<void> => {
     await page.setViewportSize({ width, height });
 };
 
-const trusting = cityWith((other) => ({
+const trusting = cityWith('trusting', (other) => ({
     OIDC_ISSUER: other.issuer,
     OIDC_AUDIENCE: otherAudience,
     OIDC_SCOPES: 'openid profile email offline_access',
     OIDC_USER_CLAIM: 'oid',
 }));
-trusting.describe('a trusted issuer @beyond', () => {
-    trusting('an invited case handler signs in there, and works here', async ({ page, watch }) => {
+test.describe('a trusted issuer @beyond', () => {
+    test.use({ ownCity: trusting });
+
+    test('an invited case handler signs in there, and works here', async ({ page, watch }) => {
         watch.allow(/fonts\.googleapis/);
         await page.goto('/login');
         await expect(page.getByRole('link', { name: 'Glemt passord?' })).toHaveCount(0);
@@ -63,7 +58,7 @@ trusting.describe('a trusted issuer @beyond', () => {
         await expect(page).toHaveURL(/\/saksbehandlermeldinger/);
     });
 
-    trusting('a stranger sees why, and what to tell Servicedesk', async ({ page, city, watch, axe }) => {
+    test('a stranger sees why, and what to tell Servicedesk', async ({ page, city, watch, axe }) => {
         watch.allow(/fonts\.googleapis/, /status of 403/);
         await page.goto('/login');
         await page.getByRole('button', { name: 'Logg inn' }).click();
@@ -78,7 +73,7 @@ trusting.describe('a trusted issuer @beyond', () => {
         await expectNarrow(page);
     });
 
-    trusting('there is no page for passwords', async ({ page }) => {
+    test('there is no page for passwords', async ({ page }) => {
         for (const path of ['/konto/glemtpassord', '/passordaktivering/7d444840-9dc0-41d1-b245-5ffdce74fad2']) {
             await page.goto(path);
             await expect(page.getByRole('heading', { level: 1, name: 'Obs!' })).toBeVisible();
@@ -86,7 +81,7 @@ trusting.describe('a trusted issuer @beyond', () => {
     });
 });
 
-const federated = cityWith((other) => ({
+const federated = cityWith('federated', (other) => ({
     SIGN_IN_PROVIDERS: JSON.stringify([
         {
             id: 'kommunen',
@@ -98,8 +93,10 @@ const federated = cityWith((other) => ({
     ]),
     SECOND_FACTOR_ROLES: 'admin',
 }));
-federated.describe('another provider beside passwords @beyond', () => {
-    federated('a case handler chooses it on the sign-in page', async ({ page, watch, axe }) => {
+test.describe('another provider beside passwords @beyond', () => {
+    test.use({ ownCity: federated });
+
+    test('a case handler chooses it on the sign-in page', async ({ page, watch, axe }) => {
         watch.allow(/fonts\.googleapis/);
         await page.goto('/login');
         await page.getByRole('button', { name: 'Logg inn' }).click();
@@ -112,7 +109,7 @@ federated.describe('another provider beside passwords @beyond', () => {
         await expect(page).toHaveURL(/\/saksbehandlermeldinger/);
     });
 
-    federated('an admin sets up one-time codes, and administers how others sign in', async ({ page, axe }) => {
+    test('an admin sets up one-time codes, and administers how others sign in', async ({ page, axe }) => {
         await page.goto('/login');
         await page.getByRole('button', { name: 'Logg inn' }).click();
         await fillSignInPage(page, 'admin');

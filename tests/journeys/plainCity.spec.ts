@@ -1,17 +1,8 @@
-import { startCity, type City } from '../harness/city';
-import { expect, shortList, test as base } from '../harness/journey';
+import { startCity } from '../harness/city';
+import { expect, shortList, test } from '../harness/journey';
 
-/** A city with the plainest answers that the specification allows (D14). */
-const test = base.extend<object, { city: City }>({
-    city: [
-        async ({}, provide) => {
-            const city = await startCity({ database: 'pglite', env: { STRICT: 'plain' } });
-            await provide(city);
-            await city.stop();
-        },
-        { scope: 'worker', timeout: 240_000 },
-    ],
-});
+// The plainest answers that the specification allows (D14).
+test.use({ ownCity: { name: 'plain', start: () => startCity({ database: 'pglite', env: { STRICT: 'plain' } }) } });
 
 test('D14: an address as text, no disabled choice, and resource use as a plain list', async ({ page, signInAs }) => {
     await signInAs('saksbehandler', { at: shortList() });

@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
 import { startCity, type City } from '../harness/city';
-import { test as base, expect, settled } from '../harness/journey';
+import { expect, settled, test } from '../harness/journey';
 import { newReport } from '../services/reportCalls';
 
 // A separate city, since the test stops it.
-const test = base.extend<object, { city: City }>({
-    city: [
-        async ({}, provide) => {
-            const city = await startCity({ database: 'pglite' });
-            await provide(city);
-            await city.stop();
-        },
-        { scope: 'worker', timeout: 240_000 },
-    ],
-});
+test.use({ ownCity: { name: 'stopped', start: () => startCity({ database: 'pglite' }) } });
 
 const again = (city: City): Promise<City> =>
     startCity({ database: 'pglite', data: city.data, env: { PORT: new URL(city.url).port } });
