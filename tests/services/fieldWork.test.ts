@@ -1,10 +1,10 @@
 // A new user of a contractor begins with the open reports (`feltarbeid`, D15).
 import { expect, it, vi } from 'vitest';
 import type { SavedFilter } from '../../src/api/entities/report';
-import { withCity } from '../harness/withCity';
+import { sharedCity } from '../harness/withCity';
 import { agreementsOf, aNewUser, callerOf, companies, tokenOf } from './administrationCalls';
 
-const city = withCity();
+const city = sharedCity();
 const call = callerOf(() => city.url);
 
 const made = async (companyId: string, rolle: number) => {

@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Price } from '../../src/api/entities/administration';
 import type { ReportDocument } from '../../src/api/entities/reportEntries';
 import type { ResourceUseList } from '../../src/api/entities/resourceUse';
-import { withCity } from '../harness/withCity';
+import { sharedCity } from '../harness/withCity';
 import { call, newReport, postReport, putAsService } from './reportCalls';
 
-const city = withCity();
+const city = sharedCity();
 let url: string;
 beforeAll(async () => {
     url = city.url;

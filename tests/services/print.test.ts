@@ -6,11 +6,11 @@ import type { Report, ReportPage } from '../../src/api/entities/report';
 import { FilesAway } from '../../src/city/files/byteStore';
 import { pictureSource } from '../../src/city/print/pictures';
 import { callAs } from '../harness/signIn';
-import { withCity } from '../harness/withCity';
+import { sharedCity } from '../harness/withCity';
 import { agreements, call, newReport, nordvei, photo, putAsService, stops } from './reportCalls';
 import { opened, textOf } from './pdfText';
 
-const city = withCity();
+const city = sharedCity();
 let reports: Report[];
 beforeAll(async () => {
     reports = [

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../../src/api/entities/report';
 import type { ReportDocument } from '../../src/api/entities/reportEntries';
 import { callAs } from '../harness/signIn';
-import { withCity } from '../harness/withCity';
+import { sharedCity } from '../harness/withCity';
 import { call, getReport, historyOf, newReport, photo, postReport } from './reportCalls';
 
-const city = withCity();
+const city = sharedCity();
 let url: string;
 beforeAll(async () => {
     url = city.url;

@@ -4,7 +4,7 @@ import { deadlineOf } from '../../src/city/rules/workingDays';
 import { type Report, reportSchema } from '../../src/api/entities/report';
 import type { Comment } from '../../src/api/entities/reportEntries';
 import { formatInstant } from '../../src/api/rules/oslo';
-import { withCity } from '../harness/withCity';
+import { sharedCity } from '../harness/withCity';
 import {
     agreements,
     call,
@@ -24,7 +24,7 @@ import {
     types,
 } from './reportCalls';
 
-const city = withCity();
+const city = sharedCity();
 let url: string;
 beforeAll(async () => {
     url = city.url;

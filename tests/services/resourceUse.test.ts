@@ -4,10 +4,10 @@ import type { Report } from '../../src/api/entities/report';
 import type { ResourceUse, ResourceUseList } from '../../src/api/entities/resourceUse';
 import { fromOre, toOre, rowSum } from '../../src/api/rules/money';
 import { osloDay, osloInstant } from '../../src/api/rules/oslo';
-import { withCity } from '../harness/withCity';
+import { sharedCity } from '../harness/withCity';
 import { agreements, asfaltlaget, call, lysmester, newReport, putAsService } from './reportCalls';
 
-const city = withCity();
+const city = sharedCity();
 let url: string;
 let report: Report;
 let contract: string;
