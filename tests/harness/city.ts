@@ -58,7 +58,8 @@ async function newData(options: CityOptions): Promise<CityData> {
     return { dataDir, madeFolder, databaseUrl: databaseUrl(server, database) };
 }
 
-async function removeData(data: CityData): Promise<void> {
+/** Removes what `startCity` made; a city that stops does so itself, unless `keepData`. */
+export async function removeData(data: CityData): Promise<void> {
     // Data that came from elsewhere is for the test to remove.
     if (data.madeFolder === undefined) return;
     await rm(data.madeFolder, { recursive: true, force: true });

@@ -3,10 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';
-import { withCity } from '../harness/withCity';
+import { sharedCity } from '../harness/withCity';
 import { aNewUser, callerOf, companies } from './administrationCalls';
 
-const city = withCity({ reports: 200 });
+const city = sharedCity();
 
 const call = callerOf(() => city.url);
 interface Versioned {

@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReportPage } from '../../src/api/entities/report';
 import type { ReportDocument } from '../../src/api/entities/reportEntries';
 import { openDatabase } from '../../src/city/database/open';
-import { startCity } from '../harness/city';
+import { removeData, startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';
-import { withCity } from '../harness/withCity';
+import { sharedCity } from '../harness/withCity';
 import { callWith, newClient, tokenOf } from './machineCalls';
 import {
     call,
@@ -21,7 +21,7 @@ import {
     type VersionedReport,
 } from './reportCalls';
 
-const city = withCity({ reports: 200 });
+const city = sharedCity();
 let report: VersionedReport;
 const write = (method: string, path: string, json?: object, user = 'saksbehandler') =>
     call(city.url, user, path, { method, ...(json ? { json } : {}) });
@@ -221,5 +221,5 @@ it('a reading of the last second survives the end of the city', async () => {
     const readings = await database.rows(sql`select 1 from reading where report_id = ${id}`);
     await database.close();
     expect(readings).toHaveLength(1);
-    await (await startCity({ data: own.data })).stop();
+    await removeData(own.data);
 });
