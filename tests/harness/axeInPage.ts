@@ -115,6 +115,12 @@ const violations = async (options: object): Promise<Seen['violations']> => {
     return found.map(({ id, help, nodes }) => ({ id, help, elements: nodes.map(({ html }) => html) }));
 };
 
+/** A flash that grows has small buttons for a while. */
+const lastingTargets = async (): Promise<string[]> => {
+    if (smallTargets().length > 0) await settle();
+    return smallTargets();
+};
+
 const look = async ({ all, left, repeated }: Wanted): Promise<Seen> => {
     const before = left && kept.before;
     await (before ? settleInOtherColours(before.background) : settle());
@@ -125,7 +131,7 @@ const look = async ({ all, left, repeated }: Wanted): Promise<Seen> => {
     const isSame = before?.fingerprint === now.fingerprint;
     const seen: Seen = {
         violations: await violations(left && isSame ? left : all),
-        smallTargets: smallTargets(),
+        smallTargets: await lastingTargets(),
         unnamedIcons: left ? [] : unnamedIcons(),
         sideways: scrollWidth - clientWidth,
     };
@@ -136,6 +142,7 @@ const look = async ({ all, left, repeated }: Wanted): Promise<Seen> => {
 
 const helpers = {
     smallTargets,
+    lastingTargets,
     unnamedIcons,
     fingerprint,
     background,
