@@ -141,7 +141,10 @@ export async function settled(page: Page): Promise<void> {
     };
     page.on('request', onRequest).on('requestfinished', onRequest).on('requestfailed', onRequest);
     const until = Date.now() + 30_000;
-    while (Date.now() - last < 1500 && Date.now() < until) await page.waitForTimeout(100);
+    while (Date.now() - last < 1500) {
+        if (Date.now() > until) throw new Error('The page went on asking for half a minute.');
+        await page.waitForTimeout(100);
+    }
     page.off('request', onRequest).off('requestfinished', onRequest).off('requestfailed', onRequest);
 }
 

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addPackages, commit } from '../../src/tools/buildCity.mjs';
 import { type City, startCity } from '../harness/city';
 import { call, newReport, photo } from './reportCalls';
@@ -40,9 +40,10 @@ describe('the city built with --standalone', () => {
     });
 
     it('is named after BUILD_COMMIT, where the sources come without their history', () => {
-        process.env.BUILD_COMMIT = 'abc123def';
-        expect(commit()).toBe('abc123def');
-        delete process.env.BUILD_COMMIT;
+        vi.stubEnv('BUILD_COMMIT', 'abc123def');
+        const named = commit();
+        vi.unstubAllEnvs();
+        expect(named).toBe('abc123def');
     });
 
     it('serves the stylesheet of its sign-in page', async () => {
