@@ -42,22 +42,18 @@ export const useReportTypes = ({ enabled = true } = {}) =>
 export const useStatuses = () => useNamed('statuses', namedStatus);
 export const useCategoryGroups = () => useNamed('categoryGroups', namedGroup);
 
-const unknown: ShownName = { text: '', lang: undefined };
-
-export const useReportType = (): ((id: number) => ShownName) => {
+export const useReportType = () => {
     const { data } = useReportTypes();
-    const names = useMemo(
-        () =>
-            new Map(
-                data?.map(({ meldingstypeId, beskrivelse, lang }) => [meldingstypeId, { text: beskrivelse, lang }]),
-            ),
+    return useCallback(
+        (id: number): ShownName => {
+            const { beskrivelse = '', lang } = data?.find(({ meldingstypeId }) => meldingstypeId === id) ?? {};
+            return { text: beskrivelse, lang };
+        },
         [data],
     );
-    return useCallback((id: number) => names.get(id) ?? unknown, [names]);
 };
 
-export const useStatus = (): ((id: number) => NamedStatus | undefined) => {
+export const useStatus = () => {
     const { data } = useStatuses();
-    const byId = useMemo(() => new Map(data?.map((status) => [status.id, status])), [data]);
-    return useCallback((id: number) => byId.get(id), [byId]);
+    return useCallback((id: number) => data?.find((status) => status.id === id), [data]);
 };

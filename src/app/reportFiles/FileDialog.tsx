@@ -25,14 +25,13 @@ import { PeriodInputs } from './PeriodInputs';
 import { emptyValues, type FileValues, firstDay, queryOf } from './rules';
 import { type FileChoices, useFileChoices } from './useFileChoices';
 
-/** The dialog's tabs; changing tab resets the form (report-handling §2). */
-const FileTabs = ({
-    periods,
-    children,
-}: {
+interface FileTabsProps {
     periods: readonly FilePeriod[];
     children: (period: FilePeriod) => ReactNode;
-}) => {
+}
+
+/** The dialog's tabs; changing tab resets the form (report-handling §2). */
+const FileTabs = ({ periods, children }: FileTabsProps) => {
     const translate = useTranslate();
     const id = useId();
     const { reset } = useFormContext<FileValues>();

@@ -7,13 +7,12 @@ import { isOn } from './MenuLink';
 import { useBarMenu } from './useBarMenu';
 import { WhenOpened } from '../../common/WhenOpened';
 
-export const MenuDropdown = ({
-    label,
-    entries,
-}: {
+interface MenuDropdownProps {
     label: string;
     entries: readonly { label: string; to: string }[];
-}) => {
+}
+
+export const MenuDropdown = ({ label, entries }: MenuDropdownProps) => {
     const translate = useTranslate();
     const { pathname } = useLocation();
     const { button, menu, close } = useBarMenu();

@@ -11,7 +11,7 @@ import {
     TextField,
     Typography,
 } from '@mui/material';
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LabelledButton } from '../../common/LabelledButton';
 import { groupOverlays } from './layers';
@@ -25,7 +25,6 @@ interface LayerPanelProps {
 
 export const LayerPanel = ({ layers, onClose }: LayerPanelProps) => {
     const translate = useTranslate();
-    const id = useId();
     const [search, setSearch] = useState('');
     const groups = groupOverlays(layers.overlays, search, translate('map.otherOverlays'));
     return (
@@ -38,14 +37,7 @@ export const LayerPanel = ({ layers, onClose }: LayerPanelProps) => {
             </Box>
             <FormControl component="fieldset" margin="none" fullWidth>
                 <FormLabel component="legend">{translate('map.baseLayers')}</FormLabel>
-                <RadioGroup
-                    name={id}
-                    value={layers.base?.layerId ?? ''}
-                    onChange={(_, id) => {
-                        const layer = layers.baseLayers.find(({ layerId }) => layerId === id);
-                        if (layer) layers.chooseBase(layer.layerId);
-                    }}
-                >
+                <RadioGroup value={layers.base?.layerId ?? ''} onChange={(_, layerId) => layers.chooseBase(layerId)}>
                     {layers.baseLayers.map(({ layerId, displayName }) => (
                         <FormControlLabel
                             key={layerId}

@@ -41,11 +41,11 @@ const FilterChip = ({ label, content, rest }: FilterChipProps) => {
     );
 };
 
-const ChoiceChips = ({
-    name,
-    choices,
-    nameOf,
-}: Pick<AddedFilter, 'name' | 'nameOf'> & { choices: readonly Choice[] }) => {
+interface ChoiceChipsProps extends Pick<AddedFilter, 'name' | 'nameOf'> {
+    choices: readonly Choice[];
+}
+
+const ChoiceChips = ({ name, choices, nameOf }: ChoiceChipsProps) => {
     const translate = useTranslate();
     const { filter } = useReportFilter();
     const values = [filter[name] ?? []].flat();
