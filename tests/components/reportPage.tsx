@@ -105,7 +105,7 @@ export const showReport = (
         ],
         ...answers,
     });
-    renderInApp(
+    const { router } = renderInApp(
         <>
             <ResourceContextProvider value={wing}>
                 <ReportShow />
@@ -126,7 +126,8 @@ export const showReport = (
         },
     );
     const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
-    return { city, asked, user: userEvent.setup({ applyAccept: false }) };
+    const path = (): string => router.state.location.pathname;
+    return { city, asked, path, user: userEvent.setup({ applyAccept: false }) };
 };
 
 export const wings: readonly Wing[] = [serviceReports, contractorReports];

@@ -148,6 +148,13 @@ export async function settled(page: Page): Promise<void> {
     page.off('request', onRequest).off('requestfinished', onRequest).off('requestfailed', onRequest);
 }
 
+/** Without a network, once the page has all its code, which it cannot fetch any more. */
+export const goOffline = async (page: Page, context: BrowserContext): Promise<void> => {
+    await settled(page);
+    await context.setOffline(true);
+    await expect(page.getByText('Ingen nettforbindelse.')).toBeVisible();
+};
+
 /** Navigates within the client without reloading it, as a link would. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
     page.evaluate((to) => {

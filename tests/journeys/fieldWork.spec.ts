@@ -1,12 +1,33 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, goWithin, shortList, test } from '../harness/journey';
-import { getReport, newReport, photo } from '../services/reportCalls';
+import { expect, goOffline, goWithin, shortList, test } from '../harness/journey';
+import { call, getReport, newReport, photo } from '../services/reportCalls';
 
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const mostTaps = 10;
 
+/** Done, with a comment. */
+const close = async (page: Page, tap: (what: Locator) => Promise<void>): Promise<void> => {
+    await tap(page.getByRole('button', { name: 'Behandling' }));
+    const sheet = page.getByRole('dialog', { name: 'Behandling' });
+    await tap(sheet.getByRole('combobox', { name: 'Status' }));
+    await tap(page.getByRole('option', { name: 'Ferdig behandlet' }));
+    await tap(page.getByRole('option', { name: 'Arbeid utført' }));
+    await tap(sheet.getByRole('textbox', { name: 'Kommentar' }));
+    await page.keyboard.type('Hullet er tettet.');
+    await tap(sheet.getByRole('button', { name: 'Lagre' }));
+};
+
 test.describe('a contractor in the field @beyond', () => {
     test.use(telephone);
+
+    const resourceUse = (page: Page): Locator => page.getByRole('form', { name: 'Registrer ressursbruk' });
+    const fillIn = async (page: Page, amount: string): Promise<void> => {
+        const form = resourceUse(page);
+        await form.getByRole('combobox', { name: 'Prosesskode' }).fill('BYM-002');
+        await page.getByRole('option', { name: /^BYM-002/ }).tap();
+        await form.getByRole('textbox', { name: 'Mengde (time)' }).fill(amount);
+    };
+    const add = (page: Page): Locator => resourceUse(page).getByRole('button', { name: 'Legg til' });
 
     test('the usual job takes ten taps or fewer, with picture and resource use on the first screen', async ({
         page,
@@ -23,21 +44,22 @@ test.describe('a contractor in the field @beyond', () => {
             taps += 1;
             await what.tap();
         };
-        const open = (address: string) => tap(page.getByRole('link', { name: address }).first());
-        const form = page.getByRole('form', { name: 'Registrer ressursbruk' });
+        const form = resourceUse(page);
         const now = (): Promise<string> => page.evaluate(() => new Date().toTimeString().slice(0, 2));
 
         // The first job of the day chooses a code, which is remembered.
         await signInAs('entreprenor', { at: `/entreprenormeldinger/${first}` });
-        await form.getByRole('combobox', { name: 'Prosesskode' }).fill('BYM-002');
-        await page.getByRole('option', { name: /^BYM-002/ }).tap();
-        await form.getByRole('textbox', { name: 'Mengde (time)' }).fill('1');
-        await form.getByRole('button', { name: 'Legg til' }).tap();
+        await fillIn(page, '1');
+        await add(page).tap();
         await expect(page.getByText('Ressursbruk er lagt til.')).toBeVisible();
+        await page.getByRole('button', { name: 'Behandling' }).tap();
+        await page.getByRole('button', { name: 'Returner' }).tap();
+        await expect(page.getByRole('dialog', { name: 'Returner meldingen' })).toBeVisible();
+        await axe(page);
 
         await goWithin(page, shortList('entreprenormeldinger'));
         taps = 0;
-        await open('Rådhusgata 32');
+        await tap(page.getByRole('link', { name: 'Rådhusgata 32' }).first());
         const head = page.getByRole('heading', { level: 1 }).locator('../..');
         await expect(head.getByText('Veibane').or(head.getByText('Hull i vei')).first()).toBeVisible();
         await expect(head.getByText(/\d\d\.\d\d\.\d{4}/).first()).toBeVisible();
@@ -49,7 +71,7 @@ test.describe('a contractor in the field @beyond', () => {
         await tap(form.getByRole('button', { name: /^Samme igjen: BYM-002/ }));
         await expect(form.getByRole('textbox', { name: 'Mengde (time)' })).toBeFocused();
         await page.keyboard.type('2,5');
-        await tap(form.getByRole('button', { name: 'Legg til' }));
+        await tap(add(page));
         await expect(page.getByText('Ressursbruk er lagt til.')).toBeVisible();
 
         const chooser = page.waitForEvent('filechooser');
@@ -61,16 +83,48 @@ test.describe('a contractor in the field @beyond', () => {
         await expect.poll(async () => (await getReport(city.url, second)).meldingsStatusId).toBe(6);
         expect(taps).toBeLessThanOrEqual(mostTaps);
     });
-});
 
-/** Done, with a comment. */
-const close = async (page: Page, tap: (what: Locator) => Promise<void>): Promise<void> => {
-    await tap(page.getByRole('button', { name: 'Behandling' }));
-    const sheet = page.getByRole('dialog', { name: 'Behandling' });
-    await tap(sheet.getByRole('combobox', { name: 'Status' }));
-    await tap(page.getByRole('option', { name: 'Ferdig behandlet' }));
-    await tap(page.getByRole('option', { name: 'Arbeid utført' }));
-    await tap(sheet.getByRole('textbox', { name: 'Kommentar' }));
-    await page.keyboard.type('Hullet er tettet.');
-    await tap(sheet.getByRole('button', { name: 'Lagre' }));
-};
+    test('without a network a photo, row and comment wait at the report, as typed text does, over a closed tab, and are sent once', async ({
+        page,
+        context,
+        city,
+        signInAs,
+        watch,
+        axe,
+    }) => {
+        watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
+        const { id } = await newReport(city.url, { adresse: 'Rådhusgata 21' });
+        await signInAs('entreprenor', { at: `/entreprenormeldinger/${id}` });
+        await fillIn(page, '2,5');
+        await goOffline(page, context);
+        await add(page).tap();
+        await expect(page.getByText('Tatt vare på. Sendes av seg selv når nettet er tilbake.')).toBeVisible();
+        const waiting = page.getByRole('list', { name: 'Venter på å bli sendt' });
+        await expect(waiting.getByText(/BYM-002.* · 2,5 time/)).toBeVisible();
+        await page
+            .getByLabel('Legg til dokumentasjon')
+            .setInputFiles({ name: 'hull.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+        await expect(page.getByRole('img', { name: 'hull.jpg' })).toBeVisible();
+        const field = (of: Page) => of.getByRole('textbox', { name: 'Skriv en kommentar' });
+        await field(page).fill('Hullet er tettet.');
+        await page.getByRole('button', { name: 'Legg til', exact: true }).last().tap();
+        const outbox = (of: Page) => of.getByRole('button', { name: /venter på å bli sendt$/ });
+        await expect(outbox(page)).toHaveAccessibleName('3 venter på å bli sendt');
+        await axe(page);
+        await field(page).fill('Halvskrevet');
+        await field(page).blur();
+
+        const second = await context.newPage();
+        await page.close({ runBeforeUnload: false });
+        await context.setOffline(false);
+        await second.goto(`/entreprenormeldinger/${id}`);
+        await expect(second.getByText('Hullet er tettet.')).toBeVisible();
+        await expect(field(second)).toHaveValue('Halvskrevet');
+        // One after the other.
+        await expect(outbox(second)).toHaveCount(0, { timeout: 45_000 });
+        const comments = await call<{ tekst: string }[]>(city.url, 'entreprenor', `/api/meldinger/${id}/kommentarer`);
+        expect(comments.body.map(({ tekst }) => tekst)).toEqual(['Hullet er tettet.']);
+        const { antallRessursforbruk, dokumentasjonIds } = await getReport(city.url, id);
+        expect([antallRessursforbruk, dokumentasjonIds.length]).toEqual([1, 1]);
+    });
+});

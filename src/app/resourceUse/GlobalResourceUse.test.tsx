@@ -93,6 +93,13 @@ test('the only active contract is preselected', async () => {
     expect(lists()[0]).toMatchObject({ params: { id: own(1) } });
 });
 
+test('D14: a plain list of rows has no sums', async () => {
+    show([contract(1, 'Veidrift')], { listContractResourceUse: [aUse(1)] });
+    const table = within(await screen.findByRole('table', { name: 'Ressursbruk' }));
+    expect(await table.findByText('BYM-002')).toBeVisible();
+    expect(table.queryByRole('rowheader', { name: 'Sum' })).not.toBeInTheDocument();
+});
+
 test('the company’s only contract is preselected', async () => {
     const { lists } = show([ended]);
     expect(await screen.findByText('Ingen gyldige kontrakter')).toBeVisible();

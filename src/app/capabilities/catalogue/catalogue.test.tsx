@@ -9,6 +9,7 @@ import { osloDay } from '../../../api/rules/oslo';
 import { StaleError } from '../../data/cityFetch';
 import { setOffered } from '../../runtime/offers';
 import { ServiceDepartment } from '../../serviceDepartment/ServiceDepartment';
+import { FirstSteps } from './FirstSteps';
 import { KindPage } from './KindPage';
 
 const hole = {
@@ -504,4 +505,33 @@ test('a new partner is shown in its tab of /serviceavdelingen', async () => {
     await user.type(dialog.getByRole('textbox', { name: /post/ }), 'post@nordvei.example');
     await user.click(dialog.getByRole('button', { name: 'Lagre' }));
     expect(await screen.findByRole('heading', { name: /Brukere i Holdeplassforvaltningen/ })).toBeVisible();
+});
+
+test('the first steps of a city lead to their pages; an empty one starts from the example', async () => {
+    const left = { mangler: ['kontrakt', 'epost'] as const, erTom: true };
+    const city = fakeCity({ getFirstSteps: { ...left, mangler: [...left.mangler] }, startFromExample: undefined });
+    renderInApp(
+        <>
+            <FirstSteps />
+            <Notification />
+        </>,
+        { city, session: { roles: ['admin'] } },
+    );
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Start fra et eksempel' }));
+    expect(await screen.findByText('Eksempelet er lest inn.')).toBeVisible();
+    const steps = screen.getAllByRole('listitem');
+    expect(steps.filter((step) => within(step).queryByTitle('Mangler'))).toHaveLength(2);
+    expect(steps.filter((step) => within(step).queryByTitle('Ferdig'))).toHaveLength(9);
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Bydeler med grenser', '/katalog/bydeler'],
+        ['Statusene 1–5', '/katalog/statuser'],
+        ['Meldingstyper', '/katalog/meldingstyper'],
+        ['En entreprenør', '/entreprenorer'],
+        ['Avtaler med et selskap', '/katalog/avtaler'],
+        ['Et prosesskodeskjema, som kontrakten trenger', '/prosesskoder'],
+        ['En gyldig kontrakt med entreprenøren', '/entreprenorer'],
+        ['Hvilke meldinger avtalene får', '/katalog/rutetabell'],
+        ['En saksbehandler i serviceavdelingen', '/serviceavdelingen'],
+        ['Navn og signatur, som innmeldere ser', '/katalog/kommune'],
+    ]);
 });

@@ -102,14 +102,17 @@ describe.each(wings)('%s', (wing) => {
     });
     test('a report that does not exist, or cannot be fetched', async () => {
         const get = wing === serviceReports ? 'getServiceReport' : 'getContractorReport';
-        showReport(wing, { [get]: fails(404) });
+        const { user, path } = showReport(wing, { [get]: fails(404) });
         await flash('Meldingen finnes ikke, eller du har ikke tilgang til den.');
-        expect(screen.getByRole('heading', { name: 'Meldingen kunne ikke hentes.' })).toBeVisible();
+        expect(screen.getByRole('heading', { level: 1, name: 'Meldingen kunne ikke hentes.' })).toBeVisible();
+        expect(document.title).toBe('Meldingen kunne ikke hentes. – Bymelding');
         expect(screen.getByRole('button', { name: 'LUKK' })).toBeVisible();
         expect(
             screen.queryByRole('button', { name: 'Prøv igjen' }),
             'it will not be there next time either',
         ).not.toBeInTheDocument();
+        await click(user, 'LUKK');
+        expect(path()).toBe(`/${wing}`);
         showReport(wing, { [get]: fails(500, 'En feil oppsto.') });
         await flash('En feil oppsto.');
         expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();

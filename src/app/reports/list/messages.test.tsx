@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
+import { localStorageStore } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SavedFilter } from '../../../api/entities/report';
 import { setOffered } from '../../runtime/offers';
@@ -299,12 +300,18 @@ describe('notices (report-handling §2, §3, §8)', () => {
         expect(kinds).toEqual(['Warning', 'Error', 'Success', 'Info', 'Info']);
         expect(asked('listNotices')).toEqual([{ query: { klient: 'bymelding' } }]);
     });
-    test('a notice can be hidden', async () => {
-        const { user } = showList({ listNotices: notices.slice(0, 2) }, { flag: true });
+    test('a notice can be hidden, for the next visit too', async () => {
+        const store = localStorageStore();
+        const { user } = showList({ listNotices: notices.slice(0, 2) }, { flag: true, store });
         await flash('Glatt');
         await user.click(screen.getAllByRole('button', { name: 'Skjul varselet' })[0] as HTMLElement);
         expect(screen.queryByText('Glatt')).not.toBeInTheDocument();
         expect(screen.getByText('Kartet svarer ikke')).toBeVisible();
+        cleanup();
+        showList({ listNotices: notices.slice(0, 2) }, { flag: true, store });
+        await flash('Kartet svarer ikke');
+        expect(screen.queryByText('Glatt')).not.toBeInTheDocument();
+        store.reset();
     });
     test('without FEATURE_VIS_VARSEL there is no banner and no request', async () => {
         const { asked } = showList({ listNotices: notices });
