@@ -42,14 +42,8 @@ test('a forgotten password is reset by the mailed link', async ({ page, city }) 
     await page.goto('/login');
     await page.getByRole('link', { name: 'Glemt passord?' }).click();
     await expect(page).toHaveURL(/\/konto\/glemtpassord$/);
-    const send = page.getByRole('button', { name: 'Send lenke' });
-    await send.click();
-    await expect(page.getByText('E-post er påkrevd!')).toBeVisible();
-    await page.getByLabel('E-post').fill('nina@');
-    await send.click();
-    await expect(page.getByText('E-post er ugyldig!')).toBeVisible();
     await page.getByLabel('E-post').fill(email);
-    await send.click();
+    await page.getByRole('button', { name: 'Send lenke' }).click();
     await expect(page).toHaveURL(/\/konto\/linkforglemtpassordersent$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Sjekk e-posten din' })).toBeVisible();
 
@@ -58,24 +52,9 @@ test('a forgotten password is reset by the mailed link', async ({ page, city }) 
     await expect(link).toHaveAttribute('href', /\/konto\/passord\/[\da-f-]{36}$/);
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Lag nytt passord' })).toBeVisible();
-    const [first, repeated] = [
-        page.getByLabel('Nytt passord', { exact: true }),
-        page.getByLabel('Gjenta nytt passord'),
-    ];
-    const save = page.getByRole('button', { name: 'Lagre passord' });
-    await save.click();
-    await expect(page.getByText('Nytt passord er påkrevd', { exact: true })).toBeVisible();
-    await expect(page.getByText('Gjenta nytt passord er påkrevd!')).toBeVisible();
-    await first.fill('kort5');
-    await repeated.fill('kort5');
-    await save.click();
-    await expect(page.getByText('Nytt passord må være minst 6 karakterer!')).toBeVisible();
-    await first.fill('nytt-passord');
-    await repeated.fill('nytt-passorf');
-    await save.click();
-    await expect(page.getByText('Begge passord må være like!')).toBeVisible();
-    await repeated.fill('nytt-passord');
-    await save.click();
+    await page.getByLabel('Nytt passord', { exact: true }).fill('nytt-passord');
+    await page.getByLabel('Gjenta nytt passord').fill('nytt-passord');
+    await page.getByRole('button', { name: 'Lagre passord' }).click();
     await expect(page).toHaveURL(/\/konto\/endretpassordbekreftet$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Ditt passord er endret' })).toBeVisible();
 
@@ -101,30 +80,4 @@ test('a new user activates with the mailed link and chooses a password', async (
     await page.getByRole('button', { name: 'Logg inn' }).click();
     await fillSignInPage(page, email, 'eget-passord');
     await expect(page).toHaveURL(/\/saksbehandlermeldinger/);
-});
-
-test('a link whose id is not a version-4 UUID leads to /; an unknown one shows a message, and so does an unknown e-mail address', async ({
-    page,
-    watch,
-}) => {
-    watch.allow(/glemtpassord|status of 4\d\d/);
-    for (const path of [
-        '/konto/passord/abc',
-        '/konto/passord/3b0f5f0e-7f2b-1a34-9d0d-2f4b8a1f4f11',
-        '/passordaktivering/123',
-    ]) {
-        await page.goto(path);
-        await expect(page).toHaveURL(/\/login$/);
-    }
-    await page.goto(`/konto/passord/${randomUUID()}`);
-    await page.getByLabel('Nytt passord', { exact: true }).fill('nytt-passord');
-    await page.getByLabel('Gjenta nytt passord').fill('nytt-passord');
-    await page.getByRole('button', { name: 'Lagre passord' }).click();
-    await expect(page.getByRole('alert')).toHaveText(
-        'Feil oppsto ved oppdatering av nytt passord. Vennligst kontakt Servicedesk.',
-    );
-    await page.goto('/konto/glemtpassord');
-    await page.getByLabel('E-post').fill('ukjent@bymelding.test');
-    await page.getByRole('button', { name: 'Send lenke' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Det finnes ingen bruker med denne e-postadressen.');
 });
