@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { subDays } from 'date-fns';
 import { osloDay } from '../../src/api/rules/oslo';
 import { choose } from '../harness/choose';
-import { expect, goWithin, shortList, test } from '../harness/journey';
+import { expect, shortList, test } from '../harness/journey';
 import { newReport, types } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
@@ -41,7 +41,12 @@ test('a case handler filters, opens a report, comments, sets status 4, sends fee
 
     const place = page.url();
     await page.getByRole('link', { name: 'Karl Johans gate 7' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: new RegExp(String(report.lopeNummer)) })).toBeVisible();
+    await expect(
+        page.getByRole('heading', {
+            level: 1,
+            name: new RegExp(String(report.lopeNummer)),
+        }),
+    ).toBeVisible();
 
     await page.getByRole('textbox', { name: 'Skriv en kommentar' }).fill('Bestilt asfalt til mandag.');
     await page.getByRole('button', { name: 'Legg til', exact: true }).click();
@@ -101,29 +106,6 @@ test('returning from a report comes back to the same page, scroll position and s
     await expect(rows.nth(16).getByRole('link')).toBeFocused();
 });
 
-test('selection for printing survives paging and sorting and is dropped with the filter', async ({
-    page,
-    signInAs,
-}) => {
-    await signInAs('saksbehandler', { at: twoPages });
-    const first = page.getByRole('checkbox', { name: /^Velg melding/ }).first();
-    await first.check();
-    await page.getByRole('button', { name: 'Neste' }).click();
-    await expect(page.getByText(/^101–\d+ av/)).toBeVisible();
-    // The rows of the page before stay until the next ones are there.
-    await expect(first).not.toBeChecked();
-    await first.check();
-    await page.getByRole('combobox', { name: 'Sorter' }).selectOption({ label: 'Sorter: Tidsfrist' });
-    await expect(page).toHaveURL(/sorterEtter=tidsfrist/);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Skriv ut' }).click();
-    expect((await download).suggestedFilename()).toMatch(/^bymelding_\d{8}_\d{4}\.pdf$/);
-    await page.getByRole('button', { name: 'Bydel', exact: true }).click();
-    await page.getByRole('checkbox', { name: 'Frogner' }).check();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Skriv ut', exact: true })).toBeVisible();
-});
-
 test('reload, back, forward and a pasted link give the same view', async ({ page, signInAs, city }) => {
     const title = page.getByRole('heading', { level: 1 });
     await signInAs('saksbehandler', {
@@ -145,10 +127,18 @@ test('reload, back, forward and a pasted link give the same view', async ({ page
 });
 
 test('hovering or focusing a row marks its pin, and vice versa @hand', async ({ page, signInAs, city }) => {
-    const report = await newReport(city.url, { adresse: 'Nordmarka 1', latitude: 60.02, longitude: 10.7 });
-    await signInAs('saksbehandler', { at: `/saksbehandlermeldinger?fritekstSok=lopenummer:${report.lopeNummer}` });
+    const report = await newReport(city.url, {
+        adresse: 'Nordmarka 1',
+        latitude: 60.02,
+        longitude: 10.7,
+    });
+    await signInAs('saksbehandler', {
+        at: `/saksbehandlermeldinger?fritekstSok=lopenummer:${report.lopeNummer}`,
+    });
     const row = page.getByRole('listitem').filter({ hasText: String(report.lopeNummer) });
-    const pin = page.getByRole('button', { name: new RegExp(`Nordmarka 1.*${report.lopeNummer}`) });
+    const pin = page.getByRole('button', {
+        name: new RegExp(`Nordmarka 1.*${report.lopeNummer}`),
+    });
     const marker = page.locator('.leaflet-marker-icon').filter({ has: pin });
     await expect(pin).toBeVisible();
     await row.hover();
@@ -157,19 +147,4 @@ test('hovering or focusing a row marks its pin, and vice versa @hand', async ({ 
     await expect(marker).not.toHaveClass(/map-marked/);
     await pin.hover();
     await expect(row).toHaveAttribute('data-marked', 'true');
-});
-
-test('a saved standard filter is applied on arrival without a query', async ({ page, signInAs, city }) => {
-    await signInAs('leder', { at: '/saksbehandlermeldinger?bydelId=3' });
-    await page.getByRole('button', { name: 'Lagre filter' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Lagre filter' });
-    await dialog.getByRole('textbox', { name: 'Navn' }).fill('Sagene i dag');
-    await dialog.getByRole('checkbox', { name: 'Standardfilter' }).check();
-    await dialog.getByRole('button', { name: 'Lagre' }).click();
-    await expect(page.getByRole('button', { name: /Sagene i dag$/ })).toBeVisible();
-    await goWithin(page, '/saksbehandlermeldinger');
-    await expect(page).toHaveURL(/\?bydelId=3$/);
-    await page.getByRole('button', { name: 'Fjern alle filter' }).click();
-    await expect(page).toHaveURL(`${city.url}/saksbehandlermeldinger`);
-    await expect(page.getByRole('button', { name: 'Fjern alle filter' })).toBeHidden();
 });

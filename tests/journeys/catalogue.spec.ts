@@ -1,10 +1,10 @@
-import { desk, telephone } from '../harness/axe';
+import { desk, expectNoSideways, telephone } from '../harness/axe';
 import { expect, goWithin, test } from '../harness/journey';
 import { choose } from '../harness/choose';
 
 test.use({ keepsPage: true });
 
-test('@beyond an admin adds a report type with a question, sees who gets it, and the question is asked', async ({
+test('@beyond an admin adds a report type with a question, and decides who gets it', async ({
     page,
     signInAs,
     axe,
@@ -24,11 +24,6 @@ test('@beyond an admin adds a report type with a question, sees who gets it, and
     await axe(page);
     await dialog.getByRole('button', { name: 'Lagre' }).click();
     await expect(page.getByText('Lagt til.')).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Søk' }).fill('Istapper');
-    await expect(page.getByRole('row')).toHaveCount(2);
-    await page.getByRole('button', { name: 'Historikk for «Istapper»' }).click();
-    await expect(page.getByRole('dialog').getByText(/^Opprettet · /)).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).click();
 
     await goWithin(page, '/katalog/rutetabell');
     await page.getByRole('searchbox', { name: 'Søk i meldingstyper' }).fill('Istapper');
@@ -39,9 +34,10 @@ test('@beyond an admin adds a report type with a question, sees who gets it, and
     await page.getByRole('button', { name: 'Lagre' }).click();
     await expect(page.getByText('Endringen er lagret.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Istapper, Sentrum: .* · regel$/ })).toBeVisible();
+    await axe(page, [telephone, desk]);
 });
 
-/** The kinds, and whether their form has inputs that no other has. */
+/** The kinds, and whether their form has inputs that no other has. The others are like Enheter but for their columns. */
 const kinds = {
     meldingstyper: true,
     bydeler: true,
@@ -50,12 +46,12 @@ const kinds = {
     varsler: true,
     kommune: true,
     eposttekster: true,
+    enheter: true,
     statuser: false,
     kategorigrupper: false,
     delbydeler: false,
     feilrettingskoder: false,
     feilarsaker: false,
-    enheter: false,
     ruting: false,
     rutingsregler: false,
     deaktivert: false,
@@ -69,15 +65,17 @@ test('@hand every screen of the catalogue by keyboard, in light and dark, at a d
     signInAs,
     axe,
 }) => {
-    test.setTimeout(240_000);
+    await page.setViewportSize(telephone);
     await signInAs('admin', { at: '/katalog' });
-    for (const [kind, hasOwnForm] of Object.entries(kinds))
+    for (const [kind, hasOwnForm] of Object.entries(kinds).toSorted(
+        ([, one], [, other]) => Number(one) - Number(other),
+    ))
         await test.step(kind, async () => {
             await goWithin(page, `/katalog/${kind}`);
             await expect(page.getByRole('link', { name: 'Til katalogen' })).toBeVisible();
             await expect(page.getByRole('progressbar')).toHaveCount(0);
-            await axe(page, [desk, telephone]);
-            if (!hasOwnForm) return;
+            if (!hasOwnForm) return expectNoSideways(page);
+            await axe(page, [telephone, desk]);
             const edit = page.getByRole('button', { name: /^Endre / }).first();
             await edit.focus();
             await page.keyboard.press('Enter');
@@ -88,7 +86,4 @@ test('@hand every screen of the catalogue by keyboard, in light and dark, at a d
             await expect(dialog).toHaveCount(0);
             await expect(edit).toBeFocused();
         });
-    await goWithin(page, '/katalog/rutetabell');
-    await expect(page.getByRole('table', { name: 'Rutetabell' })).toBeVisible();
-    await axe(page, [desk, telephone]);
 });

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, goWithin, shortList, test } from '../harness/journey';
 import { userByEmail } from '../../src/demo/startingData/users';
 import { demoEmail } from '../harness/signIn';
-import { agreements, call, getReport, newReport, nordvei, putAsService, types } from '../services/reportCalls';
+import { call, getReport, newReport, types } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -42,7 +42,9 @@ test('the focus stays on the page after Tildel, type, agreement, status and savi
     signInAs,
 }) => {
     const report = await newReport(city.url);
-    await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${report.id}` });
+    await signInAs('saksbehandler', {
+        at: `/saksbehandlermeldinger/${report.id}`,
+    });
     const route = page.getByRole('button', { name: 'Tildel på nytt' });
     await route.focus();
     const isLost = await watchFocus(page);
@@ -159,7 +161,9 @@ test('what is typed in the same breath as the key for the next report belongs to
     // Not yet in the cache of the page.
     const adresse = 'Pustegata 1';
     for (let made = 0; made < 2; made += 1) await newReport(city.url, { adresse });
-    await signInAs('saksbehandler', { at: `/saksbehandlermeldinger?fritekstSok=adresse:"${adresse}"` });
+    await signInAs('saksbehandler', {
+        at: `/saksbehandlermeldinger?fritekstSok=adresse:"${adresse}"`,
+    });
     const queue = page.getByRole('navigation', { name: 'Meldinger i listen' });
     await expect(rows(page).getByRole('link')).toHaveCount(2);
     const hrefs = await rows(page)
@@ -179,37 +183,6 @@ test('what is typed in the same breath as the key for the next report belongs to
     await expect(page).toHaveURL(new RegExp(`${second}$`));
     await expect(page.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveValue('hentet');
     await session.detach();
-});
-
-test('an empty resource form moves to its first problem; removing the row leaves the focus in the panel', async ({
-    page,
-    city,
-    signInAs,
-}) => {
-    const report = await newReport(city.url);
-    await putAsService(city.url, report, { selskapId: nordvei, avtaleId: agreements.roadInner });
-    await signInAs('entreprenoradmin', { at: `/entreprenormeldinger/${report.id}` });
-    await page.getByRole('button', { name: /^Ressursbruk \(/ }).press('Enter');
-    const form = page.getByRole('form', { name: 'Registrer ressursbruk' });
-    const isLost = await watchFocus(page);
-    await form.getByRole('button', { name: 'Legg til' }).press('Enter');
-    const code = form.getByRole('combobox', { name: 'Prosesskode' });
-    await expect(code).toBeFocused();
-    await expect(code).toHaveAttribute('aria-invalid', 'true');
-    await expect(code).toHaveAccessibleDescription(/\S/);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await form.getByRole('textbox', { name: /^Mengde/ }).fill('1');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Ressursbruk er lagt til.')).toBeVisible();
-    await expect(code).toBeFocused();
-    const remove = page.getByRole('table', { name: 'Ressursbruk' }).getByRole('button', { name: /^Fjern/ });
-    await remove.press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Fjern' }).press('Enter');
-    await expect(remove).toHaveCount(0);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await isLost(), 'the focus fell to the body').toBe(false);
 });
 
 test('forced colours show which menu and which tab is current', async ({ page, signInAs }) => {
@@ -235,7 +208,7 @@ test('forced colours show which menu and which tab is current', async ({ page, s
     expect(colours[0]).not.toBe(colours[1]);
 });
 
-test('the focus stays with the saved filters when one is removed by mouse or keyboard, the last one too, at a desk and on a telephone', async ({
+test('the focus stays with the saved filters when one is removed, the last one too, by keys at a desk, by touch on a telephone', async ({
     page,
     city,
     signInAs,
@@ -247,13 +220,17 @@ test('the focus stays with the saved filters when one is removed by mouse or key
     await signInAs(user, { at: shortList() });
     await expect(rows(page)).toBeVisible();
     for (const [how, width] of [
-        ['mouse', 1440],
         ['keyboard', 1440],
         ['mouse', 360],
     ] as const)
         await test.step(`by ${how}, ${width} px`, async () => {
-            for (const navn of ['Mine', 'Andres', 'Alles']) {
-                const body = { brukerId, filter: `fritekstSok=${navn}`, navn, standard: false };
+            for (const navn of ['Mine', 'Andres']) {
+                const body = {
+                    brukerId,
+                    filter: `fritekstSok=${navn}`,
+                    navn,
+                    standard: false,
+                };
                 const made = await call(city.url, user, `/api/brukere/${brukerId}/meldingsfiltre`, {
                     method: 'POST',
                     json: body,
@@ -265,13 +242,13 @@ test('the focus stays with the saved filters when one is removed by mouse or key
             await expect(async () => {
                 await goWithin(page, '/finnes/ikke');
                 await goWithin(page, shortList());
-                await expect(menus).toHaveCount(3, { timeout: 3000 });
+                await expect(menus).toHaveCount(2, { timeout: 3000 });
             }).toPass();
             await expect(rows(page).getByRole('link').first()).toBeVisible();
             const press = (button: Locator): Promise<void> =>
                 how === 'mouse' ? button.click() : button.press('Enter');
             const isLost = await watchFocus(page);
-            for (let left = 2; left >= 0; left -= 1) {
+            for (let left = 1; left >= 0; left -= 1) {
                 await press(menus.first());
                 await press(page.getByRole('menuitem', { name: 'Fjern' }));
                 await press(page.getByRole('dialog').getByRole('button', { name: 'Fjern' }));

@@ -77,6 +77,7 @@ describe('the signed-in application (administration §2, D3, D5)', () => {
         open('/finnes/ikke', undefined);
         expect(await screen.findByRole('heading', { name: 'Obs!' })).toBeVisible();
         expect(screen.getByText('Beklager - vi finner ikke siden du spør etter.')).toBeVisible();
+        expect(document.title).toBe('Obs! – Bymelding');
     });
 
     it('admits signed-in users', async () => {

@@ -139,7 +139,10 @@ describe('form (report-handling §5, §8)', () => {
         expect(screen.getByText('Dato kan ikke være etter dagens dato.')).toBeVisible();
         expect(screen.getByText('Tid må velges')).toBeVisible();
         expect(screen.getByText('Mengde må være et tall.')).toBeVisible();
-        expect(screen.getByRole('combobox', { name: 'Prosesskode' })).toHaveFocus();
+        const code = screen.getByRole('combobox', { name: 'Prosesskode' });
+        expect(code).toHaveFocus();
+        expect(code).toBeInvalid();
+        expect(code).toHaveAccessibleDescription('Prosesskode ikke valgt.');
 
         await user.type(time, '7:3');
         expect(await screen.findByText('Tid må være i formatet TT:MM')).toBeVisible();

@@ -1,12 +1,24 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { DriftRole, Role } from '../../../api/roles';
 import { renderInApp } from '../../../../tests/components/testing';
+import { setOffered } from '../../runtime/offers';
 import { showsDashboard } from './menu';
 import { NavigationBar } from './NavigationBar';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Hovedmeny', hidden: true }));
+/** Those with an entry of the menu. */
+const added = [
+    'revisjon',
+    'katalog',
+    'maskinklienter',
+    'okonomi',
+    'personvern',
+    'styring',
+    'partnerrapporter',
+    'delarbeid',
+];
 describe('menu entries by role (administration §2, D5)', () => {
     const links = (): [string, string | null][] =>
         [...screen.getByRole('navigation', { name: 'Hovedmeny', hidden: true }).children].map((entry) => [
@@ -96,6 +108,49 @@ describe('menu entries by role (administration §2, D5)', () => {
         await userEvent.click(menu().getByText(name));
         const items = await screen.findAllByRole('menuitem');
         expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual(expected);
+    });
+
+    it.each<[Role, string[]]>([
+        ['admin', ['ADMIN', 'SERVICEAVDELINGEN', 'ENTREPRENØRER', 'Rapporter', 'Mer']],
+        ['serviceAdmin', ['Meldinger', 'Rapporter', 'SERVICEAVDELINGEN', 'Oversikt', 'Økonomi']],
+        ['service', ['Meldinger', 'Rapporter', 'Oversikt']],
+        ['contractorAdmin', ['Meldinger', 'Brukere', 'Kontrakter', 'Rapporter', 'Mer']],
+        ['contractor', ['Meldinger', 'Deloppgaver']],
+        ['partnerAdmin', ['Meldinger', 'Brukere', 'Rapporter', 'Deloppgaver']],
+        ['partner', ['Meldinger', 'Rapporter', 'Deloppgaver']],
+    ])('%s: with what capabilities add (D15)', (role, expected) => {
+        act(() => setOffered(added));
+        renderInApp(<NavigationBar />, { session: { roles: [role] } });
+        expect(links().map(([name]) => name)).toEqual(expected);
+        act(() => setOffered(undefined));
+    });
+
+    it.each<[Role, [string, string][]]>([
+        [
+            'admin',
+            [
+                ['Revisjon', '/revisjon'],
+                ['Katalog', '/katalog'],
+                ['Maskinklienter', '/maskinklienter'],
+                ['Økonomi', '/okonomi'],
+                ['Personvern', '/personvern'],
+            ],
+        ],
+        [
+            'contractorAdmin',
+            [
+                ['Deloppgaver', '/deloppgaver'],
+                ['Oversikt', '/oversikt'],
+                ['Økonomi', '/okonomi'],
+            ],
+        ],
+    ])("%s: more than two that capabilities add are below 'Mer' (D15)", async (role, expected) => {
+        act(() => setOffered(added));
+        renderInApp(<NavigationBar />, { session: { roles: [role] } });
+        await userEvent.click(menu().getByText('Mer'));
+        const items = await screen.findAllByRole('menuitem');
+        expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual(expected);
+        act(() => setOffered(undefined));
     });
 
     it('follows the primary role of several', () => {

@@ -631,6 +631,13 @@ describe('contractors', () => {
         expect(screen.queryByRole('link')).not.toBeInTheDocument();
         expect(screen.queryByRole('button', { name: 'Tildel på nytt' })).not.toBeInTheDocument();
     });
+    test('only the statuses that contractors may pick are offered, closing ones too (report-handling §4)', async () => {
+        const { user } = showReport(contractorReports);
+        await pick(user, 'Status', 'Ferdig behandlet');
+        await user.click(await screen.findByRole('combobox', { name: 'Velg underkategori' }));
+        expect(screen.getByRole('option', { name: 'Arbeid utført' })).toBeVisible();
+        expect(screen.queryByRole('option', { name: 'Takk for innspill' })).not.toBeInTheDocument();
+    });
     test("'Arbeid utført' is shown only when the agreement has codes", async () => {
         showReport(contractorReports, { listWorkDoneCodes: [] });
         await screen.findByRole('combobox', { name: 'Status' });

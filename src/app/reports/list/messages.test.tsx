@@ -125,6 +125,29 @@ describe('printing (report-handling §5, §8)', () => {
         await flash('Ingen meldinger valgt for utskrift');
         expect(asked('printReports')).toEqual([]);
     });
+    test('what is selected survives paging and sorting, and is dropped with the filter', async () => {
+        const other = { ...row, id: 13, lopeNummer: 10013, adresse: 'Ny gate 2' };
+        const { user, asked } = showList(
+            {
+                searchServiceReports: ({ query }) => ({
+                    meldinger: [query?.page === 2 ? other : row],
+                    totaltAntall: 101,
+                    page: query?.page ?? 1,
+                }),
+                printReports: fails(500),
+            },
+            { search: '?bydelId=16' },
+        );
+        await user.click(await screen.findByRole('checkbox', { name: /^Velg melding 10012/ }));
+        await click(user, 'Neste');
+        await user.click(await screen.findByRole('checkbox', { name: /^Velg melding 10013/ }));
+        await user.selectOptions(screen.getByRole('combobox', { name: 'Sorter' }), 'adresse');
+        await click(user, 'Skriv ut');
+        await waitFor(() => expect(asked('printReports')).toHaveLength(1));
+        expect(JSON.stringify(asked('printReports'))).toMatch(/12\D+13/);
+        await click(user, 'Fjern alle filter');
+        await waitFor(() => expect(screen.queryByRole('button', { name: 'Fjern valg' })).not.toBeInTheDocument());
+    });
     test('Feil oppsto ved utskrift av melding(er).', async () => {
         const { user } = showList({ printReports: fails(500) });
         await user.click(await screen.findByRole('checkbox', { name: /^Velg melding 10012/ }));
