@@ -1,7 +1,7 @@
 import { choose } from '../harness/choose';
 import { desk, expectNoSideways, telephone } from '../harness/axe';
 import { expect, test } from '../harness/journey';
-import { getReport, newReport, nordvei, putAsService } from '../services/reportCalls';
+import { call, getReport, newReport, nordvei, putAsService } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -105,11 +105,12 @@ test('many at once where the city takes one report at a time', async ({ page, ci
     await axe(page, [telephone, desk]);
     await dialog.getByRole('button', { name: 'Lagre for 2' }).click();
     await expect(dialog.getByText('2 er endret, 0 var slik fra før, 0 ble ikke endret.')).toBeVisible();
-    for (const report of [first, second])
-        expect(await getReport(city.url, report?.id ?? 0)).toMatchObject({
-            meldingsStatusId: 4,
-            antallTilbakemeldinger: 1,
-        });
+    for (const report of [first, second]) {
+        expect(await statusOf(city.url, report?.id)).toBe(4);
+        const path = `/api/meldinger/${report?.id}/tilbakemeldinger`;
+        const { body } = await call<readonly { tekst: string }[]>(city.url, 'saksbehandler', path);
+        expect(body.map(({ tekst }) => tekst)).toEqual([`Melding ${report?.lopeNummer} er under arbeid.`]);
+    }
 });
 
 test(

@@ -21,9 +21,9 @@ test('an admin creates a scheme and adds, edits and removes its code, by keyboar
     await page.getByRole('option', { name: 'stk' }).press('Enter');
     await add.getByRole('button', { name: 'Legg til' }).press('Enter');
     await expect(page.getByText('Prosesskoden er lagt til.')).toBeVisible();
+    await axe(page);
     await page.getByRole('button', { name: 'Endre Beskrivelse, SYK-1' }).press('Enter');
     await page.getByRole('textbox', { name: 'Beskrivelse, SYK-1' }).fill('Sykkelstativ');
-    await axe(page);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Prosesskoden er oppdatert.')).toBeVisible();
     await page.getByRole('button', { name: 'Fjern prosesskode SYK-1' }).press('Enter');
