@@ -63,6 +63,7 @@ test('@beyond the contract manager approves the rows of a month by keys, one of 
     await page.getByRole('button', { name: texts.close }).click();
     await page.getByRole('dialog').getByRole('button', { name: texts.close }).click();
     await expect(page.getByText(/Avsluttet som nummer 1, versjon 1/)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await axe(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Versjon 1.1 som EHF' }).click();
