@@ -56,8 +56,11 @@ test('@beyond the contract manager approves the rows of a month by keys, one of 
     await expect(giveBack).toHaveCount(0);
     for (let left = rows.length; left > 0; left -= 1) await page.keyboard.press('g');
     await expect(page.getByText(texts.empty)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.locator('.MuiSnackbar-root')).toHaveCount(0);
+    await expect(page.getByLabel(texts.sums)).toContainText(`${texts.sum.godkjent} (${rows.length})`);
+    await expect(async () => {
+        await page.keyboard.press('Escape');
+        await expect(page.locator('.MuiSnackbar-root')).toHaveCount(0, { timeout: 500 });
+    }).toPass();
 
     await page.getByRole('tab', { name: texts.part.avslutning }).click();
     await page.getByRole('button', { name: texts.close }).click();
