@@ -59,7 +59,7 @@ const singleCheck = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 
  * Service tests of what the database itself does: transactions, its start and its files. They run on both databases, the
  * rest on PostgreSQL; the journeys go through the rules once more on PGlite. `DATABASES=both` runs all of them on both.
  */
-const aboutTheDatabase = ['backup', 'idempotency', 'installing', 'migrations', 'seeding'].map(
+const aboutTheDatabase = ['backup', 'idempotency', 'installing', 'migrations'].map(
     (name) => `tests/services/${name}.test.ts`,
 );
 

@@ -1,7 +1,5 @@
 // Runs the city's sign-in over HTTP in the test's own process, so that a test can move the clock and read the database.
 // Listener, provider and database are real; the data are one company and one user of each kind.
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -16,10 +14,9 @@ import { openMailer } from '../../src/city/mail/mailer';
 import { createListener, type Listener } from '../../src/city/server';
 import { readSettings } from '../../src/city/settings';
 import { demo } from '../../src/demo';
-import { scratchFolder } from './scratch.mjs';
 import { cheapDemoPasswordHash } from './cheapPassword';
+import { newDatabase } from './emptyDatabase';
 import { demoEmail } from './signIn';
-import { databaseUrl, runSql } from './template';
 
 interface NewUser {
     name: string;
@@ -89,11 +86,9 @@ export interface IdentityCity {
 }
 
 export async function startIdentityCity(env: Record<string, string> = {}): Promise<IdentityCity> {
-    const folder = scratchFolder();
-    const server = process.env.TEST_DATABASE_URL;
-    const name = `by_${randomUUID().replaceAll('-', '')}`;
-    if (server) await runSql(server, `CREATE DATABASE ${name}`);
-    const database = await openDatabase({ url: server && databaseUrl(server, name), folder });
+    const home = await newDatabase();
+    const { folder } = home;
+    const database = await openDatabase(home);
     await addUsers(database);
     const clock = { ahead: 0 };
     const servers: Server[] = [];
@@ -138,8 +133,7 @@ export async function startIdentityCity(env: Record<string, string> = {}): Promi
                 await new Promise((resolve) => one.close(resolve));
             }
             await database.close();
-            if (server) await runSql(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-            await rm(folder, { recursive: true, force: true });
+            await home.remove();
         },
     };
 }

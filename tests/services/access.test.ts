@@ -136,7 +136,10 @@ const table: Record<string, readonly [who: string, call: string]> = {
     ],
     getOwnSheets: ['LSC', 'GET /api/meg/moteark'],
     updateOwnSheets: ['LSC', 'PUT /api/meg/moteark'],
-    getServiceSheet: ['LS', 'GET /sok/melding/serviceavdeling/moteark?fra=2026-01-01&til=2026-01-31'],
+    getServiceSheet: [
+        'LS',
+        'GET /sok/melding/serviceavdeling/moteark?fra=2026-01-01&til=2026-01-31&selskapId={selskap}',
+    ],
     getContractorSheet: ['C', 'GET /sok/melding/entreprenor/{selskap}/moteark?fra=2026-01-01&til=2026-01-31'],
     listDuplicateCandidates: [reportHandlers, `GET /api/meldinger/${none}/duplikatkandidater`],
     linkDuplicate: ['LS', `PUT /api/meldinger/${none}/duplikat`],

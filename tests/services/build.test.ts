@@ -69,6 +69,5 @@ describe('the city built with --standalone', () => {
 
     it('stops on request', async () => {
         expect(await city.stop({ keepData: true })).toBe(0);
-        city = await startCity({ data: city.data, program: join(folder, 'main.mjs') });
     });
 });

@@ -15,7 +15,7 @@ import { type CityData, startCity } from '../harness/city';
 import { signIn } from '../harness/signIn';
 
 /** More before a release: see the project `faults` in vite.config.ts. */
-const runs = Number(process.env.FUZZ_RUNS ?? 400);
+const runs = Number(process.env.FUZZ_RUNS ?? 200);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const userOf: Record<Role, string> = {
     admin: 'admin',

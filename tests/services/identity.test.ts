@@ -326,36 +326,45 @@ describe('signing keys', () => {
     });
 });
 
-describe('a sign-in that nobody uses', () => {
-    it('is over after the idle time, although its day is not', async () => {
-        const idle = await startIdentityCity({ SESSION_IDLE: '3' });
-        const calls = identityCalls(() => idle);
-        try {
-            const { visit, tokens } = await calls.signedIn('saksbehandler');
-            expect(await calls.silently(visit)).toHaveProperty('code');
-            await new Promise((resolve) => setTimeout(resolve, 4_500));
-            expect(await calls.silently(visit)).toMatchObject({ error: 'login_required' });
-            expect((await calls.renew(tokens.refresh_token)).status).toBe(400);
-        } finally {
-            await idle.stop();
+describe('short lifetimes', () => {
+    let short: IdentityCity;
+    beforeAll(async () => {
+        short = await startIdentityCity({ SESSION_IDLE: '3', ACCESS_TOKEN_TTL: '1' });
+    });
+    afterAll(() => short.stop());
+    const calls = identityCalls(() => short);
+
+    it('a sign-in that nobody uses is over after the idle time, although its day is not; one whose client renews goes on', async () => {
+        const unused = await calls.signedIn('saksbehandler');
+        expect(await calls.silently(unused.visit)).toHaveProperty('code');
+        const { visit, tokens } = await calls.signedIn('leder');
+        let refresh = tokens.refresh_token;
+        const end = Date.now() + 4_500;
+        while (Date.now() < end) {
+            refresh = (await calls.renewed(refresh)).refresh_token;
+            await new Promise((resolve) => setTimeout(resolve, 500));
         }
+        expect(await calls.silently(visit)).toHaveProperty('code');
+        expect(await calls.silently(unused.visit)).toMatchObject({ error: 'login_required' });
+        expect((await calls.renew(unused.tokens.refresh_token)).status).toBe(400);
     });
 
-    it('goes on while its client renews', async () => {
-        const idle = await startIdentityCity({ SESSION_IDLE: '3' });
-        const calls = identityCalls(() => idle);
-        try {
-            const { visit, tokens } = await calls.signedIn('saksbehandler');
-            let refresh = tokens.refresh_token;
-            const end = Date.now() + 4_500;
-            while (Date.now() < end) {
-                refresh = (await calls.renewed(refresh)).refresh_token;
-                await new Promise((resolve) => setTimeout(resolve, 500));
-            }
-            expect(await calls.silently(visit)).toHaveProperty('code');
-        } finally {
-            await idle.stop();
-        }
+    it('access tokens expire, and are renewed', async () => {
+        const tokens = await signInAgain(short.url, 'admin');
+        expect(tokens.expires_in).toBe(1);
+        await expect.poll(() => call(tokens.access_token, short.url), { timeout: 30_000 }).toBe(401);
+        const fields = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' };
+        const fromElsewhere = await token(fields, short.url);
+        expect(fromElsewhere.status).toBe(400);
+        const again = await fetch(`${short.url}/oidc/token`, {
+            method: 'POST',
+            body: new URLSearchParams({ client_id: clientId, ...fields }),
+        });
+        expect(await call(((await again.json()) as Tokens).access_token, short.url)).not.toBe(401);
+    });
+
+    it('access tokens of another city are invalid', async () => {
+        expect(await call((await signInAgain(short.url, 'admin')).access_token)).toBe(401);
     });
 });
 
@@ -492,40 +501,6 @@ describe('access tokens', () => {
         const answer = await fetch(`${city.url}/api/meldingsstatuser`);
         expect(answer.status).toBe(401);
         expect(await answer.json()).toMatchObject({ errorMessage: 'Du er ikke logget inn.' });
-    });
-
-    it('of another city are invalid', async () => {
-        const other = await startIdentityCity();
-        try {
-            expect(await call((await signInAgain(other.url, 'admin')).access_token)).toBe(401);
-        } finally {
-            await other.stop();
-        }
-    });
-
-    it('expire, and are renewed', async () => {
-        const short = await startIdentityCity({ ACCESS_TOKEN_TTL: '1' });
-        try {
-            const tokens = await signInAgain(short.url, 'admin');
-            expect(tokens.expires_in).toBe(1);
-            await expect.poll(() => call(tokens.access_token, short.url), { timeout: 30_000 }).toBe(401);
-            const answer = await token(
-                { grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' },
-                short.url,
-            );
-            expect(answer.status).toBe(400); // from another origin
-            const again = await fetch(`${short.url}/oidc/token`, {
-                method: 'POST',
-                body: new URLSearchParams({
-                    client_id: clientId,
-                    grant_type: 'refresh_token',
-                    refresh_token: tokens.refresh_token ?? '',
-                }),
-            });
-            expect(await call(((await again.json()) as Tokens).access_token, short.url)).not.toBe(401);
-        } finally {
-            await short.stop();
-        }
     });
 });
 

@@ -7,9 +7,7 @@ import { mailTextNames } from '../../src/api/catalogue/mailTexts';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { root } from '../../src/tools/project.mjs';
-import { type City, startCity } from '../harness/city';
 import { emptyDatabase, type EmptyDatabase, isOnce } from '../harness/emptyDatabase';
-import { call } from './reportCalls';
 
 let at: EmptyDatabase;
 let opened: Database | undefined;
@@ -64,7 +62,7 @@ const makeFirstVersion = async (): Promise<void> => {
     );
 };
 
-describe('the schema bymelding beside tables of others', () => {
+describe.runIf(isOnce)('the schema bymelding beside tables of others', () => {
     beforeAll(async () => {
         at = await emptyDatabase();
         await at.run(foreign);
@@ -97,20 +95,6 @@ describe('the schema bymelding beside tables of others', () => {
 describe('the schema bymelding', () => {
     inEmptyDatabase();
 
-    it.runIf(isOnce)('is all that starting data empty and replace', async () => {
-        await at.run(foreign);
-        const data = { dataDir: join(at.folder, 'data'), ...(at.url ? { databaseUrl: at.url } : {}) };
-        // The embedded database lies in its folder's own database folder.
-        const city: City = await startCity({
-            data: at.url ? data : { dataDir: at.folder },
-            env: { SEED_REPORTS: '20', FEATURE_RESET_MILJO: 'true' },
-        });
-        const reset = await call(city.url, 'admin', '/api/miljo/reset', { method: 'POST' });
-        expect(reset.status).toBeLessThan(300);
-        await city.stop({ keepData: true });
-        expect(await at.run(foreignRows)).toEqual(untouched);
-    });
-
     it('takes over what version 1.0 made in public, once, with its rows and counters, and leaves other tables', async () => {
         await makeFirstVersion();
         let database = await open();
@@ -135,8 +119,8 @@ describe('the schema bymelding', () => {
         expect(await database.rows(sql`select name from migration where checksum is null`)).toEqual([]);
     });
 
-    it('is made once when two processes start at the same time', async () => {
-        if (!at.url) return;
+    // An embedded database has one process.
+    it.runIf(process.env.TEST_DATABASE_URL)('is made once when two processes start at the same time', async () => {
         const [one, other] = await Promise.all([open(), openDatabase({ url: at.url, folder: at.folder })]);
         expect(
             await one.rows(sql`select count(*) > 0 as done, count(*) = count(distinct name) as once from migration`),

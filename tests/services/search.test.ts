@@ -118,17 +118,14 @@ const filters = async (): Promise<Record<string, Filter>> => {
 };
 
 describe('every filter gives exactly what a plain SQL query gives (D8)', () => {
-    it('alone, in every order', async () => {
-        const all = await filters();
-        for (const [name, { query, where }] of Object.entries(all)) {
+    it('alone', async () => {
+        for (const [name, { query, where }] of Object.entries(await filters())) {
             const rows = await expected([where]);
             expect(rows.length, `${name} finds something`).toBeGreaterThan(0);
             expect(rows.length, `${name} leaves something out`).toBeLessThan(reports);
-            for (const order of Object.keys(orders)) {
-                const page = await askAll(`${query}&sorterEtter=${order}`);
-                expect(ids(page), `${query} ${order}`).toEqual(await expected([where], order));
-                expect(page.totaltAntall, query).toBe(rows.length);
-            }
+            const page = await askAll(query);
+            expect(ids(page), query).toEqual(rows);
+            expect(page.totaltAntall, query).toBe(rows.length);
         }
     });
 
@@ -152,7 +149,7 @@ describe('every filter gives exactly what a plain SQL query gives (D8)', () => {
     it('combined: every pair, and many larger combinations', async () => {
         const all = Object.values(await filters());
         const pairs = all.flatMap((a, i) => all.slice(i + 1).map((b) => [a, b]));
-        const larger = fc.sample(fc.subarray(all, { minLength: 3 }), { numRuns: 60, seed: 7 });
+        const larger = fc.sample(fc.subarray(all, { minLength: 3 }), { numRuns: 30, seed: 7 });
         let found = 0;
         for (const [index, some] of [...pairs, ...larger].entries()) {
             const order = Object.keys(orders)[index % 5] ?? 'dato';
@@ -167,10 +164,13 @@ describe('every filter gives exactly what a plain SQL query gives (D8)', () => {
         expect(found).toBeGreaterThan(1000);
     });
 
-    it('without a filter, the whole list', async () => {
-        const page = await askAll('');
-        expect(ids(page)).toEqual(await expected([]));
-        expect(page.totaltAntall).toBe(page.meldinger.length);
+    it('without a filter, the whole list, in every order', async () => {
+        for (const order of Object.keys(orders)) {
+            const page = await askAll(`sorterEtter=${order}`);
+            expect(ids(page), order).toEqual(await expected([], order));
+            expect(page.totaltAntall).toBe(page.meldinger.length);
+        }
+        expect(ids(await askAll(''))).toEqual(await expected([]));
     });
 
     it('a row holds what the report holds', async () => {
@@ -302,7 +302,7 @@ describe('search tips: each finds what its words say (report-handling §2, D8)',
         expect(ids(await askAll(`fritekstSok=${encodeURIComponent(query)}`)), query).toEqual(rows);
     });
 
-    it('200 random queries never fail', async () => {
+    it('100 random queries never fail', async () => {
         const pieces = fc.constantFrom(
             'hull',
             'vei*',
@@ -335,7 +335,7 @@ describe('search tips: each finds what its words say (report-handling §2, D8)',
             fc.array(pieces, { maxLength: 12 }).map((some) => some.join('')),
             fc.string({ unit: 'grapheme', maxLength: 80 }),
         );
-        for (const text of fc.sample(texts, { numRuns: 200, seed: 11 })) {
+        for (const text of fc.sample(texts, { numRuns: 100, seed: 11 })) {
             const answer = await callAs(
                 city.url,
                 'saksbehandler',

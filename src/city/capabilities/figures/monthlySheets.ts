@@ -6,16 +6,15 @@ import type { Period } from '../../../api/rules/figures';
 import { formatMonth, zone } from '../../../api/rules/oslo';
 import { pathOf } from '../../../api/pagePaths';
 import type { City } from '../../city';
-import type { Queries } from '../../database/database';
 import type { Caller, Handlers } from '../../http/handler';
 import { readUserById } from '../../identity/accounts';
+import type { Mail } from '../../mail/mailer';
 import { mailText } from '../../mail/mailText';
 import type { SheetKeys } from '../../services/capability';
 import { reportScope } from '../../services/reports/access';
 import { sheetsOf } from './sheet';
 import { sheetFile } from './sheetFile';
 
-/** While the transaction of its subscription is open. */
 const sheetTimeout = 60_000;
 const oslo = { in: tz(zone) };
 const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd', oslo);
@@ -39,21 +38,21 @@ const wingOf = (caller: Caller, now: Date) => ({
     context: { now },
 });
 
-/** Mails the sheets of a month to one user. Nothing is sent to those who may not see the figures any more. */
-const sendTo = async (
+/** The mail of a month's sheets to one user; none to those who may not see the figures any more. */
+const mailTo = async (
     city: Office,
-    queries: Queries,
     { user_id, company_ids }: Subscription,
     { month, keys }: { month: Period; keys: readonly SheetKeys[] },
-) => {
-    const caller = await readUserById(queries, user_id);
-    if (!caller || !may(caller.roles, 'oversikt.list')) return;
+): Promise<Mail | undefined> => {
+    const { database } = city;
+    const caller = await readUserById(database, user_id);
+    if (!caller || !may(caller.roles, 'oversikt.list')) return undefined;
     const chosen = company_ids.length > 0 ? { selskapId: company_ids } : {};
-    const sheets = await sheetsOf(queries, { ...month, ...chosen }, wingOf(caller, city.now()), {
+    const sheets = await sheetsOf(database, { ...month, ...chosen }, wingOf(caller, city.now()), {
         caller,
         keys,
     });
-    if (sheets.length === 0) return;
+    if (sheets.length === 0) return undefined;
     const name = formatMonth(`${month.fra}T12:00:00Z`);
     const query = new URLSearchParams({ datoFra: month.fra, datoTil: month.til });
     for (const id of company_ids) query.append('selskapId', id);
@@ -61,38 +60,38 @@ const sendTo = async (
         ({ company, stock, overdue, now }) =>
             `${company}: ${now.inn ?? 0} inn, ${now.ut ?? 0} ferdig, ${stock.antall ?? 0} åpne, ${overdue} forfalt`,
     );
-    await city.mailer.send(
-        {
-            kind: 'notice',
-            to: caller.email,
-            ...(await mailText(queries, city.settings, 'moteark', {
-                måned: name,
-                oversikt: lines.join('\n'),
-                lenke: `${city.settings.publicUrl}${pathOf('oversikt')}?${query}`,
-            })),
-            attachment: {
-                name: `moteark_${month.fra}_${month.til}.pdf`,
-                content: await sheetFile(city, sheets, AbortSignal.timeout(sheetTimeout)),
-            },
+    return {
+        kind: 'notice',
+        to: caller.email,
+        ...(await mailText(database, city.settings, 'moteark', {
+            måned: name,
+            oversikt: lines.join('\n'),
+            lenke: `${city.settings.publicUrl}${pathOf('oversikt')}?${query}`,
+        })),
+        attachment: {
+            name: `moteark_${month.fra}_${month.til}.pdf`,
+            content: await sheetFile(city, sheets, AbortSignal.timeout(sheetTimeout)),
         },
-        queries,
-    );
+    };
 };
 
 /** Sends the sheets of the past month, once to each user, a transaction each. */
 export const sendMonthlySheets = async (now: Date, city: Office, keys: readonly SheetKeys[] = []): Promise<void> => {
     const month = monthBefore(now);
     const due = sql`sent_month < ${month.fra}::date`;
-    const users = await city.database.rows<{ user_id: string }>(
-        sql`select user_id from sheet_subscription where ${due}`,
+    const subscriptions = await city.database.rows<Subscription>(
+        sql`select user_id, company_ids from sheet_subscription where ${due}`,
     );
-    for (const { user_id: userId } of users)
+    for (const subscription of subscriptions) {
+        // Before the transaction: drawing would outlast its wait for a lock.
+        const mail = await mailTo(city, subscription, { month, keys });
         await city.database.transaction(async (queries) => {
-            const subscription = await queries.row<Subscription>(sql`
-                update sheet_subscription set sent_month = ${month.fra}::date where user_id = ${userId} and ${due}
-                returning user_id, company_ids`);
-            if (subscription) await sendTo(city, queries, subscription, { month, keys });
+            const isOurs = await queries.row(sql`
+                update sheet_subscription set sent_month = ${month.fra}::date where user_id = ${subscription.user_id} and ${due}
+                returning user_id`);
+            if (isOurs && mail) await city.mailer.send(mail, queries);
         });
+    }
 };
 
 /** A user's own setting for the monthly mail (`styring`, D15). */
