@@ -58,40 +58,41 @@ const runBuilt = async (place: Place, ...words: string[]): Promise<number> => {
     return code ?? -1;
 };
 
+const inside = async <T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> => {
+    const database = await openDatabase(place);
+    return work(database).finally(() => database.close());
+};
+
 /**
  * Each table's rows as the database writes them, hashed; who is signed in is no part of a backup, and a restore is
  * logged.
  */
-const contentOf = async (place: Place): Promise<Record<string, string>> => {
-    const database = await openDatabase(place);
-    try {
-        const content: Record<string, string> = {};
-        for (const table of await ownTables(database, [
-            'oidc_model',
-            'server_key',
-            'sign_in_attempt',
-            'sign_in_origin',
-            'limit_count',
-            'mail_sent',
-            'idempotency_key',
-            'loose_file',
-            'migration',
-            'upkeep',
-        ])) {
-            // A restored report is of the transaction that restored it.
-            const restores = sql`where to_jsonb(t) ->> 'event' is distinct from 'gjenopprettet'`;
-            const row = await database.row<{ count: number; hash: string }>(sql`
+const contentOf = async (database: Database): Promise<Record<string, string>> => {
+    const content: Record<string, string> = {};
+    for (const table of await ownTables(database, [
+        'oidc_model',
+        'server_key',
+        'sign_in_attempt',
+        'sign_in_origin',
+        'limit_count',
+        'mail_sent',
+        'idempotency_key',
+        'loose_file',
+        'migration',
+        'upkeep',
+    ])) {
+        // A restored report is of the transaction that restored it.
+        const restores = sql`where to_jsonb(t) ->> 'event' is distinct from 'gjenopprettet'`;
+        const row = await database.row<{ count: number; hash: string }>(sql`
                 select count(*) as count, md5(coalesce(string_agg(line, E'\n' order by line), '')) as hash
                 from (select (to_jsonb(t) - '{created_in,changed_in}'::text[])::text as line from ${raw(qualified([table]))} t ${restores}) lines`);
-            content[table] = `${row?.count} ${row?.hash}`;
-        }
-        return content;
-    } finally {
-        await database.close();
+        content[table] = `${row?.count} ${row?.hash}`;
     }
+    return content;
 };
-const without = (content: Record<string, string>, table: string) =>
-    Object.fromEntries(Object.entries(content).filter(([name]) => name !== table));
+/** Mails that waited are withheld by a restore. */
+const withoutMails = (content: Record<string, string>) =>
+    Object.fromEntries(Object.entries(content).filter(([name]) => name !== 'outbox'));
 const decrypted = (bytes: Buffer, key: string): Promise<Uint8Array> => {
     const age = new Decrypter();
     age.addIdentity(key);
@@ -131,6 +132,7 @@ describe('a backup', { timeout: 240_000 }, () => {
     let city: City;
     let place: Place;
     let target: EmptyDatabase;
+    let to: Place;
     let folder: string;
     let before: Record<string, string>;
     let numberBefore: number;
@@ -139,6 +141,7 @@ describe('a backup', { timeout: 240_000 }, () => {
         target = await emptyDatabase();
         city = await startCity({ reports: 200 });
         place = { url: city.data.databaseUrl, folder: city.dataDir };
+        to = { url: target.url, folder: target.url ? target.folder : join(target.folder, 'ny') };
         const report = await newReport(city.url, { beskrivelse: 'Hull «nær» skolen', bilder: [await photo()] });
         numberBefore = report.lopeNummer;
     });
@@ -164,64 +167,63 @@ describe('a backup', { timeout: 240_000 }, () => {
 
     it('is restored with every row, counter and file', async () => {
         await city.stop({ keepData: true });
+        before = await inside(place, async (database) => {
+            await database.rows(sql`
+                insert into outbox (kind, recipient, subject, body, due_at)
+                select 'letter', 'ola@example.com', 'Svar på melding ' || n, 'Hei', now() from generate_series(1, 3) n`);
+            return contentOf(database);
+        });
         expect(await run(place, 'backup', join(folder, 'kopi'))).toBe(0);
         expect(said[0]).toMatch(/tabeller, \d+ rader, \d+ filer\.$/);
-        before = await contentOf(place);
-        const to: Place = { url: target.url, folder: target.folder };
-        expect(await run(to, 'restore', join(folder, 'kopi')), said.join('\n')).toBe(0);
-        expect(await contentOf(to)).toEqual(before);
+        // A new embedded database is made by the built command in a fraction of the time.
+        if (!to.url) await mkdir(to.folder);
+        const restored = to.url
+            ? await run(to, 'restore', join(folder, 'kopi'))
+            : await runBuilt(to, 'restore', join(folder, 'kopi'), '--create');
+        expect(restored, said.join('\n')).toBe(0);
         const named = JSON.parse(await readFile(join(folder, 'kopi', 'manifest.json'), 'utf8')) as { files: string[] };
         expect(named.files.length).toBeGreaterThan(10);
-        expect(await filesOf(target.folder)).toEqual(expect.arrayContaining(named.files));
-        const database = await openDatabase(to);
-        const last = await database.row(sql`select event, user_id, after from audit_entry order by id desc limit 1`);
-        await database.close();
-        expect(last).toEqual({
-            event: 'gjenopprettet',
-            user_id: null,
-            after: { kopiFra: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string },
+        expect(await filesOf(to.folder)).toEqual(expect.arrayContaining(named.files));
+        await inside(to, async (database) => {
+            expect(withoutMails(await contentOf(database))).toEqual(withoutMails(before));
+            const last = await database.row(
+                sql`select event, user_id, after from audit_entry order by id desc limit 1`,
+            );
+            expect(last).toEqual({
+                event: 'gjenopprettet',
+                user_id: null,
+                after: { kopiFra: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string },
+            });
         });
-        city = await startCity({
-            data: { dataDir: target.folder, ...(target.url ? { databaseUrl: target.url } : {}) },
-        });
+        city = await startCity({ data: { dataDir: to.folder, ...(to.url ? { databaseUrl: to.url } : {}) } });
         const next = await newReport(city.url, { beskrivelse: 'Etter gjenopprettingen' });
         expect(next.lopeNummer).toBeGreaterThan(numberBefore);
     });
 
     it('is not restored under a running city, nor over data without --replace', async () => {
-        const to: Place = { url: target.url, folder: target.folder };
         expect(await run(to, 'restore', join(folder, 'kopi'), '--replace')).toBe(1);
         expect(said[0]).toMatch(/Tjenesten kjører mot denne databasen|er allerede i bruk av prosess/);
         await city.stop({ keepData: true });
         expect(await run(to, 'restore', join(folder, 'kopi'))).toBe(1);
         expect(said[0]).toBe('Databasen har data fra før. Bruk --replace for å erstatte dem med sikkerhetskopien.');
-        expect(await run(to, 'restore', join(folder, 'kopi'), '--replace')).toBe(0);
-        expect(await contentOf(to)).toEqual(before);
     });
 
     once(
-        'restored over the same database keeps its key of one-time codes, and withholds the mails that waited',
+        'restored over the same database replaces it, keeps its key of one-time codes, and withholds the mails that waited',
         async () => {
-            const to: Place = { url: target.url, folder: target.folder };
-            const inside = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
-                const database = await openDatabase(to);
-                return work(database).finally(() => database.close());
-            };
-            const keyOf = () => inside((database) => onceKept(database, secondFactorKey)());
-            const key = await keyOf();
-            await inside((database) =>
-                database.rows(sql`
-                insert into outbox (kind, recipient, subject, body, due_at)
-                select 'letter', 'ola@example.com', 'Svar på melding ' || n, 'Hei', now() from generate_series(1, 3) n`),
-            );
-            expect(await run(to, 'backup', join(folder, 'med-epost'))).toBe(0);
-            expect(await run(to, 'restore', join(folder, 'med-epost'), '--replace'), said.join('\n')).toBe(0);
-            expect(await keyOf()).toBe(key);
+            const keyOf = (database: Database) => onceKept(database, secondFactorKey)();
+            const key = await inside(to, keyOf);
+            expect(await run(to, 'restore', join(folder, 'kopi'), '--replace'), said.join('\n')).toBe(0);
+            await inside(to, async (database) => {
+                expect(withoutMails(await contentOf(database))).toEqual(withoutMails(before));
+                expect(await keyOf(database)).toBe(key);
+            });
             expect(await run(to, 'mail', 'list')).toBe(0);
             expect(said.at(-1)).toBe('3 e-poster holdes tilbake.');
             expect(said[0]).toMatch(/^\d+ {2}\d\d\.\d\d\.\d{4}.* {2}ola@example\.com {2}Svar på melding 1$/);
+            const first = (said[0] ?? '').split(' ')[0] ?? '';
             const queue = () =>
-                inside((database) =>
+                inside(to, (database) =>
                     database.rows<{ waits: boolean }>(
                         sql`select due_at is not null as waits from outbox where recipient = 'ola@example.com' order by id`,
                     ),
@@ -229,7 +231,6 @@ describe('a backup', { timeout: 240_000 }, () => {
             expect(await queue()).toEqual([{ waits: false }, { waits: false }, { waits: false }]);
             await run(to, 'doctor');
             expect(said.join('\n')).toContain('3 e-poster fra en gjenopprettet sikkerhetskopi holdes tilbake.');
-            const [first = ''] = (await run(to, 'mail', 'list'), said[0] ?? '').split(' ');
             expect(await run(to, 'mail', 'release', 'alle')).toBe(2);
             expect(await run(to, 'mail', 'release', first)).toBe(0);
             expect(said).toEqual(['1 e-poster er lagt i køen.']);
@@ -237,20 +238,8 @@ describe('a backup', { timeout: 240_000 }, () => {
             expect(await run(to, 'mail', 'discard')).toBe(0);
             expect(said).toEqual(['2 e-poster er slettet.']);
             expect(await queue()).toEqual([{ waits: true }]);
-            await inside((database) => database.rows(sql`delete from outbox`));
         },
     );
-
-    once('is restored into an embedded database, whichever kind it was made on', async () => {
-        const embedded: Place = { url: undefined, folder: join(folder, 'innebygd') };
-        await mkdir(embedded.folder, { mode: 0o755 });
-        if (isRoot) await chown(embedded.folder, 4321, 4321);
-        expect(await runBuilt(embedded, 'restore', join(folder, 'kopi'), '--create'), said.join('\n')).toBe(0);
-        if (isRoot) await expectClosedTo(4321, embedded.folder);
-        const counts = (content: Record<string, string>) =>
-            Object.entries(content).map(([table, rows]) => `${table} ${rows.split(' ')[0]}`);
-        expect(counts(await contentOf(embedded))).toEqual(counts(before));
-    });
 
     once('is verified without a restore: damaged, or of a schema that is not known', async () => {
         const kept = join(folder, 'kopi');
@@ -294,7 +283,6 @@ describe('a backup', { timeout: 240_000 }, () => {
         });
 
         once('is readable and verified whole for the owner of the key', async () => {
-            const to: Place = { url: target.url, folder: target.folder };
             const recipient = await identityToRecipient(key);
             expect(await run(to, 'backup', sealed, '--recipients', recipient), said.join('\n')).toBe(0);
             const bytes = await readFile(join(sealed, 'data', 'report.jsonl.gz.age'));
@@ -308,8 +296,7 @@ describe('a backup', { timeout: 240_000 }, () => {
             );
         });
 
-        once('is restored with the key, and neither read nor restored without it', async () => {
-            const to: Place = { url: target.url, folder: target.folder };
+        once('is neither read nor restored without the key', async () => {
             const other = join(folder, 'annen');
             await writeFile(other, await generateIdentity());
             for (const words of [
@@ -321,30 +308,36 @@ describe('a backup', { timeout: 240_000 }, () => {
             }
             expect(await run(to, 'restore', sealed, '--replace')).toBe(1);
             expect(said[0]).toBe('Sikkerhetskopien er kryptert. Oppgi --identity med nøkkelfilen.');
-            expect(await run(to, 'restore', sealed, '--replace', '--identity', mine), said.join('\n')).toBe(0);
-            expect(without(await contentOf(to), 'audit_entry')).toEqual(without(before, 'audit_entry'));
+        });
+
+        once('is restored with the key, into an embedded database, whichever kind it was made on', async () => {
+            const embedded: Place = { url: undefined, folder: join(folder, 'innebygd') };
+            await mkdir(embedded.folder, { mode: 0o755 });
+            if (isRoot) await chown(embedded.folder, 4321, 4321);
+            const words = ['restore', sealed, '--create', '--identity', mine];
+            expect(await runBuilt(embedded, ...words), said.join('\n')).toBe(0);
+            if (isRoot) await expectClosedTo(4321, embedded.folder);
+            const counts = (content: Record<string, string>) =>
+                Object.entries(withoutMails(content)).map(([table, rows]) => `${table} ${rows.split(' ')[0]}`);
+            expect(counts(await inside(embedded, contentOf))).toEqual(counts(before));
         });
     });
 
     once('replaces the oldest ones of the same city with --keep, and nothing else', async () => {
-        const to: Place = { url: target.url, folder: target.folder };
         const parent = join(folder, 'nattlig');
         await mkdir(join(parent, 'annet'), { recursive: true });
         const elsewhere = { ...envOf(to), PUBLIC_URL: 'https://annen.kommune.no' };
         const surroundings = { env: elsewhere, say: () => undefined, note: () => undefined, now: () => new Date() };
         expect(await runCommand(['backup', join(parent, 'annen')], surroundings)).toBe(0);
-        for (const night of ['1', '2', '3'])
-            expect(await run(to, 'backup', join(parent, night), '--keep', '2'), said.join('\n')).toBe(0);
+        for (const night of ['1', '2'])
+            expect(await run(to, 'backup', join(parent, night), '--keep', '1'), said.join('\n')).toBe(0);
         expect(said.at(-1)).toBe(`Fjernet: ${join(parent, '1')}`);
-        expect((await readdir(parent)).toSorted()).toEqual(['2', '3', 'annen', 'annet']);
-        const database = await openDatabase(to);
-        const last = (await lastBackupAt(database)) ?? 0;
-        await database.close();
+        expect((await readdir(parent)).toSorted()).toEqual(['2', 'annen', 'annet']);
+        const last = (await inside(to, lastBackupAt)) ?? 0;
         expect(Math.abs(Date.now() / 1000 - last)).toBeLessThan(120);
     });
 
     once('leaves nothing behind when the object store is away, or the files are elsewhere', async () => {
-        const to: Place = { url: target.url, folder: target.folder };
         const away = { ...envOf(to), FILES_URL: 's3+http://key:secret@127.0.0.1:9/bucket' };
         const surroundings = { env: away, say: (line: string) => said.push(line), note: () => undefined };
         said = [];
@@ -370,20 +363,19 @@ describe('a backup', { timeout: 240_000 }, () => {
     });
 
     it.runIf(isOnce && isRoot)('is not restored by root into a folder that root would own', async () => {
-        const to: Place = { url: undefined, folder: join(folder, 'ny') };
-        expect(await run(to, 'restore', join(folder, 'kopi'), '--create')).toBe(1);
+        const absent: Place = { url: undefined, folder: join(folder, 'ny') };
+        expect(await run(absent, 'restore', join(folder, 'kopi'), '--create')).toBe(1);
         expect(said[0]).toMatch(
             /^Datamappen .*\/ny finnes ikke, og root skal ikke eie den\. Lag den først: install -d/,
         );
     });
 
     once('that is damaged changes nothing', async () => {
-        const to: Place = { url: target.url, folder: target.folder };
         await appendFile(join(folder, 'kopi', 'data', 'report.jsonl.gz'), 'x');
         expect(await run(to, 'restore', join(folder, 'kopi'), '--replace')).toBe(1);
         expect(said[0]).toMatch(
             /^Sikkerhetskopien er skadet: .*report\.jsonl\.gz er endret\. Ingenting er gjenopprettet\.$/,
         );
-        expect(await contentOf(to)).toEqual(before);
+        expect(withoutMails(await inside(to, contentOf))).toEqual(withoutMails(before));
     });
 });
