@@ -14,15 +14,6 @@ const application = join(import.meta.dirname, 'src/app/Router.tsx');
 
 const city = { target: `http://localhost:${process.env.CITY_PORT ?? 3001}`, changeOrigin: false, xfwd: true };
 
-/** Tests that mock modules besides the map: in a shared environment their mocks reach the next file. */
-const mockedTests = 'src/app/**/*.mocked.test.{ts,tsx}';
-
-const clientTests = {
-    environment: 'jsdom',
-    setupFiles: 'tests/harness/setup.ts',
-    testTimeout: 60_000,
-} as const;
-
 export default defineConfig({
     plugins: [
         react(),
@@ -75,15 +66,15 @@ export default defineConfig({
             {
                 extends: true,
                 test: {
-                    ...clientTests,
                     name: 'app',
+                    environment: 'jsdom',
+                    setupFiles: 'tests/harness/setup.ts',
+                    testTimeout: 60_000,
                     // Loading MUI and react-admin anew for each file takes longer than the tests.
                     isolate: false,
                     include: ['src/app/**/*.test.{ts,tsx}'],
-                    exclude: [mockedTests],
                 },
             },
-            { extends: true, test: { ...clientTests, name: 'app-mocked', include: [mockedTests] } },
             {
                 extends: true,
                 test: {

@@ -155,7 +155,7 @@ async function staticChecks() {
 }
 
 async function tests() {
-    await phase('Unit and component tests', (print) => vitest(print, 'unit', ['unit', 'app', 'app-mocked']));
+    await phase('Unit and component tests', (print) => vitest(print, 'unit', ['unit', 'app']));
     await phase('Service tests, PostgreSQL', async (print) => {
         if (postgres)
             return vitest(print, 'services-postgres', ['services'], {

@@ -5,29 +5,29 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from './runtime/ConfigurationContext';
 import { testConfiguration } from '../../tests/components/testing';
 import { retryMs } from './runtime/health';
-import { reloadDocument } from './runtime/documents';
+import * as documents from './runtime/documents';
+import * as app from './App';
 import { Application } from './Application';
 
-vi.mock('./App', () => ({
-    App: () => (
-        <main>
-            <p>{useLocation().pathname}</p>
-            <input aria-label="Skrevet" />
-        </main>
-    ),
-}));
-
-vi.mock('./runtime/documents', { spy: true });
+const Pages = () => (
+    <main>
+        <p>{useLocation().pathname}</p>
+        <input aria-label="Skrevet" />
+    </main>
+);
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.stubGlobal('fetch', fetched);
-    vi.mocked(reloadDocument).mockReset().mockReturnValue();
+    vi.spyOn(app, 'App').mockImplementation(Pages);
+    vi.spyOn(documents, 'reloadDocument').mockReturnValue();
 });
 afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    fetched.mockReset();
 });
 
 const open = (at: string) => {
@@ -88,8 +88,8 @@ describe('/nedtid (report-handling §2, D6)', () => {
 it('the document of a public page takes over, and nothing of the application stays', async () => {
     const router = open('/saksbehandlermeldinger');
     expect(screen.getByLabelText('Skrevet')).toBeVisible();
-    expect(reloadDocument).not.toHaveBeenCalled();
+    expect(documents.reloadDocument).not.toHaveBeenCalled();
     await act(() => router.navigate('/login', { replace: true }));
-    expect(reloadDocument).toHaveBeenCalledTimes(1);
+    expect(documents.reloadDocument).toHaveBeenCalledTimes(1);
     expect(screen.queryByLabelText('Skrevet')).not.toBeInTheDocument();
 });

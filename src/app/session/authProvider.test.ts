@@ -1,19 +1,15 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Configuration } from '../../api/configuration';
 import { createAuthProvider } from './authProvider';
+import * as session from './oidc';
 
-const oidc = vi.hoisted(() => ({
+const oidc = {
     getUser: vi.fn<() => Promise<unknown>>(),
     removeUser: vi.fn<() => Promise<void>>(),
     renew: vi.fn<() => Promise<unknown>>(),
     signOut: vi.fn<() => Promise<void>>(),
-}));
-vi.mock('./oidc', () => ({
-    userManager: () => ({ getUser: oidc.getUser, removeUser: oidc.removeUser }),
-    renew: oidc.renew,
-    signOut: oidc.signOut,
-    isRefusal: (error: unknown) => error instanceof Error && error.message === 'refused',
-}));
+};
 
 const userWith = (roles: string[], expired = false) => ({
     expired,
@@ -25,7 +21,11 @@ const provider = createAuthProvider({ PRODUCT: 'bymelding' } as Configuration);
 beforeEach(() => {
     for (const one of Object.values(oidc)) one.mockReset().mockResolvedValue(undefined);
     oidc.getUser.mockResolvedValue(userWith(['bymelding-entreprenor']));
+    vi.spyOn(session, 'userManager').mockReturnValue(oidc as unknown as UserManager);
+    vi.spyOn(session, 'renew').mockImplementation(() => oidc.renew() as Promise<User>);
+    vi.spyOn(session, 'signOut').mockImplementation(oidc.signOut);
 });
+afterEach(() => vi.restoreAllMocks());
 
 describe('the authentication provider', () => {
     it('answers identity and roles from the claims (D4)', async () => {
@@ -62,7 +62,7 @@ describe('the authentication provider', () => {
         oidc.getUser.mockResolvedValue(userWith([], true));
         oidc.renew.mockResolvedValueOnce(userWith(['bymelding-admin']));
         expect(await provider.getPermissions()).toEqual(['admin']);
-        oidc.renew.mockRejectedValueOnce(new Error('refused'));
+        oidc.renew.mockRejectedValueOnce(new ErrorResponse({ error: 'invalid_grant' }));
         await expect(provider.checkAuth()).rejects.toThrow();
         expect(oidc.renew).toHaveBeenCalledTimes(2);
     });
@@ -72,7 +72,7 @@ describe('the authentication provider', () => {
         oidc.renew.mockRejectedValueOnce(new Error('no network'));
         await expect(provider.checkAuth()).rejects.toThrow();
         expect(oidc.removeUser).not.toHaveBeenCalled();
-        oidc.renew.mockRejectedValueOnce(new Error('refused'));
+        oidc.renew.mockRejectedValueOnce(new ErrorResponse({ error: 'invalid_grant' }));
         await expect(provider.checkAuth()).rejects.toThrow();
         expect(oidc.removeUser).toHaveBeenCalledOnce();
     });

@@ -1,28 +1,25 @@
 import { render, waitFor } from '@testing-library/react';
-import { ErrorResponse } from 'oidc-client-ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { testConfiguration } from '../../../tests/components/testing';
+import * as oidc from './oidc';
 import { useRenewal } from './useRenewal';
 
-const fake = vi.hoisted(() => {
-    const expiring: (() => void)[] = [];
-    const users = {
-        events: {
-            addAccessTokenExpiring: (listener: () => void) => expiring.push(listener),
-            addAccessTokenExpired: () => undefined,
-            removeAccessTokenExpiring: () => undefined,
-            removeAccessTokenExpired: () => undefined,
-        },
-        getUser: async () => null,
-    };
-    return { users, expiring, renew: vi.fn<() => Promise<unknown>>() };
+const expiring: (() => void)[] = [];
+const users = {
+    events: {
+        addAccessTokenExpiring: (listener: () => void) => expiring.push(listener),
+        addAccessTokenExpired: () => undefined,
+        removeAccessTokenExpiring: () => undefined,
+        removeAccessTokenExpired: () => undefined,
+    },
+    getUser: async () => null,
+};
+beforeEach(() => {
+    vi.spyOn(oidc, 'userManager').mockReturnValue(users as unknown as UserManager);
 });
-vi.mock('./oidc', async (original) => ({
-    ...(await original<object>()),
-    userManager: () => fake.users,
-    renew: fake.renew,
-}));
+const renews = () => vi.spyOn(oidc, 'renew');
 
 const Watched = ({ onLost }: { onLost: () => void }) => {
     useRenewal(onLost);
@@ -37,34 +34,34 @@ const start = (): (() => void) => {
     );
     return onLost;
 };
-const expire = (): void => fake.expiring.at(-1)?.();
+const expire = (): void => expiring.at(-1)?.();
 
 afterEach(() => {
-    fake.expiring.length = 0;
-    vi.clearAllMocks();
+    expiring.length = 0;
+    vi.restoreAllMocks();
 });
 
 describe('session renewal (administration §4, §8)', () => {
     it('is silent', async () => {
-        fake.renew.mockResolvedValue({ access_token: 'ny' });
+        const renew = renews().mockResolvedValue({ access_token: 'ny' } as User);
         const onLost = start();
         expire();
-        await waitFor(() => expect(fake.renew).toHaveBeenCalledTimes(1));
+        await waitFor(() => expect(renew).toHaveBeenCalledTimes(1));
         expect(onLost).not.toHaveBeenCalled();
     });
 
     it('on a renewal error the user is logged out', async () => {
-        fake.renew.mockRejectedValue(new ErrorResponse({ error: 'invalid_grant' }));
+        renews().mockRejectedValue(new ErrorResponse({ error: 'invalid_grant' }));
         const onLost = start();
         expire();
         await waitFor(() => expect(onLost).toHaveBeenCalledTimes(1));
     });
 
     it('a network failure is not a refusal: the user stays', async () => {
-        fake.renew.mockRejectedValue(new TypeError('Failed to fetch'));
+        const renew = renews().mockRejectedValue(new TypeError('Failed to fetch'));
         const onLost = start();
         expire();
-        await waitFor(() => expect(fake.renew).toHaveBeenCalled());
+        await waitFor(() => expect(renew).toHaveBeenCalled());
         expect(onLost).not.toHaveBeenCalled();
     });
 

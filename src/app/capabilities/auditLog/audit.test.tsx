@@ -2,14 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '../../../api/entities/audit';
-import { downloadFile } from '../../common/downloadFile';
+import * as download from '../../common/downloadFile';
 import { fakeCity, renderInApp } from '../../../../tests/components/testing';
 import { setOffered } from '../../runtime/offers';
 import { NavigationBar } from '../../layout/navigation/NavigationBar';
 import { AuditLog } from './AuditLog';
 import { changesOf } from '../shared/auditChanges';
 
-vi.mock('../../common/downloadFile', () => ({ downloadFile: vi.fn() }));
 afterEach(() => act(() => setOffered(undefined)));
 
 const anEntry = (id: number, more: Partial<AuditEntry>): AuditEntry => ({
@@ -85,6 +84,7 @@ describe('the audit log (D15, revisjon)', () => {
     });
 
     test('is filtered and exported by the same filter', async () => {
+        const downloadFile = vi.spyOn(download, 'downloadFile').mockReturnValue();
         act(() => setOffered(['revisjon']));
         const { user, asked } = show();
         await user.click(await screen.findByRole('combobox', { name: 'Gjelder' }));
@@ -95,6 +95,7 @@ describe('the audit log (D15, revisjon)', () => {
         await user.click(screen.getByRole('button', { name: 'Last ned CSV' }));
         await waitFor(() => expect(downloadFile).toHaveBeenCalledWith(expect.any(Blob), 'revisjon_20261122.csv'));
         expect(asked('exportAudit')).toEqual([filter]);
+        downloadFile.mockRestore();
     });
 
     test('the next page is asked of the city', async () => {

@@ -1,15 +1,16 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { testConfiguration } from '../../../tests/components/testing';
-import { openDocument, showAddress } from '../runtime/documents';
+import * as documents from '../runtime/documents';
+import * as oidc from '../session/oidc';
 import { LoginPage } from './LoginPage';
 
-const signIn = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock('../session/oidc', () => ({ signIn }));
-vi.mock('../runtime/documents', { spy: true });
-
+beforeEach(() => {
+    vi.spyOn(oidc, 'signIn').mockResolvedValue();
+    vi.spyOn(documents, 'openDocument').mockReturnValue();
+});
 const key = `oidc.user:${testConfiguration.OIDC_AUTHORITY}:${testConfiguration.OIDC_CLIENT_ID}`;
 const signedInWith = (...roles: string[]): void =>
     localStorage.setItem(
@@ -17,8 +18,7 @@ const signedInWith = (...roles: string[]): void =>
         JSON.stringify({ expires_at: Date.now() / 1000 + 600, profile: { 'bym-id': 'b', roles } }),
     );
 const open = (state?: object) => {
-    showAddress('/login', state);
-    vi.mocked(openDocument).mockReturnValue();
+    documents.showAddress('/login', state);
     render(
         <ConfigurationContext.Provider value={testConfiguration}>
             <LoginPage />
@@ -28,7 +28,8 @@ const open = (state?: object) => {
 
 afterEach(() => {
     localStorage.clear();
-    vi.clearAllMocks();
+    vi.restoreAllMocks();
+    documents.showAddress('/');
 });
 
 describe('/login (administration §2)', () => {
@@ -36,7 +37,7 @@ describe('/login (administration §2)', () => {
         open({ nextPathname: '/avtaler', nextSearch: '?a=1' });
         expect(document.title).toBe('Logg inn – Bymelding');
         await userEvent.click(screen.getByRole('button', { name: 'Logg inn' }));
-        expect(signIn).toHaveBeenCalledWith(testConfiguration, { asOtherUser: false, returnTo: '/avtaler?a=1' });
+        expect(oidc.signIn).toHaveBeenCalledWith(testConfiguration, { asOtherUser: false, returnTo: '/avtaler?a=1' });
     });
 
     it('shows who was refused by the provider, and offers to log in as another user', async () => {
@@ -45,19 +46,19 @@ describe('/login (administration §2)', () => {
             'Brukeren du er logget inn med har ikke tilgang til denne tjenesten!',
         );
         await userEvent.click(screen.getByRole('button', { name: 'Logg inn som en annen bruker' }));
-        expect(signIn).toHaveBeenCalledWith(testConfiguration, { asOtherUser: true });
+        expect(oidc.signIn).toHaveBeenCalledWith(testConfiguration, { asOtherUser: true });
     });
 
     it('sends a signed-in user to the landing page of the role', () => {
         signedInWith('bymelding-admin');
         open();
-        expect(openDocument).toHaveBeenCalledWith('/serviceavdelingen', { replace: true });
+        expect(documents.openDocument).toHaveBeenCalledWith('/serviceavdelingen', { replace: true });
     });
 
     it('sends a signed-in user to the requested page', () => {
         signedInWith('bymelding-entreprenor');
         open({ nextPathname: '/entreprenormeldinger/4' });
-        expect(openDocument).toHaveBeenCalledWith('/entreprenormeldinger/4', { replace: true });
+        expect(documents.openDocument).toHaveBeenCalledWith('/entreprenormeldinger/4', { replace: true });
     });
 
     it.each(['//annen.test/avtaler', '/\\annen.test', '/\t/annen.test', 'https://annen.test/'])(
@@ -65,7 +66,7 @@ describe('/login (administration §2)', () => {
         (nextPathname) => {
             signedInWith('bymelding-admin');
             open({ nextPathname });
-            expect(openDocument).toHaveBeenCalledWith('/serviceavdelingen', { replace: true });
+            expect(documents.openDocument).toHaveBeenCalledWith('/serviceavdelingen', { replace: true });
         },
     );
 
@@ -74,7 +75,7 @@ describe('/login (administration §2)', () => {
         signedInWith('entreprenorkontroll-kontrollor');
         open();
         expect(logged.mock.calls).toEqual([['No role of this product', 'entreprenorkontroll-kontrollor']]);
-        expect(openDocument).not.toHaveBeenCalled();
+        expect(documents.openDocument).not.toHaveBeenCalled();
         expect(screen.getByRole('alert')).toHaveTextContent(
             'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.',
         );

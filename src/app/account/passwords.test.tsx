@@ -3,20 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { testConfiguration } from '../../../tests/components/testing';
-import { openDocument } from '../runtime/documents';
+import * as documents from '../runtime/documents';
 import { publicPage } from './publicPage';
-
-vi.mock('../runtime/documents', { spy: true });
 
 const key = '3b0f5f0e-7f2b-4a34-9d0d-2f4b8a1f4f11';
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
     vi.stubGlobal('fetch', fetched);
-    vi.mocked(openDocument).mockReturnValue();
+    vi.spyOn(documents, 'openDocument').mockReturnValue();
 });
 afterEach(() => {
     vi.unstubAllGlobals();
-    vi.resetAllMocks();
+    vi.restoreAllMocks();
+    fetched.mockReset();
 });
 
 const open = (at: string) =>
@@ -52,7 +51,7 @@ describe('forgotten password (administration §5, §8)', () => {
         answer(204);
         open('/konto/glemtpassord');
         await send('kari@bymelding.test');
-        await waitFor(() => expect(openDocument).toHaveBeenCalledWith('/konto/linkforglemtpassordersent'));
+        await waitFor(() => expect(documents.openDocument).toHaveBeenCalledWith('/konto/linkforglemtpassordersent'));
         expect(sent()).toEqual({ url: '/api/glemtpassord', method: 'POST', body: { epost: 'kari@bymelding.test' } });
     });
 
@@ -84,7 +83,7 @@ describe('reset and activation (administration §2, §5, §8)', () => {
         '%s: an id that is no version-4 UUID leads to /',
         (at) => {
             open(at);
-            expect(openDocument).toHaveBeenCalledWith('/', { replace: true });
+            expect(documents.openDocument).toHaveBeenCalledWith('/', { replace: true });
         },
     );
 
@@ -114,7 +113,7 @@ describe('reset and activation (administration §2, §5, §8)', () => {
         open(`/konto/passord/${key}`);
         await save('hemmelig', 'hemmelig');
         await waitFor(() =>
-            expect(openDocument).toHaveBeenCalledWith('/konto/endretpassordbekreftet', { replace: true }),
+            expect(documents.openDocument).toHaveBeenCalledWith('/konto/endretpassordbekreftet', { replace: true }),
         );
         cleanup();
         open('/konto/endretpassordbekreftet');
@@ -132,7 +131,7 @@ describe('reset and activation (administration §2, §5, §8)', () => {
         open(`/passordaktivering/${key}`);
         await save('hemmelig', 'hemmelig');
         await waitFor(() =>
-            expect(openDocument).toHaveBeenCalledWith('/konto/endretpassordbekreftet', { replace: true }),
+            expect(documents.openDocument).toHaveBeenCalledWith('/konto/endretpassordbekreftet', { replace: true }),
         );
         expect(sent()).toEqual({
             url: `/api/brukeraktiveringer/${key}/passord`,

@@ -1,42 +1,47 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import { ErrorResponse, type UserManager } from 'oidc-client-ts';
 import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { testConfiguration, testSession } from '../../../tests/components/testing';
 import type { CityDataProvider } from '../data/dataProvider';
+import * as authProvider from '../session/authProvider';
+import * as oidc from '../session/oidc';
 import type { Session } from '../session/Session';
 import { applicationRoutes } from './applicationRoutes';
 import { SignedIn } from './SignedIn';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 
-const fake = vi.hoisted(() => ({ session: undefined as unknown, removeUser: vi.fn(async () => undefined) }));
-vi.mock('../session/authProvider', () => ({ currentSession: async () => fake.session }));
-vi.mock('../session/oidc', () => ({
-    userManager: () => ({
-        events: {
-            addAccessTokenExpiring: () => undefined,
-            addAccessTokenExpired: () => undefined,
-            removeAccessTokenExpiring: () => undefined,
-            removeAccessTokenExpired: () => undefined,
-        },
-        getUser: async () => ({ access_token: 'gammelt', expired: false }),
-        removeUser: fake.removeUser,
-    }),
-    renew: () => Promise.reject(new Error('invalid_grant')),
-    isRefusal: () => true,
-    hasSignedOut: () => false,
-}));
+const removeUser = vi.fn(async () => undefined);
+const users = {
+    events: {
+        addAccessTokenExpiring: () => undefined,
+        addAccessTokenExpired: () => undefined,
+        removeAccessTokenExpiring: () => undefined,
+        removeAccessTokenExpired: () => undefined,
+    },
+    getUser: async () => ({ access_token: 'gammelt', expired: false }),
+    removeUser,
+};
 
 const fetched = vi.fn<typeof fetch>();
-beforeEach(() => vi.stubGlobal('fetch', fetched));
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+    vi.stubGlobal('fetch', fetched);
+    vi.spyOn(oidc, 'userManager').mockReturnValue(users as unknown as UserManager);
+    vi.spyOn(oidc, 'renew').mockRejectedValue(new ErrorResponse({ error: 'invalid_grant' }));
+    vi.spyOn(oidc, 'hasSignedOut').mockReturnValue(false);
+});
+afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+});
 
 const Content = ({ dataProvider }: { dataProvider: CityDataProvider }) => {
     useQuery({ queryKey: ['own'], queryFn: () => dataProvider.getOwnCompany() });
     return <p>Innlogget</p>;
 };
 const open = (at: string, session: Session | undefined) => {
-    fake.session = session;
+    vi.spyOn(authProvider, 'currentSession').mockResolvedValue(session);
     const signedIn = (
         <SignedIn>
             {({ dataProvider, queryClient }) => (
@@ -90,6 +95,6 @@ describe('the signed-in application (administration §2, D3, D5)', () => {
         fetched.mockImplementation(async () => new Response('{}', { status: 401 }));
         open('/avtaler', testSession());
         expect(await screen.findByText('Innlogging')).toBeVisible();
-        await waitFor(() => expect(fake.removeUser).toHaveBeenCalled());
+        await waitFor(() => expect(removeUser).toHaveBeenCalled());
     });
 });

@@ -1,17 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderInApp } from '../../../tests/components/testing';
-import { serviceReports } from '../reports';
 import { guardedPage, preloadPage } from './guardedPage';
 
-vi.mock('../reports/list/ReportList', () => ({ ReportList: () => <p>Listen</p> }));
-vi.mock('../reports/detail/ReportShow', () => ({ ReportShow: () => <p>Meldingen</p> }));
+const pageOf = (below: string, text: string) =>
+    guardedPage('saksbehandlermeldinger', async () => () => <p>{text}</p>, below);
 
 test.each([
-    ['/saksbehandlermeldinger', serviceReports.list, 'Listen'],
-    ['/saksbehandlermeldinger/4', serviceReports.edit, 'Meldingen'],
+    ['/saksbehandlermeldinger/4/funn', pageOf('/:id/funn', 'Listen'), 'Listen'],
+    ['/saksbehandlermeldinger/4/funn/5', pageOf('/:id/funn/:funn', 'Funnet'), 'Funnet'],
 ])('%s is there at once when it was fetched with the application', async (address, Page, text) => {
     await preloadPage(address);
     renderInApp(<Page />);

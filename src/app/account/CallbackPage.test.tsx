@@ -1,0 +1,83 @@
+import { render, waitFor } from '@testing-library/react';
+import { ErrorResponse } from 'oidc-client-ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConfigurationContext } from '../runtime/ConfigurationContext';
+import { testConfiguration } from '../../../tests/components/testing';
+import * as documents from '../runtime/documents';
+import { RefusedByCity } from '../session/cityProfile';
+import * as oidc from '../session/oidc';
+import { CallbackPage } from './CallbackPage';
+
+const finishSignIn = vi.fn<typeof oidc.finishSignIn>();
+beforeEach(() => {
+    vi.spyOn(oidc, 'finishSignIn').mockImplementation(finishSignIn);
+    vi.spyOn(documents, 'enter');
+});
+const open = () => {
+    documents.showAddress('/auth-callback?code=x');
+    localStorage.setItem(
+        `oidc.user:${testConfiguration.OIDC_AUTHORITY}:${testConfiguration.OIDC_CLIENT_ID}`,
+        JSON.stringify({
+            expires_at: Date.now() / 1000 + 600,
+            profile: { 'bym-id': 'b', roles: ['bymelding-entreprenor'] },
+        }),
+    );
+    render(
+        <ConfigurationContext.Provider value={testConfiguration}>
+            <CallbackPage />
+        </ConfigurationContext.Provider>,
+    );
+};
+
+afterEach(() => {
+    localStorage.clear();
+    vi.restoreAllMocks();
+    finishSignIn.mockReset();
+    documents.showAddress('/');
+});
+
+describe('/auth-callback (administration §2)', () => {
+    it('goes on to the landing page of the role', async () => {
+        finishSignIn.mockResolvedValue({ returnTo: undefined });
+        open();
+        await waitFor(() => expect(documents.enter).toHaveBeenCalledTimes(1));
+        expect(window.location.pathname).toBe('/entreprenormeldinger');
+    });
+
+    it('goes on to the requested page', async () => {
+        finishSignIn.mockResolvedValue({ returnTo: '/entreprenormeldinger/4?a=1' });
+        open();
+        await waitFor(() => expect(documents.enter).toHaveBeenCalledTimes(1));
+        expect(window.location.pathname + window.location.search).toBe('/entreprenormeldinger/4?a=1');
+    });
+
+    it('shows a denial by the provider on the sign-in page', async () => {
+        finishSignIn.mockRejectedValue(new ErrorResponse({ error: 'access_denied' }));
+        open();
+        await waitFor(() => expect(documents.enter).toHaveBeenCalledTimes(1));
+        expect([window.location.pathname, documents.documentState()]).toEqual(['/login', { problem: 'denied' }]);
+    });
+
+    it("shows the city's refusal on the sign-in page, with its reference", async () => {
+        const refusal = { message: 'Ingen bruker her.', reference: 'ref-1' };
+        finishSignIn.mockRejectedValue(new RefusedByCity(refusal));
+        open();
+        await waitFor(() => expect(documents.enter).toHaveBeenCalledTimes(1));
+        expect([window.location.pathname, documents.documentState()]).toEqual(['/login', { refusal }]);
+    });
+
+    it('shows other failures on the sign-in page', async () => {
+        finishSignIn.mockRejectedValue(new Error('state'));
+        open();
+        await waitFor(() => expect(documents.enter).toHaveBeenCalledTimes(1));
+        expect([window.location.pathname, documents.documentState()]).toEqual(['/login', { problem: 'failed' }]);
+    });
+
+    it('stays in the hidden frame of a silent renewal', async () => {
+        finishSignIn.mockResolvedValue(undefined);
+        open();
+        await waitFor(() => expect(finishSignIn).toHaveBeenCalledTimes(1));
+        expect(documents.enter).not.toHaveBeenCalled();
+        expect(window.location.pathname).toBe('/auth-callback');
+    });
+});
