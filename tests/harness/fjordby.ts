@@ -8,8 +8,8 @@ import { signInAgain } from './signIn';
 
 const catalogue = join(root, 'src/deployment/eksempelkatalog-fjordby');
 
-/** Registered by an admin in the client: a case handler, and a contractor with a contract for the quays. */
-const register = async (url: string): Promise<void> => {
+/** Registered by an admin in the client: a case handler, and a contractor with a contract for an agreement. */
+export const register = async (url: string, avtaleId: number, navn: string): Promise<void> => {
     const { access_token: token } = await signInAgain(url, fjordbyUsers.admin, fjordbyUsers.password);
     const call = async <T>(method: string, path: string, json?: object): Promise<T> => {
         const answer = await fetch(new URL(path, url), {
@@ -36,12 +36,12 @@ const register = async (url: string): Promise<void> => {
         epost: 'post@brygge.test',
         selskapsTypeId: 3,
     });
-    await call('PUT', '/api/avtaler/3', { avtaleId: 3, navn: 'Havnedrift', selskapId: contractor });
-    await call('POST', '/api/prosesskodeskjemaer', { navn: 'Havn' });
+    await call('PUT', `/api/avtaler/${avtaleId}`, { avtaleId, navn, selskapId: contractor });
+    await call('POST', '/api/prosesskodeskjemaer', { navn });
     const [scheme] = await call<{ id: number }[]>('GET', '/api/prosesskodeskjemaer');
     await call('POST', `/api/entreprenorer/${contractor}/kontrakter`, {
-        navn: 'Havnedrift 2020–2040',
-        avtaleId: 3,
+        navn: `${navn} 2020–2040`,
+        avtaleId,
         selskapsId: contractor,
         prosesskodeSkjemaId: scheme?.id,
         gyldigFraDato: '2020-01-01T00:00:00+01:00',
@@ -52,6 +52,6 @@ const register = async (url: string): Promise<void> => {
 /** Installs the city and starts it; its data is in its own embedded database. */
 export const startFjordby = async (): Promise<City> => {
     const city = await installCity(readdirSync(catalogue).map((file) => join(catalogue, file)));
-    await register(city.url);
+    await register(city.url, 3, 'Havnedrift');
     return city;
 };

@@ -1,23 +1,21 @@
-import type { Locator } from '@playwright/test';
 import { choose } from '../harness/choose';
 import { expectFlash } from '../harness/flash';
+import { register } from '../harness/fjordby';
 import { fjordbyUsers, installCity } from '../harness/installCity';
-import { expect, goWithin, test } from '../harness/journey';
+import { expect, test } from '../harness/journey';
 
-const typeDay = async (scope: Locator, label: string, digits: string): Promise<void> => {
-    await scope.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Dag' }).click();
-    await scope.page().keyboard.type(digits);
-};
-
-// Its database is empty but for the admin of its installation.
+// A municipality that is not Oslo (D15, `bydeler`); its database is empty but for the admin of its installation.
 test.use({ ownCity: { name: 'empty', start: installCity } });
 const { admin, service, password } = fjordbyUsers;
 
-test('@beyond an admin sets a city up from empty by the screens alone, and a report is handled there', async ({
+test('@beyond an admin sets a city up from empty, and a report is placed in its own districts and routed to its contractor', async ({
     page,
+    city,
     signInAs,
+    watch,
     axe,
 }) => {
+    watch.allow(/adresseoppslag/);
     await signInAs(admin, { password });
     await page.getByRole('link', { name: 'Kom i gang: 11 steg mangler' }).click();
     await axe(page);
@@ -26,87 +24,55 @@ test('@beyond an admin sets a city up from empty by the screens alone, and a rep
     const steps = page.getByRole('listitem');
     const step = (name: string) => steps.filter({ hasText: name });
     await expect(step('Statusene 1–5').getByRole('img', { name: 'Ferdig' })).toBeVisible();
-
-    await page.getByRole('link', { name: 'En entreprenør' }).click();
-    await page.getByRole('button', { name: 'Opprett entreprenør' }).click();
-    const contractor = page.getByRole('dialog', { name: 'Opprett entreprenør' });
-    await contractor.getByRole('textbox', { name: /Organisasjonsnummer/ }).fill('352601810');
-    await contractor.getByRole('textbox', { name: /Navn/ }).fill('Akerselva Graveservice AS');
-    await contractor.getByRole('textbox', { name: /E-post/ }).fill('post@akerselva.example');
-    await contractor.getByRole('button', { name: 'Lagre' }).click();
-    await expectFlash(page, 'Ny entreprenør er registrert.');
-
-    await goWithin(page, '/katalog');
-    await page.getByRole('link', { name: 'Avtaler med et selskap' }).click();
-    await page.getByRole('button', { name: 'Endre «Veidrift nord»' }).click();
-    const agreement = page.getByRole('dialog', { name: 'Endre «Veidrift nord»' });
-    await choose(agreement.getByRole('combobox', { name: 'Selskap' }), 'Akerselva Graveservice AS');
-    await agreement.getByRole('button', { name: 'Lagre' }).click();
-    await expectFlash(page, 'Endringen er lagret.');
-
-    await page.getByRole('link', { name: 'Til katalogen' }).click();
-    await page.getByRole('link', { name: 'Et prosesskodeskjema, som kontrakten trenger' }).click();
-    await page.getByRole('button', { name: 'Opprett prosesskodeskjema' }).click();
-    const scheme = page.getByRole('dialog', { name: 'Opprett prosesskodeskjema' });
-    await scheme.getByRole('textbox').fill('Veidrift');
-    await scheme.getByRole('button', { name: 'Lagre' }).click();
-    await expectFlash(page, 'Prosesskodeskjemaet er opprettet.');
-
-    await goWithin(page, '/katalog');
-    await page.getByRole('link', { name: 'En gyldig kontrakt med entreprenøren' }).click();
-    await page.getByRole('link', { name: 'Akerselva Graveservice AS' }).click();
-    await page.getByRole('tab', { name: 'Kontrakter' }).click();
-    await page.getByRole('button', { name: 'Legg til kontrakt' }).click();
-    const contract = page.getByRole('dialog', { name: 'Ny kontrakt' });
-    await contract.getByRole('textbox', { name: /Kontraktnavn/ }).fill('Veidrift 2020–2040');
-    await choose(contract.getByRole('combobox', { name: /^Avtale/ }), 'Veidrift nord');
-    await typeDay(contract, 'Gyldig fra', '01012020');
-    await typeDay(contract, 'Gyldig til', '31122040');
-    await choose(contract.getByRole('combobox', { name: /Prosesskodeskjema/ }), 'Veidrift');
-    await contract.getByRole('button', { name: 'Lagre' }).click();
-    await expectFlash(page, 'Kontrakt lagt til.');
-
-    await goWithin(page, '/katalog');
-    await page.getByRole('link', { name: 'En saksbehandler i serviceavdelingen' }).click();
-    await page.getByRole('button', { name: 'Opprett bruker' }).click();
-    const user = page.getByRole('dialog', { name: 'Opprett bruker' });
-    await user.getByRole('textbox', { name: 'Fornavn' }).fill('Sissel');
-    await user.getByRole('textbox', { name: 'Etternavn' }).fill('Saksbehandler');
-    await user.getByRole('textbox', { name: 'E-post' }).fill(service);
-    await choose(user.getByRole('combobox', { name: 'Rolle' }), 'Serviceavdeling');
-    await user.getByLabel('Passord', { exact: true }).fill(password);
-    await user.getByRole('button', { name: 'Opprett bruker' }).click();
-    await expect(page.getByRole('row', { name: /Sissel Saksbehandler/ })).toBeVisible();
-
-    await page.getByRole('link', { name: /^Kom i gang/ }).click();
+    await register(city.url, 1, 'Veidrift nord');
     await page.getByRole('link', { name: 'Navn og signatur, som innmeldere ser' }).click();
     await page.getByRole('button', { name: 'Endre «Navn og logo»' }).click();
     const appearance = page.getByRole('dialog', { name: 'Endre «Navn og logo»' });
     await appearance.getByRole('textbox', { name: 'Navn' }).fill('Fjordby melder');
     await appearance.getByRole('button', { name: 'Lagre' }).click();
     await expectFlash(page, 'Endringen er lagret. Den vises når en side lastes på nytt.');
-    await page.goto('/katalog');
+    await page.getByRole('link', { name: 'Til katalogen' }).click();
     // Only the operator can connect mail.
     await expect(steps.getByRole('img', { name: 'Mangler' })).toHaveCount(1);
     await expect(step('E-post til innmeldere').getByRole('img', { name: 'Mangler' })).toBeVisible();
 
     await signInAs(service, { password });
     await expect(page.getByRole('link', { name: 'Fjordby melder' })).toBeVisible();
+    await page.getByRole('button', { name: 'Skjul varselet' }).waitFor();
     await page.getByRole('button', { name: 'Ny melding' }).click();
     const report = page.getByRole('dialog', { name: 'Ny melding' });
     await choose(report.getByRole('combobox', { name: /Meldingstype/ }), 'Hull i veien');
     await report.getByRole('textbox', { name: 'Beskrivelse' }).fill('Dypt hull midt i veien.');
+    // The tile of 58.1° N, 7.43° E: the map opens in the middle of Fjordby.
+    await expect(report.locator('img[src*="/grunnkart/14/8530/4926.png"]')).toBeVisible();
+    await page.route('**/api/adresseoppslag?*', async (route) => {
+        const asked = new URL(route.request().url());
+        asked.searchParams.set('latitude', '59.9139');
+        asked.searchParams.set('longitude', '10.7522');
+        await route.continue({ url: asked.href });
+    });
     await report.getByRole('button', { name: 'Bruk midten av kartet' }).click();
-    await expect(report.getByRole('combobox', { name: /Adresse/ })).not.toHaveValue('');
+    await expect(report.getByText('Adressen er utenfor Fjordby.')).toBeVisible();
+    await page.unrouteAll();
+    const address = report.getByRole('combobox', { name: /Adresse/ });
+    const searched = page.waitForRequest(/\/external\/adresser\/v1\/sok\?/);
+    await address.fill('storgata');
+    expect(new URL((await searched).url()).searchParams.get('kommunenummer')).toBe('9958');
+    await page.getByRole('option').first().click();
+    await expect(address).toHaveValue(/^Storgata \d/);
     await report.getByRole('button', { name: 'Opprett melding' }).click();
     await expectFlash(page, 'Ny melding er opprettet.');
-    await page.getByRole('listitem').getByRole('link').first().click();
-    await expect(page.getByText('Akerselva Graveservice AS').first()).toBeVisible();
-    await choose(page.getByRole('combobox', { name: 'Status', exact: true }), 'Under behandling');
-    await page
-        .getByRole('button', { name: /^Lagre/ })
-        .first()
-        .click();
-    await page.getByRole('tab', { name: 'Historikk' }).click();
-    await expect(page.getByText('Ikke behandlet → Under behandling')).toBeVisible();
+
+    const row = page.locator('li[data-report]');
+    await expect(row).toContainText('Hull i veien');
+    // Only the city's own districts are offered to filter by.
+    await page.getByRole('button', { name: 'Bydel', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Bydel' }).getByRole('checkbox')).toHaveCount(3);
+    await page.getByRole('checkbox', { name: 'Nord' }).check();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/bydelId=1$/);
+    await row.getByRole('link').click();
+    await expect(page.getByText('Bydel', { exact: true }).locator('..')).toContainText('Nord');
+    await expect(page.getByRole('combobox', { name: 'Entreprenør' })).toHaveValue('Brygge og Strand AS');
+    expect(city.log()).not.toContain('"level":"error"');
 });
