@@ -15,7 +15,7 @@ import { openDatabase } from '../../src/city/database/open';
 import { onceKept, secondFactorKey } from '../../src/city/database/secret';
 import { ownTables, qualified } from '../../src/city/database/schema';
 import { type City, startCity } from '../harness/city';
-import { emptyDatabase, type EmptyDatabase, isOnce } from '../harness/emptyDatabase';
+import { emptyDatabase, type EmptyDatabase, isOnce, newDatabase } from '../harness/emptyDatabase';
 import { scratchFolder } from '../harness/scratch.mjs';
 import { builtCity, cityEnvironment } from '../harness/template';
 import { call, newReport, photo } from './reportCalls';
@@ -353,9 +353,8 @@ describe('a backup', { timeout: 240_000 }, () => {
     });
 
     once('of a city without a catalogue fails', async () => {
-        const empty = await emptyDatabase();
+        const empty = await newDatabase();
         const of: Place = { url: empty.url, folder: empty.folder };
-        await run(of, 'migrate');
         expect(await run(of, 'backup', join(folder, 'tomt'))).toBe(1);
         expect(said[0]).toMatch(/^Databasen har ingen katalog, så det er ingenting å ta vare på\./);
         expect((await readdir(folder)).filter((name) => name.startsWith('tomt'))).toEqual([]);

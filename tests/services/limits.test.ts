@@ -6,10 +6,10 @@ import { countAttempt } from '../../src/city/identity/attempts';
 import { type EmptyDatabase, newDatabase } from '../harness/emptyDatabase';
 import { callAs, signIn } from '../harness/signIn';
 import { userIds } from './administrationCalls';
-import { withCity } from '../harness/withCity';
+import { sharedCity } from '../harness/withCity';
 
 describe('sixty heavy calls of one user', () => {
-    const city = withCity();
+    const city = sharedCity();
     let ids: number[];
     beforeAll(async () => {
         const page = await callAs(city.url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=200');
