@@ -1,6 +1,5 @@
-import type { ReportPage } from '../../src/api/entities/report';
 import { expect, fillSignInPage, goWithin, shortList, test } from '../harness/journey';
-import { callAs } from '../harness/signIn';
+import { newReport } from '../services/reportCalls';
 
 test('English is chosen in the user menu, remembered, and Norwegian again; numbers follow it, dates stay as they are', async ({
     page,
@@ -9,6 +8,7 @@ test('English is chosen in the user menu, remembered, and Norwegian again; numbe
     axe,
 }) => {
     test.setTimeout(180_000);
+    const { id } = await newReport(city.url);
     await signInAs('saksbehandler');
     const title = page.getByRole('heading', { level: 1 });
     const dated = page
@@ -31,11 +31,8 @@ test('English is chosen in the user menu, remembered, and Norwegian again; numbe
     await page.getByRole('searchbox').fill('police');
     await page.getByRole('checkbox', { name: 'Referred to the police' }).check();
     await page.getByRole('button', { name: 'Done' }).click();
-    const chip = page.getByRole('button', { name: /Status: Referred to the police/ });
-    await expect(chip).toBeVisible();
+    await expect(page.getByRole('button', { name: /Status: Referred to the police/ })).toBeVisible();
     await expect(page.locator('.status-pill').first()).toHaveText('Referred to the police');
-    await chip.click();
-    await expect(chip).toBeHidden();
 
     // Third-party components are translated too.
     await page.getByRole('button', { name: 'Date', exact: true }).click();
@@ -47,13 +44,9 @@ test('English is chosen in the user menu, remembered, and Norwegian again; numbe
     await page.keyboard.press('Escape');
     await axe(page);
 
-    await page.goto(shortList());
+    await page.reload();
     await expect(title).toHaveText(/^Reports/);
-    const path = `/sok/melding/serviceavdeling${new URL(page.url()).search}`;
-    const { meldinger } = (await (await callAs(city.url, 'saksbehandler', path)).json()) as ReportPage;
-    // Under treatment: 'Closed' is a choice, not what it has.
-    const treated = meldinger.find(({ avtaleId, meldingsStatusId }) => avtaleId !== null && meldingsStatusId === 4)?.id;
-    await page.locator(`[data-report="${treated}"]`).getByRole('link').click();
+    await goWithin(page, `/saksbehandlermeldinger/${id}`);
     await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/Meldingstype|Tidsfrist|Entreprenør\b|Kommentarer/);
     await expect(page.locator('.status-pill').first()).not.toHaveAttribute('lang');
