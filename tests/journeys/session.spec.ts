@@ -13,7 +13,11 @@ const changeSession = (page: Page, changed: { expires_at: number; refresh_token?
 /** Requests on their way when the session ends. */
 const refused = /status of 401/;
 
-test('the session is renewed silently, without the user noticing', async ({ page, signInAs }) => {
+test('the session is renewed silently, without the user noticing; when renewal is refused the user is logged out and sent to /login, without a message', async ({
+    page,
+    signInAs,
+    watch,
+}) => {
     const token = (): Promise<string> => page.evaluate(`${stored}.access_token`);
     await signInAs('saksbehandler', { at: '/finnes/ikke' });
     const first = await token();
@@ -31,26 +35,20 @@ test('the session is renewed silently, without the user noticing', async ({ page
     const answer = await call;
     expect(answer.status()).toBe(200);
     expect(answer.request().headers().authorization).toBe(`Bearer ${await token()}`);
-});
 
-test('when renewal is refused the user is logged out and sent to /login, without a message', async ({
-    page,
-    signInAs,
-    watch,
-}) => {
     watch.allow(/oidc\/token|status of 40[01]/);
-    await signInAs('saksbehandler', { at: '/finnes/ikke' });
     // As if the provider had forgotten the session.
     await changeSession(page, { refresh_token: 'finnes-ikke', expires_at: 1 });
-    await page.goto(shortList());
+    await page.reload();
     await expect(page).toHaveURL(/\/login$/, { timeout: 45_000 });
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Logg inn', exact: true })).toBeVisible();
     expect(await page.evaluate(stored)).toBeNull();
 });
 
-test("signing in through the real pages: who is refused by the provider logs in as another user; 'Logg ut' shows the provider's logout page in a popup and ends its session: the next sign-in asks for the password", async ({
+test("signing in through the real pages: who is refused by the provider logs in as another user; 'Logg ut' shows the provider's logout page in a popup and ends its session, in the other tab too: the next sign-in asks for the password", async ({
     page,
+    context,
     watch,
 }) => {
     watch.allow(refused);
@@ -66,6 +64,9 @@ test("signing in through the real pages: who is refused by the provider logs in 
     await fillSignInPage(page, 'saksbehandler');
     await expect(page).toHaveURL(/\/saksbehandlermeldinger$/);
     await expect(page.getByRole('main')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/rapporter');
+    await expect(other.getByRole('heading', { level: 1, name: 'Rapporter' })).toBeVisible();
 
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: /^Brukermeny/ }).click();
@@ -75,6 +76,8 @@ test("signing in through the real pages: who is refused by the provider logs in 
     await expect(page.getByRole('button', { name: 'Logg inn', exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
     expect(await page.evaluate(stored)).toBeNull();
+    await expect(other).toHaveURL(/\/login$/);
+    await other.close();
     await page.goto(shortList());
     await expect(page).toHaveURL(/\/login$/);
     await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
@@ -83,15 +86,4 @@ test("signing in through the real pages: who is refused by the provider logs in 
     await fillSignInPage(page, 'leder');
     await expect(page).toHaveURL(/\/saksbehandlermeldinger\?datoFra=[\d-]+$/);
     await expect(page.getByRole('button', { name: 'Brukermeny: Lars Dahl' })).toBeVisible();
-});
-
-test('signing out in one tab signs out in the other', async ({ page, context, signInAs, watch }) => {
-    watch.allow(refused);
-    await signInAs('saksbehandler', { at: '/rapporter' });
-    const other = await context.newPage();
-    await other.goto('/rapporter');
-    await expect(other.getByRole('heading', { level: 1, name: 'Rapporter' })).toBeVisible();
-    await page.getByRole('button', { name: /^Brukermeny/ }).click();
-    await page.getByRole('menuitem', { name: 'Logg ut' }).click();
-    await expect(other).toHaveURL(/\/login$/);
 });
