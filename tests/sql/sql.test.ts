@@ -4,10 +4,10 @@ import { join, relative } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { API } from 'typescript/unstable/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../src/city/database/open';
 import { schema } from '../../src/city/database/schema';
 import { root } from '../../src/tools/project.mjs';
 import { scratchFolder } from '../harness/scratch.mjs';
+import { copyFolder, newTemplate } from '../harness/template';
 import { describeStatement, problemsOf } from './describe';
 import { type Statement, statementsOf } from './statements';
 
@@ -16,7 +16,7 @@ let compiler: API;
 let database: PGlite;
 beforeAll(async () => {
     compiler = new API({ cwd: root });
-    await (await openDatabase({ folder })).close();
+    await copyFolder(await newTemplate(), folder);
     database = await PGlite.create({ dataDir: join(folder, 'database') });
     await database.exec(`set search_path to ${schema}`);
 }, 180_000);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 export interface TextAroundProps {
-    /** The text's key, and which of its parameters is given as an element. */
     text: string;
     value: string;
     children: ReactNode;
@@ -10,7 +9,7 @@ export interface TextAroundProps {
 
 const place = '\u0000';
 
-/** A translated text with a part in another language, which needs its own element for `lang`. */
+/** A translated text with the parameter `value` as an element: a part in another language needs its own `lang`. */
 export const TextAround = ({ text, value, children }: TextAroundProps) => {
     const [before, after] = useTranslate()(text, { [value]: place }).split(place);
     return (
