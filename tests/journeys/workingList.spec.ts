@@ -153,7 +153,6 @@ test(
         const layers = page.getByRole('region', { name: 'Kartlag' });
         await layers.getByRole('checkbox', { name: 'Gatelys' }).check();
         await expect(layers.getByRole('group', { name: 'Tegnforklaring for Gatelys' })).toContainText('LED');
-        await layers.getByRole('checkbox', { name: 'Gatelys' }).uncheck();
         await page.keyboard.press('Escape');
 
         await page.setViewportSize({ width: 360, height: 740 });

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-route
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { testConfiguration, testSession } from '../../../tests/components/testing';
+import { sessionLost } from '../runtime/signals';
 import type { CityDataProvider } from '../data/dataProvider';
 import * as authProvider from '../session/authProvider';
 import * as oidc from '../session/oidc';
@@ -30,6 +31,8 @@ beforeEach(() => {
     vi.spyOn(oidc, 'userManager').mockReturnValue(users as unknown as UserManager);
     vi.spyOn(oidc, 'renew').mockRejectedValue(new ErrorResponse({ error: 'invalid_grant' }));
     vi.spyOn(oidc, 'hasSignedOut').mockReturnValue(false);
+    // A lost session is remembered until the page is loaded again.
+    vi.spyOn(sessionLost, 'fire').mockResolvedValue(undefined);
 });
 afterEach(() => {
     vi.unstubAllGlobals();
