@@ -30,6 +30,8 @@ export const SmallMap = ({ latitude, longitude, label }: SmallMapProps) => {
                 doubleClickZoom={false}
                 zoomControl={false}
                 attributionControl={false}
+                // A timer ends an animated zoom, and fails once the map is gone.
+                zoomAnimation={false}
             >
                 {base ? <BaseTiles key={base.layerId} layer={base} onFailure={reportBaseFailure} /> : null}
                 <AttributionControl position="bottomright" prefix={false} />
