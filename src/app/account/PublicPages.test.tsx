@@ -48,6 +48,17 @@ describe('/nedtid before sign-in (report-handling §2, D6)', () => {
         expect(screen.getByLabelText('E-post')).toHaveValue('kari@by');
     });
 
+    it('closes at once when the browser is online again', async () => {
+        await openAndType();
+        isUp();
+        await act(async () => {
+            window.dispatchEvent(new Event('online'));
+            await vi.advanceTimersByTimeAsync(0);
+        });
+        await waitFor(() => expect(window.location.pathname).toBe('/konto/glemtpassord'));
+        expect(screen.queryByRole('heading', { name: 'Uff da ...' })).not.toBeInTheDocument();
+    });
+
     it('can be left with the back button', async () => {
         await openAndType();
         const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));

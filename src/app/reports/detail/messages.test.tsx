@@ -191,6 +191,15 @@ describe('either wing', () => {
         await flash('Meldingen er oppdatert.');
         expect([asked('createComment').length, asked(update).length]).toEqual([1, 2]);
     });
+    test("'Ikke satt' removes the work done (report-handling §4)", async () => {
+        const { user, asked } = showReport(wing, {
+            report: aReport({ feilrettingskodeId: 1 }),
+            clearWorkDone: undefined,
+        });
+        await pick(user, 'Arbeid utført', 'Ikke satt');
+        await flash('Meldingen er oppdatert.');
+        expect(asked('clearWorkDone')[0]).toMatchObject({ params: { id: 12 }, ifMatch: 'W/"c3"' });
+    });
     test("work done: the server's message, or Ukjent feil oppstått!", async () => {
         let message: string | undefined = 'Koden hører ikke til avtalen.';
         const { user } = showReport(wing, { setWorkDone: () => fails(400, message)() });
