@@ -1,6 +1,5 @@
 // npm test: installs what is missing, runs every check, all of them even when one fails, and closes with one line of
-// counts. The static checks run beside the build; most tests run one kind after the other, since each keeps two cores
-// busy.
+// counts. The static checks run beside the build; tests run one kind after the other, since each keeps two cores busy.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -156,22 +155,7 @@ async function staticChecks() {
 }
 
 async function tests() {
-    const isForFewFiles = hasPostgres && process.env.DATABASES !== 'both';
-    const unitTests = () => phase('Unit and component tests', (print) => vitest(print, 'unit', ['unit', 'app']));
-    const onPglite = (workers) =>
-        phase('Service tests, PGlite', (print) =>
-            vitest(print, 'services-pglite', ['services'], {
-                workers,
-                env: hasPostgres ? {} : { DATABASES: 'both' },
-                files: isForFewFiles ? aboutTheDatabase : [],
-            }),
-        );
-    // A few long files would leave a core idle; no unit test minds the clock.
-    if (isForFewFiles) await Promise.all([unitTests(), onPglite(1)]);
-    else {
-        await unitTests();
-        await onPglite(serviceWorkers);
-    }
+    await phase('Unit and component tests', (print) => vitest(print, 'unit', ['unit', 'app']));
     await phase('Service tests, PostgreSQL', async (print) => {
         if (postgres)
             return vitest(print, 'services-postgres', ['services'], {
@@ -181,6 +165,13 @@ async function tests() {
         print('PostgreSQL cannot be installed here: every service test runs on PGlite.\n');
         return isCi ? singleCheck(false) : { passed: 0, failed: 0, skipped: 1 };
     });
+    await phase('Service tests, PGlite', (print) =>
+        vitest(print, 'services-pglite', ['services'], {
+            workers: serviceWorkers,
+            env: hasPostgres ? {} : { DATABASES: 'both' },
+            files: hasPostgres && process.env.DATABASES !== 'both' ? aboutTheDatabase : [],
+        }),
+    );
     await phase('Journeys (Playwright)', async (print) => {
         if (hasBrowser) return journeys(print);
         print('No browser can be installed here.\n');

@@ -42,15 +42,16 @@ export const useReportTypes = ({ enabled = true } = {}) =>
 export const useStatuses = () => useNamed('statuses', namedStatus);
 export const useCategoryGroups = () => useNamed('categoryGroups', namedGroup);
 
+const unknown: ShownName = { text: '', lang: undefined };
+
+/** The same name each time: rows of the list are memoized. */
 export const useReportType = () => {
     const { data } = useReportTypes();
-    return useCallback(
-        (id: number): ShownName => {
-            const { beskrivelse = '', lang } = data?.find(({ meldingstypeId }) => meldingstypeId === id) ?? {};
-            return { text: beskrivelse, lang };
-        },
+    const names = useMemo(
+        () => new Map(data?.map(({ meldingstypeId, beskrivelse: text, lang }) => [meldingstypeId, { text, lang }])),
         [data],
     );
+    return useCallback((id: number): ShownName => names.get(id) ?? unknown, [names]);
 };
 
 export const useStatus = () => {

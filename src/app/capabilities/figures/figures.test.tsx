@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore, Notification } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Company } from '../../../api/entities/administration';
 import { companyTypes, type Role } from '../../../api/roles';
 import { figures, type FigureRow } from '../../../api/rules/figures';
@@ -17,7 +17,6 @@ beforeEach(() => {
     // Unknown to jsdom.
     Element.prototype.scrollTo = () => undefined;
 });
-afterEach(() => act(() => setOffered(undefined)));
 
 const company = (id: number, navn: string, type: 3 | 4): Company => ({
     id: `00000000-0000-4000-8000-00000000000${id}`,

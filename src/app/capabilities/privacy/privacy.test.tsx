@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { FoundPerson, PrivacySettings } from '../../../api/entities/privacy';
 import { click, offering, showReport, startAfresh } from '../../../../tests/components/reportPage';
 import { aReport } from '../../../../tests/components/reports';
@@ -21,7 +21,6 @@ beforeAll(() =>
     ]),
 );
 beforeEach(startAfresh);
-afterEach(() => act(() => setOffered(undefined)));
 
 const siri = { id: '00000000-0000-4000-8000-0000000000a1', navn: 'Siri Haugen' };
 const nobody: FoundPerson = { navn: [], eposter: [], telefoner: [], meldinger: [], funn: [], bruker: null };

@@ -1,11 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeCity, renderInApp } from '../../../../tests/components/testing';
 import { setOffered } from '../../runtime/offers';
 import { SignInAdmin } from './SignInAdmin';
-
-afterEach(() => act(() => setOffered(undefined)));
 
 test('passwords of a company are switched off; a one-time code is reset after a question (D15, innlogging)', async () => {
     act(() => setOffered(['innlogging']));
@@ -16,6 +14,7 @@ test('passwords of a company are switched off; a one-time code is reset after a 
             { id, navn: 'Ada Admin', epost: 'ada@by.test', selskap: 'Bydrift', opprettet: '2026-03-04T09:14:00Z' },
         ],
         updateCompanySignIn: undefined,
+        resetCodes: undefined,
     });
     renderInApp(<SignInAdmin />, { city, session: { roles: ['admin'] } });
     const user = userEvent.setup();
@@ -28,4 +27,7 @@ test('passwords of a company are switched off; a one-time code is reset after a 
     await user.click(await screen.findByRole('button', { name: 'Nullstill engangskode' }));
     const question = within(await screen.findByRole('dialog'));
     expect(question.getByText(/setter opp en ny engangskode/)).toBeVisible();
+    expect(city.asked.filter((one) => one.id === 'resetCodes')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Fjern' }));
+    await waitFor(() => expect(city.asked.filter((one) => one.id === 'resetCodes')).toHaveLength(1));
 });

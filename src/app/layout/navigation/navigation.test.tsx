@@ -122,7 +122,6 @@ describe('menu entries by role (administration §2, D5)', () => {
         act(() => setOffered(added));
         renderInApp(<NavigationBar />, { session: { roles: [role] } });
         expect(links().map(([name]) => name)).toEqual(expected);
-        act(() => setOffered(undefined));
     });
 
     it.each<[Role, [string, string][]]>([
@@ -150,7 +149,6 @@ describe('menu entries by role (administration §2, D5)', () => {
         await userEvent.click(menu().getByText('Mer'));
         const items = await screen.findAllByRole('menuitem');
         expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual(expected);
-        act(() => setOffered(undefined));
     });
 
     it('follows the primary role of several', () => {
