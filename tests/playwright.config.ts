@@ -52,7 +52,7 @@ export default defineConfig<object, WorkerFixtures>({
         trace: process.env.CI ? 'on-first-retry' : 'off',
         // Pages live for seconds: code compiled once more, to be faster for long, took a seventh of their processor time.
         launchOptions: {
-            args: [...chromiumFlags, '--js-flags=--no-turbofan'],
+            args: [...chromiumFlags, '--js-flags=--no-turbofan --no-maglev'],
             ...(executablePath ? { executablePath } : {}),
         },
     },

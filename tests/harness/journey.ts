@@ -211,8 +211,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
             let common: Promise<City> | undefined;
             let other: { name: string; city: City } | undefined;
             await provide(async (own) => {
-                if (!own)
-                    return (common ??= startCity({ database: 'pglite', env: { STRICT: strict ? '1' : undefined } }));
+                if (!own) return (common ??= startCity({ env: { STRICT: strict ? '1' : undefined } }));
                 if (other?.name !== own.name) {
                     await other?.city.stop();
                     other = undefined;

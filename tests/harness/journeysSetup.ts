@@ -4,5 +4,5 @@ import { seededTemplate } from './template';
 /** Runs once before all journeys: builds the client and the starting data that each worker's city copies. */
 export default async function journeysSetup(): Promise<void> {
     process.env.CLIENT_DIR = standingClient();
-    await seededTemplate(2000, undefined);
+    await seededTemplate(2000, process.env.TEST_DATABASE_URL);
 }

@@ -106,6 +106,7 @@ test('a lost update shows what somebody else changed; choosing a contractor clea
     await expect(dialog).toContainText(`Du så: ${report.adresse}`);
     await expect(dialog).toContainText('Nå: Endret av en annen 1');
     await dialog.getByRole('button', { name: 'Lagre min endring' }).click();
+    await expect(page.getByText('Meldingen er oppdatert.')).toBeVisible();
     await expect(status(page)).toHaveText('Under behandling');
     await expect(page.getByRole('heading', { level: 1, name: /Endret av en annen 1/ })).toBeVisible();
     expect(await getReport(city.url, report.id)).toMatchObject({

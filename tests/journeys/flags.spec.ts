@@ -49,7 +49,6 @@ const start = async (): Promise<City> => {
     const started = await startDrift();
     drift = started;
     const city = await startCity({
-        database: 'pglite',
         env: {
             DRIFT_HOST: drift.host,
             FEATURE_DASHBOARD: 'true',

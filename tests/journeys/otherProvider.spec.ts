@@ -13,7 +13,7 @@ const cityWith = (name: string, envOf: (other: OtherProvider) => Record<string, 
         const other = await startOtherProvider();
         for (const person of ['saksbehandler', 'ukjent'])
             other.people.set(person, { email: demoEmail(person), email_verified: true, oid: `oid-${person}` });
-        const city = await startCity({ database: 'pglite', env: envOf(other) });
+        const city = await startCity({ env: envOf(other) });
         other.accept(city.url);
         const stop: City['stop'] = async (options) => {
             await other.stop();

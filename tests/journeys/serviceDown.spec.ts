@@ -3,10 +3,9 @@ import { expect, settled, test } from '../harness/journey';
 import { newReport } from '../services/reportCalls';
 
 // A separate city, since the test stops it.
-test.use({ ownCity: { name: 'stopped', start: () => startCity({ database: 'pglite' }) } });
+test.use({ ownCity: { name: 'stopped', start: () => startCity() } });
 
-const again = (city: City): Promise<City> =>
-    startCity({ database: 'pglite', data: city.data, env: { PORT: new URL(city.url).port } });
+const again = (city: City): Promise<City> => startCity({ data: city.data, env: { PORT: new URL(city.url).port } });
 
 test('/nedtid appears when the city is down and disappears by itself when it is back; what was typed is kept, and a write waits and is sent once', async ({
     page,

@@ -22,7 +22,12 @@ export interface Transition {
 
 /** Reason why a status cannot be saved: the client asks for the missing part, the city refuses. */
 export type TransitionProblem =
-    'unknown' | 'needsContractor' | 'isParent' | 'ended' | 'notForCompanies' | 'needsReason';
+    | 'unknown'
+    | 'needsContractor'
+    | 'isParent'
+    | 'ended'
+    | 'notForCompanies'
+    | 'needsReason';
 
 /**
  * The first rule that a change of status breaks; undefined when it may be saved. A status that stays as it is may

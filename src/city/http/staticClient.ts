@@ -55,7 +55,8 @@ export const staticClient = (folder: string): MiddlewareHandler => {
             plain,
             gzip: worth ? (gzipSync(plain, { level: 9 }) as Buffer<ArrayBuffer>) : undefined,
             brotli: (built ?? (worth ? brotliCompressSync(plain, quick) : undefined)) as
-                Buffer<ArrayBuffer> | undefined,
+                | Buffer<ArrayBuffer>
+                | undefined,
         };
     };
     const modified = async (file: string): Promise<number | undefined> => {

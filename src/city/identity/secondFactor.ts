@@ -90,7 +90,8 @@ export const askForCode = async (city: City, uid: string, userId: string): Promi
 };
 
 type Outcome =
-    { readonly userId: string } | { readonly next: CodeStep; readonly isWrong?: true; readonly waitSeconds?: number };
+    | { readonly userId: string }
+    | { readonly next: CodeStep; readonly isWrong?: true; readonly waitSeconds?: number };
 
 const enrol = async (city: City, uid: string, userId: string, secret: string, step: number): Promise<Outcome> => {
     const { database, now } = city;

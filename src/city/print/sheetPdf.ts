@@ -33,7 +33,8 @@ export interface SheetPage {
     readonly detail: string;
     readonly keys: readonly SheetKey[];
     readonly parts: readonly ({ readonly heading: string } & (
-        { readonly bars: SheetBars } | { readonly table: SheetTable }
+        | { readonly bars: SheetBars }
+        | { readonly table: SheetTable }
     ))[];
 }
 export interface SheetPdf {

@@ -49,7 +49,8 @@ export const fieldText = (record: Values, source: string, formats: Formats): str
     const value = valueAt(record, source);
     if (typeof value === 'boolean') return formats.yesOrNo(value);
     const write = written[source.split('.').at(-1) ?? source] as
-        ((value: unknown, formats: Formats) => string) | undefined;
+        | ((value: unknown, formats: Formats) => string)
+        | undefined;
     if (write) return value === undefined || value === null ? '' : write(value, formats);
     return textOf(source.endsWith('Id') ? (record[source.replace(/Id$/, '')] ?? value) : value);
 };

@@ -5,7 +5,8 @@ import type { Page } from '../../../api/pages';
 import type { Capability } from '../../places/places';
 
 export type MenuEntry =
-    { label: string; to: string } | { label: string; entries: readonly { label: string; to: string }[] };
+    | { label: string; to: string }
+    | { label: string; entries: readonly { label: string; to: string }[] };
 
 const link = (label: string, page: Page): { label: string; to: string } => ({ label, to: pathOf(page) });
 

@@ -47,7 +47,12 @@ export const changesOf = (report: Report, draft: ReportValues, feedback: string 
 
 export type DraftField = 'meldingsStatusId' | 'avtaleId' | 'kommentar' | 'tilbakemelding';
 export type DraftProblem =
-    'statusRequired' | 'needsContractor' | 'agreementRequired' | 'reasonRequired' | 'reasonShort' | 'feedbackRequired';
+    | 'statusRequired'
+    | 'needsContractor'
+    | 'agreementRequired'
+    | 'reasonRequired'
+    | 'reasonShort'
+    | 'feedbackRequired';
 
 /** Validation errors by field: the rules of the single changes (report-handling §4, §5). */
 export const problemsOf = (
