@@ -40,7 +40,7 @@ export default defineConfig({
         rolldownOptions: {
             input: { index: 'index.html', application },
             output: {
-                codeSplitting: { groups: chunkGroups(join(import.meta.dirname, 'index.html')) },
+                codeSplitting: { groups: chunkGroups(import.meta.dirname) },
             },
         },
     },
