@@ -42,7 +42,7 @@ export const adminPage = {
             sistBrukt: 'Last used',
         },
         page: { create: 'New API client' },
-        action: { delete: 'Revoke “%{navn}”' },
+        action: { delete: 'Revoke “%{navn}”', confirm: 'Revoke' },
         message: {
             delete_title: 'Revoke the API client?',
             delete_content: '“%{navn}” loses its access at once, and cannot be opened again.',
@@ -60,7 +60,7 @@ export const adminPage = {
     codeUsers: {
         name: 'One-time code |||| One-time codes',
         fields: { navn: 'Name', epost: 'E-mail', selskap: 'Company', opprettet: 'Set up' },
-        action: { delete: 'Reset one-time code' },
+        action: { delete: 'Reset one-time code', confirm: 'Reset' },
         message: {
             delete_title: 'Reset one-time code',
             delete_content: '%{navn} is signed out, and sets up a new one-time code at the next sign-in.',

@@ -40,7 +40,7 @@ export const adminPage = {
             sistBrukt: 'Sist brukt',
         },
         page: { create: 'Ny maskinklient' },
-        action: { delete: 'Sperr «%{navn}»' },
+        action: { delete: 'Sperr «%{navn}»', confirm: 'Sperr' },
         message: {
             delete_title: 'Sperre maskinklienten?',
             delete_content: '«%{navn}» mister tilgangen med en gang, og kan ikke åpnes igjen.',
@@ -58,7 +58,7 @@ export const adminPage = {
     codeUsers: {
         name: 'Engangskode |||| Engangskoder',
         fields: { navn: 'Navn', epost: 'E-post', selskap: 'Selskap', opprettet: 'Satt opp' },
-        action: { delete: 'Nullstill engangskode' },
+        action: { delete: 'Nullstill engangskode', confirm: 'Nullstill' },
         message: {
             delete_title: 'Nullstill engangskode',
             delete_content: '%{navn} blir logget ut, og setter opp en ny engangskode ved neste innlogging.',

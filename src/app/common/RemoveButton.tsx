@@ -22,7 +22,7 @@ export interface RemoveButtonProps {
     icon?: ReactNode;
 }
 
-/** Its texts are those of the resource: `action.delete`, `message.delete_title` … under `resources.<resource>`. */
+/** Its texts are those of the resource: `action.delete`, `action.confirm` if not 'Fjern', `message.delete_title` … */
 export const RemoveButton = ({
     values,
     icon = <DeleteIcon fontSize="small" />,
@@ -78,7 +78,7 @@ export const RemoveButton = ({
                     loading={isPending}
                     title={title}
                     content={own.question ?? resourceText('message.delete_content')}
-                    confirm={translate('common.remove')}
+                    confirm={translate(`resources.${resource}.action.confirm`, { _: translate('common.remove') })}
                     confirmColor="warning"
                     cancel={translate('common.cancel')}
                     onConfirm={() => void remove()}

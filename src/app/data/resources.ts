@@ -116,7 +116,6 @@ const specified = {
     priceChanges: {
         of: ['kontraktId', 'bulkId'],
         list: 'listPriceChanges',
-
         create: 'createPriceChange',
         update: 'updatePriceChange',
         remove: 'deletePriceChange',

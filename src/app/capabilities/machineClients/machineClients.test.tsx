@@ -102,7 +102,7 @@ test('a new secret is made after a question', async () => {
 test('one is revoked after a question', async () => {
     const { user, asked } = show();
     await user.click(await screen.findByRole('button', { name: 'Sperr «Publikumsportalen»' }));
-    await user.click(await screen.findByRole('button', { name: 'Fjern' }));
+    await user.click(await screen.findByRole('button', { name: 'Sperr' }));
     await waitFor(() =>
         expect(asked('revokeMachineClient')).toEqual([expect.objectContaining({ params: { id: secret.id } })]),
     );

@@ -28,6 +28,6 @@ test('passwords of a company are switched off; a one-time code is reset after a 
     const question = within(await screen.findByRole('dialog'));
     expect(question.getByText(/setter opp en ny engangskode/)).toBeVisible();
     expect(city.asked.filter((one) => one.id === 'resetCodes')).toEqual([]);
-    await user.click(question.getByRole('button', { name: 'Fjern' }));
+    await user.click(question.getByRole('button', { name: 'Nullstill' }));
     await waitFor(() => expect(city.asked.filter((one) => one.id === 'resetCodes')).toHaveLength(1));
 });

@@ -1,6 +1,3 @@
 /** A label with the name as text; Leaflet treats strings as HTML. */
-export const nameLabel = (name: string): HTMLElement => {
-    const label = document.createElement('span');
-    label.textContent = name;
-    return label;
-};
+export const nameLabel = (name: string): HTMLElement =>
+    Object.assign(document.createElement('span'), { textContent: name });

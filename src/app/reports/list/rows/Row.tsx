@@ -29,66 +29,52 @@ export const Row = memo(
         const translate = useTranslate();
         const formatInstant = useFormatInstant();
         const names = useCityNames();
-        const {
-            id,
-            lopeNummer,
-            adresse,
-            beskrivelse,
-            tidsfrist,
-            antallFolgere,
-            mottattDato,
-            meldingsStatusId,
-            meldingsStatusNavn,
-            ansvarlig,
-            prioritet,
-            paVentTil,
-        } = row;
         return (
-            <li data-report={id} data-marked={marked} data-fresh={fresh} data-opened={opened}>
+            <li data-report={row.id} data-marked={marked} data-fresh={fresh} data-opened={opened}>
                 <input
                     type="checkbox"
                     checked={selected}
-                    aria-label={translate('reports.select', { number: lopeNummer, address: adresse })}
-                    onChange={() => onToggle(id)}
+                    aria-label={translate('reports.select', { number: row.lopeNummer, address: row.adresse })}
+                    onChange={() => onToggle(row.id)}
                 />
                 <div className="line">
                     <div className="head">
                         <Link to={to} {...how} aria-current={opened || undefined}>
-                            {adresse}
+                            {row.adresse}
                         </Link>
                         <div className="type">
                             {fresh ? <span className="fresh">{translate('reports.news.mark')}</span> : null}
                             <b lang={typeName.lang}>{typeName.text}</b>
-                            <span className="quiet">{translate('reports.number', { number: lopeNummer })}</span>
+                            <span className="quiet">{translate('reports.number', { number: row.lopeNummer })}</span>
                             {district ? <span className="quiet">{district}</span> : null}
                         </div>
                     </div>
                     <div className="state">
                         <span className="quiet">
-                            {ansvarlig ? `${ansvarlig.navn} · ` : null}
-                            {antallFolgere
-                                ? `${translate('reports.followers', { smart_count: antallFolgere })} · `
+                            {row.ansvarlig ? `${row.ansvarlig.navn} · ` : null}
+                            {row.antallFolgere
+                                ? `${translate('reports.followers', { smart_count: row.antallFolgere })} · `
                                 : null}
-                            {formatInstant(mottattDato)}
+                            {formatInstant(row.mottattDato)}
                         </span>
-                        {prioritet === 'hoy' ? <b className="urgent">{translate('reports.urgent')}</b> : null}
+                        {row.prioritet === 'hoy' ? <b className="urgent">{translate('reports.urgent')}</b> : null}
                         {status ? (
                             <StatusPill
                                 statusClass={status.class}
-                                name={names.status({ id: meldingsStatusId, navn: meldingsStatusNavn })}
+                                name={names.status({ id: row.meldingsStatusId, navn: row.meldingsStatusNavn })}
                             />
                         ) : null}
                     </div>
                 </div>
                 <div className="line">
                     <div className="text" lang="nb">
-                        {preview(beskrivelse)}
+                        {preview(row.beskrivelse)}
                     </div>
-                    {paVentTil ? (
-                        <div className="state">{translate('reports.onHold', { date: formatDay(paVentTil) })}</div>
-                    ) : tidsfrist && status ? (
+                    {row.paVentTil ? (
+                        <div className="state">{translate('reports.onHold', { date: formatDay(row.paVentTil) })}</div>
+                    ) : row.tidsfrist && status ? (
                         <div className="state">
-                            <Deadline deadline={tidsfrist} statusClass={status.class} />
+                            <Deadline deadline={row.tidsfrist} statusClass={status.class} />
                         </div>
                     ) : null}
                 </div>
