@@ -91,9 +91,9 @@ describe('a wrong setting', () => {
         expect(problem).not.toContain('hemmelig');
     });
     it('is named with all others', () => {
-        expect(problemOf({ PORT: 'x', SMTP_URL: 'x' }).split('\n')).toEqual([
+        expect(problemOf({ PORT: 'x', SMTP_URL: 'post.kommune.no' }).split('\n')).toEqual([
             expect.stringMatching(/^PORT /),
-            expect.stringMatching(/^SMTP_URL /),
+            'SMTP_URL må være en e-posttjener, for eksempel smtps://bruker:passord@post.kommune.no.',
         ]);
     });
 });

@@ -62,16 +62,23 @@ const noticesOf = (
     ...(!demo && !mail.url ? ['SMTP_URL mangler: e-post blir liggende i kø til den er satt.'] : []),
 ];
 
+/** A city that answers. */
+interface Running {
+    readonly settings: Settings;
+    /** Finishes what is under way. */
+    readonly stop: () => Promise<void>;
+}
+
 /**
- * Starts the city in this process: the port, the database, a demo's starting data. SIGTERM and SIGINT finish what is
- * under way.
+ * Opens the city of these settings: the port, the database, a demo's starting data. `onLost` is called when the
+ * embedded database ends by itself.
  */
-export const startCity = async (demo: Demo): Promise<void> => {
-    logPrinted();
+export const openCity = async (
+    demo: Demo,
+    env: NodeJS.ProcessEnv,
+    onLost: (error: Error) => void,
+): Promise<Running> => {
     let listener = startingUp;
-    // The embedded database and the files hold personal data.
-    process.umask(0o077);
-    const env = withSecrets(process.env);
     const hosts = readHosts(env);
     const probes = openProbes();
     let answerMetrics: Answer = () => false;
@@ -90,10 +97,7 @@ export const startCity = async (demo: Demo): Promise<void> => {
     const database = await openDatabase({
         url: settings.databaseUrl,
         folder: settings.dataFolder,
-        onLost: ({ cause }) => {
-            announceEnd('Databasen i datamappen stanset, så tjenesten avsluttes. Start den igjen.', cause);
-            process.exit(1);
-        },
+        onLost,
     });
     const city: City = {
         settings,
@@ -125,10 +129,7 @@ export const startCity = async (demo: Demo): Promise<void> => {
     noticesOf(settings, hosts).forEach(announce);
     logStart({ version });
 
-    let stopping = false;
-    const stop = async () => {
-        if (stopping) return;
-        stopping = true;
+    const stop = async (): Promise<void> => {
         // A balancer needs a moment to see it; requests that still come are answered.
         probes.leave();
         if (settings.stopDelaySeconds > 0) await sleep(settings.stopDelaySeconds * 1000);
@@ -148,8 +149,26 @@ export const startCity = async (demo: Demo): Promise<void> => {
         await closeBackupSocket?.();
         await city.replica?.close();
         await database.close();
+    };
+    return { settings, stop };
+};
+
+/** Runs the city as this process. SIGTERM and SIGINT finish what is under way, and end it. */
+export const startCity = async (demo: Demo): Promise<void> => {
+    logPrinted();
+    // The embedded database and the files hold personal data.
+    process.umask(0o077);
+    const { stop } = await openCity(demo, withSecrets(process.env), ({ cause }) => {
+        announceEnd('Databasen i datamappen stanset, så tjenesten avsluttes. Start den igjen.', cause);
+        process.exit(1);
+    });
+    let stopping = false;
+    const end = async (): Promise<void> => {
+        if (stopping) return;
+        stopping = true;
+        await stop();
         process.exit(0);
     };
-    process.on('SIGTERM', () => void stop());
-    process.on('SIGINT', () => void stop());
+    process.on('SIGTERM', () => void end());
+    process.on('SIGINT', () => void end());
 };

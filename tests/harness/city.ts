@@ -46,7 +46,8 @@ export interface City {
     kill9: () => Promise<void>;
 }
 
-async function newData(options: CityOptions): Promise<CityData> {
+/** A copy of the starting data. */
+export async function newData(options: CityOptions): Promise<CityData> {
     const server = options.database === 'pglite' ? undefined : process.env.TEST_DATABASE_URL;
     const template = await seededTemplate(options.reports ?? 2000, server);
     const madeFolder = scratchFolder();
@@ -69,6 +70,16 @@ export async function removeData(data: CityData): Promise<void> {
     }
 }
 
+/** A city's own environment. */
+export const environmentOf = (data: CityData, { env }: CityOptions): NodeJS.ProcessEnv =>
+    cityEnvironment({
+        PORT: '0',
+        DATA_DIR: data.dataDir,
+        DATABASE_URL: data.databaseUrl,
+        ...(data.databaseUrl ? { DEMO: '1' } : {}),
+        ...env,
+    });
+
 /** Starts the city and waits until it prints its address. Rejects with its output if it does not start. */
 export async function startCity(options: CityOptions = {}): Promise<City> {
     const data = options.data ?? (await newData(options));
@@ -76,13 +87,7 @@ export async function startCity(options: CityOptions = {}): Promise<City> {
     const child = spawn(process.execPath, [options.program ?? join(builtCity(), 'main.mjs')], {
         cwd: '/',
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: cityEnvironment({
-            PORT: '0',
-            DATA_DIR: data.dataDir,
-            DATABASE_URL: data.databaseUrl,
-            ...(data.databaseUrl ? { DEMO: '1' } : {}),
-            ...options.env,
-        }),
+        env: environmentOf(data, options),
     });
     let log = '';
     const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
