@@ -47,7 +47,7 @@ export interface City {
 }
 
 /** A copy of the starting data. */
-export async function newData(options: CityOptions): Promise<CityData> {
+export async function newData(options: CityOptions = {}): Promise<CityData> {
     const server = options.database === 'pglite' ? undefined : process.env.TEST_DATABASE_URL;
     const template = await seededTemplate(options.reports ?? 2000, server);
     const madeFolder = scratchFolder();

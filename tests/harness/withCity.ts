@@ -6,18 +6,27 @@ import { nowServes } from './signIn';
 
 type TestCity = Pick<City, 'url' | 'data' | 'dataDir'>;
 
-/** In this process, from the sources: cheaper to start, and what one city has compiled the next one need not. */
-async function openHere(options: CityOptions = {}): Promise<TestCity & Pick<City, 'stop'>> {
-    const data = await newData(options);
+/** A city of a file's own, which it stops itself. */
+export type OwnCity = TestCity & Pick<City, 'stop'>;
+
+/**
+ * On PostgreSQL in this process, from the sources: cheaper to start, and what one city has compiled the next one need
+ * not. The embedded database's thread starts faster in a built city.
+ */
+export async function ownCity(options: CityOptions = {}): Promise<OwnCity> {
+    if (!process.env.TEST_DATABASE_URL) return startCity(options);
+    const data = options.data ?? (await newData(options));
     const { settings, stop } = await openCity(demo, environmentOf(data, options), () => undefined);
     nowServes(settings.publicUrl, data.dataDir);
+    let ended: Promise<void> | undefined;
+    const end = () => (ended ??= stop());
     return {
         url: settings.publicUrl,
         dataDir: data.dataDir,
         data,
-        stop: async () => {
-            await stop();
-            await removeData(data);
+        stop: async ({ keepData = false } = {}) => {
+            await end();
+            if (!keepData) await removeData(data);
             return 0;
         },
     };
@@ -43,14 +52,11 @@ const later = (found: () => TestCity | undefined): TestCity => {
     };
 };
 
-/**
- * A city for the tests of a file or a `describe`: it starts before them, and stops after them. On PostgreSQL it runs in
- * the tests' own process; the embedded database's thread starts faster in a built city.
- */
+/** A city for the tests of a file or a `describe`: it starts before them, and stops after them. */
 export function withCity(options?: CityOptions): TestCity {
-    let started: (TestCity & Pick<City, 'stop'>) | undefined;
+    let started: OwnCity | undefined;
     beforeAll(async () => {
-        started = await (process.env.TEST_DATABASE_URL ? openHere : startCity)(options);
+        started = await ownCity(options);
     });
     afterAll(() => started?.stop());
     return later(() => started);

@@ -1,9 +1,8 @@
 // Versions in administration (D12): a write with the If-Match of the version seen never overwrites somebody
 // else's change.
 import { describe, expect, it } from 'vitest';
-import { startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';
-import { sharedCity } from '../harness/withCity';
+import { ownCity, sharedCity } from '../harness/withCity';
 import { aNewUser, callerOf, companies } from './administrationCalls';
 
 const city = sharedCity();
@@ -276,7 +275,7 @@ describe('a write with If-Match (D12)', () => {
 
 describe('a city that follows only the specification (D14)', () => {
     it('returns the ETag of a company, honours it, and has no etag in lists', async () => {
-        const strict = await startCity({ reports: 200, env: { STRICT: '1' } });
+        const strict = await ownCity({ env: { STRICT: '1' } });
         try {
             const path = `/api/entreprenorer/${companies.nordvei}`;
             const one = await callAs(strict.url, 'admin', path);

@@ -5,13 +5,13 @@ import type { AuditEntry, AuditPage } from '../../src/api/entities/audit';
 import { clearAudit } from '../../src/city/audit/retention';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
-import { type City, startCity } from '../harness/city';
 import { callAs, signInAgain } from '../harness/signIn';
+import { ownCity, type OwnCity } from '../harness/withCity';
 import { aNewUser, callerOf, companies, userIds } from './administrationCalls';
 
-let city: City;
+let city: OwnCity;
 beforeAll(async () => {
-    city = await startCity({ reports: 200 });
+    city = await ownCity({ reports: 200 });
 });
 afterAll(() => city?.stop());
 

@@ -10,9 +10,9 @@ import type { Queries } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { outlinedAt } from '../../src/city/geography/outlines';
 import { root } from '../../src/tools/project.mjs';
-import { startCity } from '../harness/city';
 import { emptyDatabase, type EmptyDatabase, newDatabase } from '../harness/emptyDatabase';
 import { builtCity, runSql } from '../harness/template';
+import { ownCity } from '../harness/withCity';
 
 const examples = join(root, 'src/city/catalogue/eksempelkatalog');
 
@@ -225,7 +225,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a role without the right to chang
         expect(await city(['catalogue', 'import', ...files], as(runtime)), said.join('\n')).toBe(0);
         const kept = join(at.folder, 'kopi');
         expect(await city(['backup', kept], as(runtime)), said.join('\n')).toBe(0);
-        const running = await startCity({
+        const running = await ownCity({
             data: { dataDir: at.folder, databaseUrl: as(runtime).DATABASE_URL ?? '' },
             env: { NODE_ENV: 'production', DEMO: undefined },
         });

@@ -268,19 +268,21 @@ describe('asking the reporter (dialog, D15)', () => {
         );
         const secret = expiredLink.split('/').at(-1) ?? '';
         const forged = (n: number): string => {
-            if (n % 3 === 0) return randomBytes(32).toString('base64url');
-            const at = n % secret.length;
-            return `${secret.slice(0, at)}${secret[at] === 'A' ? 'B' : 'A'}${secret.slice(at + 1)}`;
+            if (n >= secret.length) return randomBytes(32).toString('base64url');
+            return `${secret.slice(0, n)}${secret[n] === 'A' ? 'B' : 'A'}${secret.slice(n + 1)}`;
         };
         const links = [
-            ...Array.from({ length: 30 }, () => usedLink),
-            ...Array.from({ length: 30 }, () => expiredLink),
-            ...Array.from({ length: 440 }, (_, n) => `${url}/svar/${forged(n)}`),
+            usedLink,
+            usedLink,
+            expiredLink,
+            expiredLink,
+            // Each character another one, then others altogether.
+            ...Array.from({ length: secret.length + 20 }, (_, n) => `${url}/svar/${forged(n)}`),
         ];
         let successes = 0;
         for (const link of links)
             if ((await answer(link, { tekst: 'Falsk', handling: 'svar' })).status < 400) successes += 1;
-        expect([links.length, successes]).toEqual([500, 0]);
+        expect([links.length > 60, successes]).toEqual([true, 0]);
         for (const { id } of [used, expired])
             expect((await commentsOf(id)).map(({ tekst }) => tekst)).not.toContain('Falsk');
     }, 120_000);

@@ -9,12 +9,12 @@ import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { keepFilesTidy } from '../../src/city/files/looseFiles';
 import { openFileStore } from '../../src/city/files/store';
-import { type City, startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';
+import { ownCity, type OwnCity } from '../harness/withCity';
 import { userIds } from './administrationCalls';
 import { newReport, photo, postReport } from './reportCalls';
 
-let city: City;
+let city: OwnCity;
 let database: Database;
 const day = 86_400_000;
 const later = (days: number): Date => new Date(Date.now() + days * day);
@@ -34,7 +34,7 @@ const count = async (table: 'sign_in_origin' | 'outbox' | 'reading' | 'sealed_im
 };
 
 beforeAll(async () => {
-    city = await startCity({ reports: 200 });
+    city = await ownCity({ reports: 200 });
     const { id, bildeIds } = await newReport(city.url, { bilder: [await photo()] });
     const path = `/api/meldinger/${id}/bilder/${bildeIds[0]}/sladding`;
     const felter = [{ x: 0.1, y: 0.1, bredde: 0.2, hoyde: 0.2 }];

@@ -89,10 +89,7 @@ describe('a report for an outside body (dialog, D15)', () => {
         const report = await newReport(url);
         await send(report.id);
         const link = linkIn(await mailTo(address, report));
-        const forged = Array.from(
-            { length: 100 },
-            () => `${url}/svar/ekstern/${randomBytes(32).toString('base64url')}`,
-        );
+        const forged = Array.from({ length: 30 }, () => `${url}/svar/ekstern/${randomBytes(32).toString('base64url')}`);
         for (const one of [...forged, link.slice(0, -1), `${link}x`])
             expect((await answer(one, 'Falsk')).status).toBe(404);
         if (!city.data.databaseUrl) return;

@@ -1,7 +1,5 @@
 // Requests that no client sends: bodies, queries, paths, headers and files that fit no endpoint. The city refuses each
 // in Norwegian and changes nothing.
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import sql, { raw } from 'sql-template-tag';
 import { expect, it } from 'vitest';
@@ -11,7 +9,7 @@ import { ownTables, qualified } from '../../src/city/database/schema';
 import { type Endpoint, fillPath } from '../../src/api/endpoint';
 import { type EndpointId, endpointIds, endpoints } from '../../src/api/endpoints';
 import type { Role } from '../../src/api/roles';
-import { type CityData, startCity } from '../harness/city';
+import { type CityData, newData, removeData, startCity } from '../harness/city';
 import { signIn } from '../harness/signIn';
 
 /** More before a release: see the project `faults` in vite.config.ts. */
@@ -270,10 +268,9 @@ const faultOf = ({ id }: Malformed, status: number, text: string): string | unde
 it(
     `refuses ${runs} malformed requests over every endpoint in Norwegian, and changes nothing`,
     async () => {
-        const first = await startCity();
-        await first.stop({ keepData: true });
-        const before = await countRows(first.data);
-        const city = await startCity({ data: first.data });
+        const data = await newData();
+        const before = await countRows(data);
+        const city = await startCity({ data });
         try {
             const wrong: string[] = [];
             for (const request of fc.sample(malformed, { numRuns: runs, seed })) {
@@ -291,8 +288,8 @@ it(
         } finally {
             await city.stop({ keepData: true });
         }
-        expect(await countRows(first.data)).toEqual(before);
-        await rm(join(first.data.dataDir, '..'), { recursive: true, force: true });
+        expect(await countRows(data)).toEqual(before);
+        await removeData(data);
     },
     300_000 * Math.max(1, runs / 2000),
 );

@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReportPage } from '../../src/api/entities/report';
 import type { ReportDocument } from '../../src/api/entities/reportEntries';
 import { openDatabase } from '../../src/city/database/open';
-import { removeData, startCity } from '../harness/city';
+import { removeData } from '../harness/city';
 import { callAs } from '../harness/signIn';
-import { sharedCity } from '../harness/withCity';
+import { ownCity, sharedCity } from '../harness/withCity';
 import { callWith, newClient, tokenOf } from './machineCalls';
 import {
     call,
@@ -213,7 +213,7 @@ it('a company that does not see reporters’ e-mail neither reads nor finds it, 
 });
 
 it('a reading of the last second survives the end of the city', async () => {
-    const own = await startCity({ reports: 200 });
+    const own = await ownCity();
     const { id } = await newReport(own.url, {});
     await getReport(own.url, id);
     await own.stop({ keepData: true });

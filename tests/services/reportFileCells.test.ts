@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/city/database/open';
 import { companies } from '../../src/demo/startingData/companies';
 import { osloDay, startOfOsloDay } from '../../src/api/rules/oslo';
-import { type City, startCity } from '../harness/city';
+import { type CityData, newData } from '../harness/city';
 import { callAs } from '../harness/signIn';
+import { ownCity, type OwnCity } from '../harness/withCity';
 import { asCsv, asWorkbook, type Cell, readCsv, readWorkbook, unordered } from './reportFileCells';
 import { type Asked, expectedFiles, type FileName, readRows, type Rows } from './reportFileRows';
 
-let city: City;
+let city: OwnCity;
 let rows: Rows;
 let files: ReturnType<typeof expectedFiles>;
 let codeId: number;
@@ -33,7 +34,7 @@ let oneDay: typeof february;
  * Rows that are easy to get wrong: on the edges of February in Oslo, tiny and negative, and with text that a
  * spreadsheet would run.
  */
-const addTrickyRows = async (data: City['data']): Promise<void> => {
+const addTrickyRows = async (data: CityData): Promise<void> => {
     const database = await openDatabase({ url: data.databaseUrl, folder: data.dataDir });
     const price = await database.row<{ contract_id: string; process_code_id: number; id: number }>(sql`
         select price.* from price join contract on contract.id = price.contract_id join process_code code on code.id = price.process_code_id
@@ -61,14 +62,13 @@ const addTrickyRows = async (data: City['data']): Promise<void> => {
 };
 
 beforeAll(async () => {
-    const first = await startCity();
-    await first.stop({ keepData: true });
-    await addTrickyRows(first.data);
-    const database = await openDatabase({ url: first.data.databaseUrl, folder: first.dataDir });
+    const data = await newData();
+    await addTrickyRows(data);
+    const database = await openDatabase({ url: data.databaseUrl, folder: data.dataDir });
     rows = await readRows(database);
     await database.close();
     files = expectedFiles(rows);
-    city = await startCity({ data: first.data, env: { STRICT: '1' } });
+    city = await ownCity({ data, env: { STRICT: '1' } });
 });
 afterAll(() => city?.stop());
 

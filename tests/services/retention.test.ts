@@ -6,15 +6,15 @@ import { runRetention } from '../../src/city/capabilities/privacy/retain';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { openFileStore } from '../../src/city/files/store';
-import { type City, startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';
+import { ownCity, type OwnCity } from '../harness/withCity';
 import { callerOf } from './administrationCalls';
 
 const server = process.env.TEST_DATABASE_URL;
 
 /** PostgreSQL alone takes a second connection beside the running city. */
 describe.runIf(server)('the timer of retention', () => {
-    let city: City;
+    let city: OwnCity;
     let database: Database;
     const call = callerOf(() => city.url);
     const rule = async (json: object): Promise<number> => {
@@ -44,7 +44,7 @@ describe.runIf(server)('the timer of retention', () => {
 
     beforeAll(async () => {
         // Before a release over 10,000 reports.
-        city = await startCity(process.env.DATABASES === 'both' ? { reports: 10_000 } : {});
+        city = await ownCity(process.env.DATABASES === 'both' ? { reports: 10_000 } : {});
         database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
         await database.rows(sql`update report set sender_phone = '90000001' where id % 3 = 0`);
     }, 300_000);

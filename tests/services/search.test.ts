@@ -11,12 +11,12 @@ import type { Suggestions } from '../../src/api/entities/selection';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { searchCondition } from '../../src/city/services/search/compile';
-import { type City, startCity } from '../harness/city';
 import { callAs, demoEmail } from '../harness/signIn';
 import { copyFolder, seededTemplate } from '../harness/template';
+import { ownCity, type OwnCity } from '../harness/withCity';
 
 const reports = 2000;
-let city: City;
+let city: OwnCity;
 /**
  * The same data by another way: PostgreSQL directly; PGlite's folder is the city's own, so a copy of what it started
  * with.
@@ -25,7 +25,7 @@ let plain: Database;
 let folder: string;
 
 beforeAll(async () => {
-    city = await startCity({ reports });
+    city = await ownCity({ reports });
     folder = await mkdtemp(joinPath(tmpdir(), 'bymelding-kopi-'));
     if (city.data.databaseUrl) plain = await openDatabase({ url: city.data.databaseUrl, folder });
     else {
