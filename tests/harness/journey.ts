@@ -130,6 +130,9 @@ const signedIn = (page: Page): Promise<void> =>
 export const shortList = (wing = 'saksbehandlermeldinger'): string =>
     `/${wing}?datoFra=${osloDay(subDays(new Date(), 14))}`;
 
+/** A list of two pages, the second of them short. */
+export const twoPages = `/saksbehandlermeldinger?datoFra=${osloDay(subDays(new Date(), 90))}`;
+
 /**
  * Waits until the page has its data and the code of its panels: nothing is asked for or answered for a while. The load
  * state 'networkidle' is reached once for each document, which may be before a panel asks for its code.

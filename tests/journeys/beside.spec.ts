@@ -1,9 +1,7 @@
 // A report worked beside the list, by choice; a screen without room shows it as its own page.
 import type { Page } from '@playwright/test';
-import { subDays } from 'date-fns';
-import { osloDay } from '../../src/api/rules/oslo';
 import { telephone } from '../harness/axe';
-import { expect, test } from '../harness/journey';
+import { expect, test, twoPages } from '../harness/journey';
 import { getReport, newReport } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
@@ -24,8 +22,7 @@ test(
     'a report is worked beside the list, which keeps its page, place and selection',
     { tag: '@hand' },
     async ({ page, signInAs, axe }) => {
-        // A short second page.
-        const list = `/${wing}?datoFra=${osloDay(subDays(new Date(), 90))}&page=2`;
+        const list = `${twoPages}&page=2`;
         await signInAs('saksbehandler', { at: list });
         await rows(page).nth(13).getByRole('checkbox').check();
         // Not chosen, a report opens as its own page.

@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { subDays } from 'date-fns';
-import { osloDay } from '../../src/api/rules/oslo';
 import { choose } from '../harness/choose';
-import { expect, shortList, test } from '../harness/journey';
+import { expect, shortList, test, twoPages } from '../harness/journey';
 import { newReport, types } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
-
-/** Of two pages, the second of them short. */
-const twoPages = `/saksbehandlermeldinger?datoFra=${osloDay(subDays(new Date(), 90))}`;
 
 interface Mail {
     recipient: string;

@@ -1,6 +1,8 @@
 import { expect, test } from '../harness/journey';
 import { call, newReport, photo } from '../services/reportCalls';
 
+test.use({ keepsPage: true });
+
 test(
     'a report is given back, and its reporter is asked, answers with a photo and corrects a name',
     { tag: '@beyond' },

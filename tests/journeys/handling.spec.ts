@@ -1,6 +1,6 @@
 import { choose } from '../harness/choose';
 import { desk, expectNoSideways, telephone } from '../harness/axe';
-import { expect, test } from '../harness/journey';
+import { expect, test, twoPages } from '../harness/journey';
 import { call, getReport, newReport, nordvei, putAsService } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
@@ -117,7 +117,7 @@ test(
     'after a walk with N, closing leads to the report seen last, on its page of the list',
     { tag: '@beyond' },
     async ({ page, signInAs }) => {
-        await signInAs('saksbehandler', { at: '/saksbehandlermeldinger' });
+        await signInAs('saksbehandler', { at: twoPages });
         await page.locator('li[data-report]').nth(99).getByRole('link').click();
         await expect(page.getByText(/^100 av /)).toBeVisible();
         await expect(page.getByRole('button', { name: 'Neste melding' })).toBeEnabled();

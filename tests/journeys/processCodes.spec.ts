@@ -2,7 +2,7 @@ import { expect, test } from '../harness/journey';
 
 test.use({ keepsPage: true });
 
-test('an admin creates a scheme and adds, edits and removes its code, by keyboard', async ({ page, signInAs, axe }) => {
+test('an admin creates a scheme and adds, edits and removes its code, by keyboard', async ({ page, signInAs }) => {
     await signInAs('admin', { at: '/prosesskoder' });
     await page.getByRole('button', { name: 'Opprett prosesskodeskjema' }).click();
     await expect(page.getByRole('dialog', { name: 'Opprett prosesskodeskjema' })).toBeVisible();
@@ -21,9 +21,6 @@ test('an admin creates a scheme and adds, edits and removes its code, by keyboar
     await page.getByRole('option', { name: 'stk' }).press('Enter');
     await add.getByRole('button', { name: 'Legg til' }).press('Enter');
     await expect(page.getByText('Prosesskoden er lagt til.')).toBeVisible();
-    // Away from the tooltip of what is below the pointer by now.
-    await page.mouse.move(0, 0);
-    await axe(page);
     await page.getByRole('button', { name: 'Endre Beskrivelse, SYK-1' }).press('Enter');
     await page.getByRole('textbox', { name: 'Beskrivelse, SYK-1' }).fill('Sykkelstativ');
     await page.keyboard.press('Enter');
