@@ -12,17 +12,17 @@ import type { BulkUpdate, Contract, Price, ProcessCode } from '../../src/api/ent
 import type { ResourceUseList } from '../../src/api/entities/resourceUse';
 import { rowSum } from '../../src/api/rules/money';
 import { osloDay, osloInstant } from '../../src/api/rules/oslo';
-import { type City, startCity } from '../harness/city';
+import { ownCity, type OwnCity } from '../harness/withCity';
 import { call, newReport, nordvei } from './reportCalls';
 
-let city: City;
+let city: OwnCity;
 let url: string;
 /** A contract of Nordvei's that reports are routed to, and its scheme's codes. */
 let contract: string;
 let reportId: number;
 let codes: ProcessCode[];
 beforeAll(async () => {
-    city = await startCity();
+    city = await ownCity();
     url = city.url;
     const report = await newReport(url);
     reportId = report.id;
@@ -235,7 +235,7 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
         }
     };
     const restart = async () => {
-        city = await startCity({ data: city.data, env: { PORT: '0' } });
+        city = await ownCity({ data: city.data, env: { PORT: '0' } });
         url = city.url;
     };
 
