@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Plugged } from '../../places/Plugged';
 import { useAllowed } from '../../session/useAllowed';
 import { ReadOnlyFacts } from '../../reports/detail/ReadOnlyFacts';
@@ -9,12 +9,12 @@ import { AgreementOfAny } from '../shared/AgreementOfAny';
 import { LongTextInput } from '../shared/LongTextInput';
 import { TypeInput } from '../../reports/inputs/TypeInput';
 import { WorkDoneInput } from '../../reports/inputs/WorkDoneInput';
+import type { ReportValues } from '../../reports/inputs/values';
 import { KeyedField } from '../shared/keys/KeyedField';
 import { useKeptDraft } from '../shared/drafts/useKeptDraft';
 import { useReportPage } from '../../reports/ReportContext';
 import { draftOf } from '../shared/drafts/draftKeys';
 import { QuickStatus } from './QuickStatus';
-import { useDraft } from '../shared/draft/useDraft';
 
 /** A change can affect the errors of other fields: once shown, all are revalidated on every change. */
 const useRevalidation = (): void => {
@@ -31,10 +31,14 @@ export const HandlingInputs = ({ onChosen }: { onChosen: () => void }) => {
     const { wing, report, saving } = useReportPage();
     const editsType = useAllowed(wing, 'editType');
     const assigns = useAllowed(wing, 'assign');
-    const { draft, change } = useDraft();
+    const { setValue } = useFormContext<ReportValues>();
+    // Not the whole draft, which is another one with each letter typed.
+    const [selskapId, avtaleId, meldingstypeId] = useWatch<ReportValues, ['selskapId', 'avtaleId', 'meldingstypeId']>({
+        name: ['selskapId', 'avtaleId', 'meldingstypeId'],
+    });
     useRevalidation();
     useKeptDraft(draftOf.handling(report.id));
-    const forgetWorkDone = (): void => change({ feilrettingskodeId: 0 });
+    const forgetWorkDone = (): void => setValue('feilrettingskodeId', 0, { shouldDirty: true });
     return (
         <>
             <QuickStatus stored={report.meldingsStatusId} disabled={saving} onChosen={onChosen} />
@@ -52,9 +56,9 @@ export const HandlingInputs = ({ onChosen }: { onChosen: () => void }) => {
                         <ContractorInput stored={report.selskap} readOnly={saving} onChange={forgetWorkDone} />
                     </KeyedField>
                     <KeyedField name="agreement">
-                        {draft.selskapId === null ? (
+                        {selskapId === null ? (
                             <AgreementOfAny
-                                places={[{ meldingstypeId: draft.meldingstypeId, bydelId: report.bydelId }]}
+                                places={[{ meldingstypeId, bydelId: report.bydelId }]}
                                 readOnly={saving}
                                 onChange={() => {
                                     forgetWorkDone();
@@ -69,7 +73,7 @@ export const HandlingInputs = ({ onChosen }: { onChosen: () => void }) => {
                 </>
             ) : null}
             <KeyedField name="workDone">
-                <WorkDoneInput agreementId={draft.avtaleId} readOnly={saving} />
+                <WorkDoneInput agreementId={avtaleId} readOnly={saving} />
             </KeyedField>
             <Plugged at="WorkDoneInputs" />
             <Plugged at="HandlingInputs" />

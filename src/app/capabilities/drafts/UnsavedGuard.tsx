@@ -13,18 +13,15 @@ interface Asking {
 /** One question for everything unsaved on a page, since the router supports a single blocker. */
 export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
     const translate = useTranslate();
-    const [questions, setQuestions] = useState<ReadonlyMap<string, string>>(new Map());
+    // Aside, so that the page is not drawn again with its first change.
+    const questions = useRef(new Map<string, string>());
+    const [first, setFirst] = useState<string>();
     const [asking, setAsking] = useState<Asking>();
     const report = useCallback((key: string, question: string | undefined) => {
-        setQuestions((before) => {
-            if (before.get(key) === question) return before;
-            const next = new Map(before);
-            if (question === undefined) next.delete(key);
-            else next.set(key, question);
-            return next;
-        });
+        if (question === undefined) questions.current.delete(key);
+        else questions.current.set(key, question);
+        setFirst([...questions.current.values()][0]);
     }, []);
-    const [first] = questions.values();
     const ask = useCallback(
         (question: string): Promise<boolean> =>
             new Promise((resolve) =>
@@ -51,10 +48,13 @@ export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
         // Saved in the meantime, so nothing to ask about.
         if (first === undefined) leave();
     }, [first, leave]);
-    const unsaved = useMemo(
-        () => ({ report, mayLeave: () => (first === undefined ? Promise.resolve(true) : ask(first)) }),
-        [report, first, ask],
-    );
+    const unsaved = useMemo(() => {
+        const mayLeave = (): Promise<boolean> => {
+            const [question] = questions.current.values();
+            return question === undefined ? Promise.resolve(true) : ask(question);
+        };
+        return { report, mayLeave };
+    }, [report, ask]);
     const shown = asking ?? (isBlocked && first !== undefined ? { question: first } : undefined);
     const answer = (mayLeave: boolean): void => {
         if (asking) asking.answer(mayLeave);
