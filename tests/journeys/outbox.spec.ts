@@ -1,6 +1,8 @@
 import { expect, goOffline, test } from '../harness/journey';
 import { call, getReport, newReport } from '../services/reportCalls';
 
+test.use({ keepsPage: true });
+
 test('handling without a network is sent once; typed text is there after an expired session, which /login mentions, and is sent once @beyond', async ({
     page,
     context,
