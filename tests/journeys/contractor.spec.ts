@@ -1,5 +1,5 @@
 import { expectNoSideways } from '../harness/axe';
-import { expect, test } from '../harness/journey';
+import { expect, shortList, test } from '../harness/journey';
 import { agreements, newReport, photo, putAsService } from '../services/reportCalls';
 
 test.use({
@@ -18,11 +18,11 @@ test('a contractor handles a report of their agreement on a phone, from the list
     const report = await newReport(city.url, { adresse: 'Rådhusgata 11' });
     const other = await newReport(city.url, { adresse: 'Rådhusgata 12' });
     await putAsService(city.url, other, { avtaleId: agreements.roadEast });
-    await signInAs('entreprenor', { at: '/entreprenormeldinger' });
+    await signInAs('entreprenor', { at: shortList('entreprenormeldinger') });
     const list = page.getByRole('list', { name: 'Meldinger' });
     await expect(list.getByText('Rådhusgata 11').first()).toBeVisible();
     await expect(list.getByText('Rådhusgata 12')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('button', { name: 'Filter (1)' }).click();
     await page.getByRole('dialog', { name: 'Filter' }).getByRole('button', { name: 'Vis meldinger' }).click();
     await expectNoSideways(page);
     await list.getByRole('link', { name: 'Rådhusgata 11' }).first().click();
@@ -64,6 +64,6 @@ test('a contractor handles a report of their agreement on a phone, from the list
     await sheet.getByRole('button', { name: 'Lukk' }).click();
     await expect(page.getByText('Ligger utenfor vår strekning.')).toBeVisible();
     await page.getByRole('button', { name: 'Lukk' }).click();
-    await expect(page).toHaveURL(`${city.url}/entreprenormeldinger`);
+    await expect(page).toHaveURL(shortList('entreprenormeldinger'));
     await expect(list.getByRole('listitem').filter({ hasText: String(report.lopeNummer) })).toContainText('Avvist');
 });
