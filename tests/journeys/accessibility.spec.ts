@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 import { desk, expectNoSideways, type expectAccessible, telephone } from '../harness/axe';
 import { expect, goWithin, shortList, test } from '../harness/journey';
 import { companies, fixedId } from '../services/administrationCalls';
@@ -6,7 +6,9 @@ import { agreements, newReport, nordvei, photo, putAsService } from '../services
 
 test.use({ keepsPage: true });
 
-const both = [telephone, desk] as const;
+/** Both sizes, beginning with that of the window: each change draws the page again. */
+const both = (page: Page): [ViewportSize, ViewportSize] =>
+    page.viewportSize()?.width === telephone.width ? [telephone, desk] : [desk, telephone];
 
 /** Checks of every page: one main, one h1, headings in order, a title of its own, a language. */
 const expectSound = async (page: Page, options: { isForeign?: boolean } = {}): Promise<void> => {
@@ -28,15 +30,14 @@ const expectSound = async (page: Page, options: { isForeign?: boolean } = {}): P
     const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
     expect(skips, `headings in order: ${levels.join(' ')}`).toEqual([]);
 };
-/** The same on a telephone and at a desk, where nothing scrolls sideways, and axe: each change of size draws the page again. */
+/** The same on a telephone and at a desk, where nothing scrolls sideways, and axe. */
 const expectSoundInBoth = async (
     page: Page,
     axe: typeof expectAccessible,
     options?: { isForeign: boolean },
 ): Promise<void> => {
-    await page.setViewportSize(telephone);
     await expectSound(page, options);
-    await axe(page, both);
+    await axe(page, both(page));
     await expectSound(page, options);
 };
 const firstRow = (page: Page) => page.getByRole('list', { name: 'Meldinger' }).getByRole('listitem').first();
@@ -143,13 +144,6 @@ test.describe('on a new page', () => {
     });
 });
 
-/** A part of a page in one size only. */
-const inSize = async (page: Page, size: (typeof both)[number], check: () => Promise<void>): Promise<void> => {
-    await page.setViewportSize(size);
-    await check();
-    await page.setViewportSize(desk);
-};
-
 test("the service department's list, its dialogs, no-access and not-found pages, desktop and phone", async ({
     page,
     signInAs,
@@ -158,28 +152,30 @@ test("the service department's list, its dialogs, no-access and not-found pages,
     await signInAs('saksbehandler', { at: shortList() });
     await expect(firstRow(page)).toBeVisible();
     await expectSoundInBoth(page, axe);
-    await inSize(page, telephone, async () => {
-        await page.getByRole('button', { name: /^Vis \d+ varsler? til$/ }).click();
-        await axe(page);
-        await page.getByRole('button', { name: 'Åpne meny' }).click();
-        await expect(page.getByRole('link', { name: 'Rapporter' })).toBeVisible();
-        await axe(page);
-        await page.getByRole('button', { name: 'Lukk meny' }).click();
-        await expect(page.getByRole('link', { name: 'Rapporter' })).toBeHidden();
-    });
-    for (const [opener, name] of [
-        ['Søketips', 'Søketips'],
-        ['Ny melding', 'Ny melding'],
-    ] as const) {
-        await page.getByRole('button', { name: opener }).click();
+    await page.setViewportSize(telephone);
+    await page.getByRole('button', { name: /^Vis \d+ varsler? til$/ }).click();
+    await axe(page);
+    await page.getByRole('button', { name: 'Åpne meny' }).click();
+    await expect(page.getByRole('link', { name: 'Rapporter' })).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: 'Lukk meny' }).click();
+    await expect(page.getByRole('link', { name: 'Rapporter' })).toBeHidden();
+    const expectDialog = async (name: string, sizes?: [ViewportSize, ViewportSize]): Promise<void> => {
+        await page.getByRole('button', { name }).click();
         await expect(page.getByRole('dialog', { name })).toBeVisible();
-        await axe(page, both);
+        await axe(page, sizes);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+    // The tips close with the field of one size.
+    for (const size of [telephone, desk]) {
+        await page.setViewportSize(size);
+        await expectDialog('Søketips');
     }
+    await expectDialog('Ny melding', both(page));
     await page.getByRole('button', { name: /^Brukermeny/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Logg ut' })).toBeVisible();
-    await axe(page, both);
+    await axe(page, both(page));
     await page.keyboard.press('Escape');
     for (const [path, heading] of [
         ['/admin', 'Ingen tilgang'],
@@ -220,37 +216,38 @@ test("the service department's case detail with panels and dialogs open, desktop
     const report = await newReport(city.url, { bilder: [await photo()] });
     await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${report.id}` });
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(String(report.lopeNummer)) })).toBeVisible();
-    await page.getByRole('button', { name: 'Ingen dokumenter eller ressursbruk' }).click();
-    for (const panel of [/^Ressursbruk \(/, /^Dokumentasjon \(/, /^Meldinger til innmelder \(/, 'Kart'])
-        await page.getByRole('button', { name: panel, ...(panel === 'Kart' ? { exact: true } : {}) }).click();
-    await expect(page.getByRole('region', { name: 'Kart med meldingens plassering' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Åpne bilde 1 av 1' })).toBeVisible();
-    await expectSoundInBoth(page, axe);
+    await page.getByRole('button', { name: /^Meldinger til innmelder \(/ }).click();
     await page.getByRole('button', { name: 'Send melding' }).click();
     await expect(page.getByRole('dialog', { name: 'Melding til innmelder' })).toBeVisible();
-    await axe(page, both);
+    await axe(page, both(page));
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Åpne bilde 1 av 1' }).click();
-    await expect(page.getByRole('dialog', { name: 'Bildevisning' }).getByRole('img')).toBeVisible();
-    await axe(page, both);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    const refuse = async (): Promise<void> => {
-        await page.getByRole('combobox', { name: 'Status' }).click();
-        await page.getByRole('option', { name: 'Avvist' }).click();
-        await page.getByRole('button', { name: 'Lagre', exact: true }).click();
-        await expect(page.getByRole('textbox', { name: 'Intern kommentar' })).toHaveAttribute('aria-invalid', 'true');
+    // The gallery closes with the page of one size.
+    for (const size of [desk, telephone]) {
+        await page.setViewportSize(size);
+        await page.getByRole('button', { name: 'Åpne bilde 1 av 1' }).click();
+        await expect(page.getByRole('dialog', { name: 'Bildevisning' }).getByRole('img')).toBeVisible();
         await axe(page);
-        await expectNoSideways(page);
-    };
-    await inSize(page, telephone, async () => {
-        await page.getByRole('button', { name: 'Behandling' }).click();
-        await refuse();
-        await page.getByRole('dialog').getByRole('button', { name: 'Avbryt' }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).click();
+        await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
-    await refuse();
+    }
+    // The form is a part of the page at a desk, with the same fields.
+    await page.getByRole('button', { name: 'Behandling' }).click();
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Avvist' }).click();
+    await page.getByRole('button', { name: 'Lagre', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Intern kommentar' })).toHaveAttribute('aria-invalid', 'true');
+    await axe(page);
+    await expectNoSideways(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Avbryt' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // Opened last: the panels and their map are drawn again at each change of size or colours.
+    await page.setViewportSize(desk);
+    await page.getByRole('button', { name: 'Ingen dokumenter eller ressursbruk' }).click();
+    for (const panel of [/^Ressursbruk \(/, /^Dokumentasjon \(/, /^Kart$/])
+        await page.getByRole('button', { name: panel }).click();
+    await expect(page.getByRole('region', { name: 'Kart med meldingens plassering' })).toBeVisible();
+    await expectSoundInBoth(page, axe);
 });
 
 test("the contractor's list and case detail, desktop and phone", async ({ page, city, signInAs, axe }) => {
@@ -259,6 +256,7 @@ test("the contractor's list and case detail, desktop and phone", async ({ page, 
     await signInAs('entreprenoradmin', { at: shortList('entreprenormeldinger') });
     await expect(firstRow(page)).toBeVisible();
     await expectSoundInBoth(page, axe);
+    await page.setViewportSize(desk);
     await goWithin(page, `/entreprenormeldinger/${report.id}`);
     for (const panel of [/^Ressursbruk \(/, /^Dokumentasjon \(/])
         await page.getByRole('button', { name: panel }).click();
@@ -279,6 +277,8 @@ interface Walk {
     opens?: readonly string[];
     /** The sign of a loaded page, by default a table. */
     shows?: string | RegExp;
+    /** The row that is opened on a telephone. */
+    edits?: string;
 }
 /** Each page has another title than the one before. */
 const walks: readonly { user: string; of: string; pages: readonly Walk[] }[] = [
@@ -318,16 +318,24 @@ const walks: readonly { user: string; of: string; pages: readonly Walk[] }[] = [
             { path: '/admin/meldingseksport', shows: 'Generer' },
             { path: '/admin?fane=diverse', shows: 'Reset miljø' },
             { path: '/rapporter', opens: ['Lag rapport'] },
-            { path: '/serviceavdelingen', opens: ['Opprett bruker'] },
+            { path: '/serviceavdelingen', opens: ['Opprett bruker'], edits: 'Siri Haugen' },
         ],
     },
 ];
+/** No table is wider than its frame; returns how many there are. */
+const expectTablesFit = async (page: Page): Promise<number> => {
+    const excess = await page
+        .locator('main [role=region]:has(table)')
+        .evaluateAll((frames) => frames.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect(Math.max(0, ...excess), 'no table scrolls sideways on a telephone').toBe(0);
+    return excess.length;
+};
 
 for (const { user, of, pages } of walks)
     test(`every page of ${user} ${of}, with its dialogs, desktop and phone`, async ({ page, signInAs, axe }) => {
         await signInAs(user, { at: pages[0]?.path ?? '' });
         let title = 'Obs! – Bymelding';
-        for (const { path, opens = [], shows } of pages)
+        for (const { path, opens = [], shows, edits } of pages)
             await test.step(path, async () => {
                 await goWithin(page, path);
                 await expect(page).not.toHaveTitle(title);
@@ -337,8 +345,9 @@ for (const { user, of, pages } of walks)
                         : page.getByLabel(shows).or(page.getByRole('button', { name: shows })),
                 ).toBeVisible();
                 title = await page.title();
-                await expectSound(page);
-                await axe(page, both);
+                await page.setViewportSize(telephone);
+                expect(await expectTablesFit(page)).toBeGreaterThanOrEqual(shows === undefined ? 1 : 0);
+                await expectSoundInBoth(page, axe);
                 for (const name of opens)
                     await test.step(name, async () => {
                         await page
@@ -346,9 +355,14 @@ for (const { user, of, pages } of walks)
                             .first()
                             .click();
                         await expect(page.getByRole('dialog')).toBeVisible();
-                        await axe(page, both);
+                        await axe(page, both(page));
                         await page.keyboard.press('Escape');
                         await expect(page.getByRole('dialog')).toHaveCount(0);
                     });
+                if (!edits) return;
+                await page.setViewportSize(telephone);
+                await page.getByRole('button', { name: edits, exact: true }).click();
+                await expect(page.getByRole('group', { name: `Endre ${edits}` })).toBeInViewport();
+                await axe(page);
             });
     });

@@ -5,8 +5,7 @@ import { osloDay, osloInstant } from '../../src/api/rules/oslo';
 import { demoPassword } from '../harness/signIn';
 import { expectFlash } from '../harness/flash';
 import { choose } from '../harness/choose';
-import { expect, goWithin, test } from '../harness/journey';
-import { companies } from '../services/administrationCalls';
+import { expect, test } from '../harness/journey';
 import { call } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
@@ -140,34 +139,4 @@ test('admin: new contractor → agreement → contract → prices → user; whos
     expect(('ressursforbruk' in body ? body.ressursforbruk : body).map(({ historiskPris }) => historiskPris)).toEqual([
         3086.25,
     ]);
-});
-
-test('on a phone no table of the administration scrolls sideways @hand', async ({ page, signInAs, axe }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    await signInAs('admin', { at: '/serviceavdelingen' });
-    for (const path of [
-        '/entreprenorer',
-        `/entreprenorer/${companies.nordvei}`,
-        '/avtaler',
-        `/entreprenorer/${companies.nordvei}?fane=kontrakter`,
-        '/prosesskoder/1',
-        `/entreprenorer/${companies.nordvei}?fane=avtaler`,
-        '/admin?fane=meldingskategorier',
-        '/serviceavdelingen',
-    ])
-        await test.step(path, async () => {
-            const title = await page.title();
-            await goWithin(page, path);
-            await expect(page).not.toHaveTitle(title);
-            const table = page.getByRole('region').filter({ has: page.getByRole('table') });
-            await expect(table.getByRole('row').nth(1)).toBeVisible();
-            const { content, frame } = await table.evaluate(({ scrollWidth, clientWidth }) => ({
-                content: scrollWidth,
-                frame: clientWidth,
-            }));
-            expect(content).toBeLessThanOrEqual(frame);
-        });
-    await page.getByRole('button', { name: 'Siri Haugen', exact: true }).click();
-    await expect(page.getByRole('group', { name: 'Endre Siri Haugen' })).toBeInViewport();
-    await axe(page);
 });
