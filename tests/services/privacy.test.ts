@@ -161,6 +161,13 @@ describe('erasing a reporter and a user', () => {
             await database.rows(
                 sql`update report set responsible_id = ${brukerId}, responsible_by = 'Quirin Sjelden' where id = 4`,
             );
+            await database.rows(sql`insert into sheet_subscription (user_id, sent_month) values (${brukerId}, now())`);
+            await database.rows(
+                sql`insert into notice_setting (user_id, kinds, daily) values (${brukerId}, '{tildelt}', true)`,
+            );
+            await database.rows(
+                sql`insert into standard_text (user_id, name, shared, status_ids, type_ids, text) values (${brukerId}, 'Felles', true, '{}', '{}', 'Takk')`,
+            );
             await database.rows(sql`insert into sign_in_origin values (${brukerId}, '10.0.0.1', now())`);
             await database.rows(
                 sql`insert into sign_in_attempt values ('quirin@bymelding.test', '10.0.0.9', 1, now(), now())`,
@@ -227,6 +234,13 @@ describe('erasing a reporter and a user', () => {
             expect(await database.row(sql`select description from report where id = ${report.id}`)).toEqual({
                 description: 'Hull. Ring [slettet], [slettet] eller [slettet], vaktmesteren er snill.',
             });
+            expect(
+                await database.row(sql`
+                    select (select count(*)::int from sheet_subscription where user_id = ${brukerId}) as own,
+                        (select count(*)::int from notice_setting where user_id = ${brukerId}) as choices,
+                        (select count(*)::int from standard_text where user_id = ${brukerId}) as shared`),
+                'the user’s own rows are gone, what is shared with others stays',
+            ).toEqual({ own: 0, choices: 0, shared: 1 });
             expect(await database.rows(sql`select word from search_word where word = 'vaktmesteren'`)).toHaveLength(1);
             expect(
                 await database.rows(

@@ -33,6 +33,7 @@ const builtFromData = [
     'src/city/backup/restoreBackup.ts',
     'src/city/capabilities/combinedHandling/remembered.ts',
     'src/city/capabilities/figures/figures.ts',
+    'src/city/capabilities/privacy/erase.ts',
     'src/city/capabilities/privacy/extract.ts',
     'src/city/capabilities/privacy/texts.ts',
     'src/city/capabilities/catalogue/rows.ts',

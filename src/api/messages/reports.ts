@@ -58,7 +58,7 @@ export const reportMessages = {
     readyMadeEmpty: 'Velg minst én endring.',
     readyMadeKey: 'Tasten må være et tall eller en bokstav.',
     readyMadeKeyTaken: 'Tasten %{key} er brukt av «%{name}».',
-    readyMadeMissing: 'Fant ikke det du ville endre.',
+    changedMissing: 'Fant ikke det du ville endre.',
     readyMadeName: 'Navn må fylles ut.',
     referenceOfMachine: 'Bare maskinklienter har egne referanser.',
     rejectionNone: 'Meldingen har ingen avvisning som venter på svar.',

@@ -31,8 +31,6 @@ const refinements: Capability = {
         'idempotens',
         'lange-lister',
         'avtaledekning',
-        'eksport-lopenummer',
-        'idempotens',
         'ressursforbruk-sider',
     ],
 };

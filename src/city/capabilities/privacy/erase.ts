@@ -1,27 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { empty, raw } from 'sql-template-tag';
 import type { Queries } from '../../database/database';
 import { endSessionsOf } from '../../identity/adapter';
 import { erasedName, findPerson, type Person } from './person';
 import { eraseAuthor, eraseTexts } from './texts';
 import { forgettingWords } from './words';
 
+/** The rows that would go with the user's (`on delete cascade`) are the user's own, unless shared with others. */
 const eraseUser = async (queries: Queries, userId: string, now: Date): Promise<void> => {
     await queries.rows(sql`
         update app_user set first_name = ${erasedName}, last_name = '', email = '', password_hash = null, drift_roles = '{}',
             removed_at = coalesce(removed_at, ${now}), version = version + 1
         where id = ${userId}`);
     await endSessionsOf(queries, userId);
-    await queries.rows(sql`delete from app_user_identity where user_id = ${userId}`);
-    await queries.rows(sql`delete from second_factor where user_id = ${userId}`);
-    await queries.rows(sql`delete from password_key where user_id = ${userId}`);
-    await queries.rows(sql`delete from sign_in_origin where user_id = ${userId}`);
-    await queries.rows(sql`delete from saved_filter where user_id = ${userId}`);
-    await queries.rows(sql`delete from ready_made where user_id = ${userId} and not shared`);
-    await queries.rows(sql`delete from standard_text where user_id = ${userId} and not shared`);
-    await queries.rows(sql`delete from report_presence where user_id = ${userId}`);
-    await queries.rows(sql`delete from handling where user_id = ${userId}`);
-    await queries.rows(sql`delete from app_user_agreement where user_id = ${userId}`);
+    const own = await queries.rows<{ table: string; isShared: boolean }>(sql`
+        select conrelid::regclass::text as "table", exists (select from pg_attribute where attrelid = conrelid and attname = 'shared') as "isShared"
+        from pg_constraint where confrelid = 'app_user'::regclass and confdeltype = 'c'`);
+    for (const { table, isShared } of own)
+        await queries.rows(
+            sql`delete from ${raw(table)} where user_id = ${userId} ${isShared ? sql`and not shared` : empty}`,
+        );
     await queries.rows(sql`update report set responsible_id = null where responsible_id = ${userId}`);
 };
 

@@ -42,7 +42,7 @@ export const lockOwned = async (
     const row = await queries.row<{ version: number }>(
         sql`select version from ${raw(table)} where id = ${id} and ${isChangeable(caller)} for update`,
     );
-    if (!row) throw notFound('readyMadeMissing');
+    if (!row) throw notFound('changedMissing');
     requireVersion(ifMatch, row.version);
 };
 

@@ -180,12 +180,10 @@ export const reportFilter = async (
     scope: Sql,
     { now = new Date(), userId, hidesReporters = false, seesSenders = false }: FilterContext = {},
 ): Promise<Selection> => {
-    const conditions = [
+    const inIndexes = [
         scope,
         ...from(sql`received_at`, query.datoFra),
         ...upTo(sql`received_at`, query.datoTil),
-        ...from(sql`deadline`, query.tidsfristDatoFra),
-        ...upTo(sql`deadline`, query.tidsfristDatoTil),
         ...oneOf(sql`type_id`, query.meldingstypeId),
         ...oneOf(sql`agreement_id`, query.avtaleId),
         ...oneOf(sql`status_id`, query.meldingsStatusId),
@@ -193,6 +191,11 @@ export const reportFilter = async (
         ...(query.selskapId ? [sql`company_id = any(${query.selskapId}::uuid[])`] : []),
         ...oneOf(sql`district_id`, query.bydelId),
         ...oneOf(sql`sub_district_id`, query.delbydel),
+    ];
+    /** On columns that the indexes of the orders lack. */
+    const others = [
+        ...from(sql`deadline`, query.tidsfristDatoFra),
+        ...upTo(sql`deadline`, query.tidsfristDatoTil),
         ...relativeDeadline(query.frist, now),
         ...responsible(query.ansvarlig, userId),
         ...from(sql`closed_at`, query.lukketDatoFra),
@@ -204,24 +207,11 @@ export const reportFilter = async (
         ...oneOf(sql`fault_cause_id`, query.feilarsakId),
         ...answered(query.svar),
     ];
+    const conditions = [...inIndexes, ...others];
     const among = join(conditions, ' and ');
     if (!query.fritekstSok) {
-        const isOutside =
-            query.tidsfristDatoFra ??
-            query.tidsfristDatoTil ??
-            query.frist ??
-            query.ansvarlig ??
-            query.lukketDatoFra ??
-            query.lukketDatoTil ??
-            query.kjennetegn ??
-            query.sekskant ??
-            query.prioritet ??
-            query.bestand ??
-            query.feilarsakId ??
-            query.svar;
-        const isInIndexes = !isOutside;
         const isWhole = scope === everyReport && conditions.length === 1;
-        return { where: among, isInIndexes, isWhole };
+        return { where: among, isInIndexes: others.length === 0, isWhole };
     }
     const { holds, leavesOut, readsAll } = await searchCondition(queries, query.fritekstSok, seesSenders);
     if (hidesReporters)
