@@ -65,13 +65,9 @@ export default defineConfig({
             },
             {
                 extends: true,
-                // React and MUI as users have them, which takes half the processor time of their
-                // development builds; our own code keeps its checks (`import.meta.env.DEV`).
-                oxc: { jsx: { runtime: 'automatic', development: false } },
                 test: {
                     name: 'app',
                     environment: 'jsdom',
-                    env: { NODE_ENV: 'production' },
                     setupFiles: 'tests/harness/setup.ts',
                     testTimeout: 60_000,
                     // Loading MUI and react-admin anew for each file takes longer than the tests.

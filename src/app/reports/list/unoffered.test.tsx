@@ -23,8 +23,7 @@ test('D14: a city that has offered nothing gets no grammar, filter, order or lis
     const sent = queries.flatMap((query) => Object.keys(query).filter((name) => query[name] !== undefined));
     expect(sent.filter((name) => !specified.split(' ').includes(name))).toEqual([]);
     expect(queries[0]).toMatchObject({ meldingsStatusId: ['4'], sorterEtter: 'tidsfrist' });
-    const texts = queries.flatMap(({ fritekstSok }) => fritekstSok ?? []);
-    expect([...new Set(texts)]).toEqual([String(row.lopeNummer)]);
+    expect(queries.at(-1)).toMatchObject({ fritekstSok: String(row.lopeNummer) });
     for (const ours of ['listDistricts', 'listResponsibles', 'listSearchSuggestions']) expect(asked(ours)).toEqual([]);
 });
 
