@@ -1,6 +1,6 @@
 import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import React from 'react';
 import { areDraftsLoaded, drafts } from '../../src/app/capabilities/shared/drafts/drafts';
 import { setOffered } from '../../src/app/runtime/offers';
@@ -27,16 +27,8 @@ afterAll(() => {
     localStorage.clear();
     sessionStorage.clear();
 });
-configure({
-    // The default of one second is too short for a busy machine.
-    asyncUtilTimeout: 10_000,
-    // What is waited for is missing many times before it is there: the page is printed only when somebody reads why.
-    getElementError: (message, container) =>
-        Object.defineProperty(new Error(), 'message', {
-            configurable: true,
-            get: () => `${message ?? ''}\n\n${prettyDOM(container) || ''}`,
-        }),
-});
+// The default of one second is too short for a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => undefined;

@@ -7,7 +7,7 @@ import { nowServes } from './signIn';
 type TestCity = Pick<City, 'url' | 'data' | 'dataDir'>;
 
 /** A city of a file's own, which it stops itself. */
-export type OwnCity = TestCity & Pick<City, 'stop'>;
+export type OwnCity = TestCity & { stop: (options?: { keepData?: boolean }) => Promise<unknown> };
 
 /**
  * On PostgreSQL in this process, from the sources: cheaper to start, and what one city has compiled the next one need
@@ -27,7 +27,6 @@ export async function ownCity(options: CityOptions = {}): Promise<OwnCity> {
         stop: async ({ keepData = false } = {}) => {
             await end();
             if (!keepData) await removeData(data);
-            return 0;
         },
     };
 }

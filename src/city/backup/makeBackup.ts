@@ -11,11 +11,8 @@ import type { Cipher } from './sealing';
 import { pathsIn, writeStored } from './stored';
 import { verifyBackup } from './verifyBackup';
 
-/** Throws unless the folder is missing or has nothing in it. */
-export const requireEmpty = async (folder: string): Promise<void> => {
-    const names = await readdir(folder).catch(() => []);
-    if (names.length > 0) throw new Error(`Mappen ${folder} finnes fra før og er ikke tom.`);
-};
+const isEmptyOrMissing = async (folder: string): Promise<boolean> =>
+    (await readdir(folder).catch(() => [])).length === 0;
 
 const dump = (database: City['database'], folder: string, cipher: Cipher | undefined) =>
     database.transaction(
@@ -62,7 +59,7 @@ const copyFiles = async (
 };
 
 /**
- * Writes database and files together into a new or empty folder: all rows from one moment, while the city goes on working, and
+ * Writes database and files together into a new folder: all rows from one moment, while the city goes on working, and
  * every file that they name; encrypted by `cipher`, if there is one. The folder gets its name when it is whole and has
  * been read again; until then it is `{folder}.partial`. It holds personal data and is readable by its owner alone.
  */
@@ -71,6 +68,7 @@ export const makeBackup = async (
     folder: string,
     cipher?: Cipher,
 ): Promise<Manifest> => {
+    if (!(await isEmptyOrMissing(folder))) throw new Error(`Mappen ${folder} finnes fra før og er ikke tom.`);
     const making = `${folder}.partial`;
     await rm(making, { recursive: true, force: true });
     await mkdir(join(making, 'data'), { recursive: true, mode: 0o700 });

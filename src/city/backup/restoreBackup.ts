@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { addAudit } from '../audit/audit';
 import sql, { raw } from 'sql-template-tag';
 import type { Database, Queries } from '../database/database';
-import { checkKnown, makeSchemaOf, migrateTo, runMigrations, strangerTo } from '../database/migrate';
+import { migrateTo, runMigrations, strangerTo } from '../database/migrate';
 import { ownTables, qualified, schema } from '../database/schema';
 import { secondFactorKey } from '../database/secret';
 import { withoutIndexes } from '../database/withoutIndexes';
@@ -134,7 +134,6 @@ export const restoreBackup = async (
         throw new Error('Tjenesten kjører mot denne databasen. Stopp alle prosesser før du gjenoppretter.');
     if (!isReplacing && (await holdsData(database)))
         throw new Error('Databasen har data fra før. Bruk --replace for å erstatte dem med sikkerhetskopien.');
-    await checkKnown(manifest.migrations);
     for (const sha256 of manifest.files) {
         const path = pathsIn(folder, isSealed(manifest)).file(sha256);
         const kept = await files.put(await buffer(await readStored(path, decipher)));
@@ -144,10 +143,8 @@ export const restoreBackup = async (
     await database.transaction(
         async (queries) => {
             const kept = await keptKey(queries);
-            if (isReplacing) {
-                await queries.script(`drop schema if exists ${schema} cascade`);
-                await migrateTo(queries, manifest.migrations);
-            } else await makeSchemaOf(queries, manifest.migrations);
+            await queries.script(`drop schema if exists ${schema} cascade`);
+            await migrateTo(queries, manifest.migrations);
             await loadTables(queries, { folder, manifest, decipher });
             await runMigrations(queries);
             if (kept)

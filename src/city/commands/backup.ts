@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { noteBackup } from '../monitoring/lastBackup';
-import { makeBackup, requireEmpty } from '../backup/makeBackup';
+import { makeBackup } from '../backup/makeBackup';
 import type { Manifest } from '../backup/manifest';
 import { prune } from '../backup/prune';
 import { noteThroughCity, withSnapshot } from '../backup/runningCity';
@@ -64,7 +64,6 @@ export const backup: Command = {
         if (keep === 0) throw new UsageError('--keep må være minst 1.');
         const { say, env } = surroundings;
         const folder = resolve(to);
-        await requireEmpty(folder);
         const manifest = await makeNoted(surroundings, folder, args).catch((error: unknown) => {
             if (!(error instanceof FilesAway)) throw error;
             throw new Error(`Fillageret svarer ikke, så ingen kopi er laget. Sjekk FILES_URL. (${error.message})`, {

@@ -27,14 +27,14 @@ const isProcess = async (pid: number, start: string): Promise<boolean> => {
 
 const heartbeatMs = 1_000;
 /** True if the file's owner, in another container or on another host, touches it. */
-const isTouched = async (path: string, beatMs: number): Promise<boolean> => {
+const isTouched = async (path: string): Promise<boolean> => {
     const timeOf = () =>
         stat(path).then(
             ({ mtimeMs }) => mtimeMs,
             () => undefined,
         );
     const before = await timeOf();
-    await sleep(4 * beatMs);
+    await sleep(4 * heartbeatMs);
     const after = await timeOf();
     return after !== undefined && after !== before;
 };
@@ -60,10 +60,10 @@ const claim = async (path: string, text: string): Promise<boolean> => {
     }
 };
 
-const isOwned = async (path: string, text: string, beatMs: number): Promise<boolean> => {
+const isOwned = async (path: string, text: string): Promise<boolean> => {
     const [pid = '', start = '', place] = text.split(' ');
     // Earlier versions wrote no place.
-    if (place !== undefined && place !== (await placeOfProcesses())) return isTouched(path, beatMs);
+    if (place !== undefined && place !== (await placeOfProcesses())) return isTouched(path);
     return Number(pid) > 0 && isProcess(Number(pid), start);
 };
 
@@ -71,14 +71,14 @@ const isOwned = async (path: string, text: string, beatMs: number): Promise<bool
  * Takes the lock at `path`, and answers undefined, or what its owner has written. Whoever would remove what a killed
  * owner left must hold a lock on just that: nobody removes a lock that somebody else has taken in the meantime.
  */
-const take = async (path: string, text: string, beatMs: number): Promise<string | undefined> => {
+const take = async (path: string, text: string): Promise<string | undefined> => {
     for (;;) {
         if (await claim(path, text)) return undefined;
         const found = await read(path);
         if (found === undefined) continue;
-        if (await isOwned(path, found, beatMs)) return found;
+        if (await isOwned(path, found)) return found;
         const removal = `${path}.${createHash('sha256').update(found).digest('hex').slice(0, 16)}`;
-        const remover = await take(removal, text, beatMs);
+        const remover = await take(removal, text);
         if (remover !== undefined) return remover;
         try {
             if ((await read(path)) === found) await rm(path, { force: true });
@@ -92,10 +92,10 @@ const take = async (path: string, text: string, beatMs: number): Promise<string 
  * Two processes on one PGlite folder corrupt it silently (stack notes), so the second is refused. Answers how to
  * unlock.
  */
-export const lockFolder = async (folder: string, beatMs = heartbeatMs): Promise<() => Promise<void>> => {
+export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
     const path = join(folder, 'in-use');
     const text = `${process.pid} ${await startOf(process.pid)} ${await placeOfProcesses()} ${randomUUID()}`;
-    const owner = await take(path, text, beatMs);
+    const owner = await take(path, text);
     if (owner !== undefined)
         throw new FolderInUse(
             `Datamappen ${folder} er allerede i bruk av prosess ${owner.split(' ')[0]}. Stopp den, eller velg en annen mappe med DATA_DIR.`,
@@ -103,7 +103,7 @@ export const lockFolder = async (folder: string, beatMs = heartbeatMs): Promise<
     const heartbeat = setInterval(() => {
         const now = new Date();
         void utimes(path, now, now).catch(() => undefined);
-    }, beatMs).unref();
+    }, heartbeatMs).unref();
     return async () => {
         clearInterval(heartbeat);
         await rm(path, { force: true });

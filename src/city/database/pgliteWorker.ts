@@ -38,8 +38,6 @@ const isNew = !fs.existsSync(join(folder, 'PG_VERSION'));
 const database = await PGlite.create({
     dataDir: folder,
     parsers,
-    // All buffers are filled with zeros at a start, which takes a second for the usual 128 MB; a query is as fast with these.
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
     ...(isNew && fs.existsSync(packed) ? { loadDataDir: await fs.openAsBlob(packed) } : {}),
 });
 await database.exec(useSchema);

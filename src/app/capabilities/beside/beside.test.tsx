@@ -41,9 +41,7 @@ test('a contractor opens a report beside the list, and closes it by a key', asyn
     expect(await beside.findByText('1 av 2')).toBeVisible();
     expect(address()).toBe('?bydelId=16&melding=12');
     await user.keyboard('x');
-    await waitFor(() =>
-        expect(screen.queryByRole('region', { name: 'Melding ved siden av listen' })).not.toBeInTheDocument(),
-    );
-    expect(address()).toBe('?bydelId=16');
+    await waitFor(() => expect(address()).toBe('?bydelId=16'));
+    expect(screen.queryByRole('region', { name: 'Melding ved siden av listen' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Storgata 1' })).toHaveFocus();
 });

@@ -10,12 +10,6 @@ const Page = () => {
     return <p>Skriver</p>;
 };
 const home = { pathname: '/melding/4', search: '', hash: '', state: null, key: 'own', unstable_mask: undefined };
-/** What is unsaved is known a moment after the first rendering. */
-const rendered = async (router: ReturnType<typeof createMemoryRouter>) => {
-    render(<RouterProvider router={router} />);
-    await act(() => Promise.resolve());
-    return router;
-};
 const open = () => {
     const router = createMemoryRouter(
         [
@@ -37,7 +31,8 @@ const open = () => {
         ],
         { initialEntries: ['/melding/4'] },
     );
-    return rendered(router);
+    render(<RouterProvider router={router} />);
+    return router;
 };
 
 const question = () => screen.queryByRole('dialog');
@@ -47,9 +42,9 @@ const answer = async (name: string) => {
 };
 
 test('asks in a dialog before the page is left, and leaves it or not', async () => {
-    const router = await open();
+    const router = open();
     await act(() => router.navigate('/annet'));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Forlate siden?');
+    expect(question()).toHaveTextContent('Forlate siden?');
     await answer('common.unsaved.stay');
     expect(router.state.location.pathname).toBe('/melding/4');
     await act(() => router.navigate('/annet'));
@@ -58,7 +53,7 @@ test('asks in a dialog before the page is left, and leaves it or not', async () 
 });
 
 test('D6: does not ask on the way to /nedtid and back, where the page waits behind', async () => {
-    const router = await open();
+    const router = open();
     await act(() => router.navigate('/nedtid'));
     expect(router.state.location.pathname).toBe('/nedtid');
     await act(() => router.navigate('/melding/4'));
@@ -68,10 +63,10 @@ test('D6: does not ask on the way to /nedtid and back, where the page waits behi
 });
 
 test('asks when /nedtid is left for another page', async () => {
-    const router = await open();
+    const router = open();
     await act(() => router.navigate('/nedtid'));
     await act(() => router.navigate('/annet'));
-    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(question()).toBeVisible();
     expect(router.state.location.pathname).toBe('/nedtid');
 });
 
@@ -95,9 +90,9 @@ test('several unsaved things on one page ask once, with the first question', asy
         ],
         { initialEntries: ['/melding/4'] },
     );
-    await rendered(router);
+    render(<RouterProvider router={router} />);
     await act(() => router.navigate('/annet'));
-    expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(question()).toHaveTextContent('Kommentar?');
     expect(router.state.location.pathname).toBe('/melding/4');
 });
