@@ -2,7 +2,7 @@ import { mayDo } from '../data/permissions';
 import { useOffersOf } from '../runtime/offers';
 import { useSession } from '../session/Session';
 
-export interface Choice {
+export interface FilterChoice {
     value: string;
     label: string;
     lang?: 'nb' | undefined;
@@ -17,7 +17,7 @@ export interface AddedFilter {
     readonly access?: string;
     /** Links set it, no control of the list. */
     readonly isLinked?: boolean;
-    readonly useChoices?: () => readonly Choice[];
+    readonly useChoices?: () => readonly FilterChoice[];
     readonly nameOf?: (value: string) => string;
 }
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { formatDay } from '../../../../api/rules/oslo';
 import { focusableAround } from '../../../common/focus';
 import { TextAround } from '../../../common/TextAround';
-import { addedFilters, type AddedFilter, type Choice, useTakesFilter } from '../../../places/addedFilters';
+import { addedFilters, type AddedFilter, type FilterChoice, useTakesFilter } from '../../../places/addedFilters';
 import { type DateFilterName, dateFilters, isFiltered, listFilters, type ReportFilter } from '../../query/listQuery';
 import { oneLine } from '../oneLine';
 import { useFilterChoices } from './useFilterChoices';
@@ -42,7 +42,7 @@ const FilterChip = ({ label, content, rest }: FilterChipProps) => {
 };
 
 interface ChoiceChipsProps extends Pick<AddedFilter, 'name' | 'nameOf'> {
-    choices: readonly Choice[];
+    choices: readonly FilterChoice[];
 }
 
 const ChoiceChips = ({ name, choices, nameOf }: ChoiceChipsProps) => {

@@ -1,13 +1,13 @@
 import { Box, Checkbox, FormControlLabel, OutlinedInput, Typography } from '@mui/material';
 import { memo, useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AddedFilter, Choice } from '../../../places/addedFilters';
+import type { AddedFilter, FilterChoice } from '../../../places/addedFilters';
 import { FilterButton } from './FilterButton';
 import { useReportFilter } from './useReportFilter';
 
 interface ChoicesProps {
     label: string;
-    choices: readonly Choice[];
+    choices: readonly FilterChoice[];
     ticked: readonly string[];
     onChoose: (values: readonly string[]) => void;
 }

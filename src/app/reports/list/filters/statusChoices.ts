@@ -1,10 +1,10 @@
 import { hiddenFromFilter } from '../../../../api/rules/statuses';
 import type { NamedStatus } from '../../../common/useCatalogues';
 import { statusTree } from '../../inputs/hierarchy';
-import type { Choice } from '../../../places/addedFilters';
+import type { FilterChoice } from '../../../places/addedFilters';
 
 /** Children of a hidden status replace it; duplicate names are qualified by the parent's name, or by number. */
-export const statusChoices = (catalogue: readonly NamedStatus[]): readonly Choice[] => {
+export const statusChoices = (catalogue: readonly NamedStatus[]): readonly FilterChoice[] => {
     const tree = statusTree(catalogue);
     const nameOf = ({ navn }: NamedStatus): string => navn;
     const isTwice = (label: string, labelOf: (status: NamedStatus) => string): boolean =>
@@ -16,7 +16,7 @@ export const statusChoices = (catalogue: readonly NamedStatus[]): readonly Choic
         const label = withParent(status);
         return isTwice(label, withParent) ? `${label} ${status.id}` : label;
     };
-    const below = (parent: number, within: readonly string[]): readonly Choice[] =>
+    const below = (parent: number, within: readonly string[]): readonly FilterChoice[] =>
         tree.children(parent).flatMap((status) => {
             if (hiddenFromFilter.includes(status.id)) return below(status.id, within);
             const value = String(status.id);

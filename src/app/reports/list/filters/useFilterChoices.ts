@@ -7,7 +7,7 @@ import { catalogue } from '../../../data/cache';
 import type { Identified } from '../../../data/records';
 import { contractorReports } from '../../../data/reports';
 import { asListed } from '../../../data/wholeList';
-import type { Choice } from '../../../places/addedFilters';
+import type { FilterChoice } from '../../../places/addedFilters';
 import { useSession } from '../../../session/Session';
 import { useAllowed } from '../../../session/useAllowed';
 import { useOwnCompany } from '../../../session/useOwnCompany';
@@ -18,9 +18,9 @@ import { statusChoices } from './statusChoices';
 import { listFilters, type ListFilterName } from '../../query/listQuery';
 
 type AgreementName = Pick<Identified<Agreement>, 'id' | 'navn'>;
-type Choices = Readonly<Record<ListFilterName, readonly Choice[]>>;
+type Choices = Readonly<Record<ListFilterName, readonly FilterChoice[]>>;
 
-const byLabel = (a: Choice, b: Choice): number => a.label.localeCompare(b.label, 'nb');
+const byLabel = (a: FilterChoice, b: FilterChoice): number => a.label.localeCompare(b.label, 'nb');
 
 /** All for staff, the company's for its admin, the own ones for a contractor (report-handling §6). */
 const useAgreements = (): readonly AgreementName[] | undefined => {
@@ -45,20 +45,22 @@ export const useOfferedFilters = (): readonly ListFilterName[] => {
     return listFilters.filter((name) => name !== 'selskapId' || mayFilterByContractor);
 };
 
-const typeChoice = ({ meldingstypeId, beskrivelse, lang }: NamedType): Choice => ({
+const typeChoice = ({ meldingstypeId, beskrivelse, lang }: NamedType): FilterChoice => ({
     value: String(meldingstypeId),
     label: beskrivelse,
     lang,
 });
-const companyChoice = ({ id, navn }: Company): Choice => ({ value: id, label: navn });
-const namedChoice = ({ id, navn }: AgreementName | SubDistrict): Choice => ({
+const companyChoice = ({ id, navn }: Company): FilterChoice => ({ value: id, label: navn });
+const namedChoice = ({ id, navn }: AgreementName | SubDistrict): FilterChoice => ({
     value: String(id),
     label: navn,
     lang: 'nb',
 });
 
-const useChoices = <T>(records: readonly T[] | undefined, choiceOf: (record: T) => Choice): readonly Choice[] =>
-    useMemo(() => (records ?? []).map(choiceOf).sort(byLabel), [records, choiceOf]);
+const useChoices = <T>(
+    records: readonly T[] | undefined,
+    choiceOf: (record: T) => FilterChoice,
+): readonly FilterChoice[] => useMemo(() => (records ?? []).map(choiceOf).sort(byLabel), [records, choiceOf]);
 
 const none: readonly string[] = [];
 
