@@ -12,17 +12,16 @@ import { describeStatement, problemsOf } from './describe';
 import { type Statement, statementsOf } from './statements';
 
 const folder = scratchFolder();
-let compiler: API;
-let database: PGlite;
+const compiler = new API({ cwd: root });
+let database: PGlite | undefined;
 beforeAll(async () => {
-    compiler = new API({ cwd: root });
     await copyFolder(await newTemplate(), folder);
     database = await PGlite.create({ dataDir: join(folder, 'database') });
     await database.exec(`set search_path to ${schema}`);
 }, 180_000);
 afterAll(async () => {
     compiler.close();
-    await database.close();
+    await database?.close();
     await rm(folder, { recursive: true, force: true });
 });
 
@@ -59,7 +58,7 @@ const check = async ({ at, texts, fields }: Statement): Promise<string[]> => {
     const found = await Promise.all(
         texts.map(async (text) => {
             try {
-                const columns = await describeStatement(database, text);
+                const columns = await describeStatement(database!, text);
                 return fields ? problemsOf(columns, fields) : [];
             } catch (error) {
                 return [`${String(error)} in ${text}`];

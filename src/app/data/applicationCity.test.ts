@@ -5,13 +5,16 @@ import { createApplicationCity } from './applicationCity';
 import { createQueryClient } from './queryClient';
 
 const fetched = vi.fn<typeof fetch>();
-beforeEach(() =>
+beforeEach(() => {
+    // The outbox looks for the network every few seconds, for as long as the page is open.
+    vi.useFakeTimers({ toFake: ['setInterval'] });
     vi.stubGlobal(
         'fetch',
         fetched.mockReset().mockImplementation(async () => Response.json({ result: [] })),
-    ),
-);
+    );
+});
 afterEach(() => {
+    vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.unstubAllEnvs();
 });
