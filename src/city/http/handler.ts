@@ -93,7 +93,7 @@ type CallOf<E extends Endpoint> = E['access'] extends 'public' ? Call<E> : Signe
 export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<Answer<E>>;
 
 /** Follows each call of somebody signed in that was answered, at once and without waiting. */
-export type Answered = (id: keyof Endpoints, call: SignedInCall) => void;
+export type Answered = (id: keyof Endpoints, call: SignedInCall, answer: unknown) => void;
 
 /** Handlers by operation id. Each service's folder exports its own; services/index.ts combines them. */
 export type Handlers = { [Id in keyof Endpoints]?: Handler<Endpoints[Id]> };

@@ -249,7 +249,7 @@ export const mountEndpoints = (
                 const call = callOn(database) as unknown as SignedInCall;
                 const answer = await handler(call);
                 // With the database that can be written to, also where a replica has answered.
-                if (caller) for (const follow of answered) follow(id, { ...call, city });
+                if (caller) for (const follow of answered) follow(id, { ...call, city }, answer);
                 if (caller) await auditReading(city, caller.userId, endpoint, query);
                 return answer;
             };

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queries } from '../../database/database';
-import type { Answered } from '../../http/handler';
+import { type Answered, Versioned } from '../../http/handler';
 import { logFault } from '../../monitoring/log';
 
 const day = 86_400_000;
@@ -8,16 +8,16 @@ const kept = 90 * day;
 
 const writing = new Set<Promise<unknown>>();
 
-/** Staff who open a report have seen it as it is: what changes later is news to them. */
-export const noteLook: Answered = (endpoint, call) => {
-    if (endpoint !== 'getServiceReport') return;
+/** Staff who open a report have seen it as it was answered: what changes later is news to them. */
+export const noteLook: Answered = (endpoint, call, answer) => {
+    if (endpoint !== 'getServiceReport' || !(answer instanceof Versioned)) return;
     const { city, caller, params } = call;
     const { id } = params as { id: number };
     const written = city.database
         .rows(
             sql`
             insert into report_look as look (user_id, report_id, version, at)
-            select ${caller.userId}, id, version, ${city.now()}::timestamptz from report where id = ${id} and exists (select 1 from app_user where app_user.id = ${caller.userId})
+            select ${caller.userId}, id, ${answer.version}, ${city.now()}::timestamptz from report where id = ${id} and exists (select 1 from app_user where app_user.id = ${caller.userId})
             on conflict (user_id, report_id) do update set version = excluded.version, at = excluded.at where look.version < excluded.version`,
         )
         .catch((error: unknown) => logFault('Sett melding', error))
