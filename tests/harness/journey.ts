@@ -182,8 +182,12 @@ const isLeft = async (page: Page, url: string): Promise<boolean> => {
     if (!isSignedIn) return false;
     await page.emulateMedia({ media: null, forcedColors: null });
     await goWithin(page, '/finnes/ikke');
+    const heading = page.getByRole('heading', { level: 1, name: 'Obs!' });
+    const discard = page.getByRole('dialog', { name: 'Noe er ikke lagret' }).getByRole('button', { name: 'Forkast' });
     const isEmpty = async (): Promise<void> => {
-        await expect(page.getByRole('heading', { level: 1, name: 'Obs!' })).toBeVisible({ timeout: 3000 });
+        await expect(heading.or(discard)).toBeVisible({ timeout: 3000 });
+        if (await discard.isVisible()) await discard.click();
+        await expect(heading).toBeVisible({ timeout: 3000 });
         if ((await page.locator('.MuiSnackbar-root').count()) === 0) return;
         await page.keyboard.press('Escape');
         await expect(page.locator('.MuiSnackbar-root')).toHaveCount(0, { timeout: 500 });

@@ -74,8 +74,11 @@ test('@hand every screen of the catalogue by keyboard, in light and dark, at a d
             await goWithin(page, `/katalog/${kind}`);
             await expect(page.getByRole('link', { name: 'Til katalogen' })).toBeVisible();
             await expect(page.getByRole('progressbar')).toHaveCount(0);
-            if (!hasOwnForm) return expectNoSideways(page);
-            await axe(page, [telephone, desk]);
+            await expectNoSideways(page);
+            if (!hasOwnForm) return;
+            // The tables are of the same parts.
+            if (kind === 'meldingstyper') await axe(page, [telephone, desk]);
+            else await page.setViewportSize(desk);
             const edit = page.getByRole('button', { name: /^Endre / }).first();
             await edit.focus();
             await page.keyboard.press('Enter');
@@ -85,5 +88,6 @@ test('@hand every screen of the catalogue by keyboard, in light and dark, at a d
             await page.keyboard.press('Escape');
             await expect(dialog).toHaveCount(0);
             await expect(edit).toBeFocused();
+            await page.setViewportSize(telephone);
         });
 });

@@ -32,7 +32,7 @@ test('@beyond the overview is drawn, and compared in tables whose counts are tho
     signInAs,
     axe,
 }) => {
-    await signInAs('leder', { at: '/oversikt?bydelId=1' });
+    await signInAs('saksbehandler', { at: '/oversikt?bydelId=1' });
     await expect(panel(page, 'bestand').locator('svg').first()).toBeVisible();
     await expect(panel(page, 'sted').locator('canvas')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Mot forrige år' }).click();
@@ -43,7 +43,7 @@ test('@beyond the overview is drawn, and compared in tables whose counts are tho
     // Figures drawn and in tables.
     await axe(page, [telephone, desk]);
     const { search } = new URL((await link.getAttribute('href')) ?? '', city.url);
-    const answer = await callAs(city.url, 'leder', `/sok/melding/serviceavdeling${search}&antall=1`);
+    const answer = await callAs(city.url, 'saksbehandler', `/sok/melding/serviceavdeling${search}&antall=1`);
     expect(digits(await link.textContent())).toBe(((await answer.json()) as ReportPage).totaltAntall);
 
     const download = page.waitForEvent('download');

@@ -7,6 +7,9 @@ import { call, getReport, newReport, types } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
+/** Has no saved filters. */
+const user = 'amir.hussain';
+
 const rows = (page: Page): Locator => page.getByRole('list', { name: 'Meldinger' });
 
 /** Watches the focus from now on; returns whether it rested on the body, if only for some frames. */
@@ -42,7 +45,7 @@ test('the focus stays on the page after Tildel, type, agreement, status and savi
     signInAs,
 }) => {
     const report = await newReport(city.url);
-    await signInAs('saksbehandler', {
+    await signInAs(user, {
         at: `/saksbehandlermeldinger/${report.id}`,
     });
     const route = page.getByRole('button', { name: 'Tildel på nytt' });
@@ -87,7 +90,7 @@ test('at 400 % nothing stays in the way: the bars scroll along, and everything i
 }) => {
     const report = await newReport(city.url);
     await page.setViewportSize({ width: 320, height: 256 });
-    await signInAs('saksbehandler', { at: shortList() });
+    await signInAs(user, { at: shortList() });
     /** No part keeps its place over the page; and what is scrolled to can be pressed. */
     const expectFree = async (last: Locator): Promise<void> => {
         await last.scrollIntoViewIfNeeded();
@@ -134,7 +137,7 @@ test('a report opened from far down a narrow list starts at its top, and so does
     signInAs,
 }) => {
     await page.setViewportSize({ width: 800, height: 700 });
-    await signInAs('saksbehandler', { at: shortList() });
+    await signInAs(user, { at: shortList() });
     const heading = page.getByRole('heading', { level: 1 });
     const scrolled = (): Promise<number> => page.evaluate(() => window.scrollY);
     await rows(page).getByRole('link').nth(15).scrollIntoViewIfNeeded();
@@ -161,7 +164,7 @@ test('what is typed in the same breath as the key for the next report belongs to
     // Not yet in the cache of the page.
     const adresse = 'Pustegata 1';
     for (let made = 0; made < 2; made += 1) await newReport(city.url, { adresse });
-    await signInAs('saksbehandler', {
+    await signInAs(user, {
         at: `/saksbehandlermeldinger?fritekstSok=adresse:"${adresse}"`,
     });
     const queue = page.getByRole('navigation', { name: 'Meldinger i listen' });
@@ -179,15 +182,16 @@ test('what is typed in the same breath as the key for the next report belongs to
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await Promise.all(['n', 'k', 'h', 'e', 'n', 't', 'e', 't'].map((key) => page.keyboard.press(key)));
+    await session.detach();
     await expect(queue).toContainText('2 av');
     await expect(page).toHaveURL(new RegExp(`${second}$`));
     await expect(page.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveValue('hentet');
-    await session.detach();
 });
 
-test('forced colours show which menu and which tab is current', async ({ page, signInAs }) => {
+test('forced colours show which menu and which tab is current', async ({ page, city, signInAs }) => {
+    const report = await newReport(city.url);
     await page.emulateMedia({ forcedColors: 'active' });
-    await signInAs('admin', { at: '/admin' });
+    await signInAs(user, { at: `/saksbehandlermeldinger/${report.id}` });
     const lines = (entry: Locator): Promise<string> =>
         entry.evaluate((element) => {
             const { outlineStyle, outlineColor, borderBottomColor } = getComputedStyle(element);
@@ -213,7 +217,6 @@ test('the focus stays with the saved filters when one is removed, the last one t
     city,
     signInAs,
 }) => {
-    const user = 'amir.hussain';
     const brukerId = userByEmail(demoEmail(user)).id;
     const saved = page.getByRole('group', { name: 'Lagrede filtre' });
     const menus = saved.getByRole('button', { name: /^Endre eller fjern/ });
