@@ -1,41 +1,65 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+    cpSync,
+    existsSync,
+    mkdirSync,
+    mkdtempSync,
+    readdirSync,
+    readFileSync,
+    rmSync,
+    symlinkSync,
+    writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { capabilityEndpoints } from '../api/capabilities';
-import { wholeFilterEndpoints } from '../api/capabilities/wholeFilter';
-import { root } from './project.mjs';
+import { cacheDir, root } from './project.mjs';
 
+const scratchCopy = (): string => {
+    mkdirSync(cacheDir, { recursive: true });
+    const copy = mkdtempSync(join(cacheDir, 'removed-'));
+    for (const name of ['src', 'i18n', 'package.json']) cpSync(join(root, name), join(copy, name), { recursive: true });
+    const tsconfig = {
+        extends: join(root, 'tsconfig.json'),
+        include: ['src', 'i18n'],
+        exclude: ['**/*.test.ts', '**/*.test.tsx'],
+    };
+    writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(tsconfig));
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+    return copy;
+};
 const wings = ['src/app', 'src/city', 'src/api'];
-/** Everything but capabilities, their tables and tests. */
-const others = ['src', 'i18n']
-    .flatMap((folder) =>
-        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
-    )
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/capabilities\//.test(path));
+/** Stays with the city's calls that a lagging copy of the database may answer. */
+const kept = 'wholeFilter';
+const capabilitiesOf = (wing: string): string[] =>
+    readdirSync(join(root, wing, 'capabilities'))
+        .map((name) => basename(name, '.ts'))
+        .filter((name) => name !== 'index' && name !== 'shared' && !(wing === 'src/api' && name === kept));
 
-const naming = (pattern: RegExp): string[] =>
-    others.flatMap((path) =>
-        [...readFileSync(join(root, path), 'utf8').matchAll(pattern)].map(([text]) => `${path}: ${text}`),
-    );
+/** The table without the import and the entry of a capability. */
+const withoutLinesOf = (name: string, table: string): string => {
+    const [line, exported] = new RegExp(`^import \\{ (\\w+) \\} from './${name}';\n`, 'm').exec(table) ?? [];
+    if (!line || !exported) throw new Error(`${name} is not in the table`);
+    return table.replace(line, '').replace(new RegExp(`(?:\\.\\.\\.)?\\b${exported}\\b(?:, |,\n|(?=\\]))`), '');
+};
 
-it.each(wings)('each capability of %s is imported and listed once in its table', (wing) => {
-    const folder = join(root, wing, 'capabilities');
-    const table = readFileSync(join(folder, 'index.ts'), 'utf8');
-    const imported = [...table.matchAll(/^import \{ (\w+) \} from '\.\/(\w+)';$/gm)];
-    const names = readdirSync(folder).map((name) => basename(name, '.ts'));
-    expect(imported.map(([, , name]) => name).toSorted()).toEqual(
-        names.filter((name) => name !== 'index' && name !== 'shared').toSorted(),
-    );
-    for (const [, exported] of imported)
-        expect(table.match(new RegExp(`^ {4}(\\.\\.\\.)?${exported},$`, 'gm')), exported).toHaveLength(1);
-});
-
-// Lint forbids them to import each other (folders.mjs).
-it('nothing imports a capability but the tables, or names its calls: without its folder and line all else compiles', () => {
-    // These stay with the city's calls that a lagging copy of the database may answer.
-    const calls = Object.keys(capabilityEndpoints).filter((id) => !(id in wholeFilterEndpoints));
-    expect(naming(/(?:from |import\()'[^']*\/capabilities\/[^']*'/g)).toEqual([]);
-    const called = naming(new RegExp(`(?:['"\`.]|\\b(?=\\w+:))(?:${calls.join('|')})\\b`, 'g'));
-    // Actions and texts have the same names.
-    expect(called.filter((place) => !/^(src\/api\/access|i18n\/)/.test(place))).toEqual([]);
-});
+it('capabilities are removed by their folders and their lines in the tables', () => {
+    const copy = scratchCopy();
+    try {
+        for (const wing of wings) {
+            const table = join(copy, wing, 'capabilities/index.ts');
+            for (const name of capabilitiesOf(wing)) {
+                const place = join(copy, wing, 'capabilities', name);
+                rmSync(existsSync(place) ? place : `${place}.ts`, { recursive: true });
+                writeFileSync(table, withoutLinesOf(name, readFileSync(table, 'utf8')));
+            }
+        }
+        rmSync(join(copy, 'src/app/capabilities/shared'), { recursive: true });
+        const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--noEmit'], {
+            cwd: copy,
+            encoding: 'utf8',
+        });
+        expect(stdout).toBe('');
+    } finally {
+        rmSync(copy, { recursive: true, force: true });
+    }
+}, 240_000);

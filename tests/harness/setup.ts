@@ -1,6 +1,6 @@
 import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, getConfig } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import React from 'react';
 import { areDraftsLoaded, drafts } from '../../src/app/capabilities/shared/drafts/drafts';
 import { setOffered } from '../../src/app/runtime/offers';
@@ -27,17 +27,8 @@ afterAll(() => {
     localStorage.clear();
     sessionStorage.clear();
 });
-// Written for each look of a `findBy` that finds nothing yet, the page costs as much as the looking; `findBy` writes it
-// when it gives up.
-const { getElementError } = getConfig();
-configure({
-    // The default of one second is too short for a busy machine.
-    asyncUtilTimeout: 10_000,
-    getElementError: (message, container) =>
-        Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
-            ? new Error(message ?? '')
-            : getElementError(message, container),
-});
+// The default of one second is too short for a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => undefined;
