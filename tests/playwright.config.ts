@@ -15,29 +15,21 @@ const results = join(root, 'tests', '.results', process.env.JOURNEY_RUN);
  */
 const anyCity = /\b(accessibility|flags|keyboard|language|roles|serviceDown|session)\.spec\.ts\b|@beyond|@hand/;
 
-// One more than the cores of the machine these run on: a journey waits for timers a third of its time.
-const workers = Number(process.env.JOURNEY_WORKERS ?? 3);
-const inStrict = Math.max(1, Math.round(workers / 3));
-
 /**
  * Each journey runs once: what is specified in a city that follows only the specification (D14), the rest in the
- * embedded city as it is. `JOURNEYS=both` runs what is specified in the embedded city too. Both run at the same time:
- * a worker that went from one to the other would start anew, with a city and a browser that know nothing yet.
+ * embedded city as it is. `JOURNEYS=both` runs what is specified in the embedded city too.
  */
 const projects: Project<object, WorkerFixtures>[] = [
-    { name: 'strict', workers: inStrict, use: { strict: true }, grepInvert: anyCity },
-    {
-        name: 'open',
-        workers: Math.max(1, workers - inStrict),
-        ...(process.env.JOURNEYS === 'both' ? {} : { grep: anyCity }),
-    },
+    { name: 'strict', use: { strict: true }, grepInvert: anyCity },
+    { name: 'open', ...(process.env.JOURNEYS === 'both' ? {} : { grep: anyCity }) },
 ];
 
 export default defineConfig<object, WorkerFixtures>({
     testDir: join(root, 'tests', 'journeys'),
     outputDir: results,
     globalSetup: join(root, 'tests', 'harness', 'journeysSetup.ts'),
-    workers,
+    // One more than the cores of the machine these run on: a journey waits for timers a third of its time.
+    workers: Number(process.env.JOURNEY_WORKERS ?? 3),
     // A busy build machine is slower than a test may wait; a second failure is a defect.
     retries: process.env.CI ? 1 : 0,
     forbidOnly: Boolean(process.env.CI),
