@@ -75,7 +75,7 @@ test.describe('on a new page', () => {
     });
 });
 
-// Where Tab starts is known on a new page, as after the test before; those below go on in it.
+// Begins on a new page, since the tests before keep none: there Tab starts at the top.
 test('the keyboard alone: links that skip, filter, choice, Escape returns the focus, which is visible', async ({
     page,
     signInAs,
