@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useNumbers } from '../../common/useNumbers';
 import { useWide } from '../../common/useWide';
@@ -12,9 +12,23 @@ import { MapPanel } from '../panels/MapPanel';
 import { Panel } from '../panels/Panel';
 import { Thumbnails } from '../panels/Thumbnails';
 import { useReportPage } from '../ReportContext';
+import { inset } from './layout';
+import { ReportFacts } from './ReportFacts';
+
+const FactsPanel = () => {
+    const translate = useTranslate();
+    return (
+        <Paper component="section" variant="outlined" sx={{ ...inset, my: 1.75 }} aria-labelledby="opplysninger">
+            <Typography variant="h2" id="opplysninger" sx={{ mb: 1 }}>
+                {translate('reportDetail.facts')}
+            </Typography>
+            <ReportFacts />
+        </Paper>
+    );
+};
 
 /** Staff see counts, contractors sizes (report-handling §2), where the city has them (D14). */
-const usePanels = () => {
+export const ReportPanels = () => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const wide = useWide();
@@ -32,73 +46,57 @@ const usePanels = () => {
     const measureOf = (ids: readonly string[], bytes: number | undefined) =>
         wing === serviceReports ? ids.length : bytes === undefined ? undefined : numbers.size(bytes);
     const { bildeIds, dokumentasjonIds } = report;
-    return {
-        wide,
-        images: (
-            <Panel
-                name="images"
-                // Elsewhere the first picture is beside the description.
-                startsOpen={!wide && bildeIds.length > 0}
-                title={titleOf('images', measureOf(bildeIds, report.bilderStorrelse))}
-            >
-                {bildeIds.length > 0 ? (
-                    <Thumbnails ids={bildeIds} />
-                ) : (
-                    <Typography sx={{ color: 'text.secondary' }}>{translate('reportDetail.images.empty')}</Typography>
-                )}
-            </Panel>
-        ),
-        resourceUse: seesUse ? (
-            <Panel
-                name="resourceUse"
-                startsOpen={isAtHand('resourceUse')}
-                title={titleOf('resourceUse', report.antallRessursforbruk)}
-            >
-                <ResourceUsePanel report={report} editable={registers} />
-            </Panel>
-        ) : null,
-        place: (
-            <Panel title={translate('reportDetail.panels.map')} keyName="map">
-                <MapPanel />
-            </Panel>
-        ),
-        documents: (
-            <Panel
-                name="documents"
-                startsOpen={isAtHand('documents')}
-                title={titleOf('documents', measureOf(dokumentasjonIds, report.dokumentasjonStorrelse))}
-            >
-                <DocumentsPanel />
-            </Panel>
-        ),
-        feedback: seesFeedback ? (
-            <Panel name="feedback" title={titleOf('feedback', report.antallTilbakemeldinger)}>
-                <FeedbackPanel />
-            </Panel>
-        ) : null,
-    };
-};
-
-export const SeenPanels = () => {
-    const { images, resourceUse, place } = usePanels();
-    return (
-        <Box>
-            {images}
-            {resourceUse}
-            {place}
-        </Box>
+    const images = (
+        <Panel
+            key="images"
+            name="images"
+            // Elsewhere the first picture is beside the description.
+            startsOpen={!wide && bildeIds.length > 0}
+            title={titleOf('images', measureOf(bildeIds, report.bilderStorrelse))}
+        >
+            {bildeIds.length > 0 ? (
+                <Thumbnails ids={bildeIds} />
+            ) : (
+                <Typography sx={{ color: 'text.secondary' }}>{translate('reportDetail.images.empty')}</Typography>
+            )}
+        </Panel>
     );
-};
-
-export const ReportPanels = () => {
-    const { wide, images, resourceUse, place, documents, feedback } = usePanels();
+    const resourceUse = seesUse ? (
+        <Panel
+            key="resourceUse"
+            name="resourceUse"
+            startsOpen={isAtHand('resourceUse')}
+            title={titleOf('resourceUse', report.antallRessursforbruk)}
+        >
+            <ResourceUsePanel report={report} editable={registers} />
+        </Panel>
+    ) : null;
+    const place = (
+        <Panel key="place" title={translate('reportDetail.panels.map')} keyName="map">
+            <MapPanel />
+        </Panel>
+    );
+    const documents = (
+        <Panel
+            key="documents"
+            name="documents"
+            startsOpen={isAtHand('documents')}
+            title={titleOf('documents', measureOf(dokumentasjonIds, report.dokumentasjonStorrelse))}
+        >
+            <DocumentsPanel />
+        </Panel>
+    );
+    const feedback = seesFeedback ? (
+        <Panel key="feedback" name="feedback" title={titleOf('feedback', report.antallTilbakemeldinger)}>
+            <FeedbackPanel />
+        </Panel>
+    ) : null;
     return (
         <Box sx={{ display: { md: 'flex' }, flexWrap: 'wrap', gap: '6px' }}>
-            {wide ? resourceUse : null}
-            {wide ? images : null}
-            {documents}
-            {feedback}
-            {wide ? place : null}
+            {/* By key, what is open in a panel stays so when a tablet is turned. */}
+            {wide
+                ? [resourceUse, images, documents, feedback, place]
+                : [images, resourceUse, place, <FactsPanel key="facts" />, documents, feedback]}
             <Plugged at="ReportPanels" />
         </Box>
     );

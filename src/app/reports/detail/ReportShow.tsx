@@ -21,7 +21,7 @@ import { Handling } from './Handling';
 import { banner, inset, pageSides, twoColumns } from './layout';
 import { ReportFacts } from './ReportFacts';
 import { ReportHeader } from './ReportHeader';
-import { ReportPanels, SeenPanels } from './ReportPanels';
+import { ReportPanels } from './ReportPanels';
 import { ReportSkeleton } from './ReportSkeleton';
 import { ReportTitle } from './ReportTitle';
 
@@ -107,17 +107,6 @@ const Page = () => {
                             </Typography>
                         </Plugged>
                     </Paper>
-                    {wide ? null : (
-                        <>
-                            <SeenPanels />
-                            <Paper component="section" variant="outlined" sx={inset} aria-labelledby="opplysninger">
-                                <Typography variant="h2" id="opplysninger" sx={{ mb: 1 }}>
-                                    {translate('reportDetail.facts')}
-                                </Typography>
-                                <ReportFacts />
-                            </Paper>
-                        </>
-                    )}
                     <ReportPanels />
                     <CommentsAndHistory reportId={report.id} />
                 </Box>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serviceReports } from '../../data/reports';
 import { setOffered } from '../../runtime/offers';
@@ -84,6 +84,37 @@ describe('the page of a report of either wing', () => {
         expect(await screen.findByText('Dokumentasjonen er lagt til.')).toBeVisible();
         expect(asked('addDocuments')).toHaveLength(1);
     });
+});
+
+test('an open picture stays open when a tablet is turned', async () => {
+    let isWide = true;
+    const listeners = new Set<() => void>();
+    const own = window.matchMedia;
+    vi.stubGlobal('matchMedia', (query: string) => ({
+        ...own(query),
+        get matches() {
+            return isWide && !query.includes('prefers');
+        },
+        addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    }));
+    Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined });
+    const image = { blob: new Blob(['x']), fileName: undefined };
+    const { user } = showReport(serviceReports, {
+        report: aReport({
+            bildeIds: ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'],
+        }),
+        getThumbnail: image,
+        getImage: image,
+    });
+    await click(user, /^Bilder/);
+    await click(user, 'Åpne bilde 2 av 2');
+    const picture = await screen.findByRole('dialog');
+    act(() => {
+        isWide = false;
+        for (const listener of listeners) listener();
+    });
+    expect(screen.getByText('Opplysninger')).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toBe(picture);
 });
 
 test('the service department: work done follows the agreement it depends on', async () => {

@@ -44,7 +44,7 @@ export const Panel = ({
                     if (opens) setWasOpen(true);
                 }}
                 sx={(theme) => ({
-                    '&:not(:last-of-type)': { borderBottom: 0 },
+                    '& + .MuiAccordion-root': { borderTop: 0 },
                     '&::before': { display: 'none' },
                     [theme.breakpoints.up('md')]: {
                         display: 'contents',
