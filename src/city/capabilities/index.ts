@@ -1,4 +1,4 @@
-import type { Capability } from '../services/capability';
+import type { CityCapability } from '../services/capability';
 import { auditLog } from './auditLog';
 import { catalogue } from './catalogue';
 import { clock } from './clock';
@@ -23,7 +23,7 @@ import { signIn } from './signIn';
 import { wholeFilter } from './wholeFilter';
 
 /** Better ways of asking for specified data, in the services that answer it. */
-const refinements: Capability = {
+const refinements: CityCapability = {
     names: [
         'administrasjonsversjoner',
         'avgrenset-antall',
@@ -36,7 +36,7 @@ const refinements: Capability = {
 };
 
 /** All capabilities (D15). Without its line and folder here, a capability is gone from the city. */
-export const capabilities: readonly Capability[] = [
+export const capabilities: readonly CityCapability[] = [
     auditLog,
     catalogue,
     clock,

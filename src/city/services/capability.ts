@@ -25,7 +25,7 @@ export type SheetKeys = (
 ) => Promise<readonly SheetKey[]>;
 
 /** A capability beyond the specification (D15): a folder of src/city/capabilities, listed in its index.ts. */
-export interface Capability {
+export interface CityCapability {
     /** As in `tjenester` of GET /api/serviceinfo. */
     readonly names: readonly string[];
     /** True if this city has it; every city but a strict one by default. */
@@ -67,15 +67,15 @@ export interface Capability {
 }
 
 /** Those that this city has; a strict one has none. */
-export const offeredOf = (capabilities: readonly Capability[], settings: Settings): Capability[] =>
+export const offeredOf = (capabilities: readonly CityCapability[], settings: Settings): CityCapability[] =>
     settings.strict ? [] : capabilities.filter(({ isOffered }) => isOffered?.(settings) ?? true);
 
 /** The mailer with what the offered capabilities add to its mails. */
-export const mailerOf = (capabilities: readonly Capability[], settings: Settings, mailer: Mailer): Mailer =>
+export const mailerOf = (capabilities: readonly CityCapability[], settings: Settings, mailer: Mailer): Mailer =>
     offeredOf(capabilities, settings).reduce((own, one) => one.mailer?.(own, settings) ?? own, mailer);
 
 /** The settings with what the offered capabilities configure. */
-export const configuredBy = (capabilities: readonly Capability[], settings: Settings): Settings => {
+export const configuredBy = (capabilities: readonly CityCapability[], settings: Settings): Settings => {
     const own = offeredOf(capabilities, settings).map(({ configuration }) => configuration);
     return { ...settings, client: Object.assign({}, ...own, settings.client) as Configuration };
 };

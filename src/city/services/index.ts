@@ -5,7 +5,7 @@ import { type Files, fileContents } from '../reportFiles/contents';
 import { authenticationHandlers } from './authentication/handlers';
 import { administrationHandlers } from './administration';
 import { addressLookupHandlers } from './addressLookup';
-import type { Capability } from './capability';
+import type { CityCapability } from './capability';
 import { catalogueHandlers } from './catalogues';
 import { exportHandlers } from './export';
 import { printingHandlers } from './printing';
@@ -23,7 +23,7 @@ import { reportSearchHandlers } from './search/reports';
 type SpecifiedHandlers = Required<Omit<Handlers, keyof typeof capabilityEndpoints | FileId>>;
 
 /** Every handler of a city with these capabilities. */
-export const createHandlers = (capabilities: readonly Capability[]): Handlers => {
+export const createHandlers = (capabilities: readonly CityCapability[]): Handlers => {
     const extensions = capabilities.flatMap(({ reports }) => reports ?? []);
     const use = capabilities.flatMap((one) => one.use ?? []);
     const sheetKeys = capabilities.flatMap((one) => one.sheetKeys ?? []);

@@ -1,5 +1,5 @@
-import type { Capability } from '../../services/capability';
+import type { CityCapability } from '../../services/capability';
 import { auditHandlers } from './handlers';
 
 /** Reading the audit log. */
-export const auditLog: Capability = { names: ['revisjon'], handlers: () => auditHandlers };
+export const auditLog: CityCapability = { names: ['revisjon'], handlers: () => auditHandlers };

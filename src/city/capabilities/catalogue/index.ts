@@ -1,4 +1,4 @@
-import type { Capability } from '../../services/capability';
+import type { CityCapability } from '../../services/capability';
 import { readAnswers, withAnswers } from './answers';
 import { catalogueFileHandlers } from './files';
 import { logoPage } from './logo';
@@ -9,7 +9,7 @@ import { rowHandlers } from './rows';
 import { startHandlers } from './start';
 
 /** The catalogue kept by admins in the client. */
-export const catalogue: Capability = {
+export const catalogue: CityCapability = {
     names: ['katalog'],
     reports: { fields: readAnswers },
     files: { receivedReportsFile: withAnswers },

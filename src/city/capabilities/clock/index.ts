@@ -1,4 +1,4 @@
-import type { Capability } from '../../services/capability';
+import type { CityCapability } from '../../services/capability';
 import { resumeDue } from '../../services/clock/pause';
 import { clockHandlers } from './handlers';
 import { penaltyByClock } from './penaltyFile';
@@ -6,7 +6,7 @@ import { priorityChange, tellUrgent } from './priority';
 import { clockOf, movedDeadline } from './state';
 
 /** Pauses, extensions, priority, and a penalty that follows them. */
-export const clock: Capability = {
+export const clock: CityCapability = {
     names: ['klokke'],
     handlers: () => clockHandlers,
     reports: { fields: clockOf, change: priorityChange, typed: movedDeadline, saved: tellUrgent },

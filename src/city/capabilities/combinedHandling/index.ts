@@ -1,10 +1,10 @@
-import type { Capability } from '../../services/capability';
+import type { CityCapability } from '../../services/capability';
 import { handlingHandlers } from './handlers';
 import { sweepHandlings } from './keepUndo';
 import { undoHandlers } from './undo';
 
 /** Several changes in one save, of one report or many, and taking one's own last save back. */
-export const combinedHandling: Capability = {
+export const combinedHandling: CityCapability = {
     names: ['samlet-behandling', 'angre'],
     handlers: (extensions) => ({ ...handlingHandlers(extensions), ...undoHandlers }),
     upkeep: { name: 'Lagringer som kunne angres', work: sweepHandlings },

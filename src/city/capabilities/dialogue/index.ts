@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/database';
 import type { Caller } from '../../http/handler';
-import type { Capability } from '../../services/capability';
+import type { CityCapability } from '../../services/capability';
 import type { ReportSave, Sent } from '../../services/reports/extension';
 import { endUnanswered } from './answers';
 import { answerPages } from './pages';
@@ -27,7 +27,7 @@ const followed = async (queries: Queries, save: ReportSave): Promise<Sent> => {
 };
 
 /** Questions to reporters, who answer by a link. */
-export const dialogue: Capability = {
+export const dialogue: CityCapability = {
     names: ['dialog'],
     handlers: () => ({
         ...questionHandlers,

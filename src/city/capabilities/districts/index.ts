@@ -1,5 +1,5 @@
-import type { Capability } from '../../services/capability';
+import type { CityCapability } from '../../services/capability';
 import { districtHandlers } from './handlers';
 
 /** The city's own districts. */
-export const districts: Capability = { names: ['bydeler'], handlers: () => districtHandlers };
+export const districts: CityCapability = { names: ['bydeler'], handlers: () => districtHandlers };

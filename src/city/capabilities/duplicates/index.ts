@@ -1,9 +1,9 @@
-import type { Capability } from '../../services/capability';
+import type { CityCapability } from '../../services/capability';
 import { candidateHandlers } from './candidates';
 import { linkHandlers, linksOf, tellReporters } from './links';
 
 /** Duplicates linked to a main report. */
-export const duplicates: Capability = {
+export const duplicates: CityCapability = {
     names: ['duplikater'],
     handlers: () => ({ ...candidateHandlers, ...linkHandlers }),
     reports: { fields: linksOf, saved: tellReporters },

@@ -1,11 +1,11 @@
-import type { Capability } from '../../services/capability';
+import type { CityCapability } from '../../services/capability';
 import { figureHandlers } from './figures';
 import { figureFileHandlers } from './files';
 import { monthlySheetHandlers, sendMonthlySheets } from './monthlySheets';
 import { sheetHandlers } from './sheets';
 
 /** Figures and charts for those who lead the work. */
-export const figures: Capability = {
+export const figures: CityCapability = {
     names: ['styring'],
     handlers: (_, __, sheetKeys) => ({
         ...figureHandlers,

@@ -1,4 +1,4 @@
-import type { Capability } from '../../services/capability';
+import type { CityCapability } from '../../services/capability';
 import { accountHandlers } from './accounts';
 import { approvalHandlers } from './approvals';
 import { contractHandlers } from './contracts';
@@ -19,7 +19,7 @@ import { useExtension } from './useExtension';
 import { addUpSums } from './useSums';
 
 /** Costs of contracts: prices by period, approval, periods that close. */
-export const money: Capability = {
+export const money: CityCapability = {
     names: ['okonomi'],
     handlers: (_, files) => ({
         ...contractHandlers,

@@ -1,5 +1,5 @@
-import type { Capability } from '../../services/capability';
+import type { CityCapability } from '../../services/capability';
 import { nearbyHandlers } from './handlers';
 
 /** Reports near a position. */
-export const nearby: Capability = { names: ['naerliggende-meldinger'], handlers: () => nearbyHandlers };
+export const nearby: CityCapability = { names: ['naerliggende-meldinger'], handlers: () => nearbyHandlers };

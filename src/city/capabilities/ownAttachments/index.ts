@@ -1,5 +1,5 @@
-import type { Capability } from '../../services/capability';
+import type { CityCapability } from '../../services/capability';
 import { ownAttachmentHandlers } from './handlers';
 
 /** Removing one's own images and documents. */
-export const ownAttachments: Capability = { names: ['fjern-vedlegg'], handlers: () => ownAttachmentHandlers };
+export const ownAttachments: CityCapability = { names: ['fjern-vedlegg'], handlers: () => ownAttachmentHandlers };

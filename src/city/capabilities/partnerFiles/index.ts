@@ -1,4 +1,4 @@
-import type { Capability } from '../../services/capability';
+import type { CityCapability } from '../../services/capability';
 
 /** Report files of a partner's own reports; who may make which is in `src/api/access.ts`. */
-export const partnerFiles: Capability = { names: ['partnerrapporter'] };
+export const partnerFiles: CityCapability = { names: ['partnerrapporter'] };

@@ -1,4 +1,4 @@
-import type { Capability } from '../../services/capability';
+import type { CityCapability } from '../../services/capability';
 import { causeChange, causeHandlers, causeOf, withCauses } from './causes';
 import { noteLook, sweepLooks, writeLooks } from './looks';
 import { noticeHandlers, sendNotices } from './notices';
@@ -7,7 +7,7 @@ import { returnedOf, returnHandlers } from './returns';
 import { taskHandlers, tasksOf } from './tasks';
 
 /** Work that goes back and forth between staff and contractors, or is split between them. */
-export const parts: Capability = {
+export const parts: CityCapability = {
     names: ['delarbeid'],
     handlers: (_, _files, _keys, use) => ({
         ...causeHandlers,

@@ -1,4 +1,4 @@
-import type { Capability } from '../../services/capability';
+import type { CityCapability } from '../../services/capability';
 import { companyHandlers } from './companies';
 import { documentFields, documentHandlers } from './documents';
 import { eraseAgain } from './erase';
@@ -11,7 +11,7 @@ import { retentionHandlers } from './retention';
 import { settingHandlers } from './settings';
 
 /** Personal data: access to it and its retention. */
-export const privacy: Capability = {
+export const privacy: CityCapability = {
     names: ['personvern'],
     handlers: () => ({
         ...personHandlers,

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../http/handler';
 import { claimsOf } from '../../identity/accounts';
-import type { Capability } from '../../services/capability';
+import type { CityCapability } from '../../services/capability';
 
 const handlers = {
     getOwnProfile: async ({ city, caller }) => claimsOf(caller, city.settings.client.PRODUCT),
 } satisfies Handlers;
 
 /** Who has signed in, whichever provider signed them in. */
-export const profile: Capability = { names: ['profil'], handlers: () => handlers };
+export const profile: CityCapability = { names: ['profil'], handlers: () => handlers };

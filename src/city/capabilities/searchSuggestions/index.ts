@@ -1,5 +1,5 @@
-import type { Capability } from '../../services/capability';
+import type { CityCapability } from '../../services/capability';
 import { suggestionHandlers } from './handlers';
 
 /** A search without hits is offered in the words that reports have. */
-export const searchSuggestions: Capability = { names: ['sokeforslag'], handlers: () => suggestionHandlers };
+export const searchSuggestions: CityCapability = { names: ['sokeforslag'], handlers: () => suggestionHandlers };

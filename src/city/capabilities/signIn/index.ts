@@ -1,8 +1,8 @@
-import type { Capability } from '../../services/capability';
+import type { CityCapability } from '../../services/capability';
 import { signInHandlers } from './handlers';
 
 /** Passwords by company, and one-time codes: where there is more than a password to sign in with. */
-export const signIn: Capability = {
+export const signIn: CityCapability = {
     names: ['innlogging'],
     handlers: () => signInHandlers,
     isOffered: ({ trustedIssuer, upstreams, secondFactorRoles }) =>
