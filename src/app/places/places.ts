@@ -118,6 +118,8 @@ export interface Places {
     /** Beside a saved filter, instead of the button that removes it; `onReplaced` once another one has taken its place. */
     SavedFilter: { filter: SavedFilter; onRemove: () => void; onReplaced: () => void };
     ListNotice: object;
+    /** Once the rows are shown, where their map is; shows nothing of its own. */
+    ListMap: object;
     SearchTips: object;
     NoHits: object;
     StartLine: object;

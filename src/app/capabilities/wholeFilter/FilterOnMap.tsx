@@ -2,7 +2,7 @@ import { useEventCallback } from '@mui/material/utils';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useListContext, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useMap } from 'react-leaflet';
 import type { MapAnswer } from '../../../api/entities/selection';
 import { mapLimits } from '../../../api/map';
@@ -12,9 +12,8 @@ import { FitToPins } from '../../map/pins/FitToPins';
 import { maxInTabOrder, Pins } from '../../map/pins/Pins';
 import { Spider } from '../../map/pins/Spider';
 import { usePinOf } from '../../map/pins/usePinOf';
-import { useWing } from '../../reports/useWing';
-import { useMunicipality } from '../../runtime/useMunicipality';
-import { useMapReports, useSelection, type Filter, type MapBox } from './useSelection';
+import type { MapBox } from './useSelection';
+import { useWholeAnswer } from './useWholeAnswer';
 
 /** Margin around the view, so that panning reveals pins already rendered. */
 const margin = 0.25;
@@ -49,28 +48,12 @@ const placesOf = ({ nal, klynger }: MapAnswer): Place[] => [
 const nowhere: readonly Place[] = [];
 const none: readonly Counted[] = [];
 
-/** The filter of the rows shown: rows load first. */
-const useListed = (): Filter | undefined => {
-    const current = useSelection();
-    const { isPlaceholderData } = useListContext();
-    const [listed, setListed] = useState(current);
-    if (listed !== current && !isPlaceholderData) setListed(current);
-    return useDeferredValue(listed);
-};
-
 /** All reports of the list's filter on its map: those in the visible area, the rest counted. */
 export const FilterOnMap = ({ rows, focusedId, onHover, onOpen, ...fit }: ListPinsProps) => {
     const map = useMap();
     const notify = useNotify();
     const pinOf = usePinOf();
-    const wing = useWing();
-    const filter = useListed();
-    const reportsIn = useMapReports();
-    const {
-        bounds: [[south, west], [north, east]],
-        minZoom,
-    } = useMunicipality();
-    const wholeCity: MapBox = { nord: north, sor: south, ost: east, vest: west, zoom: minZoom };
+    const { filter, key, wholeCity, whole, reportsIn } = useWholeAnswer();
     const [box, setBox] = useState(() => boxOf(map));
     useEffect(() => {
         // useMapEvents would miss the events fired while the map is fitted to its pins.
@@ -80,14 +63,6 @@ export const FilterOnMap = ({ rows, focusedId, onHover, onOpen, ...fit }: ListPi
         return () => void map.off('moveend resize', look);
     }, [map]);
     const isKnown = filter !== undefined;
-    // Keyed below the lists of the wing, so that a write refetches it.
-    const key = [wing, 'map', filter];
-    const whole = useQuery({
-        queryKey: [...key, 'whole'],
-        queryFn: ({ signal }) => reportsIn(filter ?? {}, wholeCity, signal),
-        enabled: isKnown,
-        placeholderData: keepPreviousData,
-    });
     const isNewest = whole.data !== undefined && !whole.isPlaceholderData;
     // Set one render later, after the map was fitted: the previous view is not fetched.
     const isFitted = useDeferredValue(isNewest);

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Position } from '../../data/mapped';
 import { MapButton, type MapButtonProps } from './MapButton';
 
-interface ClusterMarkerProps extends Omit<MapButtonProps, 'size' | 'onOpen'> {
+interface ClusterMarkerProps extends Pick<MapButtonProps, 'at' | 'tabIndex' | 'isMarked'> {
     count: number;
     isSpread: boolean;
     onOpen: (at: Position) => void;
@@ -15,11 +15,10 @@ export const ClusterMarker = memo(({ count, isSpread, onOpen, ...button }: Clust
         {...button}
         className="map-cluster"
         size={[36, 36]}
-        aria-label={useTranslate()('map.cluster', { smart_count: count })}
+        label={useTranslate()('map.cluster', { smart_count: count })}
+        content={String(count)}
         opacity={isSpread ? 0.35 : 1}
         onOpen={() => onOpen(button.at)}
-    >
-        {count}
-    </MapButton>
+    />
 ));
 ClusterMarker.displayName = 'ClusterMarker';

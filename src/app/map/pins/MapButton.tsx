@@ -1,16 +1,22 @@
 import { DivIcon, type LatLngTuple, type MarkerOptions, type Marker as LeafletMarker } from 'leaflet';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Marker, useMap } from 'react-leaflet';
 import type { Position } from '../../data/mapped';
 
-export interface MapButtonProps extends ComponentProps<'button'>, Pick<MarkerOptions, 'opacity' | 'zIndexOffset'> {
+export interface MapButtonProps extends Pick<MarkerOptions, 'opacity' | 'zIndexOffset'> {
     at: Position;
     size: [width: number, height: number];
     anchor?: [x: number, y: number];
+    className: string;
+    label: string;
+    /** HTML. */
+    content: string;
+    tabIndex?: number;
     isMarked?: boolean;
     takesFocus?: boolean;
     tooltip?: ReactNode;
+    onEnter?: () => void;
+    onLeave?: () => void;
     onOpen: () => void;
 }
 
@@ -20,34 +26,52 @@ export const MapButton = ({
     at: { latitude, longitude },
     size,
     anchor,
+    className,
+    label,
+    content,
+    tabIndex = 0,
     isMarked = false,
     zIndexOffset = isMarked ? aboveAll : 0,
     opacity = 1,
     takesFocus = false,
     tooltip,
+    onEnter,
+    onLeave,
     onOpen,
-    ...button
 }: MapButtonProps) => {
     const map = useMap();
     const marker = useRef<LeafletMarker>(null);
     const position = useMemo((): LatLngTuple => [latitude, longitude], [latitude, longitude]);
-    const [html] = useState(() => document.createElement('div'));
-    const [icon] = useState(() => new DivIcon({ className: '', html, iconSize: size, iconAnchor: anchor }));
+    // No portal: React would add 160 listeners to each, for two hundred buttons a tenth of a second.
+    const [button] = useState(() => Object.assign(document.createElement('button'), { type: 'button' }));
+    const [icon] = useState(() => new DivIcon({ className: '', html: button, iconSize: size, iconAnchor: anchor }));
+    useLayoutEffect(() => {
+        button.setAttribute('aria-label', label);
+        Object.assign(button, {
+            className,
+            tabIndex,
+            onmouseenter: onEnter,
+            onfocus: onEnter,
+            onmouseleave: onLeave,
+            onblur: onLeave,
+        });
+    });
+    // Only when it changes: a click is lost when its target is drawn again while the button of the mouse is down.
+    useLayoutEffect(() => void Object.assign(button, { innerHTML: content }), [button, content]);
     useEffect(() => {
         marker.current?.getElement()?.classList.toggle('map-marked', isMarked);
     }, [isMarked]);
     useEffect(() => {
-        if (takesFocus) html.querySelector('button')?.focus({ preventScroll: true });
-    }, [takesFocus, html]);
+        if (takesFocus) button.focus({ preventScroll: true });
+    }, [takesFocus, button]);
     useLayoutEffect(
         () => () => {
             // Moves keyboard focus from a removed button to the map.
-            if (html.contains(document.activeElement)) map.getContainer().focus({ preventScroll: true });
+            if (button === document.activeElement) map.getContainer().focus({ preventScroll: true });
         },
-        [map, html],
+        [map, button],
     );
     return (
-        // The click is Leaflet's: React's would reach the map, too.
         <Marker
             ref={marker}
             {...{ position, icon, zIndexOffset, opacity }}
@@ -55,7 +79,6 @@ export const MapButton = ({
             riseOnHover
             eventHandlers={{ click: onOpen }}
         >
-            {createPortal(<button type="button" {...button} />, html)}
             {tooltip}
         </Marker>
     );

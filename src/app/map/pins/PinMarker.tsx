@@ -1,4 +1,4 @@
-import { memo, useCallback, useState } from 'react';
+import { memo, useState } from 'react';
 import { Tooltip } from 'react-leaflet';
 import type { Pin } from '../../data/mapped';
 import { MapButton, type MapButtonProps } from './MapButton';
@@ -9,7 +9,8 @@ export interface PinHandlers {
     onOpen: (pin: Pin) => void;
 }
 
-interface PinMarkerProps extends Partial<Omit<MapButtonProps, 'size' | 'anchor' | 'onOpen'>>, PinHandlers {
+interface PinMarkerProps
+    extends Partial<Pick<MapButtonProps, 'at' | 'zIndexOffset' | 'tabIndex' | 'isMarked' | 'takesFocus'>>, PinHandlers {
     pin: Pin;
 }
 
@@ -27,13 +28,6 @@ export const PinMarker = memo(({ pin, at = pin, onHover, onOpen, ...marker }: Pi
         onHover?.(undefined);
         setIsHinted(false);
     };
-    // Stable: a click is lost when its target is drawn again while the button of the mouse is down.
-    const draw = useCallback(
-        (button: HTMLButtonElement | null) => {
-            if (button) button.innerHTML = pinSvg(pin.statusId);
-        },
-        [pin.statusId],
-    );
     const [first, ...others] = pin.lines;
     const hint = (
         <Tooltip permanent direction="top" offset={[0, -height - 6]} opacity={1}>
@@ -46,17 +40,15 @@ export const PinMarker = memo(({ pin, at = pin, onHover, onOpen, ...marker }: Pi
     return (
         <MapButton
             {...marker}
-            ref={draw}
             at={at}
             className="map-pin"
             size={[width, height]}
             anchor={[width / 2, height]}
-            aria-label={pin.label}
+            label={pin.label}
+            content={pinSvg(pin.statusId)}
             tooltip={isHinted && hint}
-            onMouseEnter={enter}
-            onFocus={enter}
-            onMouseLeave={leave}
-            onBlur={leave}
+            onEnter={enter}
+            onLeave={leave}
             onOpen={() => onOpen(pin)}
         />
     );

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ReportRow } from '../../../api/entities/report';
 import { afterFrame } from '../../common/afterFrame';
 import { MapLoading, preloadReportsMap, ReportsMap } from '../../map';
+import { Plugged } from '../../places/Plugged';
 import { useOpening } from '../opening/Opening';
 import { filterKey } from '../query/listQuery';
 import { useFocusedReport } from './FocusedReport';
@@ -21,14 +22,17 @@ export const ListMap = memo(() => {
     const isListed = useDeferredValue(data !== undefined || error != null, false);
     useEffect(() => afterFrame(() => void preloadReportsMap()), []);
     return isListed ? (
-        <ReportsMap
-            rows={rows}
-            focusedId={focused}
-            onHover={focus}
-            onOpen={open}
-            pathOf={pathOf}
-            fitKey={filterKey(filterValues)}
-        />
+        <>
+            <Plugged at="ListMap" />
+            <ReportsMap
+                rows={rows}
+                focusedId={focused}
+                onHover={focus}
+                onOpen={open}
+                pathOf={pathOf}
+                fitKey={filterKey(filterValues)}
+            />
+        </>
     ) : (
         <MapLoading />
     );
