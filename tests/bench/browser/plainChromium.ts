@@ -163,12 +163,14 @@ export const timesUntil = async (
             const waited = ${JSON.stringify(selectors)};
             const look = () => {
                 while (waited[0] && document.querySelectorAll(waited[0][0]).length >= waited[0][1]) {
-                    window.rowsAppeared(String(performance.now()));
                     waited.shift();
+                    requestAnimationFrame(() => window.rowsAppeared(String(performance.now())));
                 }
-                if (waited.length > 0) requestAnimationFrame(look);
+                if (waited.length === 0) watch.disconnect();
             };
-            requestAnimationFrame(look);
+            // Looking in each frame would draw it, and so slow a page that renders in slices.
+            const watch = new MutationObserver(look);
+            watch.observe(document, { childList: true, subtree: true });
         }`,
     });
     await page.send('Page.navigate', { url: address });
