@@ -19,14 +19,13 @@ export const textOf = (file: string): string => {
     const tables = [...file.matchAll(/\d+ beginbfrange\n([\s\S]*?)endbfrange/g)].map(([, body = '']) => {
         const glyphs = new Map<number, string>();
         for (const [, from = '', list = ''] of body.matchAll(/<([\da-f]+)> <[\da-f]+> \[([^\]]*)\]/gi))
-            list.trim()
-                .split(/\s+/)
-                .forEach((code, index) =>
-                    glyphs.set(
-                        Number.parseInt(from, 16) + index,
-                        Buffer.from(code.slice(1, -1), 'hex').swap16().toString('utf16le'),
-                    ),
-                );
+            // A ligature is several characters, with a space between their codes.
+            [...list.matchAll(/<([\da-f ]*)>/gi)].forEach(([, code = ''], index) =>
+                glyphs.set(
+                    Number.parseInt(from, 16) + index,
+                    Buffer.from(code.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+                ),
+            );
         return glyphs;
     });
     const runs = [...file.matchAll(/\[([-<>\da-f. ]*)\] TJ/gi)].map(([, run = '']) =>
