@@ -1,6 +1,6 @@
 import type { Page, ViewportSize } from '@playwright/test';
 import { desk, expectNoSideways, type expectAccessible, telephone } from '../harness/axe';
-import { expect, goWithin, shortList, test } from '../harness/journey';
+import { expect, goWithin, settled, shortList, test } from '../harness/journey';
 import { companies, fixedId } from '../services/administrationCalls';
 import { agreements, newReport, nordvei, photo, putAsService } from '../services/reportCalls';
 
@@ -133,7 +133,8 @@ test('the keyboard alone: links that skip, filter, choice, Escape returns the fo
     await expect(first).toBeHidden();
     await expect(page.getByRole('button', { name: 'Bydel (1)' })).toBeFocused();
 
-    await expect(firstRow(page)).toBeVisible();
+    // The rows of the filter before are shown until its own come, and would take the focus with them.
+    await settled(page);
     const list = page.getByRole('list', { name: 'Meldinger' });
     await skipFilters.press('Enter');
     await expect(list).toBeFocused();
