@@ -27,7 +27,6 @@ const FactsPanel = () => {
     );
 };
 
-/** Staff see counts, contractors sizes (report-handling §2), where the city has them (D14). */
 export const ReportPanels = () => {
     const translate = useTranslate();
     const numbers = useNumbers();
@@ -43,6 +42,7 @@ export const ReportPanels = () => {
         const title = translate(`reportDetail.panels.${panel}`);
         return measure === undefined ? title : translate('reportDetail.panels.measured', { title, measure });
     };
+    // Staff see counts, contractors sizes (report-handling §2), where the city has them (D14).
     const measureOf = (ids: readonly string[], bytes: number | undefined) =>
         wing === serviceReports ? ids.length : bytes === undefined ? undefined : numbers.size(bytes);
     const { bildeIds, dokumentasjonIds } = report;

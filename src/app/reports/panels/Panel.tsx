@@ -44,7 +44,8 @@ export const Panel = ({
                     if (opens) setWasOpen(true);
                 }}
                 sx={(theme) => ({
-                    '& + .MuiAccordion-root': { borderTop: 0 },
+                    // One line between two of them, also around a hidden one.
+                    marginTop: '-1px',
                     '&::before': { display: 'none' },
                     [theme.breakpoints.up('md')]: {
                         display: 'contents',
