@@ -79,21 +79,19 @@ export const AgreementList = () => {
                     />
                     <Column<AgreementRow>
                         source="selskapNavn"
-                        render={({ selskapId: id, selskapNavn }) =>
-                            id ? <PageLink to={contractorPage(id)}>{selskapNavn}</PageLink> : null
-                        }
+                        render={({ selskapId: id, selskapNavn }) => (
+                            <PageLink to={id && contractorPage(id)}>{selskapNavn}</PageLink>
+                        )}
                     />
                     <Column<AgreementRow>
                         source="gyldigKontraktNavn"
-                        render={({ selskapId: id, gyldigKontraktId, gyldigKontraktNavn }) =>
-                            id && gyldigKontraktId ? (
-                                <PageLink to={`${contractorPage(id)}/Kontrakter/${gyldigKontraktId}`}>
-                                    {gyldigKontraktNavn}
-                                </PageLink>
-                            ) : (
-                                gyldigKontraktNavn
-                            )
-                        }
+                        render={({ selskapId: id, gyldigKontraktId, gyldigKontraktNavn }) => (
+                            <PageLink
+                                to={id && gyldigKontraktId && `${contractorPage(id)}/Kontrakter/${gyldigKontraktId}`}
+                            >
+                                {gyldigKontraktNavn}
+                            </PageLink>
+                        )}
                     />
                 </ListTable>
             </PageFrame>

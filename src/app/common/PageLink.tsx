@@ -1,4 +1,6 @@
 import { Link, type LinkProps } from '@mui/material';
 import { Link as RouterLink, type To } from 'react-router-dom';
 
-export const PageLink = (props: LinkProps & { to: To }) => <Link component={RouterLink} {...props} />;
+/** Without an address only its text. */
+export const PageLink = ({ to, ...props }: LinkProps & { to: To | null | undefined | false }) =>
+    to ? <Link component={RouterLink} to={to} {...props} /> : props.children;

@@ -62,7 +62,7 @@ export const FirstSteps = () => {
                                     )}
                                 </ListItemIcon>
                                 <ListItemText>
-                                    {pages[step] ? <PageLink to={pages[step]}>{text}</PageLink> : text}
+                                    <PageLink to={pages[step]}>{text}</PageLink>
                                 </ListItemText>
                             </ListItem>
                         );

@@ -28,11 +28,9 @@ export const RoutingEffect = ({ effect: { meldinger, flyttes, grupper, eksempler
                     {eksempler.slice(0, mostLinks).map(({ id, lopeNummer }, index) => (
                         <span key={id}>
                             {index > 0 ? ', ' : ''}
-                            {mayOpen ? (
-                                <PageLink to={`${pathOf('saksbehandlermeldinger')}/${id}`}>{lopeNummer}</PageLink>
-                            ) : (
-                                lopeNummer
-                            )}
+                            <PageLink to={mayOpen && `${pathOf('saksbehandlermeldinger')}/${id}`}>
+                                {lopeNummer}
+                            </PageLink>
                         </span>
                     ))}
                     {eksempler.length > mostLinks ? ' …' : ''}

@@ -36,11 +36,7 @@ export const FigureTable = ({ figure, title, rows, today, isPlain = false }: Fig
         if (share) return numbers.percent(value);
         const text = numbers.amount(value);
         const isCount = counts[figure].some((one) => one === name);
-        return isCount && value > 0 && !isPlain ? (
-            <PageLink to={linkOf(figure, name, row, today)}>{text}</PageLink>
-        ) : (
-            text
-        );
+        return <PageLink to={isCount && value > 0 && !isPlain && linkOf(figure, name, row, today)}>{text}</PageLink>;
     };
     return (
         <Table

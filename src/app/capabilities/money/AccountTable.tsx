@@ -52,7 +52,7 @@ export const AccountTable = ({ frame, label, columns, lines }: AccountTableProps
                                     align="right"
                                     sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', ...linkTargets }}
                                 >
-                                    {to ? <PageLink to={to}>{text}</PageLink> : text}
+                                    <PageLink to={to}>{text}</PageLink>
                                 </TableCell>
                             ))}
                         </TableRow>

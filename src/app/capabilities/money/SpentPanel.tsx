@@ -84,11 +84,7 @@ const SpentTable = ({ rows, isPlain }: { rows: readonly ContractSpent[]; isPlain
                 {rows.map(({ id, navn, selskap, brukt, godkjent, ramme, prosent }) => (
                     <TableRow key={id}>
                         <TableCell component="th" scope="row" lang="nb">
-                            {isPlain ? (
-                                navn
-                            ) : (
-                                <PageLink to={addressOf({ kontrakt: id, del: 'kontoark' })}>{navn}</PageLink>
-                            )}
+                            <PageLink to={!isPlain && addressOf({ kontrakt: id, del: 'kontoark' })}>{navn}</PageLink>
                         </TableCell>
                         <TableCell lang="nb">{selskap}</TableCell>
                         <TableCell align="right" sx={right}>

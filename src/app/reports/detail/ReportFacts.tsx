@@ -89,21 +89,19 @@ export const ReportFacts = () => {
             <Fact source="opprettetAv">{report.opprettetAv}</Fact>
             <Fact source="mottattDato">{formatInstant(report.mottattDato)}</Fact>
             <Fact source="selskapId" label={companyLabel}>
-                {selskap && opensContractors ? (
-                    <PageLink to="/entreprenorer">{selskap.navn}</PageLink>
-                ) : (
-                    (selskap?.navn ?? none)
-                )}
+                <PageLink to={opensContractors && selskap && '/entreprenorer'}>{selskap?.navn ?? none}</PageLink>
             </Fact>
             {kontrakt ? (
                 <Fact source="kontrakt">
-                    {selskap && opensContractors ? (
-                        <PageLink to={`/entreprenorer/${selskap.id}/Kontrakter/${kontrakt.kontraktId}`}>
-                            {kontrakt.navn}
-                        </PageLink>
-                    ) : (
-                        kontrakt.navn
-                    )}
+                    <PageLink
+                        to={
+                            opensContractors &&
+                            selskap &&
+                            `/entreprenorer/${selskap.id}/Kontrakter/${kontrakt.kontraktId}`
+                        }
+                    >
+                        {kontrakt.navn}
+                    </PageLink>
                 </Fact>
             ) : null}
             {report.avtale ? (

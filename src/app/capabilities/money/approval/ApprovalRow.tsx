@@ -44,12 +44,9 @@ export const ApprovalRow = (props: ApprovalRowProps) => {
             ? translate('money.amountOf', { part: numbers.amount(row.godkjentMengde), whole: numbers.amount(mengde) })
             : numbers.amount(mengde);
     const amount = `${used} ${prosesskode.enhet}`;
-    const reportLink =
-        opensReports && meldingId !== null ? (
-            <PageLink to={`/saksbehandlermeldinger/${meldingId}`}>{report}</PageLink>
-        ) : (
-            report
-        );
+    const reportLink = (
+        <PageLink to={opensReports && meldingId !== null && `/saksbehandlermeldinger/${meldingId}`}>{report}</PageLink>
+    );
     const marks = (
         // Below the link of its report, on a telephone.
         <Line sx={{ gap: 0.5, mt: narrow ? 0.75 : 0 }}>
