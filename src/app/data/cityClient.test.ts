@@ -182,6 +182,7 @@ describe('repetition (D3)', () => {
         const answer = failing(city('listShifts', { signal: going.signal }));
         await vi.advanceTimersByTimeAsync(50);
         going.abort();
+        await vi.advanceTimersByTimeAsync(300);
         expect(await answer).toMatchObject({ name: 'AbortError' });
         expect(fetched).toHaveBeenCalledTimes(1);
     });

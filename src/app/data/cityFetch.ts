@@ -2,6 +2,7 @@ import { HttpError } from 'react-admin';
 import { clientHeader, clientIdentification, type Configuration } from '../../api/configuration';
 import type { Method } from '../../api/endpoint';
 import type { EndpointId } from '../../api/endpoints';
+import { pause } from '../runtime/pause';
 import { text } from '../runtime/text';
 import { troubleEvent } from '../runtime/health';
 import type { Values } from './body';
@@ -51,18 +52,6 @@ export type CityFetch = (request: CityRequest) => Promise<Response>;
 
 const retriedStatuses: readonly number[] = [502, 503, 504];
 const retryDelaysMs = [300, 1200];
-export const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
-    new Promise((resolve, reject) => {
-        const stop = (): void => {
-            clearTimeout(timer);
-            reject(signal?.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError'));
-        };
-        const timer = setTimeout(() => {
-            signal?.removeEventListener('abort', stop);
-            resolve();
-        }, ms);
-        signal?.addEventListener('abort', stop, { once: true });
-    });
 
 /** A random UUID; `crypto.randomUUID` requires https. */
 export const newKey = (): string =>
@@ -139,7 +128,8 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
                     throw new HttpError(text('errors.unreachable'), 0, { cause: String(error) });
                 }
             }
-            await pause(delay, request.signal);
+            await pause(delay);
+            request.signal?.throwIfAborted();
         }
     };
 

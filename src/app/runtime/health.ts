@@ -1,6 +1,7 @@
 import { clientHeader, clientIdentification, type Configuration } from '../../api/configuration';
 import { setCityVersion } from './cityVersion';
 import { setOffered } from './offers';
+import { pause } from './pause';
 
 export const downPath = '/nedtid';
 /** A check that fails is repeated once before it counts (D6). */
@@ -88,6 +89,6 @@ export const healthCheck = async (configuration: Configuration): Promise<boolean
 /** Down only when it fails twice in a row (D6). */
 export const failsTwice = async (check: () => Promise<boolean>, waitMs = secondTryMs): Promise<boolean> => {
     if (await check()) return false;
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    await pause(waitMs);
     return !(await check());
 };

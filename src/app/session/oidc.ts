@@ -2,6 +2,7 @@ import { ErrorResponse, UserManager, WebStorageStateStore, type User } from 'oid
 import type { Configuration } from '../../api/configuration';
 import { callbackPath } from '../../api/pagePaths';
 import { isRecord } from '../runtime/isRecord';
+import { pause } from '../runtime/pause';
 import { chosenLanguage } from '../runtime/preferences';
 import { keptInputKey } from '../runtime/signals';
 import { fetchCityProfile, forgetCityProfile } from './cityProfile';
@@ -123,8 +124,6 @@ const hasAnswer = ({ window: shown }: Shown): boolean => {
         return true;
     }
 };
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 let signedOut = false;
 export const hasSignedOut = (): boolean => signedOut;

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import type { AroundCity } from '../../data/applicationCity';
-import { newKey, pause } from '../../data/cityFetch';
+import { newKey } from '../../data/cityFetch';
 import { isOffered } from '../../runtime/offers';
 import { waitingCalls } from './waitingCalls';
 
@@ -14,6 +14,19 @@ const waitMs = (error: unknown): number | undefined => {
     const seconds = Number((error.body as { retryAfter?: string }).retryAfter);
     return seconds > 0 && seconds <= longestSeconds ? seconds * 1000 * (1 + Math.random()) : undefined;
 };
+
+const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+    new Promise((resolve, reject) => {
+        const stop = (): void => {
+            clearTimeout(timer);
+            reject(signal?.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError'));
+        };
+        const timer = setTimeout(() => {
+            signal?.removeEventListener('abort', stop);
+            resolve();
+        }, ms);
+        signal?.addEventListener('abort', stop, { once: true });
+    });
 
 /** Comes again with what may come twice when the city has too much to do. */
 export const inTurn: AroundCity = (send) => async (given) => {
