@@ -1,5 +1,5 @@
 import { DialogContent, DialogTitle } from '@mui/material';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
     Form,
     RecordContextProvider,
@@ -67,7 +67,6 @@ export const FormDialog = (props: FormDialogProps) => {
         if (form !== undefined) void formSettled.fire(form);
         close();
     };
-    const titleId = useId();
     const [state, setState] = useState<FormDialogState>({ isChanged: false, busy: false });
     const action = edited ? 'edit' : 'create';
     const heading = useResourceTranslation({
@@ -86,12 +85,11 @@ export const FormDialog = (props: FormDialogProps) => {
             long={long}
             maxWidth={maxWidth}
             slotProps={{ paper: { sx: paper } }}
-            aria-labelledby={titleId}
             onClose={onClose}
         >
             {(cancel) => (
                 <>
-                    <DialogTitle id={titleId} component="h2" sx={{ fontSize: '1.125rem', ...(long ? { pr: 7 } : {}) }}>
+                    <DialogTitle component="h2" sx={{ fontSize: '1.125rem', ...(long ? { pr: 7 } : {}) }}>
                         {heading}
                     </DialogTitle>
                     {/* The record of a surrounding row or page must not fill in this form. */}

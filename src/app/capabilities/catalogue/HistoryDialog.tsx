@@ -1,6 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { CatalogueRow } from '../../../api/entities/catalogue';
 import { Loaded } from '../../common/Loaded';
@@ -19,7 +18,6 @@ interface HistoryDialogProps {
 export const HistoryDialog = ({ slag, row, name, onClose }: HistoryDialogProps) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
-    const titleId = useId();
     const dataProvider = useDataProvider<CityDataProvider>();
     const query = useQuery({
         queryKey: ['katalog', 'history', slag, row.nokkel],
@@ -27,10 +25,8 @@ export const HistoryDialog = ({ slag, row, name, onClose }: HistoryDialogProps) 
         staleTime: 0,
     });
     return (
-        <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
-            <DialogTitle id={titleId} component="h2">
-                {translate('catalogue.history', { navn: name })}
-            </DialogTitle>
+        <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
+            <DialogTitle component="h2">{translate('catalogue.history', { navn: name })}</DialogTitle>
             <DialogContent dividers>
                 <Loaded query={query}>
                     {(entries) =>

@@ -9,7 +9,7 @@ import {
     FormControlLabel,
 } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { Loaded } from '../../common/Loaded';
 import { StaleError } from '../../data/cityFetch';
@@ -21,7 +21,6 @@ import { ImportedFile } from './ImportedFile';
 export const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const titleId = useId();
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<CityDataProvider>();
     const [fjern, setFjern] = useState(false);
@@ -61,10 +60,8 @@ export const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClo
         }
     };
     return (
-        <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
-            <DialogTitle id={titleId} component="h2">
-                {translate('catalogue.import.title')}
-            </DialogTitle>
+        <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
+            <DialogTitle component="h2">{translate('catalogue.import.title')}</DialogTitle>
             <DialogContent dividers>
                 <FormControlLabel
                     control={<Checkbox checked={overskriv} onChange={(_, checked) => setOverskriv(checked)} />}

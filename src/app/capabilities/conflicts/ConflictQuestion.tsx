@@ -1,5 +1,4 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId } from 'react';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import type { HistoryEntry } from '../../../api/entities/reportEntries';
 import { useFormatInstant } from '../../common/useFormatInstant';
@@ -25,7 +24,6 @@ export const ConflictQuestion = ({ isRemoval, answer, ...conflict }: AskedConfli
     const formatInstant = useFormatInstant();
     const { ownText, changed } = useChangedFields(conflict);
     const newest = useNewestEntry(conflict);
-    const titleId = useId();
     const empty = ownText('empty');
     const noted = Object.entries(newest?.felter ?? {}).map(([label, { fra, til }]) => ({
         label,
@@ -34,8 +32,8 @@ export const ConflictQuestion = ({ isRemoval, answer, ...conflict }: AskedConfli
     }));
     const shown = changed.length > 0 ? changed : noted;
     return (
-        <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
-            <DialogTitle id={titleId}>{ownText('title')}</DialogTitle>
+        <Dialog open fullWidth maxWidth="sm">
+            <DialogTitle>{ownText('title')}</DialogTitle>
             <DialogContent>
                 <Typography>
                     {shown.length > 0 ? ownText('explain') : translate('common.stale.nothingVisible')}

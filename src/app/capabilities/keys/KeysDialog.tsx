@@ -9,18 +9,16 @@ import {
     Switch,
     Typography,
 } from '@mui/material';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useKeysOn } from '../shared/keys/useShortcut';
 import { printed } from './printed';
 
 export const KeysDialog = ({ keys, onClose }: { keys: readonly string[]; onClose: () => void }) => {
     const translate = useTranslate();
-    const titleId = useId();
     const [isOn, setIsOn] = useKeysOn();
     return (
-        <Dialog open onClose={onClose} aria-labelledby={titleId}>
-            <DialogTitle id={titleId}>{translate('keys.title')}</DialogTitle>
+        <Dialog open onClose={onClose}>
+            <DialogTitle>{translate('keys.title')}</DialogTitle>
             <DialogContent>
                 <Typography sx={{ mb: 1 }}>{translate('keys.explain')}</Typography>
                 <FormControlLabel

@@ -1,13 +1,11 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
-import { useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { MachineSecret } from '../../../api/entities/machineClients';
 
 export const SecretDialog = ({ secret, onClose }: { secret: MachineSecret; onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const titleId = useId();
     const copy = async (): Promise<void> => {
         try {
             await navigator.clipboard.writeText(secret.hemmelighet);
@@ -21,10 +19,8 @@ export const SecretDialog = ({ secret, onClose }: { secret: MachineSecret; onClo
         <TextField label={translate(label)} value={value} fullWidth slotProps={{ htmlInput: { readOnly: true } }} />
     );
     return (
-        <Dialog open maxWidth="sm" fullWidth aria-labelledby={titleId}>
-            <DialogTitle id={titleId} component="h2">
-                {translate('machineClients.secretTitle')}
-            </DialogTitle>
+        <Dialog open maxWidth="sm" fullWidth>
+            <DialogTitle component="h2">{translate('machineClients.secretTitle')}</DialogTitle>
             <DialogContent>
                 <Stack spacing={2} sx={{ pt: 1 }}>
                     <Alert severity="warning">{translate('machineClients.shownOnce')}</Alert>

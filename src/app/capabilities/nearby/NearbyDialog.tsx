@@ -10,7 +10,7 @@ import {
     Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDataProvider, useEvent, useNotify, useTranslate } from 'react-admin';
 import { Loaded } from '../../common/Loaded';
 import type { CityDataProvider } from '../../data/dataProvider';
@@ -29,7 +29,6 @@ export const NearbyDialog = ({ onClose }: Places['NearbyReports']) => {
     const numbers = useNumbers();
     const dataProvider = useDataProvider<CityDataProvider>();
     const typeName = useReportType();
-    const titleId = useId();
     const [radius, setRadius] = useState<number>(300);
     const [position, setPosition] = useState<Position>();
     const locate = useEvent(() =>
@@ -46,8 +45,8 @@ export const NearbyDialog = ({ onClose }: Places['NearbyReports']) => {
         enabled: position !== undefined,
     });
     return (
-        <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
-            <DialogTitle id={titleId}>{translate('reports.near.title')}</DialogTitle>
+        <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
+            <DialogTitle>{translate('reports.near.title')}</DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 1 }}>
                 <TextField
                     select

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ListBase, useTranslate } from 'react-admin';
 import type { ReturnRate } from '../../../api/entities/parts';
 import { Column } from '../../common/Column';
@@ -29,7 +29,6 @@ const Table = () => {
 /** The share of its reports that each contractor has returned in the last year. */
 export const ReturnRates = () => {
     const translate = useTranslate();
-    const titleId = useId();
     const seesRates = useAllowed('returns', 'list');
     const [open, setOpen] = useState(false);
     if (!seesRates) return null;
@@ -40,10 +39,8 @@ export const ReturnRates = () => {
                 {translate('parts.rates')}
             </Button>
             {open ? (
-                <Dialog open onClose={close} maxWidth="md" aria-labelledby={titleId}>
-                    <DialogTitle id={titleId} component="h2">
-                        {translate('resources.returnRates.name')}
-                    </DialogTitle>
+                <Dialog open onClose={close} maxWidth="md">
+                    <DialogTitle component="h2">{translate('resources.returnRates.name')}</DialogTitle>
                     <DialogContent>
                         <Typography sx={{ mb: 1 }}>{translate('parts.ratesExplained')}</Typography>
                         <ListBase resource="returnRates" {...listDefaults} disableSyncWithLocation storeKey={false}>

@@ -1,5 +1,5 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, LinearProgress, TextField } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { WritingDialog } from '../../common/WritingDialog';
 import type { Places } from '../../places/places';
@@ -20,7 +20,6 @@ type PastePricesProps = Places['PriceTools'] & { onClose: () => void };
 export const PastePrices = ({ contract, codes, rows, place, onClose: close }: PastePricesProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const titleId = useId();
     const [kept, setKept] = useState<{ typed?: string }>({});
     const { typed = '' } = kept;
     const setTyped = (text: string): void => setKept(text === '' ? {} : { typed: text });
@@ -48,11 +47,10 @@ export const PastePrices = ({ contract, codes, rows, place, onClose: close }: Pa
             isChanged={(typed.trim() !== '' && saved === undefined) || isSaving}
             busy={isSaving}
             maxWidth="md"
-            aria-labelledby={titleId}
             onClose={onClose}
         >
             <Plugged at="Typed" name={form} values={kept} restore={setKept} />
-            <DialogTitle id={titleId}>{text('title')}</DialogTitle>
+            <DialogTitle>{text('title')}</DialogTitle>
             <DialogContent>
                 {saved ? null : (
                     <>

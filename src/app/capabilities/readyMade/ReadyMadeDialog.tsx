@@ -81,15 +81,14 @@ const Section = <T extends ReadyMade | StandardText>(props: SectionProps<T>) => 
 /** The user's ready-made handling and standard texts, and shared ones (D15). */
 export const ReadyMadeDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
-    const titleId = useId();
     const { readyMade, texts } = useReadyMade();
     /** Undefined: not editing; null: a new one. */
     const [written, setWritten] = useState<ReadyMade | null>();
     const [writtenText, setWrittenText] = useState<StandardText | null>();
     return (
         <>
-            <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-                <DialogTitle id={titleId}>{translate('readyMade.title')}</DialogTitle>
+            <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
+                <DialogTitle>{translate('readyMade.title')}</DialogTitle>
                 <DialogContent>
                     <Section
                         resource="readyMade"

@@ -10,7 +10,7 @@ import {
     Typography,
     type ButtonProps,
 } from '@mui/material';
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useCreate, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isRejectionReason, opensFeedbackDialog, status } from '../../../api/rules/statuses';
@@ -48,7 +48,6 @@ export const StatusControl = () => {
     const [step, setStep] = useState<Step>('picking');
     /** The status just saved, whose template prefills the feedback dialog. */
     const [saved, setSaved] = useState<number>();
-    const refusedTitle = useId();
     const stored = report.meldingsStatusId;
     const tree = useStatusTree(stored);
     const isParent = tree.children(pick).length > 0;
@@ -156,8 +155,8 @@ export const StatusControl = () => {
                 />
             ) : null}
             {step === 'refused' ? (
-                <Dialog open onClose={revert} aria-labelledby={refusedTitle}>
-                    <DialogTitle id={refusedTitle}>{translate('reportDetail.status.notAllowed')}</DialogTitle>
+                <Dialog open onClose={revert}>
+                    <DialogTitle>{translate('reportDetail.status.notAllowed')}</DialogTitle>
                     <DialogContent>
                         <Typography>{translate('reportDetail.status.needsContractor')}</Typography>
                     </DialogContent>

@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent, DialogTitle, LinearProgress, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { WritingDialog } from '../../../common/WritingDialog';
@@ -25,7 +25,6 @@ const Content = ({ ids, onClose: close }: BulkDialogProps) => {
         close();
     };
     const translate = useTranslate();
-    const titleId = useId();
     const { userId } = useSession();
     const { trigger } = useFormContext();
     const values: BulkValues = { ...blank, ...useWatch<BulkValues>() };
@@ -45,14 +44,8 @@ const Content = ({ ids, onClose: close }: BulkDialogProps) => {
     const save = (which: readonly number[]): void => void run(which, { endring, hoppOverAnonyme }, false);
     const [ready, failed] = [idsOf('utfort'), idsOf('avvist')];
     return (
-        <WritingDialog
-            isChanged={!isEmpty && (results?.isPreview ?? true)}
-            busy={busy}
-            maxWidth="sm"
-            aria-labelledby={titleId}
-            onClose={onClose}
-        >
-            <DialogTitle id={titleId}>{translate('bulk.title', { smart_count: ids.length })}</DialogTitle>
+        <WritingDialog isChanged={!isEmpty && (results?.isPreview ?? true)} busy={busy} maxWidth="sm" onClose={onClose}>
+            <DialogTitle>{translate('bulk.title', { smart_count: ids.length })}</DialogTitle>
             <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
                 {results ? (
                     <BulkResults results={results} />

@@ -1,5 +1,4 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Plugged } from '../../../places/Plugged';
 
@@ -23,10 +22,9 @@ export const SearchTip = ({ name }: { name: string }) => {
 
 export const SearchTips = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
-    const titleId = useId();
     return (
-        <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-            <DialogTitle id={titleId}>{translate('reports.search.tips')}</DialogTitle>
+        <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
+            <DialogTitle>{translate('reports.search.tips')}</DialogTitle>
             {/* Focusable, because a telephone's keyboard could not scroll it otherwise. */}
             <DialogContent tabIndex={0}>
                 <Box component="dl" sx={{ m: 0 }}>
