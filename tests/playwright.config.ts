@@ -13,14 +13,15 @@ const results = join(root, 'tests', '.results', process.env.JOURNEY_RUN);
  * Journeys about something any city answers alike, and those tagged: beyond the specification, or of the hand (focus,
  * keys, widths). Matched against a test's file and title.
  */
-const anyCity = /\b(accessibility|flags|keyboard|language|roles|serviceDown|session)\.spec\.ts\b|@beyond|@hand/;
+const anyCity = /\b(accessibility|keyboard|language|roles|serviceDown|session)\.spec\.ts\b|@beyond|@hand/;
 
 /**
  * Each journey runs once: what is specified in a city that follows only the specification (D14), the rest in the
  * embedded city as it is. `JOURNEYS=both` runs what is specified in the embedded city too.
  */
 const projects: Project<object, WorkerFixtures>[] = [
-    { name: 'strict', use: { strict: true }, grepInvert: anyCity },
+    // One worker, beside those of the rest: each has a city, a browser and a cold client of its own.
+    { name: 'strict', use: { strict: true }, grepInvert: anyCity, workers: 1 },
     { name: 'open', ...(process.env.JOURNEYS === 'both' ? {} : { grep: anyCity }) },
 ];
 
@@ -50,9 +51,18 @@ export default defineConfig<object, WorkerFixtures>({
         screenshot: 'only-on-failure',
         // Recording doubles the processor time of a journey.
         trace: process.env.CI ? 'on-first-retry' : 'off',
-        // Pages live for seconds: code compiled once more, to be faster for long, took a seventh of their processor time.
         launchOptions: {
-            args: [...chromiumFlags, '--js-flags=--no-turbofan --no-maglev'],
+            args: [
+                ...chromiumFlags,
+                // A worker's pages in one process, which keeps compiled code from one to the next (a twentieth).
+                '--renderer-process-limit=1',
+                `--js-flags=${[
+                    // Pages live for seconds: code compiled once more, to be faster for long, took a seventh of the processor time.
+                    '--no-turbofan --no-maglev',
+                    // Room for what a page allocates, and no code thrown away, took another tenth off.
+                    '--initial-heap-size=512 --min-semi-space-size=64 --no-memory-reducer --no-flush-bytecode',
+                ].join(' ')}`,
+            ],
             ...(executablePath ? { executablePath } : {}),
         },
     },

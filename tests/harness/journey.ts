@@ -42,7 +42,7 @@ interface Fixtures {
      * files in the cache. Not for tests of what a visit keeps or asks, of signing in, or of where Tab starts.
      */
     keepsPage: boolean;
-    /** What the tests of a file need another city for: one that is empty, that they stop, or that has other settings. */
+    /** What the tests of a file need another city for: one that is empty, or that has other settings. */
     ownCity: OwnCity | undefined;
     /** The worker's city, or `ownCity`: a test changes only what it created or chose for itself. */
     city: City;
@@ -200,11 +200,18 @@ const isLeft = async (page: Page, url: string): Promise<boolean> => {
         );
 };
 
+/** Closes the other pages when there is a new one: the last of a process would take the compiled code with it. */
+const onlyNewPage = async (context: BrowserContext): Promise<Page> => {
+    const before = context.pages();
+    const page = await context.newPage();
+    for (const old of before) await old.close();
+    return page;
+};
+
 /** A page of a browser that was never here, but for its cache. */
 const newPage = async (context: BrowserContext, url: string): Promise<Page> => {
-    for (const old of context.pages()) await old.close();
+    const page = await onlyNewPage(context);
     await context.clearCookies();
-    const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage,indexeddb' });
     await session.detach();
@@ -265,7 +272,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (info.status !== info.expectedStatus) return;
         if (keepsPage && (await isLeft(page, city.url))) return;
         Object.assign(kept, { page: undefined, user: undefined });
-        for (const one of context.pages()) await one.close();
+        await onlyNewPage(context);
     },
     watch: [
         async ({ context, city }, provide, info) => {

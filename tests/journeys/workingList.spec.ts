@@ -26,6 +26,7 @@ test(
     { tag: '@beyond' },
     async ({ page, signInAs }) => {
         await signInAs('saksbehandler', { at: '/rapporter' });
+        await settled(page);
         const pins = page.locator('.leaflet-marker-pane > *');
         const asked: string[] = [];
         page.on('request', (request) => {
