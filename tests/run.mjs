@@ -60,7 +60,7 @@ const singleCheck = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 
  * They run on both databases, everything else on PostgreSQL, which costs a sixth less. `DATABASES=both` runs all service
  * tests on both.
  */
-const onBothDatabases = ['backup', 'idempotency', 'installing', 'migrations', 'reports', 'resourceUse'].map(
+const onBothDatabases = ['backup', 'idempotency', 'installing', 'migrations', 'reports'].map(
     (name) => `tests/services/${name}.test.ts`,
 );
 
@@ -165,7 +165,6 @@ async function tests() {
     });
     await phase('Service tests, PGlite', (print) =>
         vitest(print, 'services-pglite', ['services'], {
-            workers: serviceWorkers,
             env: hasPostgres ? {} : { DATABASES: 'both' },
             files: hasPostgres && process.env.DATABASES !== 'both' ? onBothDatabases : [],
         }),

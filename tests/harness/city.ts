@@ -5,7 +5,16 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scratchFolder } from './scratch.mjs';
 import { nowServes } from './signIn';
-import { builtCity, cityEnvironment, copyDatabase, copyFolder, databaseUrl, runSql, seededTemplate } from './template';
+import {
+    builtCity,
+    cityEnvironment,
+    copyDatabase,
+    copyFolder,
+    databaseUrl,
+    nodeArguments,
+    runSql,
+    seededTemplate,
+} from './template';
 
 export interface CityOptions {
     /** Number of reports in the starting data, 2,000 by default. */
@@ -84,7 +93,7 @@ export const environmentOf = (data: CityData, { env }: CityOptions): NodeJS.Proc
 export async function startCity(options: CityOptions = {}): Promise<City> {
     const data = options.data ?? (await newData(options));
     // Started from elsewhere, so that nothing is found by chance in the project's folder.
-    const child = spawn(process.execPath, [options.program ?? join(builtCity(), 'main.mjs')], {
+    const child = spawn(process.execPath, [...nodeArguments, options.program ?? join(builtCity(), 'main.mjs')], {
         cwd: '/',
         stdio: ['ignore', 'pipe', 'pipe'],
         env: environmentOf(data, options),

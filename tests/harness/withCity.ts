@@ -61,21 +61,25 @@ export function withCity(options?: CityOptions): TestCity {
     return later(() => started);
 }
 
-let shared: Promise<City> | undefined;
+const shared = new Map<number, Promise<City>>();
 
 /**
  * The city that the files of a worker share, in any order: a file looks for what it made itself, and puts back settings
- * and what the starting data have.
+ * and what the starting data have. With fewer `reports` where that is cheaper: seeding 2,000 in an embedded database.
  */
-export function sharedCity(): TestCity {
+export function sharedCity({ reports = 2000 }: { reports?: number } = {}): TestCity {
+    const size = process.env.TEST_DATABASE_URL ? 2000 : reports;
     let started: City | undefined;
     beforeAll(async () => {
-        shared ??= startCity().then((city) => {
-            // So Vitest ends a worker.
-            process.once('SIGTERM', () => void city.stop().finally(() => process.exit()));
-            return city;
-        });
-        started = await shared;
+        const starting =
+            shared.get(size) ??
+            startCity({ reports: size }).then((city) => {
+                // So Vitest ends a worker.
+                process.once('SIGTERM', () => void city.stop().finally(() => process.exit()));
+                return city;
+            });
+        shared.set(size, starting);
+        started = await starting;
     });
     return later(() => started);
 }

@@ -26,7 +26,8 @@ const anybody = 'anybody';
 /**
  * Who may call what, written by hand from administration §6, report-handling §6, D5 and D10 instead of from src/api:
  * the letters of the roles, then the call. `{selskap}`, `{bruker}`, `{kontrakt}` and `{avtale}` are the caller's
- * own; other ids do not exist. Bodies are empty, so that nothing changes: access is decided before the request is read.
+ * own; other ids do not exist. Bodies are empty, so that nothing changes, and
+ * dear calls lack their query: access is decided before the request is read.
  */
 const nobody = '00000000-0000-4000-8000-000000000000';
 const none = 2_147_483_647;
@@ -136,11 +137,8 @@ const table: Record<string, readonly [who: string, call: string]> = {
     ],
     getOwnSheets: ['LSC', 'GET /api/meg/moteark'],
     updateOwnSheets: ['LSC', 'PUT /api/meg/moteark'],
-    getServiceSheet: [
-        'LS',
-        'GET /sok/melding/serviceavdeling/moteark?fra=2026-01-01&til=2026-01-31&selskapId={selskap}',
-    ],
-    getContractorSheet: ['C', 'GET /sok/melding/entreprenor/{selskap}/moteark?fra=2026-01-01&til=2026-01-31'],
+    getServiceSheet: ['LS', 'GET /sok/melding/serviceavdeling/moteark'],
+    getContractorSheet: ['C', 'GET /sok/melding/entreprenor/{selskap}/moteark'],
     listDuplicateCandidates: [reportHandlers, `GET /api/meldinger/${none}/duplikatkandidater`],
     linkDuplicate: ['LS', `PUT /api/meldinger/${none}/duplikat`],
     unlinkDuplicate: ['LS', `DELETE /api/meldinger/${none}/duplikat`],
@@ -167,7 +165,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     createSavedFilter: [reportHandlers, 'POST /api/brukere/{bruker}/meldingsfiltre'],
     deleteSavedFilter: [reportHandlers, `DELETE /api/brukere/{bruker}/meldingsfiltre/${none}`],
     listNotices: [everyRole, 'GET /api/varsler?klient=bymelding-klient'],
-    lookUpAddress: [`A${reportHandlers}`, 'GET /api/adresseoppslag?latitude=59.9139&longitude=10.7522'],
+    lookUpAddress: [`A${reportHandlers}`, 'GET /api/adresseoppslag'],
     listExport: ['A', `GET /api/eksport?meldingsIder=${none}`],
     listCatalogue: ['A', 'GET /api/katalog/enheter'],
     createCatalogueRow: ['A', 'POST /api/katalog/enheter'],

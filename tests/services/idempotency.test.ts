@@ -8,7 +8,7 @@ import type { ResourceUseList } from '../../src/api/entities/resourceUse';
 import { sharedCity } from '../harness/withCity';
 import { call, newReport, postReport, putAsService } from './reportCalls';
 
-const city = sharedCity();
+const city = sharedCity({ reports: 200 });
 let url: string;
 beforeAll(async () => {
     url = city.url;

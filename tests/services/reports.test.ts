@@ -24,7 +24,7 @@ import {
     types,
 } from './reportCalls';
 
-const city = sharedCity();
+const city = sharedCity({ reports: 200 });
 let url: string;
 beforeAll(async () => {
     url = city.url;
