@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { withoutPersonalNumbers } from '../../../api/rules/personalNumbers';
 import type { Queries } from '../../database/database';
 import { digitsOf, erasedName } from './person';
-import { erased, textPattern, withoutPerson } from './texts';
+import { erased, eraserOf, withoutPerson } from './texts';
 import { forgettingWords } from './words';
 
 interface Reported {
@@ -28,10 +28,10 @@ export const anonymiseReports = async (queries: Queries, ids: readonly number[])
         select id, sender_phone as phone, array[sender_name, case when created_by_id is null and created_by_email is not null then created_by_name end] as names,
             array[sender_email, case when created_by_id is null then created_by_email end] as emails, description, data
         from report where id = any(${ids}::int[])`);
-    const patternOf = new Map(
+    const eraseOf = new Map(
         reports.map(({ id, phone, names, emails }) => [
             id,
-            textPattern({ names: known(names), emails: known(emails), phones: known([phone]).map(digitsOf) }),
+            eraserOf({ names: known(names), emails: known(emails), phones: known([phone]).map(digitsOf) }),
         ]),
     );
     const comments = await queries.rows<Written>(
@@ -46,16 +46,16 @@ export const anonymiseReports = async (queries: Queries, ids: readonly number[])
     /** The texts that name the reporter, without the name. */
     const cleaned = (all: readonly Written[]): { ids: number[]; texts: string[] } => {
         const changed = all.flatMap(({ id, reportId, text }) => {
-            const pattern = patternOf.get(reportId);
-            const clean = pattern ? withoutPerson(text, pattern) : text;
+            const erase = eraseOf.get(reportId);
+            const clean = erase ? withoutPerson(text, erase) : text;
             return JSON.stringify(clean) === JSON.stringify(text) ? [] : [{ id, clean }];
         });
         return { ids: changed.map(({ id }) => id), texts: changed.map(({ clean }) => JSON.stringify(clean)) };
     };
     await forgettingWords(queries, ids, async () => {
         for (const { id, description, data } of reports) {
-            const pattern = patternOf.get(id);
-            const clean = (value: unknown) => (pattern ? withoutPerson(value, pattern) : value);
+            const erase = eraseOf.get(id);
+            const clean = (value: unknown) => (erase ? withoutPerson(value, erase) : value);
             await queries.rows(sql`
                 update report set sender_name = null, sender_email = null, sender_phone = null,
                     created_by_name = case when created_by_id is null and created_by_email is not null then ${erasedName} else created_by_name end,
