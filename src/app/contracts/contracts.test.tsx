@@ -138,58 +138,55 @@ describe('new contract (administration §4, §5, §7, §8)', () => {
         await userEvent.click(screen.getByRole('button', { name: 'Legg til avtaler' }));
         expect(addAgreements).toHaveBeenCalledOnce();
     });
-    test('from must not be after to: Fradato må ikke være større enn idag.', async () => {
-        const { fill, save, city } = show();
+    test('from must not be after to: Fradato må ikke være større enn idag.; a to-date that is mended takes the message away, and is itself no broken date', async () => {
+        const { fill, save, city, user, dialog } = show();
         await fill('02052026', '01052026');
         await save();
         expect(await screen.findByText('Fradato må ikke være større enn idag.')).toBeVisible();
         expect(asked(city, 'createContract')).toHaveLength(0);
-    });
-    test('a to-date that is mended takes the message at the from-date away, and is itself no broken date', async () => {
-        const { fill, save, user, dialog } = show();
-        await fill('02052026', '01052026');
-        await save();
-        await screen.findByText('Fradato må ikke være større enn idag.');
         await typeDay(user, dialog(), 'Gyldig til', '03052026');
         await waitFor(() =>
             expect(screen.queryByText('Fradato må ikke være større enn idag.')).not.toBeInTheDocument(),
         );
         expect(screen.queryByText('Dato må være i formatet DD.MM.ÅÅÅÅ')).not.toBeInTheDocument();
     });
-    test.each([
-        ['28032026', '29032026', '2026-03-27T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
-        ['01102026', '25102026', '2026-09-30T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
-    ])(
-        "the to-date %s–%s is stored as the next day's start in Oslo; 'Kontrakt lagt til.'",
-        async (fra, til, gyldigFraDato, gyldigTilDato) => {
-            const { fill, save, city } = show();
-            await fill(fra, til);
+    test("refusals have their texts, and nothing typed is lost; then the to-date is stored as the next day's start in Oslo; 'Kontrakt lagt til.'", async () => {
+        const failures: Error[] = [];
+        const { fill, save, city } = show({
+            createContract: () => {
+                const [failure] = failures.splice(0, 1);
+                if (failure) throw failure;
+                return { id: aContract(9).id };
+            },
+        });
+        await fill('01102026', '25102026');
+        for (const [failure, message] of [
+            [overlap, 'Avtale for gjeldende datoer har allerede en kontrakt.'],
+            [refusal(400, 'Noe annet'), 'Kunne ikke legge til kontrakt.'],
+            [overlap, 'Avtale for gjeldende datoer har allerede en kontrakt.'],
+            [refusal(409, 'Duplisert objekt Noe annet'), 'Kunne ikke legge til kontrakt.'],
+            [overlap, 'Avtale for gjeldende datoer har allerede en kontrakt.'],
+            [refusal(500, 'x'), 'Kunne ikke legge til kontrakt.'],
+        ] as const) {
+            expect(screen.queryByText(message)).not.toBeInTheDocument();
+            failures.push(failure);
             await save();
-            expect(await screen.findByText('Kontrakt lagt til.')).toBeVisible();
-            expect(asked(city, 'createContract')[0]?.args).toEqual({
-                params: { id: company.id },
-                body: {
-                    navn: 'Sykkelveier 2026',
-                    avtaleId: 2,
-                    prosesskodeSkjemaId: 5,
-                    gyldigFraDato,
-                    gyldigTilDato,
-                    selskapsId: company.id,
-                },
-            });
-        },
-    );
-    test.each([
-        ['an overlap', overlap, 'Avtale for gjeldende datoer har allerede en kontrakt.'],
-        ['another refusal', refusal(400, 'Noe annet'), 'Kunne ikke legge til kontrakt.'],
-        ['another duplicate', refusal(409, 'Duplisert objekt Noe annet'), 'Kunne ikke legge til kontrakt.'],
-        ['a server fault', refusal(500, 'x'), 'Kunne ikke legge til kontrakt.'],
-    ])('%s: its text, and nothing typed is lost', async (_, error, message) => {
-        const { fill, save } = show({ createContract: fail(error) });
-        await fill('01012026', '31122026');
+            expect(await screen.findByText(message)).toBeVisible();
+            expect(screen.getByRole('textbox', { name: /Kontraktnavn/ })).toHaveValue('Sykkelveier 2026');
+        }
         await save();
-        expect(await screen.findByText(message)).toBeVisible();
-        expect(screen.getByRole('textbox', { name: /Kontraktnavn/ })).toHaveValue('Sykkelveier 2026');
+        expect(await screen.findByText('Kontrakt lagt til.')).toBeVisible();
+        expect(asked(city, 'createContract').at(-1)?.args).toEqual({
+            params: { id: company.id },
+            body: {
+                navn: 'Sykkelveier 2026',
+                avtaleId: 2,
+                prosesskodeSkjemaId: 5,
+                gyldigFraDato: '2026-09-30T22:00:00.000Z',
+                gyldigTilDato: '2026-10-25T23:00:00.000Z',
+                selskapsId: company.id,
+            },
+        });
     });
 });
 
@@ -301,21 +298,24 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
             },
         });
     });
-    test.each([
-        [
-            'resource use outside the period',
-            refusal(400, 'Registrert ressursforbruk er utenfor gyldighetsperioden for kontrakten.'),
-            'Registrert ressursforbruk er utenfor gyldighetsperioden, og blokkerer endringer av gyldighetsdato på kontrakt',
-        ],
-        ['an overlap', overlap, 'Avtale for gjeldende datoer har allerede en kontrakt.'],
-        ['a server fault', refusal(500, 'x'), serverFault],
-        ['what nobody foresaw', new TypeError('x'), 'En feil oppsto. Vennligst kontakt Servicedesk.'],
-    ])('%s has its text, and the form stays as it was typed', async (_, error, message) => {
-        const { user, dialog, save } = await edit({ updateContract: fail(error) });
+    test('refusals have their texts, and the form stays as it was typed', async () => {
+        const refusals = [
+            [
+                refusal(400, 'Registrert ressursforbruk er utenfor gyldighetsperioden for kontrakten.'),
+                'Registrert ressursforbruk er utenfor gyldighetsperioden, og blokkerer endringer av gyldighetsdato på kontrakt',
+            ],
+            [overlap, 'Avtale for gjeldende datoer har allerede en kontrakt.'],
+            [refusal(500, 'x'), serverFault],
+            [new TypeError('x'), 'En feil oppsto. Vennligst kontakt Servicedesk.'],
+        ] as const;
+        const errors = refusals.map(([error]) => error);
+        const { user, dialog, save } = await edit({ updateContract: () => fail(errors.shift())() });
         await typeDay(user, dialog, 'Gyldig til', '28032027');
-        await save();
-        expect(await screen.findByText(message)).toBeVisible();
-        expect(within(dialog).getByRole('group', { name: 'Gyldig til' })).toHaveTextContent(/28.*03.*2027/);
+        for (const [, message] of refusals) {
+            await save();
+            expect(await screen.findByText(message)).toBeVisible();
+            expect(within(dialog).getByRole('group', { name: 'Gyldig til' })).toHaveTextContent(/28.*03.*2027/);
+        }
     });
     test('a contract page that cannot be read', async () => {
         show({ listCompanyContracts: fail(refusal(500, 'x')) });

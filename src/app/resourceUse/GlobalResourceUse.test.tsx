@@ -54,23 +54,18 @@ test('Ingen gyldige kontrakter, without active contracts', async () => {
     expect(lists()).toEqual([]);
 });
 
-test('the dropdown lists active contracts only, and choosing one shows the table', async () => {
+test('the dropdown lists active contracts only; choosing one shows the table; changing it asks for confirmation while a row is being edited', async () => {
     const { user, lists } = show([contract(1, 'Veidrift'), contract(2, 'Asfalt'), ended]);
-    await user.click(await screen.findByRole('combobox', { name: 'Velg kontrakt' }));
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Asfalt', 'Veidrift']);
-    expect(lists()).toEqual([]);
-    await user.click(screen.getByRole('option', { name: 'Veidrift' }));
-    expect(await screen.findByRole('table', { name: 'Ressursbruk' })).toBeVisible();
-    expect(lists()).toEqual([{ params: { id: own(1) }, query: { datoFra: today, prosesskode: '0' } }]);
-});
-
-test('changing the contract asks for confirmation while a row is being edited', async () => {
-    const { user } = show([contract(1, 'Veidrift'), contract(2, 'Asfalt')]);
     const pickContract = async (name: string) => {
         await user.click(await screen.findByRole('combobox', { name: 'Velg kontrakt' }));
+        expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Asfalt', 'Veidrift']);
         await user.click(screen.getByRole('option', { name }));
     };
+    await screen.findByRole('combobox', { name: 'Velg kontrakt' });
+    expect(lists()).toEqual([]);
     await pickContract('Veidrift');
+    expect(await screen.findByRole('table', { name: 'Ressursbruk' })).toBeVisible();
+    expect(lists()).toEqual([{ params: { id: own(1) }, query: { datoFra: today, prosesskode: '0' } }]);
     const amount = await screen.findByRole('textbox', { name: /^Mengde/ });
     await user.type(amount, '2,5');
     const answer = async (name: string) => {
@@ -86,11 +81,15 @@ test('changing the contract asks for confirmation while a row is being edited', 
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Mengde/ })).toHaveValue(''));
 });
 
-test('the only active contract is preselected', async () => {
+test('the only active contract is preselected; only rows of global resource use are editable', async () => {
     const { lists } = show([contract(1, 'Veidrift'), ended]);
     expect(await screen.findByRole('table', { name: 'Ressursbruk' })).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Velg kontrakt' })).toHaveTextContent('Veidrift');
     expect(lists()[0]).toMatchObject({ params: { id: own(1) } });
+    expect(
+        screen.getAllByRole('button', { name: /^Endre/ }).map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Endre BYM-002, 04.03.2026']);
+    expect(screen.getAllByRole('button', { name: /^Fjern BYM/ })).toHaveLength(1);
 });
 
 test('D14: a plain list of rows has no sums', async () => {
@@ -107,17 +106,8 @@ test('the company’s only contract is preselected', async () => {
     expect(lists()[0]).toMatchObject({ params: { id: ended.id } });
 });
 
-test('only rows of global resource use are editable', async () => {
-    show([contract(1, 'Veidrift')]);
-    await screen.findByRole('table', { name: 'Ressursbruk' });
-    expect(
-        screen.getAllByRole('button', { name: /^Endre/ }).map((button) => button.getAttribute('aria-label')),
-    ).toEqual(['Endre BYM-002, 04.03.2026']);
-    expect(screen.getAllByRole('button', { name: /^Fjern BYM/ })).toHaveLength(1);
-});
-
-test('a change of the filter reloads once, after a pause of 500 ms, and announces it', async () => {
-    const { lists } = show([contract(1, 'Veidrift')]);
+test('a change of the filter reloads once, after a pause of 500 ms, and announces it; filters by a process code of the contract; a to date before the from date shows a message', async () => {
+    const { lists, user } = show([contract(1, 'Veidrift')]);
     await screen.findByRole('table', { name: 'Ressursbruk' });
     const search = screen.getByRole('searchbox', { name: 'Søk i prosesskoder' });
     const began = performance.now();
@@ -131,22 +121,13 @@ test('a change of the filter reloads once, after a pause of 500 ms, and announce
         query: { datoFra: today, prosesskode: '0', prosesskodeSok: 'fres' },
     });
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
-});
 
-test('filters by a process code of the contract', async () => {
-    const { user, lists } = show([contract(1, 'Veidrift')]);
-    const group = await screen.findByRole('group', { name: 'Filter' });
-    await waitFor(() => expect(screen.getByRole('form', { name: 'Registrer ressursbruk' })).toBeVisible());
-    await user.click(within(group).getByRole('combobox', { name: 'Prosesskode' }));
+    const filter = within(screen.getByRole('group', { name: 'Filter' }));
+    await user.click(filter.getByRole('combobox', { name: 'Prosesskode' }));
     await user.click(screen.getByRole('option', { name: 'A13 Fresing' }));
     await waitFor(() => expect(lists().at(-1)).toMatchObject({ query: { prosesskode: '23' } }));
-});
 
-test('a to date before the from date shows a message', async () => {
-    const { user } = show([contract(1, 'Veidrift')]);
-    await user.click(
-        within(await screen.findByRole('group', { name: 'Dato til' })).getByRole('spinbutton', { name: 'Dag' }),
-    );
+    await user.click(within(screen.getByRole('group', { name: 'Dato til' })).getByRole('spinbutton', { name: 'Dag' }));
     await user.keyboard('01012020');
     expect(await screen.findByText('Dato til er før dato fra.')).toBeVisible();
 });
