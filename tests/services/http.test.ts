@@ -7,11 +7,11 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configurationKeys } from '../../src/api/configuration';
 import { endpointIds, endpoints } from '../../src/api/endpoints';
-import { type City, startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';
+import { ownCity, type OwnCity } from '../harness/withCity';
 
 const script = `export const text = '${'bygate '.repeat(400)}';\n`;
-let city: City;
+let city: OwnCity;
 let client: string;
 beforeAll(async () => {
     // A client small enough to be written here: the service tests run before the build.
@@ -23,7 +23,7 @@ beforeAll(async () => {
     );
     await writeFile(join(client, 'assets', 'main-B1x2y3z4.js'), script);
     await writeFile(join(client, 'assets', 'pin-C1x2y3z4.png'), randomBytes(2000));
-    city = await startCity({ env: { CLIENT_DIR: client } });
+    city = await ownCity({ env: { CLIENT_DIR: client } });
 });
 afterAll(async () => {
     await city.stop();

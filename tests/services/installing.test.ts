@@ -10,6 +10,7 @@ import { readSettings } from '../../src/city/settings';
 import { type City, startCity } from '../harness/city';
 import { emptyDatabase, type EmptyDatabase, isOnce } from '../harness/emptyDatabase';
 import { callAs, signInAgain } from '../harness/signIn';
+import { ownCity, type OwnCity } from '../harness/withCity';
 
 const portOf = (city: City): string => new URL(city.url).port;
 const answers = (address: string): Promise<boolean> =>
@@ -116,9 +117,9 @@ describe('a city that is no demo', () => {
     });
 
     describe.runIf(isOnce)('on data that were once a demo', () => {
-        let city: City;
+        let city: OwnCity;
         beforeAll(async () => {
-            city = await startCity({ reports: 200, env: production });
+            city = await ownCity({ reports: 200, env: production });
         });
         afterAll(async () => void (await city.stop()));
 
@@ -143,7 +144,7 @@ describe('a city that is no demo', () => {
             await database.close();
             expect(mails).toMatchObject([{ recipient: 'admin@bymelding.test', waits: true }]);
             const key = /konto\/passord\/(\S+)/.exec(mails[0]?.body ?? '')?.[1];
-            if (isEmbedded) city = await startCity({ data: city.data, env: production });
+            if (isEmbedded) city = await ownCity({ data: city.data, env: production });
             const set = (password: string) =>
                 fetch(`${city.url}/api/glemtpassord`, {
                     method: 'PUT',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type City, startCity } from '../harness/city';
 import { callAs, signInAgain } from '../harness/signIn';
+import { ownCity, type OwnCity } from '../harness/withCity';
 
 describe('a city of the tests', () => {
-    let city: City;
+    let city: OwnCity;
     beforeAll(async () => {
-        city = await startCity();
+        city = await ownCity();
     });
     afterAll(() => city.stop());
 
@@ -27,7 +27,7 @@ describe('a city of the tests', () => {
         const status = async () => (await callAs(city.url, 'partner', '/api/meldingsstatuser')).status;
         expect(await status()).toBe(200);
         await city.stop();
-        city = await startCity({ env: { PORT: new URL(city.url).port } });
+        city = await ownCity({ env: { PORT: new URL(city.url).port } });
         expect(await status()).toBe(200);
     });
 });
