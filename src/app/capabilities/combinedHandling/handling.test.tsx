@@ -39,6 +39,40 @@ const inTenSeconds = () => ({ inntil: new Date(Date.now() + 10_000).toISOString(
 describe.each(wings)('the form of a report, %s', (wing: Wing) => {
     const update = updateOf[wing];
 
+    test('one save for everything, by the specified calls in sequence, in a city without such a save (D14, D15)', async () => {
+        const latest = { ...reporter, etag: 'W/"c4"' };
+        let reads = 0;
+        const read = () => (reads++ === 0 ? reporter : latest);
+        const { user, city: fake } = showReport(wing, {
+            ...offering(),
+            report: reporter,
+            getServiceReport: read,
+            getContractorReport: read,
+            createComment: undefined,
+            [update]: reporter,
+            setWorkDone: undefined,
+            createFeedback: undefined,
+        });
+        await openForm(user);
+        await close(user);
+        await pick(user, 'Arbeid utført', 'Hull tettet');
+        await user.type(comment(), 'Utbedret');
+        await save(user);
+        expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
+        const writes = fake.asked.filter(({ id }) =>
+            ['createComment', update, 'setWorkDone', 'createFeedback', 'handleReport'].includes(id),
+        );
+        expect(writes.map(({ id }) => id)).toEqual(['createComment', update, 'setWorkDone', 'createFeedback']);
+        expect(writes.map(({ args }) => args.ifMatch)).toEqual([undefined, 'W/"c3"', 'W/"c4"', undefined]);
+        expect(writes[1]?.args.body).toMatchObject({ meldingsStatusId: 6, adresse: reporter.adresse });
+        expect(writes[3]?.args.body).toEqual({ tekst: 'Feilen er rettet.' });
+    });
+});
+
+describe('the form of a report of either wing', () => {
+    const wing = serviceReports;
+    const update = 'updateServiceReport';
+
     test("one save for everything, with the mail's final text (D15, samlet-behandling)", async () => {
         const { user, asked } = showReport(wing, {
             ...offering('samlet-behandling'),
@@ -74,34 +108,6 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         ]);
         expect(comment()).toHaveValue('');
     }, 60_000);
-    test('the same by the specified calls in sequence, in a city without such a save (D14, D15)', async () => {
-        const latest = { ...reporter, etag: 'W/"c4"' };
-        let reads = 0;
-        const read = () => (reads++ === 0 ? reporter : latest);
-        const { user, city: fake } = showReport(wing, {
-            ...offering(),
-            report: reporter,
-            getServiceReport: read,
-            getContractorReport: read,
-            createComment: undefined,
-            [update]: reporter,
-            setWorkDone: undefined,
-            createFeedback: undefined,
-        });
-        await openForm(user);
-        await close(user);
-        await pick(user, 'Arbeid utført', 'Hull tettet');
-        await user.type(comment(), 'Utbedret');
-        await save(user);
-        expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
-        const writes = fake.asked.filter(({ id }) =>
-            ['createComment', update, 'setWorkDone', 'createFeedback', 'handleReport'].includes(id),
-        );
-        expect(writes.map(({ id }) => id)).toEqual(['createComment', update, 'setWorkDone', 'createFeedback']);
-        expect(writes.map(({ args }) => args.ifMatch)).toEqual([undefined, 'W/"c3"', 'W/"c4"', undefined]);
-        expect(writes[1]?.args.body).toMatchObject({ meldingsStatusId: 6, adresse: reporter.adresse });
-        expect(writes[3]?.args.body).toEqual({ tekst: 'Feilen er rettet.' });
-    });
     test('Lagre og neste continues with the next report of the list, and is remembered', async () => {
         rememberQueue(wing, { search: '', firstPage: 1, lastPage: 1, total: 2, ids: [12, 13] });
         const one = ({ params }: { params: { id: number | string; meldingId?: number } }) =>
@@ -124,11 +130,6 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         expect(await screen.findByRole('button', { name: 'Lagre' })).toBeDisabled();
         expect(screen.getByRole('checkbox', { name: 'Gå til neste etterpå' })).toBeChecked();
     });
-});
-
-describe('the form of a report of either wing', () => {
-    const wing = serviceReports;
-    const update = 'updateServiceReport';
 
     test('Ctrl+Enter saves from anywhere on the page, except from another form', async () => {
         const { user, asked } = showReport(wing, {
