@@ -67,8 +67,6 @@ export default defineConfig({
             },
             {
                 extends: true,
-                // Elements for React's production build (`tests/harness/productionReact.ts`).
-                oxc: { jsx: { development: false } },
                 test: {
                     name: 'app',
                     environment: 'jsdom',
