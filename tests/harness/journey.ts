@@ -46,6 +46,7 @@ interface Fixtures {
     ownCity: OwnCity | undefined;
     /** The worker's city, or `ownCity`: a test changes only what it created or chose for itself. */
     city: City;
+    kept: Kept;
 }
 
 /** Started once for the tests that name it in turn, by the worker that has the rest of them too. */
@@ -56,9 +57,7 @@ export interface OwnCity {
 
 /** Kept from test to test: fetching and compiling the client again would take most of a short journey. */
 interface Kept {
-    context?: BrowserContext | undefined;
-    /** The options of the context. */
-    settings?: string;
+    context: BrowserContext;
     page?: Page | undefined;
     /** Who is signed in. */
     user?: string | undefined;
@@ -69,7 +68,8 @@ export interface WorkerFixtures {
     strict: boolean;
     /** The worker's own city, or another, which replaces the one before. */
     cityFor: (own?: OwnCity) => Promise<City>;
-    kept: Kept;
+    /** By the options of the context. */
+    allKept: Map<string, Kept>;
 }
 
 const watched = new WeakSet<BrowserContext>();
@@ -239,26 +239,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     ],
     ownCity: [undefined, { option: true }],
     city: [async ({ cityFor, ownCity }, provide) => provide(await cityFor(ownCity)), { timeout: 240_000 }],
-    kept: [
+    allKept: [
         async ({}, provide) => {
-            const kept: Kept = {};
-            await provide(kept);
-            await kept.context?.close();
+            const all = new Map<string, Kept>();
+            await provide(all);
+            for (const { context } of all.values()) await context.close();
         },
         { scope: 'worker' },
     ],
-    keepsPage: [false, { option: true }],
-    baseURL: async ({ city }, provide) => provide(city.url),
-    context: async (
-        { browser, kept, baseURL, isMobile, hasTouch, permissions, geolocation, contextOptions },
+    kept: async (
+        { browser, allKept, baseURL, isMobile, hasTouch, permissions, geolocation, contextOptions },
         provide,
     ) => {
         const settings = JSON.stringify({ baseURL, isMobile, hasTouch, permissions, geolocation, contextOptions });
-        if (kept.settings !== settings) {
-            await kept.context?.close();
-            Object.assign(kept, { settings, context: await browser.newContext(), page: undefined, user: undefined });
-        }
-        const context = kept.context as BrowserContext;
+        const kept = allKept.get(settings) ?? { context: await browser.newContext() };
+        allKept.set(settings, kept);
+        await provide(kept);
+    },
+    keepsPage: [false, { option: true }],
+    baseURL: async ({ city }, provide) => provide(city.url),
+    context: async ({ kept: { context } }, provide) => {
         await provide(context);
         await context.unrouteAll();
         await context.setOffline(false);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { choose } from '../harness/choose';
-import { expect, shortList, test, twoPages } from '../harness/journey';
+import { expect, shortList, test } from '../harness/journey';
 import { newReport, types } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
@@ -77,30 +77,6 @@ test('a case handler filters, opens a report, comments, sets status 4, sends fee
     await page.getByRole('button', { name: 'Lukk' }).click();
     await expect(page).toHaveURL(place);
     await expect(page.getByRole('link', { name: 'Karl Johans gate 7' }).first()).toBeVisible();
-});
-
-test('returning from a report comes back to the same page, scroll position and selection @hand', async ({
-    page,
-    signInAs,
-}) => {
-    // In an order of its own: rows of a list seen before move when others have come.
-    await signInAs('saksbehandler', { at: `${twoPages}&sorterEtter=adresse&page=2` });
-    const rows = page.getByRole('list', { name: 'Meldinger' }).getByRole('listitem');
-    await rows.nth(16).getByRole('checkbox').check();
-    await rows.nth(18).getByRole('checkbox').check();
-    await expect(page.getByText('2 valgt', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Fjern valg' })).toBeVisible();
-    const address = await rows.nth(16).getByRole('link').innerText();
-    const before = await rows.nth(16).boundingBox();
-    await rows.nth(16).getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(address);
-    await page.goBack();
-    await expect(page).toHaveURL(/page=2/);
-    await expect(rows.nth(16).getByRole('checkbox')).toBeChecked();
-    await expect(page.getByRole('button', { name: 'Fjern valg' })).toBeVisible();
-    const after = await rows.nth(16).boundingBox();
-    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 1000))).toBeLessThan(3);
-    await expect(rows.nth(16).getByRole('link')).toBeFocused();
 });
 
 test('reload, back, forward and a pasted link give the same view', async ({ page, signInAs, city }) => {

@@ -18,7 +18,7 @@ const close = async (page: Page, tap: (what: Locator) => Promise<void>): Promise
 };
 
 test.describe('a contractor in the field @beyond', () => {
-    test.use(telephone);
+    test.use({ ...telephone, keepsPage: true });
 
     const resourceUse = (page: Page): Locator => page.getByRole('form', { name: 'Registrer ressursbruk' });
     const fillIn = async (page: Page, amount: string): Promise<void> => {

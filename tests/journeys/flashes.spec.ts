@@ -1,4 +1,5 @@
 // Flash messages cover nothing one needs (issue 8, C11): each kind of page in the size with the least room for them.
+// A table that admins change: processCodes.spec.ts.
 import { expectFlash } from '../harness/flash';
 import { expect, test } from '../harness/journey';
 import { newReport } from '../services/reportCalls';
@@ -70,29 +71,5 @@ test.describe('1440 × 900', { tag: '@hand' }, () => {
         await expect(undo).toBeFocused();
         await page.keyboard.press('Enter');
         await expectFlash(page, 'Lagringen av 2 meldinger er angret.');
-    });
-});
-
-// The menu of admins leaves no room in the bar.
-test.describe('920 × 768', { tag: '@hand' }, () => {
-    test.use({ viewport: { width: 920, height: 768 } });
-
-    test('a flash covers no control of a table that admins change, which has the focus when a row is gone', async ({
-        page,
-        signInAs,
-    }) => {
-        await signInAs('admin', { at: '/prosesskoder' });
-        await page.getByRole('link', { name: 'Vinterdrift' }).click();
-        const add = page.getByRole('group', { name: 'Ny prosesskode' });
-        await add.getByRole('textbox', { name: 'Prosesskode' }).fill('FLY-1');
-        await add.getByRole('textbox', { name: 'Beskrivelse' }).fill('Prøve');
-        await add.getByRole('combobox', { name: 'Enhet' }).click();
-        await page.getByRole('option', { name: 'stk' }).click();
-        await add.getByRole('button', { name: 'Legg til' }).click();
-        await expectFlash(page, 'Prosesskoden er lagt til.');
-        await page.getByRole('button', { name: 'Fjern prosesskode FLY-1' }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Fjern' }).click();
-        await expectFlash(page, 'Prosesskoden er fjernet.');
-        await expect(page.getByRole('region', { name: 'Prosesskoder i Vinterdrift' })).toBeFocused();
     });
 });

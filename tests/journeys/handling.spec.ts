@@ -114,8 +114,8 @@ test('many at once where the city takes one report at a time', async ({ page, ci
 });
 
 test(
-    'after a walk with N, closing leads to the report seen last, on its page of the list',
-    { tag: '@beyond' },
+    'after a walk with N, closing leads to the report seen last, on its page of the list; going back from a report leads to the same page, scroll position and selection',
+    { tag: ['@beyond', '@hand'] },
     async ({ page, signInAs }) => {
         await signInAs('saksbehandler', { at: twoPages });
         await page.locator('li[data-report]').nth(99).getByRole('link').click();
@@ -130,6 +130,23 @@ test(
         await expect(page.locator(`li[data-report="${id}"]`)).toBeInViewport({
             ratio: 1,
         });
+
+        const rows = page.getByRole('list', { name: 'Meldinger' }).getByRole('listitem');
+        await rows.nth(16).getByRole('checkbox').check();
+        await rows.nth(18).getByRole('checkbox').check();
+        await expect(page.getByText('2 valgt', { exact: true })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Fjern valg' })).toBeVisible();
+        const address = await rows.nth(16).getByRole('link').innerText();
+        const before = await rows.nth(16).boundingBox();
+        await rows.nth(16).getByRole('link').click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(address);
+        await page.goBack();
+        await expect(page).toHaveURL(/page=2/);
+        await expect(rows.nth(16).getByRole('checkbox')).toBeChecked();
+        await expect(page.getByRole('button', { name: 'Fjern valg' })).toBeVisible();
+        const after = await rows.nth(16).boundingBox();
+        expect(Math.abs((after?.y ?? 0) - (before?.y ?? 1000))).toBeLessThan(3);
+        await expect(rows.nth(16).getByRole('link')).toBeFocused();
     },
 );
 
