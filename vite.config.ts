@@ -47,8 +47,6 @@ export default defineConfig({
     test: {
         // What react-admin logs of a refused call is noise while the test passes.
         silent: 'passed-only',
-        // The service tests on PGlite, and the next run, find what the ones before have transformed: 4 s of them.
-        experimental: { fsModuleCache: true },
         projects: [
             {
                 extends: true,
