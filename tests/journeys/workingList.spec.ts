@@ -67,6 +67,26 @@ test(
 );
 
 test(
+    'a long status gives way to the type and number of its report, and covers neither',
+    { tag: '@hand' },
+    async ({ page, signInAs }) => {
+        await signInAs('saksbehandler', { at: '/saksbehandlermeldinger?meldingsStatusId=26' });
+        const row = rows(page).first();
+        const parts = [
+            row.locator('b').first(),
+            row.getByText(/^nr\. \d+$/),
+            row.getByText('Videresendt Renovasjons- og gjenvinningsetaten'),
+        ];
+        for (const width of [1440, 1280, 1024]) {
+            await page.setViewportSize({ width, height: 900 });
+            const [type, number, status] = await Promise.all(parts.map((part) => part.boundingBox()));
+            expect(type?.width).toBeGreaterThan(24);
+            expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThanOrEqual(status?.x ?? 0);
+        }
+    },
+);
+
+test(
     'the tools of the list stay at the very top while it scrolls, on a telephone in one line',
     { tag: '@hand' },
     async ({ page, signInAs }) => {

@@ -9,7 +9,11 @@ export const roomyRows = ({ breakpoints }: Theme) => ({
         '& .line': { alignItems: 'stretch', height: 'auto' },
         '& .head': { display: 'block' },
         '& .head a': { marginBlock: 0 },
-        '& .head a, & .type b, & .text': { overflow: 'visible', overflowWrap: 'anywhere', whiteSpace: 'normal' },
+        '& .head a, & .type b, & .type .quiet + .quiet, & .text': {
+            overflow: 'visible',
+            overflowWrap: 'anywhere',
+            whiteSpace: 'normal',
+        },
         '& .type': { flexWrap: 'wrap' },
         '& .type .quiet, & .type .fresh': { flex: '0 1 auto' },
         '& .line > .state > .quiet, & .type .quiet + .quiet': { display: 'inline' },

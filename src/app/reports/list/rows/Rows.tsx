@@ -66,7 +66,9 @@ const List = styled('ul')(({ theme }) => ({
     '& .type': { display: 'flex', columnGap: 12, minWidth: 0, fontSize: '0.8125rem' },
     '& .type b': { fontWeight: 600 },
     '& .type .quiet, & .type .fresh': { flex: 'none' },
-    '& .head a, & .type b, & .text': {
+    // A long type or status gives way to the number of the report, and the district to them.
+    '& .type .quiet + .quiet': { flex: '0 4 auto' },
+    '& .head a, & .type b, & .type .quiet + .quiet, & .text, & .status-pill': {
         minWidth: 0,
         overflow: 'hidden',
         textOverflow: 'ellipsis',
@@ -77,6 +79,7 @@ const List = styled('ul')(({ theme }) => ({
     '& .quiet': { color: theme.palette.text.secondary },
     '& .state': {
         flex: 'none',
+        maxWidth: '50%',
         display: 'flex',
         justifyContent: 'flex-end',
         alignItems: 'baseline',
@@ -92,9 +95,7 @@ const List = styled('ul')(({ theme }) => ({
         '& > li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 39.2px' },
         '@container (max-width: 578px)': {
             '& .line > .state > .quiet, & .type .quiet + .quiet': { display: 'none' },
-            // The number of the report takes precedence over the end of a long status.
-            '& .state': { maxWidth: '55%' },
-            '& .status-pill': { overflow: 'hidden', textOverflow: 'ellipsis' },
+            '& .state': { maxWidth: '42%' },
         },
     },
     [theme.breakpoints.down('md')]: {
@@ -102,7 +103,14 @@ const List = styled('ul')(({ theme }) => ({
         '& .line, & .head': { flexWrap: 'wrap', height: 'auto' },
         '& .head a': { maxWidth: '100%' },
         '& .type': { width: '100%' },
-        '& .state': { flex: '0 1 auto', flexDirection: 'row-reverse', flexWrap: 'wrap', whiteSpace: 'normal' },
+        '& .state': {
+            flex: '0 1 auto',
+            maxWidth: 'none',
+            flexDirection: 'row-reverse',
+            flexWrap: 'wrap',
+            whiteSpace: 'normal',
+        },
+        '& .status-pill': { whiteSpace: 'normal' },
     },
     // Saves ink, and truncates nothing.
     '@media print': {
@@ -114,7 +122,9 @@ const List = styled('ul')(({ theme }) => ({
             borderColor: '#999',
             contentVisibility: 'visible',
         },
-        '& .line': { gridColumn: '1 !important' },
+        '& .line': { gridColumn: '1 !important', height: 'auto' },
+        '& .line:first-of-type': { flexWrap: 'wrap' },
+        '& .state': { maxWidth: 'none' },
         '& .text': { whiteSpace: 'normal' },
     },
 }));
