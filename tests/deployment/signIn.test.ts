@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type City, startCity } from '../harness/city';
-import { otherAudience, otherClientSecret, type OtherProvider, startOtherProvider } from '../harness/otherProvider';
+import { otherAudience, type OtherProvider, providersSetting, startOtherProvider } from '../harness/otherProvider';
 import { freePort } from '../harness/postgres.mjs';
 import { clientId, demoEmail, type Page, scope, visitor } from '../harness/signIn';
 import { builtCity } from '../harness/template';
@@ -77,14 +77,7 @@ describe.each(databases)('on %s', (database) => {
     });
 
     it('a federated provider: offered on the sign-in page, and signs an invited user in', async () => {
-        const provider = {
-            id: 'kommunen',
-            name: 'kommunens konto',
-            issuer: other.issuer,
-            clientId: 'bymelding-by',
-            clientSecret: otherClientSecret,
-        };
-        const running = await start({ SIGN_IN_PROVIDERS: JSON.stringify([provider]) });
+        const running = await start({ SIGN_IN_PROVIDERS: providersSetting(other.issuer) });
         const { url } = running.city;
         other.accept(url);
         other.people.set('leder', { email: demoEmail('leder'), email_verified: true, name: 'Kari Leder' });

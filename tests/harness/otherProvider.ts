@@ -5,7 +5,19 @@ import { exportJWK, generateKeyPair, type JWK, type JWTHeaderParameters, SignJWT
 import Provider, { type Configuration } from 'oidc-provider';
 
 export const otherAudience = 'api://bymelding';
-export const otherClientSecret = 'en-hemmelighet-som-er-lang-nok-for-testen';
+const otherClientSecret = 'en-hemmelighet-som-er-lang-nok-for-testen';
+
+/** SIGN_IN_PROVIDERS of a city whose users may sign in at it. */
+export const providersSetting = (issuer: string): string =>
+    JSON.stringify([
+        {
+            id: 'kommunen',
+            name: 'kommunens konto',
+            issuer,
+            clientId: 'bymelding-by',
+            clientSecret: otherClientSecret,
+        },
+    ]);
 
 export type Claims = Record<string, unknown>;
 

@@ -3,10 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { desk, expectNoSideways, telephone } from '../harness/axe';
 import { startCity, type City } from '../harness/city';
 import { type Drift, startDrift } from '../harness/drift';
 import { expect, fillSignInPage, goWithin, shortList, test } from '../harness/journey';
-import { otherAudience, otherClientSecret, startOtherProvider, type OtherProvider } from '../harness/otherProvider';
+import { otherAudience, providersSetting, startOtherProvider, type OtherProvider } from '../harness/otherProvider';
 import { demoEmail } from '../harness/signIn';
 
 /** Started with the city. */
@@ -38,10 +39,9 @@ const signInThere = async (page: Page, name: string): Promise<void> => {
     await page.getByRole('button', { name: 'Continue' }).click();
 };
 const expectNarrow = async (page: Page): Promise<void> => {
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await page.setViewportSize({ width, height });
+    await page.setViewportSize(telephone);
+    await expectNoSideways(page);
+    await page.setViewportSize(desk);
 };
 
 const trusting = cityWith('trusting', (other) => ({
@@ -82,15 +82,7 @@ test.describe('a trusted issuer @beyond', () => {
 });
 
 const federated = cityWith('federated', (other) => ({
-    SIGN_IN_PROVIDERS: JSON.stringify([
-        {
-            id: 'kommunen',
-            name: 'kommunens konto',
-            issuer: other.issuer,
-            clientId: 'bymelding-by',
-            clientSecret: otherClientSecret,
-        },
-    ]),
+    SIGN_IN_PROVIDERS: providersSetting(other.issuer),
     SECOND_FACTOR_ROLES: 'admin',
     DRIFT_HOST: drift.host,
     FEATURE_DASHBOARD: 'true',

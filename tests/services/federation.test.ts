@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startIdentityCity, type IdentityCity } from '../harness/identityCity';
-import { otherClientSecret, type OtherProvider, startOtherProvider } from '../harness/otherProvider';
+import { type OtherProvider, providersSetting, startOtherProvider } from '../harness/otherProvider';
 import { demoEmail, demoPassword, type Page, signInAgain, visitor } from '../harness/signIn';
 import { identityCalls } from './identityCalls';
 
@@ -12,15 +12,7 @@ let city: IdentityCity;
 beforeAll(async () => {
     other = await startOtherProvider();
     city = await startIdentityCity({
-        SIGN_IN_PROVIDERS: JSON.stringify([
-            {
-                id: 'kommunen',
-                name: 'kommunens konto',
-                issuer: other.issuer,
-                clientId: 'bymelding-by',
-                clientSecret: otherClientSecret,
-            },
-        ]),
+        SIGN_IN_PROVIDERS: providersSetting(other.issuer),
     });
     other.accept(city.url);
     for (const name of ['saksbehandler', 'leder', 'admin', 'partner', 'ukjent'])
