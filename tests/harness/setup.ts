@@ -2,7 +2,7 @@ import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import React from 'react';
-import { areDraftsLoaded, drafts } from '../../src/app/capabilities/shared/drafts/drafts';
+import { areDraftsLoaded, drafts, loadDrafts } from '../../src/app/capabilities/shared/drafts/drafts';
 import { setOffered } from '../../src/app/runtime/offers';
 import { afterAll, afterEach, vi } from 'vitest';
 import { cheapComputedStyle } from './computedStyle';
@@ -20,10 +20,13 @@ afterEach(() => {
     areDraftsLoaded.set(false);
 });
 // A worker runs many files in one environment (`isolate: false`): each leaves it as it found it.
-afterAll(() => {
+afterAll(async () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
+    // Waits for what is being kept, and deletes it.
+    await loadDrafts('nobody');
+    areDraftsLoaded.set(false);
     localStorage.clear();
     sessionStorage.clear();
 });
