@@ -10,6 +10,8 @@ import { ConfigurationProblem } from './layout/problems/ConfigurationProblem';
 import { ProblemPage } from './layout/problems/ProblemPage';
 import './layout/light.css';
 import { documentState, enterEvent, showAddress } from './runtime/documents';
+import { startUp } from './runtime/health';
+import { areOffersKnown } from './runtime/offers';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
@@ -39,7 +41,11 @@ window.addEventListener('vite:preloadError', () => {
 const show = async (found: Configuration): Promise<void> => {
     const page = publicPage(window.location.pathname);
     // Not a fallback of Suspense: React would show nothing else for 300 ms after one.
-    if (!page) root.render(<Busy />);
+    if (!page) {
+        root.render(<Busy />);
+        // Its answer decides what a first page asks for. The health watch repeats it when it fails.
+        if (!areOffersKnown()) void startUp(found);
+    }
     const application = page ? undefined : await import('./Router');
     root.render(
         <ConfigurationContext.Provider value={found}>

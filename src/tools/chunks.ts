@@ -24,11 +24,17 @@ const neededBy = (name: string, ...pages: string[]): ((id: string, context: Cont
 /**
  * The chunks of a first visit, for a build whose entries are the page and the application: React, what the sign-in pages
  * need, the sign-in library, the framework, the application. Then the icons, those of a report, which people spend the day
- * on, and the rules of fields. A few whole files load sooner than a hundred small ones, and compress better. What only later pages need is
+ * on, the rules of fields, and the map. A few whole files load sooner than a hundred small ones, and compress better. What only later pages need is
  * left to Rolldown.
  */
 export const chunkGroups = (root: string): Group[] => {
     const app = (path: string): string => join(root, 'src/app', path);
+    const map = [
+        app('map/ReportsMapContent.tsx'),
+        app('capabilities/wholeFilter/FilterOnMap.tsx'),
+        app('capabilities/mapSearch/MapSearch.tsx'),
+        app('capabilities/pinLegend/PinLegend.tsx'),
+    ];
     const report = [app('reports/detail/ReportShow.tsx'), app('capabilities/combinedHandling/HandlingForm.tsx')];
     return [
         {
@@ -45,5 +51,6 @@ export const chunkGroups = (root: string): Group[] => {
         { name: neededBy('rules', join(root, 'src/api/fieldProblem.ts')), debugName: 'rules', priority: 3 },
         { name: neededBy('forms', ...report), debugName: 'forms', priority: 5, test: /node_modules/ },
         { name: neededBy('report', ...report), debugName: 'report', priority: 4 },
+        { name: neededBy('map', ...map), debugName: 'map', priority: 2 },
     ];
 };

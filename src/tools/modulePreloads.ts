@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
 const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
@@ -24,19 +23,9 @@ const neededBy = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): R
  */
 const compileAtOnce = '//# allFunctionsCalledOnLoad';
 
-/** A script that preloads files, except on the pages before sign-in, which do without them. */
-const preloadScript = (fileNames: readonly string[]): string => `
-if (!/^\\/(login|konto\\/.*|passordaktivering\\/.*)?\\/?$/i.test(location.pathname))
-    for (const file of ${JSON.stringify(fileNames)}) {
-        const link = document.createElement('link');
-        Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: '/' + file });
-        document.head.append(link);
-    }
-`;
-
 /**
- * A Vite plugin: index.html preloads the modules that this one needs, which it imports dynamically. Fails where a first
- * page would load zod or a form.
+ * A Vite plugin: index.html preloads the modules that this one needs, which it imports dynamically; /login, which does
+ * without them, comes before them. Fails where a first page would load zod or a form.
  */
 export const modulePreloads = (entry: string): Plugin => ({
     name: 'module-preloads',
@@ -55,10 +44,10 @@ export const modulePreloads = (entry: string): Plugin => ({
             for (const one of chunksOf(bundle))
                 if (needed.has(one.fileName)) one.code = `${compileAtOnce}\n${one.code}`;
             const page = String(html.source);
-            const source = preloadScript([...needed].filter((fileName) => !page.includes(`/${fileName}"`)));
-            const fileName = `assets/preload-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
-            this.emitFile({ type: 'asset', fileName, source });
-            html.source = page.replace('<script', `<script src="/${fileName}"></script>\n        <script`);
+            const links = [...needed]
+                .filter((fileName) => !page.includes(`/${fileName}"`))
+                .map((fileName) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${fileName}">`);
+            html.source = page.replace('</head>', `${links.join('\n')}\n</head>`);
         },
     },
 });

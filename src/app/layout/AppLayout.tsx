@@ -25,7 +25,8 @@ const Layout = ({ children }: { children?: ReactNode }) => {
     const [locale] = useLocaleState();
     useFocusOnPage(pathname, 'innhold');
     useEffect(() => {
-        document.documentElement.lang = locale;
+        // Even the same value makes the browser restyle the whole page.
+        if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
     }, [locale]);
     return (
         <Box

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import type { DataRouter, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Configuration } from '../../api/configuration';
-import { downPath, startUp } from '../runtime/health';
-import { areOffersKnown } from '../runtime/offers';
+import { downPath } from '../runtime/health';
 import { sessionLost } from '../runtime/signals';
 import { applicationRoute, createApplication, type Application } from '../session/application';
 import type { LoginState } from '../session/loginState';
@@ -37,8 +36,6 @@ export const applicationRoutes = (
         const url = new URL(request.url);
         if (url.pathname === downPath) return created;
         const page = preloadPage(url.pathname);
-        // The health watch repeats it when it fails.
-        if (!areOffersKnown()) void startUp(configuration);
         const application = await (created ??= createApplication(configuration, endSession));
         if (application) await prefetchPage(url, application);
         await page;

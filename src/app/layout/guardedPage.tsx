@@ -1,7 +1,8 @@
-import { lazy, memo, useState, type ComponentType } from 'react';
+import { memo, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Page } from '../../api/pages';
 import { pathOf } from '../../api/pagePaths';
+import { preloadable } from '../common/preloadable';
 import { mayDo } from '../data/permissions';
 import type { Application } from '../session/application';
 import { Guard } from './Guard';
@@ -18,19 +19,13 @@ export const guardedPage = (
     below = '',
     prefetch?: Prefetch,
 ): ComponentType => {
-    let loaded: ComponentType | undefined;
-    const fetch = async () => ({ default: (loaded ??= await load()) });
-    const Lazy = lazy(fetch);
-    pages.push({ page, pattern: `${pathOf(page)}${below}`, fetch, prefetch });
-    const Guarded = () => {
-        // The component must not change while mounted, or the page would lose its state.
-        const [Content] = useState(() => loaded ?? Lazy);
-        return (
-            <Guard page={page} isOne={below !== ''}>
-                <Content />
-            </Guard>
-        );
-    };
+    const Content = preloadable(load);
+    pages.push({ page, pattern: `${pathOf(page)}${below}`, fetch: Content.preload, prefetch });
+    const Guarded = () => (
+        <Guard page={page} isOne={below !== ''}>
+            <Content />
+        </Guard>
+    );
     // react-admin renders resources and routes several times during setup.
     return memo(Guarded);
 };

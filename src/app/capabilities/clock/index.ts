@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { Capability } from '../../places/places';
 import { stockFilter } from '../shared/stockFilter';
 import { priorityFilter } from './priorityFilter';
+import { AskForSelected } from './AskForSelected';
 
 export const clock: Capability = {
     name: 'klokke',
@@ -13,6 +14,6 @@ export const clock: Capability = {
     ReportPanels: lazy(async () => ({ default: (await import('./ClockPanel')).ClockPanel })),
     TypeControl: lazy(async () => ({ default: (await import('./TypeControl')).TypeControl })),
     HandlingInputs: lazy(async () => ({ default: (await import('./TypeEffectText')).TypeEffectText })),
-    SelectionActions: lazy(async () => ({ default: (await import('./AskForSelected')).AskForSelected })),
+    SelectionActions: AskForSelected,
     BulkInputs: lazy(async () => ({ default: (await import('./BulkPriority')).BulkPriority })),
 };

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import type { Capability } from '../../places/places';
 import { CombinedHandling } from './CombinedHandling';
 import { MergeNotice } from './MergeNotice';
 import { merge } from './merging';
+import { BulkButton } from './bulk/BulkButton';
 
 /** In every city: one call where it is offered (`samlet-behandling`), otherwise the specified calls in sequence. */
 export const combinedHandling: Capability = {
@@ -11,5 +11,5 @@ export const combinedHandling: Capability = {
     PageNotice: MergeNotice,
     decideConflict: merge,
     Handling: CombinedHandling,
-    SelectionActions: lazy(async () => ({ default: (await import('./bulk/BulkButton')).BulkButton })),
+    SelectionActions: BulkButton,
 };

@@ -4,6 +4,8 @@ import type { Capability } from '../../places/places';
 import { guardedPage } from '../../layout/guardedPage';
 import { stockFilter } from '../shared/stockFilter';
 import { causeFilter } from './causeFilter';
+import { ReturnSelected } from './ReturnSelected';
+import { NoticeSetting } from './NoticeSetting';
 
 export const parts: Capability = {
     name: 'delarbeid',
@@ -31,8 +33,8 @@ export const parts: Capability = {
     ReportPanels: lazy(async () => ({ default: (await import('./TasksPanel')).TasksPanel })),
     StatusNotice: lazy(async () => ({ default: (await import('./OpenTasks')).OpenTasks })),
     WorkDoneInputs: lazy(async () => ({ default: (await import('./CauseInput')).CauseInput })),
-    SelectionActions: lazy(async () => ({ default: (await import('./ReturnSelected')).ReturnSelected })),
+    SelectionActions: ReturnSelected,
     BulkInputs: lazy(async () => ({ default: (await import('./CauseInput')).BulkCause })),
-    StartLine: lazy(async () => ({ default: (await import('./NoticeSetting')).NoticeSetting })),
+    StartLine: NoticeSetting,
     ServiceDepartment: lazy(async () => ({ default: (await import('./ReturnRates')).ReturnRates })),
 };
