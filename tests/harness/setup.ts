@@ -1,7 +1,7 @@
+import './cheapReact';
 import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import React from 'react';
 import { areDraftsLoaded, drafts, loadDrafts } from '../../src/app/capabilities/shared/drafts/drafts';
 import { setOffered } from '../../src/app/runtime/offers';
 import { afterAll, afterEach, vi } from 'vitest';
@@ -57,8 +57,3 @@ StyleSheet.prototype.insert = () => undefined;
 
 // jsdom matches its default style sheet again for each style that is asked for.
 window.getComputedStyle = cheapComputedStyle(window.getComputedStyle);
-
-// React takes a stack trace for each new element, until there are too many; nobody reads them here.
-const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-if (internals instanceof Object)
-    Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
