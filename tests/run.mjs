@@ -64,20 +64,17 @@ const onBothDatabases = ['backup', 'idempotency', 'installing', 'migrations', 'r
     (name) => `tests/services/${name}.test.ts`,
 );
 
-/** One more than the cores: a service test waits for its city, and for clocks, a third of its time. */
-const serviceWorkers = availableParallelism() + 1;
-
 /** A runner that fails without a failed test (nothing collected, an error outside a test) counts as one failure. */
 const withRunnerFailure = (isGood, counts) => (isGood || counts.failed > 0 ? counts : { ...counts, failed: 1 });
 
-async function vitest(print, name, projects, { files = [], env, workers = availableParallelism() } = {}) {
+/** One worker more than the cores, as tests also wait: for a city, for clocks, and at the end for the last file. */
+async function vitest(print, name, projects, { files = [], env, workers = availableParallelism() + 1 } = {}) {
     const file = join(results, `${name}.json`);
     const args = [
         packaged('vitest/vitest.mjs'),
         'run',
         ...files,
         ...projects.flatMap((project) => ['--project', project]),
-        // By default Vitest leaves one core idle, which is half of two.
         `--maxWorkers=${workers}`,
         '--reporter=default',
         '--reporter=json',
@@ -157,7 +154,6 @@ async function tests() {
     await phase('Service tests, PostgreSQL', async (print) => {
         if (postgres)
             return vitest(print, 'services-postgres', ['services'], {
-                workers: serviceWorkers,
                 env: { TEST_DATABASE_URL: postgres.url },
             });
         print('PostgreSQL cannot be installed here: every service test runs on PGlite.\n');
@@ -166,6 +162,8 @@ async function tests() {
     await phase('Service tests, PGlite', (print) =>
         vitest(print, 'services-pglite', ['services'], {
             env: hasPostgres ? {} : { DATABASES: 'both' },
+            // Each makes starting data of its own first.
+            workers: availableParallelism(),
             files: hasPostgres && process.env.DATABASES !== 'both' ? onBothDatabases : [],
         }),
     );
