@@ -24,8 +24,8 @@ const neededBy = (name: string, ...pages: string[]): ((id: string, context: Cont
 /**
  * The chunks of a first visit, for a build whose entries are the page and the application: React, what the sign-in pages
  * need, the sign-in library, the framework, the application. Then the icons, those of a report, which people spend the day
- * on, the rules of fields, and the map. A few whole files load sooner than a hundred small ones, and compress better. What only later pages need is
- * left to Rolldown.
+ * on, the rules of fields, and the map. A few whole files load sooner than a hundred small ones, and compress better. What
+ * only later pages need is left to Rolldown.
  */
 export const chunkGroups = (root: string): Group[] => {
     const app = (path: string): string => join(root, 'src/app', path);

@@ -6,11 +6,15 @@ import { sendsItself, type Outbox } from './sending';
 const everyMs = 5000;
 
 /** Sends waiting writes as soon as the city may be reached again. */
-export const sendInTime = ({ sendAll }: Outbox): void => {
+export const sendInTime = ({ sendAll }: Pick<Outbox, 'sendAll'>): void => {
     const sendNow = (): void => {
         if (navigator.onLine && outbox.get().some(sendsItself)) void sendAll();
     };
     for (const event of ['online', backEvent]) window.addEventListener(event, sendNow);
     document.addEventListener('visibilitychange', sendNow);
-    setInterval(sendNow, everyMs);
+    let timer: ReturnType<typeof setInterval> | undefined;
+    outbox.subscribe(() => {
+        clearInterval(timer);
+        timer = outbox.get().length > 0 ? setInterval(sendNow, everyMs) : undefined;
+    });
 };
