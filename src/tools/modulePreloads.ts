@@ -24,8 +24,8 @@ const neededBy = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): R
 const compileAtOnce = '//# allFunctionsCalledOnLoad';
 
 /**
- * A Vite plugin: index.html preloads the modules that this one needs, which it imports dynamically; /login, which does
- * without them, comes before them. Fails where a first page would load zod or a form.
+ * A Vite plugin: index.html preloads the modules that this one needs, which it imports dynamically; at low priority, since
+ * /login does without them. Fails where a first page would load zod or a form.
  */
 export const modulePreloads = (entry: string): Plugin => ({
     name: 'module-preloads',
