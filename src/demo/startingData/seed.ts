@@ -26,13 +26,13 @@ const seed = async (
     // Drawing and its typefaces take longer to load than the rest of the city, and a city is seeded once.
     const [{ fill }, { keepFiles }] = await Promise.all([import('./fill'), import('./keepFiles')]);
     say(`Lager startdata med ${reports} meldinger …`);
-    // Draw pictures while the database stores the catalogue.
-    const files = keepFiles(city.files);
-    files.catch(() => undefined);
-    const passwordHash = await hashPassword(startingPassword);
     const work = async (queries: Transaction): Promise<boolean> => {
         await queries.rows(sql`select pg_advisory_xact_lock(${seedLock})`);
         if (!(await wanted(queries))) return false;
+        // Draw pictures while the database stores the catalogue.
+        const files = keepFiles(city.files);
+        files.catch(() => undefined);
+        const passwordHash = await hashPassword(startingPassword);
         await queries.script("set local synchronous_commit = off; set local maintenance_work_mem = '128MB'");
         await queries.script(`truncate ${qualified(await ownTables(queries, kept))} restart identity`);
         await fill(queries, { count: reports, usage, now: city.now(), passwordHash, files, say });

@@ -2,6 +2,8 @@ import { between, pick, type Rng } from '../random';
 
 export const width = 1200;
 export const height = 900;
+/** Pixels for each unit of a drawing. */
+export const scale = 0.8;
 
 /** An irregular blob as an SVG path, for holes, puddles, leaves and heaps. */
 export const blob = (rng: Rng, x: number, y: number, rx: number, ry: number, corners = 14): string => {
@@ -109,10 +111,9 @@ export const scene = (rng: Rng, setting: Setting, motif: string): string => {
         if (houses && rng() < 0.8) behind.push(house(rng, x, horizon + 12, dark));
         if (trees && rng() < 0.6) behind.push(tree(rng, x + 60, horizon + 30, dark));
     }
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">
 <defs>${gradient('sky', sky)}${gradient('ground', ground)}
-<radialGradient id="corners" cx="0.5" cy="0.5" r="0.75"><stop offset="0.6" stop-opacity="0"/><stop offset="1" stop-opacity="0.45"/></radialGradient>
 <radialGradient id="glow"><stop offset="0" stop-color="#ffe2a0" stop-opacity="0.95"/><stop offset="0.25" stop-color="#ffcf75" stop-opacity="0.35"/><stop offset="1" stop-color="#ffcf75" stop-opacity="0"/></radialGradient></defs>
-<rect width="${width}" height="${height}" fill="url(#sky)"/>${behind.join('')}<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#ground)"/>${motif}<rect width="${width}" height="${height}" fill="url(#corners)"/>
+<rect width="${width}" height="${height}" fill="url(#sky)"/>${behind.join('')}<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#ground)"/>${motif}
 </svg>`;
 };
