@@ -1,7 +1,8 @@
 import './cheapReact';
+import './cheapStyles';
 import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { areDraftsLoaded, drafts, loadDrafts } from '../../src/app/capabilities/shared/drafts/drafts';
 import { setOffered } from '../../src/app/runtime/offers';
 import { afterAll, afterEach, vi } from 'vitest';
@@ -30,8 +31,17 @@ afterAll(async () => {
     localStorage.clear();
     sessionStorage.clear();
 });
-// The default of one second is too short for a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+configure({
+    // The default of one second is too short for a busy machine.
+    asyncUtilTimeout: 10_000,
+    // Printed for each look of a `findBy` that finds nothing yet, the page costs more than the looking: `findBy` prints
+    // it when it gives up.
+    getElementError: (message, container) =>
+        Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+            ? new Error(message ?? '')
+            : getElementError(message, container),
+});
 
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => undefined;
