@@ -56,7 +56,7 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         await openForm(user);
         await close(user);
         await pick(user, 'Arbeid utført', 'Hull tettet');
-        await user.type(comment(), 'Utbedret');
+        await user.type(comment(), 'Ok');
         await save(user);
         expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
         const writes = fake.asked.filter(({ id }) =>
@@ -82,7 +82,7 @@ describe('the form of a report of either wing', () => {
         await openForm(user);
         await close(user);
         await pick(user, 'Arbeid utført', 'Hull tettet');
-        await user.type(comment(), 'Utbedret');
+        await user.type(comment(), 'Ok');
         const mail = screen.getByRole('textbox', { name: 'Tilbakemelding' });
         expect(mail).toHaveValue('Feilen er rettet.');
         await user.click(mail);
@@ -100,7 +100,7 @@ describe('the form of a report of either wing', () => {
                 ifMatch: 'W/"c3"',
                 body: {
                     meldingsStatusId: 6,
-                    kommentar: 'Utbedret',
+                    kommentar: 'Ok',
                     feilrettingskodeId: 1,
                     tilbakemelding: 'Feilen er rettet. Takk!',
                 },
@@ -108,44 +108,33 @@ describe('the form of a report of either wing', () => {
         ]);
         expect(comment()).toHaveValue('');
     }, 60_000);
-    test('Lagre og neste continues with the next report of the list, and is remembered', async () => {
-        rememberQueue(wing, { search: '', firstPage: 1, lastPage: 1, total: 2, ids: [12, 13] });
-        const one = ({ params }: { params: { id: number | string; meldingId?: number } }) =>
-            aReport({
-                id: Number(params.meldingId ?? params.id),
-                adresse: `Storgata ${params.meldingId ?? params.id}`,
-            });
-        const { user, asked } = showReport(wing, {
-            ...offering('samlet-behandling'),
-            getServiceReport: one,
-            getContractorReport: one,
-            handleReport: { melding: reporter, angre: null },
+    test('Ctrl+Enter saves from anywhere on the page, except from another form; a message from the city is shown at its field', async () => {
+        const refused = new HttpError('Ugyldig', 400, {
+            errorMessage: 'Ugyldig',
+            errors: { kommentar: 'Kommentaren har tegn som ikke kan lagres.' },
         });
-        await openForm(user);
-        await close(user);
-        await click(user, 'Lagre og neste');
-        expect(await screen.findByRole('heading', { level: 1, name: /Storgata 13/ })).toBeVisible();
-        expect(asked('handleReport')).toHaveLength(1);
-        // The last of the list; the form is open again.
-        expect(await screen.findByRole('button', { name: 'Lagre' })).toBeDisabled();
-        expect(screen.getByRole('checkbox', { name: 'Gå til neste etterpå' })).toBeChecked();
-    });
-
-    test('Ctrl+Enter saves from anywhere on the page, except from another form', async () => {
+        let isRefused = true;
         const { user, asked } = showReport(wing, {
             ...offering('samlet-behandling'),
-            handleReport: { melding: aReport(), angre: null },
+            handleReport: () => {
+                if (isRefused) throw refused;
+                return { melding: aReport(), angre: null };
+            },
         });
         await openForm(user);
         await user.keyboard('{Control>}{Enter}{/Control}');
-        await user.type(comment(), 'Utbedret');
+        await user.type(comment(), 'Ok');
         await user.click(screen.getByRole('textbox', { name: 'Skriv en kommentar' }));
         await user.keyboard('{Control>}{Enter}{/Control}');
         expect(asked('handleReport')).toEqual([]);
         screen.getByRole('heading', { level: 1 }).focus();
         await user.keyboard('{Control>}{Enter}{/Control}');
+        await waitFor(() => expect(comment()).toHaveAccessibleDescription('Kommentaren har tegn som ikke kan lagres.'));
+        isRefused = false;
+        screen.getByRole('heading', { level: 1 }).focus();
+        await user.keyboard('{Control>}{Enter}{/Control}');
         expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
-        expect(asked('handleReport')).toHaveLength(1);
+        expect(asked('handleReport')).toHaveLength(2);
     });
 
     test('calls that succeeded before a failure are listed, and not repeated', async () => {
@@ -159,12 +148,12 @@ describe('the form of a report of either wing', () => {
         });
         await openForm(user);
         await close(user);
-        await user.type(comment(), 'Utbedret');
+        await user.type(comment(), 'Ok');
         await save(user);
         expect(
             await screen.findByText('Lagret: kommentaren. Ikke lagret: meldingen. GPS-koardinater må fylles ut.'),
         ).toBeVisible();
-        expect(comment()).toHaveValue('Utbedret');
+        expect(comment()).toHaveValue('Ok');
         isDown = false;
         await save(user);
         expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
@@ -173,8 +162,11 @@ describe('the form of a report of either wing', () => {
         ]);
     });
 
-    test('status 3 needs a reason, a parent status a choice below it; nothing is sent before (report-handling §4)', async () => {
-        const { user, asked } = showReport(wing, { ...offering('samlet-behandling'), report: reporter });
+    test('status 3 needs a reason, a parent status a choice below it, status 2 a contractor; nothing is sent before (report-handling §4)', async () => {
+        const { user, asked } = showReport(wing, {
+            ...offering('samlet-behandling'),
+            report: { ...reporter, selskapId: null, selskap: null, avtale: null, kontrakt: null },
+        });
         await openForm(user);
         await pick(user, 'Status', 'Avvist');
         await save(user);
@@ -187,10 +179,13 @@ describe('the form of a report of either wing', () => {
         await user.keyboard('{Escape}');
         await save(user);
         expect(await screen.findByText('En meldingstatus må velges.')).toBeVisible();
+        await pick(user, 'Status', 'Ikke behandlet');
+        await save(user);
+        expect(await screen.findByText(/Saken må tildeles en entreprenør/)).toBeVisible();
         expect(asked('handleReport')).toEqual([]);
     });
 
-    test('the reporter is mailed only on request; an empty text is refused (report-handling §5)', async () => {
+    test('the reporter is mailed only on request; an empty text is refused (report-handling §5), placeholders are filled in, and one without a value blocks sending', async () => {
         const { user, asked } = showReport(wing, {
             ...offering('samlet-behandling'),
             report: reporter,
@@ -198,15 +193,24 @@ describe('the form of a report of either wing', () => {
         });
         await openForm(user);
         await close(user);
-        await user.clear(screen.getByRole('textbox', { name: 'Tilbakemelding' }));
+        const mail = screen.getByRole('textbox', { name: 'Tilbakemelding' });
+        await user.clear(mail);
         await save(user);
         expect(await screen.findByText('Tilbakemelding må fylles ut.')).toBeVisible();
+        await user.click(mail);
+        await user.paste('Melding {nummer} i {adresse}: {type}, {entreprenør}. Hilsen {navn}. {frist}');
+        expect(mail).toHaveValue(
+            'Melding 10012 i Karl Johans gate 1: Hull i vei, Nordvei AS. Hilsen Kari Nordmann. {frist}',
+        );
+        expect(screen.getByText('Teksten kan ikke sendes før dette er fylt ut: {frist}')).toBeVisible();
+        await save(user);
+        expect(asked('handleReport')).toEqual([]);
         await user.click(screen.getByRole('checkbox', { name: 'Send e-post til innmelder' }));
         await save(user);
         await waitFor(() => expect(asked('handleReport')[0]?.body).toEqual({ meldingsStatusId: 6 }));
     });
 
-    test('Lagre og neste does not wait for the city; a refusal is shown and restored in the form', async () => {
+    test('Lagre og neste continues with the next report of the list, is remembered, and does not wait for the city; a refusal is shown and restored in the form', async () => {
         rememberQueue(wing, { search: '', firstPage: 1, lastPage: 1, total: 2, ids: [12, 13] });
         const one = ({ params }: { params: { id: number | string; meldingId?: number } }) =>
             aReport({
@@ -226,20 +230,20 @@ describe('the form of a report of either wing', () => {
             handleReport: () => answers.shift() ?? { melding: reporter, angre: null },
         });
         await openForm(user);
-        await user.type(comment(), 'Befart');
+        await user.type(comment(), 'Ok');
         await click(user, 'Lagre og neste');
         expect(await screen.findByRole('heading', { level: 1, name: /Storgata 13/ })).toBeVisible();
         refuse?.();
         expect(await screen.findByText('Melding 10012 ble ikke lagret. Tjenesten svarer ikke.')).toBeVisible();
         await click(user, 'Gå til den');
         expect(await screen.findByRole('heading', { level: 1, name: /Storgata 12/ })).toBeVisible();
-        expect(comment()).toHaveValue('Befart');
+        expect(comment()).toHaveValue('Ok');
         await click(user, 'Lagre og neste');
         expect(await screen.findByRole('heading', { level: 1, name: /Storgata 13/ })).toBeVisible();
-        expect(asked('handleReport').map(({ body }) => body)).toEqual([
-            { kommentar: 'Befart' },
-            { kommentar: 'Befart' },
-        ]);
+        expect(asked('handleReport').map(({ body }) => body)).toEqual([{ kommentar: 'Ok' }, { kommentar: 'Ok' }]);
+        // The last of the list; the form is open again.
+        expect(await screen.findByRole('button', { name: 'Lagre' })).toBeDisabled();
+        expect(screen.getByRole('checkbox', { name: 'Gå til neste etterpå' })).toBeChecked();
         await click(user, 'Forrige melding');
         await screen.findByRole('heading', { level: 1, name: /Storgata 12/ });
         expect(comment()).toHaveValue('');
@@ -291,8 +295,12 @@ describe('the form of a report of either wing', () => {
 });
 
 describe('the service department', () => {
-    test('the key for the agreement selects its text, so that typing searches for another', async () => {
-        const { user } = showReport(serviceReports, { ...offering('samlet-behandling') });
+    test('the key for the agreement selects its text, so that typing searches for another; another contractor needs an agreement; work done is cleared with the agreement (report-handling §4)', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...offering('samlet-behandling'),
+            report: aReport({ feilrettingskodeId: 1 }),
+            handleReport: { melding: reporter, angre: null },
+        });
         await openForm(user);
         const agreement = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Avtale' });
         await waitFor(() => expect(agreement.value).not.toBe(''));
@@ -300,14 +308,6 @@ describe('the service department', () => {
         await user.keyboard('a');
         expect(agreement).toHaveFocus();
         expect(agreement.value.slice(agreement.selectionStart ?? 0, agreement.selectionEnd ?? 0)).toBe(agreement.value);
-    });
-    test('another contractor needs an agreement; work done is cleared with the agreement (report-handling §4)', async () => {
-        const { user, asked } = showReport(serviceReports, {
-            ...offering('samlet-behandling'),
-            report: aReport({ feilrettingskodeId: 1 }),
-            handleReport: { melding: reporter, angre: null },
-        });
-        await openForm(user);
         await pick(user, 'Entreprenør', 'Lysmester AS');
         await waitFor(() => expect(screen.getByRole('combobox', { name: 'Avtale' })).toHaveFocus());
         await save(user);
@@ -325,46 +325,5 @@ describe('the service department', () => {
                 avtaleId: 9,
             }),
         );
-    });
-    test('status 2 without a contractor is refused (report-handling §4)', async () => {
-        const { user, asked } = showReport(serviceReports, {
-            ...offering('samlet-behandling'),
-            report: aReport({ selskapId: null, selskap: null, avtale: null, kontrakt: null }),
-        });
-        await openForm(user);
-        await pick(user, 'Status', 'Ikke behandlet');
-        await save(user);
-        expect(await screen.findByText(/Saken må tildeles en entreprenør/)).toBeVisible();
-        expect(asked('handleReport')).toEqual([]);
-    });
-    test('placeholders are filled in; one without a value blocks sending', async () => {
-        const { user, asked } = showReport(serviceReports, { ...offering('samlet-behandling'), report: reporter });
-        await openForm(user);
-        await close(user);
-        const mail = screen.getByRole('textbox', { name: 'Tilbakemelding' });
-        await user.clear(mail);
-        await user.click(mail);
-        await user.paste('Melding {nummer} i {adresse}: {type}, {entreprenør}. Hilsen {navn}. {frist}');
-        expect(mail).toHaveValue(
-            'Melding 10012 i Karl Johans gate 1: Hull i vei, Nordvei AS. Hilsen Kari Nordmann. {frist}',
-        );
-        expect(screen.getByText('Teksten kan ikke sendes før dette er fylt ut: {frist}')).toBeVisible();
-        await save(user);
-        expect(asked('handleReport')).toEqual([]);
-    });
-    test('a message from the city is shown at its field', async () => {
-        const { user } = showReport(serviceReports, {
-            ...offering('samlet-behandling'),
-            handleReport: () => {
-                throw new HttpError('Ugyldig', 400, {
-                    errorMessage: 'Ugyldig',
-                    errors: { kommentar: 'Kommentaren har tegn som ikke kan lagres.' },
-                });
-            },
-        });
-        await openForm(user);
-        await user.type(comment(), 'x');
-        await save(user);
-        await waitFor(() => expect(comment()).toHaveAccessibleDescription('Kommentaren har tegn som ikke kan lagres.'));
     });
 });
