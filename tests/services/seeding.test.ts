@@ -3,7 +3,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../../src/city/commands/runCommand';
 import { openDatabase } from '../../src/city/database/open';
+import { demo } from '../../src/demo';
 import { newDatabase, type EmptyDatabase, isOnce } from '../harness/emptyDatabase';
 import { builtCity, cityEnvironment } from '../harness/template';
 
@@ -63,8 +65,9 @@ describe.runIf(isOnce)('Seeding that is disturbed', () => {
         expect(again.filter(({ said }) => said().includes('Bruk --replace'))).toHaveLength(again.length - 1);
         expect(await reportsThere()).toBe(20);
 
-        const replaced = seedCommand('--reports', '10', '--replace');
-        expect(await replaced.ended).toBe(0);
+        const env = { SETTINGS_FILE: '', DATA_DIR: home.folder, DATABASE_URL: home.url, DEMO: '1' };
+        const surroundings = { env, say: () => undefined, note: () => undefined, now: () => new Date(), demo };
+        expect(await runCommand(['demo', 'seed', '--reports', '10', '--replace'], surroundings)).toBe(0);
         expect(await reportsThere()).toBe(10);
     }, 240_000);
 });

@@ -49,7 +49,7 @@ const builtFromData = [
     'src/demo/startingData/bulk.ts',
 ];
 const statements = (within: RegExp): Statement[] => {
-    const [project] = compiler.updateSnapshot({ openProject: join(root, 'tsconfig.json') }).getProjects();
+    const [project] = compiler.updateSnapshot({ openProject: join(root, 'tests/sql/tsconfig.json') }).getProjects();
     if (!project) throw new Error('TypeScript found no project');
     const files = project.rootFiles.filter((file) => within.test(relative(root, file)) && !file.endsWith('.test.ts'));
     return statementsOf(project, files, root);

@@ -43,21 +43,21 @@ export const statementsOf = (project: Project, files: readonly string[], root: s
         return (type?.isUnionType() ? (type.getTypes() ?? []) : [type]).some((one) => one?.getSymbol()?.name === 'Sql');
     };
 
-    /** The first call of each function, which gives its parameters a value. */
-    const calls = new Map<number, readonly Expression[]>();
+    /** The calls of functions by name, whose first one gives the parameters their values. */
+    const calls = new Map<string, { callee: Node; args: readonly Expression[] }[]>();
     for (const file of files) {
-        const callees: { name: Node; args: readonly Expression[] }[] = [];
         const visit = (node: Node): void => {
             node.forEachChild(visit);
-            if (is.isCallExpression(node) && is.isIdentifier(node.expression))
-                callees.push({ name: node.expression, args: node.arguments });
+            if (!is.isCallExpression(node) || !is.isIdentifier(node.expression)) return;
+            const { expression: callee, arguments: args } = node;
+            const same = calls.get(callee.text);
+            if (same) same.push({ callee, args });
+            else calls.set(callee.text, [{ callee, args }]);
         };
         program.getSourceFile(file)?.forEachChild(visit);
-        for (const { name, args } of callees) {
-            const symbol = symbolOf(name);
-            if (symbol && !calls.has(symbol.id)) calls.set(symbol.id, args);
-        }
     }
+    const firstCallOf = (name: string, { id }: Symbol) =>
+        calls.get(name)?.find(({ callee }) => symbolOf(callee)?.id === id)?.args;
 
     const textOf = (start: Expression, branch: Branch): string => {
         let parameters = 0;
@@ -90,10 +90,10 @@ export const statementsOf = (project: Project, files: readonly string[], root: s
                 : is.isVariableDeclaration(made.parent)
                   ? made.parent.name
                   : undefined;
-            const symbol = name && checker.getSymbolAtLocation(name);
+            const symbol = name && is.isIdentifier(name) && checker.getSymbolAtLocation(name);
             const place =
                 is.isArrowFunction(made) || is.isFunctionDeclaration(made) ? made.parameters.indexOf(given) : -1;
-            const node = symbol && calls.get(symbol.id)?.[place];
+            const node = symbol ? firstCallOf(symbol.name, symbol)?.[place] : undefined;
             return node && { node, scope: new Map() };
         };
         const member = (value: Value | undefined, name: string | undefined): Value | undefined => {
