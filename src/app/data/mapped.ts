@@ -19,9 +19,8 @@ export interface Pin extends Place {
 
 export interface ListPinsProps {
     rows: readonly MappedReport[];
-    /** The report of the hovered or focused row: its pin, or the cluster containing it, is marked. */
-    focusedId: number | undefined;
-    onHover: (id: number | undefined) => void;
+    /** Marked while no report is hovered or focused. */
+    previewedId: number | undefined;
     onOpen: (pin: Pin) => void;
     /** The map moves to the new pins when it changes; without it, whenever the rows change. */
     fitKey: string | undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { memo, useEffect, useState, type ComponentType } from 'react';
 import { MapLoading } from './view/MapLoading';
 import type { ReportsMapProps } from './ReportsMapContent';
 
@@ -9,7 +9,7 @@ export const preloadReportsMap = async (): Promise<void> => {
 };
 
 /** Without Suspense, which delays content by up to 300 ms. */
-export const ReportsMap = (props: ReportsMapProps) => {
+export const ReportsMap = memo((props: ReportsMapProps) => {
     const [Content, setContent] = useState<ComponentType<ReportsMapProps>>();
     useEffect(() => {
         const show = async (): Promise<void> => {
@@ -23,4 +23,5 @@ export const ReportsMap = (props: ReportsMapProps) => {
         );
     }, []);
     return Content ? <Content {...props} /> : <MapLoading />;
-};
+});
+ReportsMap.displayName = 'ReportsMap';

@@ -10,12 +10,12 @@ import { useMunicipality } from '../runtime/useMunicipality';
 import { rememberedPosition } from './view/mapMemory';
 import { MapView } from './view/MapView';
 
-export interface ReportsMapProps extends Pick<ListPinsProps, 'rows' | 'focusedId' | 'onHover' | 'fitKey'> {
+export interface ReportsMapProps extends Pick<ListPinsProps, 'rows' | 'fitKey'> {
     onOpen: (id: number) => void;
     pathOf: (id: number) => string;
 }
 
-export const ReportsMapContent = ({ focusedId, onOpen, pathOf, ...list }: ReportsMapProps) => {
+export const ReportsMapContent = ({ onOpen, pathOf, ...list }: ReportsMapProps) => {
     const translate = useTranslate();
     const wide = useWide();
     const isPreviewed = useIsPlugged('PinPreview') && !wide;
@@ -28,7 +28,7 @@ export const ReportsMapContent = ({ focusedId, onOpen, pathOf, ...list }: Report
     const [preview, setPreview] = useState<Pin>();
     const pins: ListPinsProps = {
         ...list,
-        focusedId: focusedId ?? preview?.id,
+        previewedId: preview?.id,
         onOpen: (pin) => (isPreviewed ? setPreview(pin) : onOpen(pin.id)),
         asked,
         keepFirst: remembered !== undefined,

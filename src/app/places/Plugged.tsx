@@ -1,4 +1,4 @@
-import { createContext, createElement, Suspense, use, type ReactNode } from 'react';
+import { createContext, createElement, memo, Suspense, use, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { AddedSort } from '../../api/rules/sorts';
 import { useOffered, useOffersOf } from '../runtime/offers';
@@ -31,8 +31,7 @@ type PluggedProps<Place extends keyof Places> = Places[Place] & {
     children?: ReactNode;
 };
 
-/** Several around the same `children` are within each other, the first outermost. */
-export const Plugged = <Place extends keyof Places>(props: PluggedProps<Place>) => {
+const Parted = <Place extends keyof Places>(props: PluggedProps<Place>) => {
     const all = use(Capabilities);
     const parts = useCapabilities().flatMap((capability) => {
         const at: Parts = capability;
@@ -53,3 +52,9 @@ export const Plugged = <Place extends keyof Places>(props: PluggedProps<Place>) 
             : parts.reduceRight((within, part) => element(part, within), children);
     return <Suspense fallback={null}>{shown}</Suspense>;
 };
+
+/**
+ * Several around the same `children` are within each other, the first outermost. Without `children` the parts render
+ * only when their props change, not whenever the page does.
+ */
+export const Plugged = memo(Parted) as typeof Parted;

@@ -4,6 +4,7 @@ import { LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useMap } from 'react-leaflet';
+import { useFocusedReport } from '../../common/FocusedReport';
 import type { MapAnswer } from '../../../api/entities/selection';
 import { mapLimits } from '../../../api/map';
 import type { ListPinsProps, Pin, Place, Position } from '../../data/mapped';
@@ -49,7 +50,9 @@ const nowhere: readonly Place[] = [];
 const none: readonly Counted[] = [];
 
 /** All reports of the list's filter on its map: those in the visible area, the rest counted. */
-export const FilterOnMap = ({ rows, focusedId, onHover, onOpen, ...fit }: ListPinsProps) => {
+export const FilterOnMap = ({ rows, previewedId, onOpen, ...fit }: ListPinsProps) => {
+    // The pin, or the cluster containing it, is marked.
+    const [focusedId = previewedId, onHover] = useFocusedReport();
     const map = useMap();
     const notify = useNotify();
     const pinOf = usePinOf();

@@ -15,7 +15,7 @@ import { isFiltered, pagesOf } from '../query/listQuery';
 import { ChosenFilters } from './filters/ChosenFilters';
 import { FilterBar } from './filters/FilterBar';
 import { ListMap } from './ListMap';
-import { ListHeader } from './header/ListHeader';
+import { ListHeader, type ListHeaderProps } from './header/ListHeader';
 import { NoticeBanner } from './header/NoticeBanner';
 import { ListTools, listTop } from './rows/ListTools';
 import { Pages } from './rows/Pages';
@@ -25,23 +25,65 @@ import { useDropSelection } from './rows/useDropSelection';
 import { useIsMore, useTotalText } from '../query/useTotal';
 import { SavedFilters } from './saved/SavedFilters';
 
-export const ListContent = ({ arriving }: { arriving: boolean }) => {
+// Each part reads what it shows: a tick in a row changes react-admin's list context, and must not render the page.
+const ListTop = (props: Pick<ListHeaderProps, 'map'>) => {
     const translate = useTranslate();
-    const wide = useWideScreen();
-    const hasRoomForFilters = useWide();
     const { opened } = useOpening();
-    const { data, total, error, isPending, isFetching, isPlaceholderData, filterValues, page, refetch } =
-        useListContext<ReportRow>();
-    useDropSelection({ enabled: !arriving });
-    useLastPage(isPlaceholderData ? undefined : total);
-    const [mapShown, setMapShown] = useState(false);
-    const scrolled = useRef<HTMLDivElement>(null);
-    const isPastEnd = total !== undefined && page > pagesOf(total);
+    const { data, total } = useListContext<ReportRow>();
     const [isMore, totalText] = [useIsMore(), useTotalText()];
     const title =
         total === undefined
             ? translate('reports.titleUncounted')
             : translate('reports.title', { count: totalText(total, isMore) });
+    return (
+        <>
+            {opened === undefined ? <PageTitle title={title} /> : null}
+            {data && data.length > 0 ? <SkipLink to={rowsId}>{translate('reports.skip')}</SkipLink> : null}
+            <NoticeBanner />
+            <ListHeader title={title} {...props} />
+        </>
+    );
+};
+
+/** What the list shows above its rows, or instead of them. */
+const ListState = ({ arriving }: { arriving: boolean }) => {
+    const translate = useTranslate();
+    const { data, total, error, isPending, isFetching, isPlaceholderData, filterValues, page, refetch } =
+        useListContext<ReportRow>();
+    useDropSelection({ enabled: !arriving });
+    useLastPage(isPlaceholderData ? undefined : total);
+    const isPastEnd = total !== undefined && page > pagesOf(total);
+    return (
+        <>
+            <Box sx={{ height: 4 }}>
+                {isFetching && data ? <LinearProgress aria-label={translate('common.loading')} /> : null}
+            </Box>
+            {error ? <LoadProblem error={error} message={errorText(error)} onRetry={() => void refetch()} /> : null}
+            {isPending && !error ? (
+                <Box aria-busy aria-label={translate('common.loading')}>
+                    {Array.from({ length: 8 }, (_, index) => (
+                        <Skeleton key={index} variant="rectangular" height={84} sx={{ mb: 0.25 }} />
+                    ))}
+                </Box>
+            ) : null}
+            {data?.length === 0 && !isPastEnd ? (
+                <>
+                    <Typography sx={{ py: 4, textAlign: 'center' }}>
+                        {translate(isFiltered(filterValues) ? 'reports.noHits' : 'reports.empty')}
+                    </Typography>
+                    <Plugged at="NoHits" />
+                </>
+            ) : null}
+        </>
+    );
+};
+
+export const ListContent = ({ arriving }: { arriving: boolean }) => {
+    const translate = useTranslate();
+    const wide = useWideScreen();
+    const hasRoomForFilters = useWide();
+    const [mapShown, setMapShown] = useState(false);
+    const scrolled = useRef<HTMLDivElement>(null);
     return (
         <Box
             sx={{
@@ -62,13 +104,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                     minWidth: 0,
                 }}
             >
-                {opened === undefined ? <PageTitle title={title} /> : null}
-                {data && data.length > 0 ? <SkipLink to={rowsId}>{translate('reports.skip')}</SkipLink> : null}
-                <NoticeBanner />
-                <ListHeader
-                    title={title}
-                    {...(wide ? {} : { map: { shown: mapShown, onToggle: () => setMapShown(!mapShown) } })}
-                />
+                <ListTop {...(wide ? {} : { map: { shown: mapShown, onToggle: () => setMapShown(!mapShown) } })} />
                 <Plugged at="ListNotice" />
                 <Box tabIndex={-1}>
                     <Box sx={{ displayPrint: 'none' }}>
@@ -92,25 +128,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                         <ListMap />
                     </Box>
                 ) : null}
-                <Box sx={{ height: 4 }}>
-                    {isFetching && data ? <LinearProgress aria-label={translate('common.loading')} /> : null}
-                </Box>
-                {error ? <LoadProblem error={error} message={errorText(error)} onRetry={() => void refetch()} /> : null}
-                {isPending && !error ? (
-                    <Box aria-busy aria-label={translate('common.loading')}>
-                        {Array.from({ length: 8 }, (_, index) => (
-                            <Skeleton key={index} variant="rectangular" height={84} sx={{ mb: 0.25 }} />
-                        ))}
-                    </Box>
-                ) : null}
-                {data?.length === 0 && !isPastEnd ? (
-                    <>
-                        <Typography sx={{ py: 4, textAlign: 'center' }}>
-                            {translate(isFiltered(filterValues) ? 'reports.noHits' : 'reports.empty')}
-                        </Typography>
-                        <Plugged at="NoHits" />
-                    </>
-                ) : null}
+                <ListState arriving={arriving} />
                 <Rows />
                 <Pages />
             </Box>

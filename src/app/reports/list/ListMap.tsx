@@ -7,7 +7,6 @@ import { MapLoading, preloadReportsMap, ReportsMap } from '../../map';
 import { Plugged } from '../../places/Plugged';
 import { useOpening } from '../opening/Opening';
 import { filterKey } from '../query/listQuery';
-import { useFocusedReport } from './FocusedReport';
 
 const noRows: readonly ReportRow[] = [];
 
@@ -16,7 +15,6 @@ export const ListMap = memo(() => {
     const navigate = useNavigate();
     const { pathOf, how } = useOpening();
     const { data, error, filterValues } = useListContext<ReportRow>();
-    const [focused, focus] = useFocusedReport();
     const open = useCallback((id: number) => void navigate(pathOf(id), how), [navigate, pathOf, how]);
     const rows = useDeferredValue(data ?? noRows);
     const isListed = useDeferredValue(data !== undefined || error != null, false);
@@ -24,14 +22,7 @@ export const ListMap = memo(() => {
     return isListed ? (
         <>
             <Plugged at="ListMap" />
-            <ReportsMap
-                rows={rows}
-                focusedId={focused}
-                onHover={focus}
-                onOpen={open}
-                pathOf={pathOf}
-                fitKey={filterKey(filterValues)}
-            />
+            <ReportsMap rows={rows} onOpen={open} pathOf={pathOf} fitKey={filterKey(filterValues)} />
         </>
     ) : (
         <MapLoading />

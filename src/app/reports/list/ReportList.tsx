@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { ListBase } from 'react-admin';
 import type { ReportRow } from '../../../api/entities/report';
+import { FocusedReportProvider } from '../../common/FocusedReport';
 import { suppressErrorNotification } from '../../common/suppressErrorNotification';
 import { ListAddress } from '../query/ListAddress';
 import { defaultSort, pageSize } from '../query/listQuery';
 import { useAskedFilter } from '../query/useAskedFilter';
-import { FocusedReportProvider } from './FocusedReport';
 import { Plugged } from '../../places/Plugged';
 import { ListContent } from './ListContent';
 import { useStandardFilter } from './saved/useStandardFilter';

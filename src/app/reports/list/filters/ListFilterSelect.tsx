@@ -1,6 +1,6 @@
 import { Box, Checkbox, FormControlLabel, OutlinedInput, Typography } from '@mui/material';
 import { memo, useDeferredValue, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEvent, useTranslate } from 'react-admin';
 import type { AddedFilter, FilterChoice } from '../../../places/addedFilters';
 import { FilterButton } from './FilterButton';
 import { useReportFilter } from './useReportFilter';
@@ -11,6 +11,30 @@ interface ChoicesProps {
     ticked: readonly string[];
     onChoose: (values: readonly string[]) => void;
 }
+
+interface ChoiceProps extends FilterChoice {
+    isImplied: boolean;
+    isTicked: boolean;
+    onToggle: (value: string) => void;
+}
+
+/** Renders for its own tick only. */
+const Choice = memo(({ value, label, lang, within = [], isImplied, isTicked, onToggle }: ChoiceProps) => (
+    <FormControlLabel
+        style={{ paddingLeft: within.length * 20 }}
+        control={
+            <Checkbox
+                size="small"
+                checked={isImplied || isTicked}
+                disabled={isImplied}
+                onChange={() => onToggle(value)}
+            />
+        }
+        lang={lang}
+        label={label}
+    />
+));
+Choice.displayName = 'Choice';
 
 const manyChoices = 8;
 const choiceHeight = 38;
@@ -23,8 +47,9 @@ const Choices = ({ label, choices, ticked, onChoose }: ChoicesProps) => {
     const areShown = useDeferredValue(true, false);
     const wanted = typed.trim().toLocaleLowerCase('nb');
     const found = choices.filter((choice) => choice.label.toLocaleLowerCase('nb').includes(wanted));
-    const toggle = (value: string): void =>
-        onChoose(ticked.includes(value) ? ticked.filter((other) => other !== value) : [...ticked, value]);
+    const toggle = useEvent((value: string): void =>
+        onChoose(ticked.includes(value) ? ticked.filter((other) => other !== value) : [...ticked, value]),
+    );
     return (
         <Box sx={{ p: 1.25, maxWidth: 440 }}>
             {choices.length > manyChoices ? (
@@ -53,25 +78,15 @@ const Choices = ({ label, choices, ticked, onChoose }: ChoicesProps) => {
                 }}
                 style={{ minHeight: areShown ? 0 : Math.min(choices.length * choiceHeight, mostHeight) }}
             >
-                {(areShown ? found : []).map(({ value, label: choice, lang, within = [] }) => {
-                    const isImplied = within.some((parent) => ticked.includes(parent));
-                    return (
-                        <FormControlLabel
-                            key={value}
-                            style={{ paddingLeft: within.length * 20 }}
-                            control={
-                                <Checkbox
-                                    size="small"
-                                    checked={isImplied || ticked.includes(value)}
-                                    disabled={isImplied}
-                                    onChange={() => toggle(value)}
-                                />
-                            }
-                            lang={lang}
-                            label={choice}
-                        />
-                    );
-                })}
+                {(areShown ? found : []).map((choice) => (
+                    <Choice
+                        key={choice.value}
+                        {...choice}
+                        isImplied={choice.within?.some((parent) => ticked.includes(parent)) ?? false}
+                        isTicked={ticked.includes(choice.value)}
+                        onToggle={toggle}
+                    />
+                ))}
                 {found.length === 0 ? (
                     <Typography sx={{ p: 1, color: 'text.secondary' }}>
                         {translate('reports.filter.noChoice')}

@@ -1,10 +1,11 @@
 import { NativeSelect } from '@mui/material';
+import { memo } from 'react';
 import { useListSortContext, useTranslate } from 'react-admin';
 import { reportSorts } from '../../../../api/rules/sorts';
 import { useAddedSorts } from '../../../places/Plugged';
 
 /** Sorting by `sorterEtter` (D8). A native select: light, and familiar on telephones. */
-export const SortSelect = () => {
+export const SortSelect = memo(() => {
     const translate = useTranslate();
     const { sort, setSort } = useListSortContext();
     const added = useAddedSorts();
@@ -22,4 +23,5 @@ export const SortSelect = () => {
             ))}
         </NativeSelect>
     );
-};
+});
+SortSelect.displayName = 'SortSelect';

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { useListPaginationContext, useTranslate } from 'react-admin';
 import { Line } from '../../../common/Line';
 import { lowWindow } from '../../../layout/navigation/bar';
@@ -7,10 +7,10 @@ import { useIsMore, useTotalText } from '../../query/useTotal';
 import { pageButtons, pageSize, pagesOf } from '../../query/listQuery';
 import { useNumbers } from '../../../common/useNumbers';
 
-export const Pages = () => {
+const PageButtons = memo(({ isMore }: { isMore: boolean }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const [isMore, totalText] = [useIsMore(), useTotalText()];
+    const totalText = useTotalText();
     const { page: asked, total = 0, setPage } = useListPaginationContext();
     const pages = pagesOf(total);
     const page = Math.min(asked, pages);
@@ -68,4 +68,7 @@ export const Pages = () => {
             </Typography>
         </Line>
     );
-};
+});
+PageButtons.displayName = 'PageButtons';
+
+export const Pages = () => <PageButtons isMore={useIsMore()} />;
