@@ -124,18 +124,25 @@ describe('add price row (administration §5, §8)', () => {
             expect(asked(city, 'createPrice')).toHaveLength(0);
         },
     );
-    test('only codes not yet in the scheme are offered', async () => {
-        const { user } = show();
+    test("only codes not yet in the scheme are offered; 'Prisen ble ikke lagt til.', with the server's message at its field and what was typed; commas become dots, white space is removed: 'Prisen er lagt til.'", async () => {
+        const answers: (() => { id: number })[] = [
+            fail(409, 'Prosesskoden har allerede en pris i kontrakten.', 'prosesskodeId'),
+            () => ({ id: 9 }),
+        ];
+        const { user, city } = show({ createPrice: () => answers.shift()!() });
         await user.click(within(await form()).getByRole('combobox', { name: 'Prosesskode' }));
-        expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['C1 Merking']);
-    });
-    test("commas become dots, white space is removed: 'Prisen er lagt til.'", async () => {
-        const { user, city } = show();
-        await chooseCode(user);
+        const offered = await screen.findAllByRole('option');
+        expect(offered.map((option) => option.textContent)).toEqual(['C1 Merking']);
+        await user.click(offered[0]!);
         await typePrice(user, '1 462,50');
         await submit(user);
+        expect(await screen.findByText('Prisen ble ikke lagt til.')).toBeVisible();
+        expect(screen.getByText('Prosesskoden har allerede en pris i kontrakten.')).toBeVisible();
+        expect(within(await form()).getByRole('combobox', { name: 'Prosesskode' })).toHaveValue('C1 Merking');
+        expect(within(await form()).getByRole('textbox', { name: 'Pris' })).toHaveValue('1 462,50');
+        await submit(user);
         expect(await screen.findByText('Prisen er lagt til.')).toBeVisible();
-        expect(asked(city, 'createPrice')[0]?.args).toEqual({
+        expect(asked(city, 'createPrice')[1]?.args).toEqual({
             params: { id: contract.id },
             body: { prosesskodeId: 4, pris: 1462.5 },
         });
@@ -155,50 +162,37 @@ describe('add price row (administration §5, §8)', () => {
         await waitFor(() => expect(screen.queryByText('Angi et positivt tall')).not.toBeInTheDocument());
         expect(screen.getByText('Prosesskode må være valgt')).toBeVisible();
     });
-    test("'Prisen ble ikke lagt til.', with the server's message at its field and what was typed", async () => {
-        const { user } = show({
-            createPrice: fail(409, 'Prosesskoden har allerede en pris i kontrakten.', 'prosesskodeId'),
-        });
-        await chooseCode(user);
-        await typePrice(user, '5');
-        await submit(user);
-        expect(await screen.findByText('Prisen ble ikke lagt til.')).toBeVisible();
-        expect(screen.getByText('Prosesskoden har allerede en pris i kontrakten.')).toBeVisible();
-        expect(within(await form()).getByRole('combobox', { name: 'Prosesskode' })).toHaveValue('C1 Merking');
-        expect(within(await form()).getByRole('textbox', { name: 'Pris' })).toHaveValue('5');
-    });
 });
 
 describe('edited price (administration §5, §8)', () => {
-    const edit = async (typed: string, answers: FakeAnswers = {}) => {
-        const shown = show(answers);
-        await shown.user.click(await screen.findByRole('button', { name: 'Endre Pris på A2' }));
+    test('each mistake has its message, and nothing is saved; Prisen ble ikke oppdatert. The typed price stays; Prisen er oppdatert.', async () => {
+        const answers = [fail(500, 'x'), () => undefined];
+        const { user, city } = show({ updatePrice: () => answers.shift()?.() });
+        await user.click(await screen.findByRole('button', { name: 'Endre Pris på A2' }));
         const input = screen.getByRole('textbox', { name: 'Pris på A2' });
         expect(input).toHaveValue('96,00');
-        await shown.user.clear(input);
-        if (typed) await shown.user.type(input, typed);
-        await shown.user.keyboard('{Enter}');
-        return { ...shown, input };
-    };
-    test.each([
-        ['-1', 'Pris kan ikke være negativ.'],
-        ['', 'Pris kan ikke være negativ.'],
-        ['abc', 'Angi et positivt tall'],
-        ['1,234', 'Pris kan ha høyst to desimaler.'],
-    ])('%j: %s', async (typed, message) => {
-        const { city } = await edit(typed);
-        expect(await screen.findByText(message)).toBeVisible();
+        const enter = async (typed: string) => {
+            await user.clear(input);
+            if (typed) await user.type(input, typed);
+            await user.keyboard('{Enter}');
+        };
+        for (const [typed, message] of [
+            ['-1', 'Pris kan ikke være negativ.'],
+            ['abc', 'Angi et positivt tall'],
+            ['', 'Pris kan ikke være negativ.'],
+            ['1,234', 'Pris kan ha høyst to desimaler.'],
+        ] as const) {
+            expect(screen.queryByText(message)).not.toBeInTheDocument();
+            await enter(typed);
+            expect(await screen.findByText(message)).toBeVisible();
+        }
         expect(asked(city, 'updatePrice')).toHaveLength(0);
-    });
-    test('Prisen er oppdatert.', async () => {
-        const { city } = await edit('1 000,5');
-        expect(await screen.findByText('Prisen er oppdatert.')).toBeVisible();
-        expect(asked(city, 'updatePrice')[0]?.args).toEqual({ params: { prisId: 1 }, body: { pris: 1000.5 } });
-    });
-    test('Prisen ble ikke oppdatert. The typed price stays', async () => {
-        const { input } = await edit('7', { updatePrice: fail(500, 'x') });
+        await enter('7');
         expect(await screen.findByText('Prisen ble ikke oppdatert.')).toBeVisible();
         expect(input).toHaveValue('7');
+        await enter('1 000,5');
+        expect(await screen.findByText('Prisen er oppdatert.')).toBeVisible();
+        expect(asked(city, 'updatePrice')[1]?.args).toEqual({ params: { prisId: 1 }, body: { pris: 1000.5 } });
     });
     test('Escape restores the price and the focus', async () => {
         const { user, city } = show();
@@ -210,26 +204,20 @@ describe('edited price (administration §5, §8)', () => {
 });
 
 describe('removed price, with confirmation (administration §2, §8)', () => {
-    const ask = async (answers: FakeAnswers = {}) => {
-        const shown = show(answers);
-        await shown.user.click(await screen.findByRole('button', { name: 'Fjern A2' }));
-        return shown;
-    };
-    test('Avbryt removes nothing', async () => {
-        const { user, city } = await ask();
+    test('Avbryt removes nothing; Prisen ble ikke fjernet.; Prisen er fjernet.', async () => {
+        const answers = [fail(500, 'x'), () => undefined];
+        const { user, city } = show({ deletePrice: () => answers.shift()?.() });
+        const ask = async () => user.click(await screen.findByRole('button', { name: 'Fjern A2' }));
+        await ask();
         await user.click(await screen.findByRole('button', { name: 'Avbryt' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
         expect(asked(city, 'deletePrice')).toHaveLength(0);
-    });
-    test('Prisen er fjernet.', async () => {
-        const { user, city } = await ask();
-        await confirmRemoval(user, /^Fjern pris$/);
-        expect(await screen.findByText('Prisen er fjernet.')).toBeVisible();
-        expect(asked(city, 'deletePrice')[0]?.args).toEqual({ params: { prisId: 1 } });
-    });
-    test('Prisen ble ikke fjernet.', async () => {
-        const { user } = await ask({ deletePrice: fail(500, 'x') });
-        await confirmRemoval(user, /^Fjern pris$/);
-        expect(await screen.findByText('Prisen ble ikke fjernet.')).toBeVisible();
+        for (const flash of ['Prisen ble ikke fjernet.', 'Prisen er fjernet.']) {
+            await ask();
+            await confirmRemoval(user, /^Fjern pris$/);
+            expect(await screen.findByText(flash)).toBeVisible();
+        }
+        expect(asked(city, 'deletePrice')[1]?.args).toEqual({ params: { prisId: 1 } });
     });
 });
 
@@ -251,51 +239,39 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
         await shown.user.click(await screen.findByRole('tab', { name: 'Fremtidig' }));
         return shown;
     };
-    test("only 'Nåværende' without a future scheme", async () => {
-        show();
+    test("only 'Nåværende' without a future scheme; Dato kan ikke være tom; half a date: shows the expected format; the server's refusal of a day is shown at the field; it is created for the day", async () => {
+        const answers: (() => { id: number })[] = [
+            fail(400, 'Datoen må være frem i tid.', 'gyldigFraDato'),
+            () => ({ id: 7 }),
+        ];
+        const { user, city } = show({ createBulkUpdate: () => answers.shift()!() });
         expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Nåværende']);
-        expect(await screen.findByRole('button', { name: 'Nytt fremtidig prisskjema' })).toBeVisible();
-    });
-    test('at most one: no second future scheme is offered', async () => {
-        await withFuture();
-        expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Nåværende', 'Fremtidig']);
-        expect(screen.queryByRole('button', { name: 'Nytt fremtidig prisskjema' })).not.toBeInTheDocument();
-    });
-    test('Dato kan ikke være tom', async () => {
-        const { user, city } = show();
         await user.click(await screen.findByRole('button', { name: 'Nytt fremtidig prisskjema' }));
-        await user.click(await screen.findByRole('button', { name: 'Lagre' }));
-        expect(await screen.findByText('Dato kan ikke være tom')).toBeVisible();
+        const dialog = within(await screen.findByRole('dialog'));
+        const save = async (digits: string) => {
+            if (digits) await user.click(dialog.getByRole('spinbutton', { name: /dag/i }));
+            if (digits) await user.keyboard(digits);
+            await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+        };
+        await save('');
+        expect(await dialog.findByText('Dato kan ikke være tom')).toBeVisible();
+        await save('0101');
+        expect(await dialog.findByText('Dato må være i formatet DD.MM.ÅÅÅÅ')).toBeVisible();
         expect(asked(city, 'createBulkUpdate')).toHaveLength(0);
-    });
-    const create = async (digits: string, answers: FakeAnswers) => {
-        const shown = show(answers);
-        await shown.user.click(await screen.findByRole('button', { name: 'Nytt fremtidig prisskjema' }));
-        await shown.user.click(within(await screen.findByRole('dialog')).getByRole('spinbutton', { name: /dag/i }));
-        await shown.user.keyboard(digits);
-        await shown.user.click(screen.getByRole('button', { name: 'Lagre' }));
-        return shown;
-    };
-    test('half a date: shows the expected format', async () => {
-        const { city } = await create('0101', {});
-        expect(await screen.findByText('Dato må være i formatet DD.MM.ÅÅÅÅ')).toBeVisible();
-        expect(asked(city, 'createBulkUpdate')).toHaveLength(0);
-    });
-    test('it is created for the day', async () => {
-        const { city } = await create('01012099', { createBulkUpdate: { id: 7 } });
+        await save('01012020');
+        expect(await dialog.findByText('Datoen må være frem i tid.')).toBeVisible();
+        expect(await screen.findByText('Prisskjemaet ble ikke lagt til.')).toBeVisible();
+        await save('01012099');
         expect(await screen.findByText('Prisskjemaet er lagt til.')).toBeVisible();
-        expect(asked(city, 'createBulkUpdate')[0]?.args).toEqual({
+        expect(asked(city, 'createBulkUpdate')[1]?.args).toEqual({
             params: { id: contract.id },
             body: { gyldigFraDato: '2099-01-01' },
         });
     });
-    test("shows the server's refusal of a day at the field", async () => {
-        await create('01012020', { createBulkUpdate: fail(400, 'Datoen må være frem i tid.', 'gyldigFraDato') });
-        expect(await screen.findByText('Datoen må være frem i tid.')).toBeVisible();
-        expect(await screen.findByText('Prisskjemaet ble ikke lagt til.')).toBeVisible();
-    });
-    test('changed and new rows are marked with a word; removed ones are listed', async () => {
+    test('at most one: no second future scheme is offered; changed and new rows are marked with a word; removed ones are listed', async () => {
         await withFuture();
+        expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Nåværende', 'Fremtidig']);
+        expect(screen.queryByRole('button', { name: 'Nytt fremtidig prisskjema' })).not.toBeInTheDocument();
         expect(await screen.findByText(/Gjelder fra 01\.01\.2099/)).toBeVisible();
         expect(within(row('A2')).getByText('Endret')).toBeVisible();
         expect(row('A2')).toHaveTextContent(/nå kr\s96,00/);
@@ -331,15 +307,15 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
             }),
         );
     });
-    test.each([
-        ['Prisskjemaet er fjernet.', {}],
-        ['Prisskjemaet ble ikke fjernet.', { deleteBulkUpdate: fail(500, 'x') }],
-    ])('the close button asks before it deletes: %s', async (flash, answers) => {
-        const { user, city } = await withFuture(answers);
-        await user.click(screen.getByRole('button', { name: 'Fjern fremtidig prisskjema' }));
-        expect(asked(city, 'deleteBulkUpdate')).toHaveLength(0);
-        await confirmRemoval(user, /^Fjern fremtidig prisskjema$/);
-        expect(await screen.findByText(flash)).toBeVisible();
+    test('the close button asks before it deletes: Prisskjemaet ble ikke fjernet.; Prisskjemaet er fjernet.', async () => {
+        const answers = [fail(500, 'x'), () => undefined];
+        const { user, city } = await withFuture({ deleteBulkUpdate: () => answers.shift()?.() });
+        for (const [removals, flash] of ['Prisskjemaet ble ikke fjernet.', 'Prisskjemaet er fjernet.'].entries()) {
+            await user.click(await screen.findByRole('button', { name: 'Fjern fremtidig prisskjema' }));
+            expect(asked(city, 'deleteBulkUpdate')).toHaveLength(removals);
+            await confirmRemoval(user, /^Fjern fremtidig prisskjema$/);
+            expect(await screen.findByText(flash)).toBeVisible();
+        }
         expect(asked(city, 'deleteBulkUpdate')[0]?.args).toEqual({ params: { id: contract.id, bulkId: 7 } });
     });
 });

@@ -104,8 +104,9 @@ test.each<[FileId, string[]]>([
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabs);
 });
 
-test('every empty selector has an error, which choosing a value clears', async () => {
+test('selectors of the contractor ask for a contractor first; every empty selector has an error, which choosing a value clears', async () => {
     const { user, choose, make, asked } = show('resourceUseFile');
+    expect(screen.getAllByText('Velg entreprenør først.')).toHaveLength(3);
     await user.click(screen.getByRole('tab', { name: 'Månedsrapport' }));
     await make();
     const messages = [
@@ -122,6 +123,7 @@ test('every empty selector has an error, which choosing a value clears', async (
     await waitFor(() => expect(screen.queryByText('Vennligst velg et år.')).toBeNull());
     await choose('Entreprenør', 'Nordvei Drift AS');
     await waitFor(() => expect(screen.queryByText('En entreprenør må velges.')).toBeNull());
+    expect(screen.queryByText('Velg entreprenør først.')).toBeNull();
     expect(screen.getByText('Vennligst velg en måned.')).toBeVisible();
 });
 
@@ -148,8 +150,18 @@ test('Fradato må velges. / Tildato må velges. / Fradato må ikke være lenger 
     expect(asked()).toEqual([]);
 });
 
-test('years from this one down to 2017, months Januar–Desember, days by the length of the month, day 1 from the start', async () => {
-    const { user, choose } = show('receivedReportsFile');
+test('changing tab resets the form; years from this one down to 2017, months Januar–Desember, days by the length of the month, day 1 from the start', async () => {
+    const { user, choose, make } = show('receivedReportsFile');
+    await choose('År', '2026');
+    await user.click(screen.getByRole('radio', { name: 'Excel (XLSX)' }));
+    await make();
+    expect(await screen.findByText('Vennligst velg en måned.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Måned/ })).toHaveFocus());
+    await user.click(screen.getByRole('tab', { name: 'Månedsrapport' }));
+    expect(screen.queryByText('Vennligst velg en måned.')).toBeNull();
+    expect(screen.getByRole('combobox', { name: /^År/ })).not.toHaveTextContent('2026');
+    expect(screen.getByRole('radio', { name: 'CSV' })).toBeChecked();
+    await user.click(screen.getByRole('tab', { name: 'Dagsrapport' }));
     const years = await options(user, 'År');
     expect([years[0], years.at(-1)]).toEqual([String(new Date().getFullYear()), '2017']);
     expect(await options(user, 'Måned')).toEqual([
@@ -172,19 +184,6 @@ test('years from this one down to 2017, months Januar–Desember, days by the le
     await choose('Måned', 'Februar');
     expect(screen.getByRole('combobox', { name: /^Dag/ })).toHaveTextContent('28');
     expect(await options(user, 'Dag')).toHaveLength(28);
-});
-
-test('changing tab resets the form', async () => {
-    const { user, choose, make } = show('receivedReportsFile');
-    await choose('År', '2026');
-    await user.click(screen.getByRole('radio', { name: 'Excel (XLSX)' }));
-    await make();
-    expect(await screen.findByText('Vennligst velg en måned.')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Måned/ })).toHaveFocus());
-    await user.click(screen.getByRole('tab', { name: 'Månedsrapport' }));
-    expect(screen.queryByText('Vennligst velg en måned.')).toBeNull();
-    expect(screen.getByRole('combobox', { name: /^År/ })).not.toHaveTextContent('2026');
-    expect(screen.getByRole('radio', { name: 'CSV' })).toBeChecked();
 });
 
 test('on success the file is downloaded under the city’s name and the dialog closed; meanwhile it shows Lager rapport...', async () => {
@@ -334,13 +333,6 @@ test('a contractor admin chooses no contractor: the own company is implied (D10)
     await shown.choose('Kontrakt', 'Alle kontrakter');
     await shown.make();
     await waitFor(() => expect(shown.asked()).toMatchObject([{ format: 'csv', year: 2026, month: 2 }]));
-});
-
-test('selectors of the contractor ask for a contractor first', async () => {
-    const { choose } = show('resourceUseFile');
-    expect(screen.getAllByText('Velg entreprenør først.')).toHaveLength(3);
-    await choose('Entreprenør', 'Nordvei Drift AS');
-    await waitFor(() => expect(screen.queryByText('Velg entreprenør først.')).toBeNull());
 });
 
 test('choices that failed to load are fetched again; the selection stays', async () => {
