@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { HttpError, Notification, ResourceContextProvider } from 'react-admin';
@@ -152,6 +152,27 @@ export const openForm = async (user: User): Promise<void> => {
 export const onADesk = (): void => {
     const narrow = window.matchMedia;
     vi.stubGlobal('matchMedia', (query: string) => ({ ...narrow(query), matches: !query.includes('prefers') }));
+};
+
+/** A tablet, which `turn` makes wide or narrow. */
+export const onATablet = (isWide: boolean): { turn: () => void } => {
+    const listeners = new Set<() => void>();
+    const own = window.matchMedia;
+    let wide = isWide;
+    vi.stubGlobal('matchMedia', (query: string) => ({
+        ...own(query),
+        get matches() {
+            return wide && !query.includes('prefers');
+        },
+        addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    }));
+    return {
+        turn: () =>
+            act(() => {
+                wide = !wide;
+                for (const listener of listeners) listener();
+            }),
+    };
 };
 
 /** react-admin logs every failed call in development; these fail on purpose. */

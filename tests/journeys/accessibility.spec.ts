@@ -220,6 +220,7 @@ test("the service department's case detail with panels and dialogs open, desktop
     await axe(page, both(page));
     await page.keyboard.press('Escape');
     await page.setViewportSize(desk);
+    await page.getByRole('button', { name: /^Bilder \(1\)/ }).click();
     await page
         .getByRole('region', { name: 'Bilder (1)' })
         .getByRole('button', { name: /^Åpne bilde/ })

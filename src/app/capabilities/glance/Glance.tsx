@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useWide } from '../../common/useWide';
+import { WhenOpened } from '../../common/WhenOpened';
 import type { Places } from '../../places/places';
 
 const Beside = lazy(async () => ({ default: (await import('./Beside')).Beside }));
@@ -8,13 +9,17 @@ const Beside = lazy(async () => ({ default: (await import('./Beside')).Beside })
 /** The description, beside the first picture and a small map; on a telephone their panels follow it. */
 export const Glance = ({ children }: Places['Glance']) => {
     const wide = useWide();
-    if (!wide) return children;
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
             <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>{children}</Box>
-            <Suspense fallback={<Box sx={{ width: 220, height: 150 }} />}>
-                <Beside />
-            </Suspense>
+            {/* Stays: the picture may be open when a tablet is turned. */}
+            <WhenOpened open={wide}>
+                <Box sx={{ display: wide ? 'contents' : 'none' }}>
+                    <Suspense fallback={<Box sx={{ width: 220, height: 150 }} />}>
+                        <Beside />
+                    </Suspense>
+                </Box>
+            </WhenOpened>
         </Box>
     );
 };

@@ -1,9 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serviceReports } from '../../data/reports';
 import { setOffered } from '../../runtime/offers';
 import { aReport } from '../../../../tests/components/reports';
-import { click, onADesk, quietly, showReport, wings } from '../../../../tests/components/reportPage';
+import { click, onADesk, onATablet, quietly, showReport, wings } from '../../../../tests/components/reportPage';
 
 vi.mock('../../map');
 beforeEach(quietly);
@@ -86,35 +86,45 @@ describe('the page of a report of either wing', () => {
     });
 });
 
-test('an open picture stays open when a tablet is turned', async () => {
-    let isWide = true;
-    const listeners = new Set<() => void>();
-    const own = window.matchMedia;
-    vi.stubGlobal('matchMedia', (query: string) => ({
-        ...own(query),
-        get matches() {
-            return isWide && !query.includes('prefers');
-        },
-        addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-    }));
-    Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined });
+describe('when a tablet is turned', () => {
     const image = { blob: new Blob(['x']), fileName: undefined };
-    const { user } = showReport(serviceReports, {
+    const pictures = {
         report: aReport({
             bildeIds: ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'],
         }),
         getThumbnail: image,
         getImage: image,
+    };
+    beforeEach(
+        () => void Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined }),
+    );
+    const panel = () => screen.getByRole('button', { name: /^Bilder/ });
+
+    test.each([
+        ['of its panel', 'Åpne bilde 2 av 2'],
+        ['beside the description', 'Åpne bilde 1 av 2'],
+    ])('an open picture %s stays open', async (_, name) => {
+        const { turn } = onATablet(true);
+        const { user } = showReport(serviceReports, pictures);
+        if (name.includes('2 av')) await click(user, /^Bilder/);
+        await click(user, name);
+        const picture = await screen.findByRole('dialog');
+        turn();
+        expect(screen.getByText('Opplysninger')).toBeInTheDocument();
+        expect(screen.getByRole('dialog')).toBe(picture);
     });
-    await click(user, /^Bilder/);
-    await click(user, 'Åpne bilde 2 av 2');
-    const picture = await screen.findByRole('dialog');
-    act(() => {
-        isWide = false;
-        for (const listener of listeners) listener();
+    test('photos are open on a telephone and closed on a desk, unless the user has opened them', async () => {
+        const { turn } = onATablet(false);
+        const { user } = showReport(serviceReports, pictures);
+        await screen.findByRole('button', { name: 'Åpne bilde 2 av 2' });
+        expect(panel()).toHaveAttribute('aria-expanded', 'true');
+        turn();
+        expect(panel()).toHaveAttribute('aria-expanded', 'false');
+        await user.click(panel());
+        turn();
+        turn();
+        expect(panel()).toHaveAttribute('aria-expanded', 'true');
     });
-    expect(screen.getByText('Opplysninger')).toBeInTheDocument();
-    expect(screen.getByRole('dialog')).toBe(picture);
 });
 
 test('the service department: work done follows the agreement it depends on', async () => {

@@ -84,6 +84,8 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
     const hasRoomForFilters = useWide();
     const [mapShown, setMapShown] = useState(false);
     const scrolled = useRef<HTMLDivElement>(null);
+    const saved = <SavedFilters key="saved" />;
+    const filters = <FilterBar key="filters" />;
     return (
         <Box
             sx={{
@@ -107,18 +109,14 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                 <ListTop {...(wide ? {} : { map: { shown: mapShown, onToggle: () => setMapShown(!mapShown) } })} />
                 <Plugged at="ListNotice" />
                 <Box tabIndex={-1}>
-                    <Box sx={{ displayPrint: 'none' }}>
-                        {hasRoomForFilters ? (
-                            <>
-                                <SavedFilters />
-                                <FilterBar />
-                            </>
-                        ) : (
-                            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-                                <FilterBar />
-                                <SavedFilters />
-                            </Box>
-                        )}
+                    <Box
+                        sx={{
+                            displayPrint: 'none',
+                            ...(hasRoomForFilters ? {} : { display: 'flex', gap: 1, alignItems: 'center' }),
+                        }}
+                    >
+                        {/* By key, a dialog of theirs stays open when a tablet is turned. */}
+                        {hasRoomForFilters ? [saved, filters] : [filters, saved]}
                     </Box>
                     <ChosenFilters />
                 </Box>

@@ -22,13 +22,12 @@ export const Panel = ({
     keyName?: KeyName;
     children: ReactNode;
 }) => {
-    const [open, setOpen] = useState(startsOpen);
-    const [wasOpen, setWasOpen] = useState(startsOpen);
-    const show = (): void => {
-        setOpen(true);
-        setWasOpen(true);
-    };
-    if (startsOpen && !wasOpen) show();
+    // Until the user opens or closes it, as the width has it.
+    const [chosen, setChosen] = useState<boolean>();
+    const open = chosen ?? startsOpen;
+    const [wasOpen, setWasOpen] = useState(open);
+    if (open && !wasOpen) setWasOpen(true);
+    const show = (): void => setChosen(true);
     const id = useId();
     const summary = useRef<HTMLDivElement>(null);
     const focus = (): void => {
@@ -39,10 +38,7 @@ export const Panel = ({
         <Plugged at="Panel" panel={name} isOpen={open} open={() => (wasOpen ? undefined : show())}>
             <Accordion
                 expanded={open}
-                onChange={(_, opens) => {
-                    setOpen(opens);
-                    if (opens) setWasOpen(true);
-                }}
+                onChange={(_, opens) => setChosen(opens)}
                 sx={(theme) => ({
                     // One line between two of them, also around a hidden one.
                     marginTop: '-1px',

@@ -1,16 +1,14 @@
 import HelpOutlineIcon from '@mui/icons-material/HelpOutlineOutlined';
 import { Box, Button, FormHelperText, InputAdornment, OutlinedInput } from '@mui/material';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LabelledButton } from '../../../common/LabelledButton';
 import { parseSearch } from '../../../../api/rules/searchGrammar';
 import { Plugged } from '../../../places/Plugged';
 import { useReportFilter } from './useReportFilter';
 
-const SearchTips = lazy(async () => ({ default: (await import('./SearchTips')).SearchTips }));
-
 /** Not react-admin's Form and TextInput: they would add some 20 kB (Brotli) to the list's first visit. */
-export const SearchField = () => {
+export const SearchField = ({ onTips }: { onTips: () => void }) => {
     const translate = useTranslate();
     const { filter, setFilters } = useReportFilter();
     const text = filter.fritekstSok ?? '';
@@ -34,7 +32,6 @@ export const SearchField = () => {
     const submit = async (): Promise<void> => {
         if (!(await ask.current?.(typed))) onSearch(typed.trim());
     };
-    const [tips, setTips] = useState(false);
     const input = useRef<HTMLInputElement>(null);
     const unread = text !== '' && parseSearch(text).kind === 'plain';
     return (
@@ -70,12 +67,7 @@ export const SearchField = () => {
                     inputProps={{ 'aria-label': translate('reports.search.label'), maxLength: 500 }}
                     endAdornment={
                         <InputAdornment position="end">
-                            <LabelledButton
-                                edge="end"
-                                size="small"
-                                onClick={() => setTips(true)}
-                                label="reports.search.tips"
-                            >
+                            <LabelledButton edge="end" size="small" onClick={onTips} label="reports.search.tips">
                                 <HelpOutlineIcon />
                             </LabelledButton>
                         </InputAdornment>
@@ -86,7 +78,6 @@ export const SearchField = () => {
                 </Button>
             </Box>
             {unread ? <FormHelperText role="status">{translate('reports.search.unread')}</FormHelperText> : null}
-            <Suspense fallback={null}>{tips ? <SearchTips onClose={() => setTips(false)} /> : null}</Suspense>
         </Box>
     );
 };

@@ -27,6 +27,7 @@ const NearbyButton = () => {
     );
 };
 
+const SearchTips = lazy(async () => ({ default: (await import('../filters/SearchTips')).SearchTips }));
 const NewReportDialog = lazy(async () => ({ default: (await import('../../create/NewReportDialog')).NewReportDialog }));
 
 export interface ListHeaderProps {
@@ -36,8 +37,11 @@ export interface ListHeaderProps {
 
 export const ListHeader = memo(({ title, map }: ListHeaderProps) => {
     const [creating, setCreating] = useState(false);
+    // Not in the field, which moves when a tablet is turned.
+    const [tips, setTips] = useState(false);
     const isNarrow = use(NarrowColumn);
     const oneRow = useMediaQuery((theme: Theme) => theme.breakpoints.up(isNarrow ? 1400 : 'lg'), { noSsr: true });
+    const search = <SearchField onTips={() => setTips(true)} />;
     return (
         <>
             <Box
@@ -56,7 +60,7 @@ export const ListHeader = memo(({ title, map }: ListHeaderProps) => {
                 >
                     {title}
                 </Typography>
-                {oneRow ? <SearchField /> : null}
+                {oneRow ? search : null}
                 {map ? (
                     <CompactButton
                         icon={<MapIcon />}
@@ -75,12 +79,9 @@ export const ListHeader = memo(({ title, map }: ListHeaderProps) => {
                     onClick={() => setCreating(true)}
                 />
             </Box>
-            {oneRow ? null : (
-                <Box sx={{ displayPrint: 'none' }}>
-                    <SearchField />
-                </Box>
-            )}
+            {oneRow ? null : <Box sx={{ displayPrint: 'none' }}>{search}</Box>}
             <Suspense fallback={null}>
+                {tips ? <SearchTips onClose={() => setTips(false)} /> : null}
                 {creating ? <NewReportDialog onClose={() => setCreating(false)} /> : null}
             </Suspense>
         </>
