@@ -45,7 +45,7 @@ const ListTop = (props: Pick<ListHeaderProps, 'map'>) => {
     );
 };
 
-/** What the list shows above its rows, or instead of them. */
+/** Progress and errors above the rows; a skeleton or an empty state instead of them. */
 const ListState = ({ arriving }: { arriving: boolean }) => {
     const translate = useTranslate();
     const { data, total, error, isPending, isFetching, isPlaceholderData, filterValues, page, refetch } =
