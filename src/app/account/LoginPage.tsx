@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { preloadable } from '../places/preloadable';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { documentState, openDocument } from '../runtime/documents';
 import { keptInputKey } from '../runtime/signals';
@@ -9,7 +10,7 @@ import { landingPage } from '../session/landing';
 import { problemOf, refusalOf, returnOf } from '../session/loginState';
 import { storedSession } from '../session/storedSession';
 
-const DriftEntrance = lazy(async () => ({ default: (await import('./DriftEntrance')).DriftEntrance }));
+const DriftEntrance = preloadable(async () => (await import('./DriftEntrance')).DriftEntrance);
 
 export const LoginPage = () => {
     const configuration = useConfiguration();

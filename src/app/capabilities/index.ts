@@ -4,6 +4,7 @@ import { declareDecision } from '../data/conflicts';
 import { declareResources } from '../data/resources';
 import { declarePrefetch } from '../layout/guardedPage';
 import { declareFilters } from '../places/addedFilters';
+import { declareReportParts } from '../places/reportParts';
 import type { Capability } from '../places/places';
 import { addedUse } from './addedUse';
 import { auditLog } from './auditLog';
@@ -128,6 +129,7 @@ for (const { name = '', resources = {}, filters = [], ...capability } of capabil
     const { language, prefetch, aroundCity, decideConflict } = capability;
     if (language) declareLanguage(language);
     declareResources(resources);
+    declareReportParts(capability);
     declareFilters(filters, name);
     if (prefetch) declarePrefetch(prefetch);
     if (aroundCity) declareAroundCity(aroundCity);

@@ -2,7 +2,7 @@ import { memo, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Page } from '../../api/pages';
 import { pathOf } from '../../api/pagePaths';
-import { preloadable } from '../common/preloadable';
+import { preloadable } from '../places/preloadable';
 import { mayDo } from '../data/permissions';
 import type { Application } from '../session/application';
 import { Guard } from './Guard';

@@ -1,13 +1,19 @@
 import { contractorReports as contractorWing, serviceReports as serviceWing, type Wing } from '../data/reports';
 import { guardedPage } from '../layout/guardedPage';
+import { preloadReportParts } from '../places/reportParts';
 import { ReportList } from './list/ReportList';
 import { prefetchList, prefetchReport } from './prefetch';
+
+const loadReport = async () => {
+    const [{ ReportShow }] = await Promise.all([import('./detail/ReportShow'), preloadReportParts()]);
+    return ReportShow;
+};
 
 const resourceOf = (wing: Wing) => ({
     name: wing,
     // Most users land on the list: it is part of the application's chunk.
     list: guardedPage(wing, async () => ReportList, '', prefetchList(wing)),
-    edit: guardedPage(wing, async () => (await import('./detail/ReportShow')).ReportShow, '/:id', prefetchReport(wing)),
+    edit: guardedPage(wing, loadReport, '/:id', prefetchReport(wing)),
     recordRepresentation: 'adresse',
 });
 

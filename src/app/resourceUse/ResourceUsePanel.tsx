@@ -1,8 +1,9 @@
 import { Skeleton } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { preloadable } from '../places/preloadable';
 import type { Report } from '../../api/entities/report';
 
-const ReportResourceUse = lazy(async () => ({ default: (await import('./ReportResourceUse')).ReportResourceUse }));
+const ReportResourceUse = preloadable(async () => (await import('./ReportResourceUse')).ReportResourceUse);
 
 export const ResourceUsePanel = (props: { report: Report; editable: boolean }) => (
     <Suspense fallback={<Skeleton height={72} />}>

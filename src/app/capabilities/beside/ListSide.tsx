@@ -1,8 +1,12 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { Places } from '../../places/places';
+import { preloadReportParts } from '../../places/reportParts';
 import { useOpened } from '../shared/beside';
 
-const ReportBeside = lazy(async () => ({ default: (await import('./ReportBeside')).ReportBeside }));
+const ReportBeside = preloadable(async () => {
+    const [part] = await Promise.all([import('./ReportBeside'), preloadReportParts()]);
+    return part.ReportBeside;
+});
 
 export const ListSide = ({ children }: Places['ListSide']) => {
     const opened = useOpened();

@@ -1,11 +1,12 @@
 import { Alert, Box, Button } from '@mui/material';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { preloadable } from '../../places/preloadable';
 import type { Overlay } from '../../../api/external';
 import { MapLoading } from '../../map';
 
-const LayerView = lazy(async () => ({ default: (await import('./LayerView')).LayerView }));
+const LayerView = preloadable(async () => (await import('./LayerView')).LayerView);
 
 interface Values {
     navn?: string;

@@ -1,14 +1,15 @@
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useInput, useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { preloadable } from '../../places/preloadable';
 import { FileButtons } from '../../common/FileButtons';
 import { useFieldLabel } from '../../common/useFieldLabel';
 import { MapLoading } from '../../map';
 import type { CatalogueRow } from '../../../api/entities/catalogue';
 import { type Corner, type Geometry, geometryIn, outlinesOf, ringOf } from './geometry';
 
-const OutlineView = lazy(async () => ({ default: (await import('./OutlineView')).OutlineView }));
+const OutlineView = preloadable(async () => (await import('./OutlineView')).OutlineView);
 const fewest = 3;
 
 /** An outline, from a GeoJSON file or drawn on the map corner by corner. */

@@ -1,11 +1,12 @@
 import { Box } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { preloadable } from '../../places/preloadable';
 import type { CatalogueRow } from '../../../api/entities/catalogue';
 import { MapLoading } from '../../map';
 import { outlinesOf } from './geometry';
 
-const OutlineView = lazy(async () => ({ default: (await import('./OutlineView')).OutlineView }));
+const OutlineView = preloadable(async () => (await import('./OutlineView')).OutlineView);
 
 /** The outlines of the list's rows, each with its name. */
 export const OutlineMap = () => {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { AddedOverlay } from '../../../api/entities/catalogue';
 import { pathOf } from '../../../api/pagePaths';
 import type { Declaration } from '../../data/resource';
@@ -82,8 +82,8 @@ export const catalogue: Capability = {
     },
     filters: [answersFilter],
     overlays: 'addedOverlays',
-    NewReportInputs: lazy(own(async () => ({ default: (await import('./QuestionInputs')).QuestionInputs }))),
-    ReportPanels: lazy(own(async () => ({ default: (await import('./AnswersPanel')).AnswersPanel }))),
-    ServiceDepartment: lazy(own(async () => ({ default: (await import('./DepartmentButtons')).DepartmentButtons }))),
+    NewReportInputs: preloadable(own(async () => (await import('./QuestionInputs')).QuestionInputs)),
+    ReportPanels: preloadable(own(async () => (await import('./AnswersPanel')).AnswersPanel)),
+    ServiceDepartment: preloadable(own(async () => (await import('./DepartmentButtons')).DepartmentButtons)),
     menu: { roles: ['admin'], label: 'catalogue', to: pathOf('katalog') },
 };

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { preloadable } from '../../places/preloadable';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { useAllowed } from '../../session/useAllowed';
 import { SelectedAction } from '../shared/SelectedAction';
 import { useEachReport } from '../shared/useEachReport';
 
-const ExtensionForm = lazy(async () => ({ default: (await import('./ExtensionDialog')).ExtensionForm }));
+const ExtensionForm = preloadable(async () => (await import('./ExtensionDialog')).ExtensionForm);
 
 /** Asks for more time for the selected reports. */
 export const AskForSelected = ({ ids }: { ids: readonly number[] }) => {

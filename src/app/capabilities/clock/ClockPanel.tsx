@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { useGetManyReference, useTranslate } from 'react-admin';
+import { preloadable } from '../../places/preloadable';
 import type { ClockEvent } from '../../../api/entities/clock';
 import { isOpen } from '../../../api/rules/statuses';
 import { Loaded } from '../../common/Loaded';
@@ -54,7 +55,7 @@ const Events = () => {
 };
 
 // Loaded when opened: their date field is 39 kB.
-const ClockDialog = lazy(async () => ({ default: (await import('./ClockDialog')).ClockDialog }));
+const ClockDialog = preloadable(async () => (await import('./ClockDialog')).ClockDialog);
 type Dialog = ComponentProps<typeof ClockDialog>['name'];
 
 /** A report's priority, first response, the events of its clock, and its actions. */

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 import { stockFilter } from '../shared/stockFilter';
 import { priorityFilter } from './priorityFilter';
@@ -10,10 +10,10 @@ export const clock: Capability = {
     sorts: ['prioritet'],
     handlingKeys: ['priority'],
     resources: { clocks: {}, clockEvents: { of: ['meldingId'], list: 'listClockEvents' } },
-    ReportNotice: lazy(async () => ({ default: (await import('./ClockNotice')).ClockNotice })),
-    ReportPanels: lazy(async () => ({ default: (await import('./ClockPanel')).ClockPanel })),
-    TypeControl: lazy(async () => ({ default: (await import('./TypeControl')).TypeControl })),
-    HandlingInputs: lazy(async () => ({ default: (await import('./TypeEffectText')).TypeEffectText })),
+    ReportNotice: preloadable(async () => (await import('./ClockNotice')).ClockNotice),
+    ReportPanels: preloadable(async () => (await import('./ClockPanel')).ClockPanel),
+    TypeControl: preloadable(async () => (await import('./TypeControl')).TypeControl),
+    HandlingInputs: preloadable(async () => (await import('./TypeEffectText')).TypeEffectText),
     SelectionActions: AskForSelected,
-    BulkInputs: lazy(async () => ({ default: (await import('./BulkPriority')).BulkPriority })),
+    BulkInputs: preloadable(async () => (await import('./BulkPriority')).BulkPriority),
 };

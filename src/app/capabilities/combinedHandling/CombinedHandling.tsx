@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { keyOf } from '../shared/keys/shortcuts';
 import { useMayLeave } from '../shared/drafts/unsaved';
@@ -7,9 +7,7 @@ import type { Places } from '../../places/places';
 import { Key } from '../shared/keys/Key';
 import { useShortcut } from '../shared/keys/useShortcut';
 import { useTogether } from '../shared/useTogether';
-
-const loadForm = async () => ({ default: (await import('./HandlingForm')).HandlingForm });
-const HandlingForm = lazy(loadForm);
+import { HandlingForm } from './HandlingForm';
 
 /** One form for all of a report, or, where the city does not save that in one call, its single controls by choice. */
 export const CombinedHandling = ({ heading, children }: Places['Handling']) => {
@@ -24,7 +22,6 @@ export const CombinedHandling = ({ heading, children }: Places['Handling']) => {
         if (isOneCall) form.current?.querySelector<HTMLElement>('button:enabled, [role=combobox]')?.focus();
         else void change();
     });
-    useEffect(() => void loadForm(), []);
     return (
         <>
             <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
@@ -37,11 +34,9 @@ export const CombinedHandling = ({ heading, children }: Places['Handling']) => {
                 )}
             </Box>
             {isTogether ? (
-                <Suspense fallback={<Box aria-busy />}>
-                    <Box ref={form}>
-                        <HandlingForm />
-                    </Box>
-                </Suspense>
+                <Box ref={form}>
+                    <HandlingForm />
+                </Box>
             ) : (
                 children
             )}

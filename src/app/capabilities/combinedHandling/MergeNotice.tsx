@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import { useSharedState } from '../../runtime/sharedState';
 import { merges } from './merging';
 
-const Merged = lazy(async () => ({ default: (await import('./Merged')).Merged }));
+const Merged = preloadable(async () => (await import('./Merged')).Merged);
 
 export const MergeNotice = () => {
     const [merge] = useSharedState(merges);

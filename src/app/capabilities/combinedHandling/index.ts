@@ -1,5 +1,5 @@
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
-import { CombinedHandling } from './CombinedHandling';
 import { MergeNotice } from './MergeNotice';
 import { merge } from './merging';
 import { BulkButton } from './bulk/BulkButton';
@@ -10,6 +10,6 @@ export const combinedHandling: Capability = {
     handlingKeys: ['type', 'contractor', 'workDone', 'remark', 'mail', 'save', 'submit'],
     PageNotice: MergeNotice,
     decideConflict: merge,
-    Handling: CombinedHandling,
+    Handling: preloadable(async () => (await import('./CombinedHandling')).CombinedHandling),
     SelectionActions: BulkButton,
 };

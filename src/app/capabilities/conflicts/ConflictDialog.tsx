@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import { useSharedState } from '../../runtime/sharedState';
 import { asked } from './asked';
 
-const ConflictQuestion = lazy(async () => ({ default: (await import('./ConflictQuestion')).ConflictQuestion }));
+const ConflictQuestion = preloadable(async () => (await import('./ConflictQuestion')).ConflictQuestion);
 
 /** Asks which change to keep when somebody else saved first (D12). */
 export const ConflictDialog = () => {

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 import { isDay } from '../../reports/query/listQuery';
 import { days } from './days';
 
 /** Keeps the days of the global resource use in the address, for links and a reload. */
 export const daysInAddress: Capability = {
-    UseFilter: lazy(async () => ({ default: (await import('./DaysInAddress')).DaysInAddress })),
+    UseFilter: preloadable(async () => (await import('./DaysInAddress')).DaysInAddress),
     // An empty day is none.
     filterOfUse: (params) =>
         Object.fromEntries(

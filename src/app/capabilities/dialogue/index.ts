@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 import { stockFilter } from '../shared/stockFilter';
 
@@ -18,12 +18,12 @@ export const dialogue: Capability = {
         forwardings: { of: ['meldingId'], list: 'listForwardings' },
         letters: { of: ['meldingId'], list: 'listLetters' },
     },
-    HandlingInputs: lazy(async () => ({ default: (await import('./ForwardInputs')).ForwardInputs })),
-    ReportPanels: lazy(async () => ({ default: (await import('./ForwardingsPanel')).ForwardingsPanel })),
-    FeedbackEntry: lazy(async () => ({ default: (await import('./LetterState')).LetterState })),
-    MailText: lazy(async () => ({ default: (await import('./MailExtras')).MailExtras })),
-    ReportNotice: lazy(async () => ({ default: (await import('./ReporterNotices')).ReporterNotices })),
-    SearchTips: lazy(async () => ({ default: (await import('./SenderTip')).SenderTip })),
-    ReportFacts: lazy(async () => ({ default: (await import('./PhoneFact')).PhoneFact })),
-    ReportControls: lazy(async () => ({ default: (await import('./ReporterControls')).ReporterControls })),
+    HandlingInputs: preloadable(async () => (await import('./ForwardInputs')).ForwardInputs),
+    ReportPanels: preloadable(async () => (await import('./ForwardingsPanel')).ForwardingsPanel),
+    FeedbackEntry: preloadable(async () => (await import('./LetterState')).LetterState),
+    MailText: preloadable(async () => (await import('./MailExtras')).MailExtras),
+    ReportNotice: preloadable(async () => (await import('./ReporterNotices')).ReporterNotices),
+    SearchTips: preloadable(async () => (await import('./SenderTip')).SenderTip),
+    ReportFacts: preloadable(async () => (await import('./PhoneFact')).PhoneFact),
+    ReportControls: preloadable(async () => (await import('./ReporterControls')).ReporterControls),
 };

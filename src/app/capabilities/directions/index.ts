@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 
 /** The way to a report, in the telephone's map application. */
 export const directions: Capability = {
-    ReportPlace: lazy(async () => ({ default: (await import('./DirectionsLink')).DirectionsLink })),
+    ReportPlace: preloadable(async () => (await import('./DirectionsLink')).DirectionsLink),
 };

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 import { sessionLost, formSettled } from '../../runtime/signals';
 import { forgetDraft, loadDrafts, loseSession } from '../shared/drafts/drafts';
@@ -21,7 +21,7 @@ export const drafts: Capability = {
         useUnsaved(true, question);
         return null;
     },
-    Form: lazy(async () => ({ default: (await import('./KeptForm')).KeptForm })),
+    Form: preloadable(async () => (await import('./KeptForm')).KeptForm),
     ClosedForm: ({ name, open }) => {
         useOpenedByDraft(name, open);
         return null;

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 
 export const duplicates: Capability = {
     name: 'duplikater',
-    ReportNotice: lazy(async () => ({ default: (await import('./LinkedReports')).LinkedReports })),
-    ReportPanels: lazy(async () => ({ default: (await import('./DuplicatePanels')).DuplicatePanels })),
-    ReportMap: lazy(async () => ({ default: (await import('./CandidatesOnMap')).CandidatesOnMap })),
+    ReportNotice: preloadable(async () => (await import('./LinkedReports')).LinkedReports),
+    ReportPanels: preloadable(async () => (await import('./DuplicatePanels')).DuplicatePanels),
+    ReportMap: preloadable(async () => (await import('./CandidatesOnMap')).CandidatesOnMap),
     resources: {
         duplicateCandidates: {
             of: ['meldingId'],

@@ -1,12 +1,13 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { Menu, MenuItem } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { preloadable } from '../../places/preloadable';
 import { LabelledButton } from '../../common/LabelledButton';
 import { WhenOpened } from '../../common/WhenOpened';
 import type { Places } from '../../places/places';
 
-const EditFilterDialog = lazy(async () => ({ default: (await import('./EditFilterDialog')).EditFilterDialog }));
+const EditFilterDialog = preloadable(async () => (await import('./EditFilterDialog')).EditFilterDialog);
 
 /** Actions of a saved filter. A menu, to distinguish deleting it from removing it from the list. */
 export const SavedFilterMenu = ({ filter, onRemove, onReplaced }: Places['SavedFilter']) => {

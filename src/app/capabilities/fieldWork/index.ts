@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import { formatTime } from '../../../api/rules/oslo';
 import type { Capability } from '../../places/places';
 
@@ -8,5 +8,5 @@ export const fieldWork: Capability = {
     opens: ['resourceUse', 'documents'],
     opensNextStatus: true,
     startTime: () => formatTime(new Date().toISOString()),
-    NewUse: lazy(async () => ({ default: (await import('./SameAgain')).SameAgain })),
+    NewUse: preloadable(async () => (await import('./SameAgain')).SameAgain),
 };

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Box } from '@mui/material';
+import { preloadable } from '../../places/preloadable';
 import { MapLoading } from '../../map';
 import type { HexagonMapProps } from './HexagonMapContent';
 
-const Content = lazy(async () => ({ default: (await import('./HexagonMapContent')).HexagonMapContent }));
+const Content = preloadable(async () => (await import('./HexagonMapContent')).HexagonMapContent);
 
 export const HexagonMap = (props: HexagonMapProps) => (
     <Box sx={{ height: { xs: 420, md: 560 }, display: 'grid' }}>

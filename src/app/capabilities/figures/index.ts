@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import { pathOf } from '../../../api/pagePaths';
 import type { Capability } from '../../places/places';
 import { guardedPage } from '../../layout/guardedPage';
@@ -15,5 +15,5 @@ export const figures: Capability = {
     filters,
     menu: { roles: ['serviceAdmin', 'service', 'contractorAdmin'], label: 'figures', to: pathOf('oversikt') },
     StartLine: OverviewLink,
-    ServiceDepartment: lazy(async () => ({ default: (await import('./OverviewButton')).OverviewButton })),
+    ServiceDepartment: preloadable(async () => (await import('./OverviewButton')).OverviewButton),
 };

@@ -1,11 +1,12 @@
 import { Box } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
+import { preloadable } from '../../places/preloadable';
 import { MapLoading } from '../../map';
 import { Thumbnails } from '../../reports/panels/Thumbnails';
 import { useReportPage } from '../../reports/ReportContext';
 
-const SmallMap = lazy(async () => ({ default: (await import('./SmallMap')).SmallMap }));
+const SmallMap = preloadable(async () => (await import('./SmallMap')).SmallMap);
 
 export const Beside = () => {
     const translate = useTranslate();

@@ -1,10 +1,8 @@
 import { Box } from '@mui/material';
-import { lazy, Suspense } from 'react';
 import { useWide } from '../../common/useWide';
 import { WhenOpened } from '../../common/WhenOpened';
 import type { Places } from '../../places/places';
-
-const Beside = lazy(async () => ({ default: (await import('./Beside')).Beside }));
+import { Beside } from './Beside';
 
 /** The description, beside the first picture and a small map; on a telephone their panels follow it. */
 export const Glance = ({ children }: Places['Glance']) => {
@@ -15,9 +13,7 @@ export const Glance = ({ children }: Places['Glance']) => {
             {/* Stays: the picture may be open when a tablet is turned. */}
             <WhenOpened open={wide}>
                 <Box sx={{ display: wide ? 'contents' : 'none' }}>
-                    <Suspense fallback={<Box sx={{ width: 220, height: 150 }} />}>
-                        <Beside />
-                    </Suspense>
+                    <Beside />
                 </Box>
             </WhenOpened>
         </Box>

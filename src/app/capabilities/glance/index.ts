@@ -1,5 +1,7 @@
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
-import { Glance } from './Glance';
 
 /** The first picture and a small map beside a report's description. */
-export const glance: Capability = { Glance };
+export const glance: Capability = {
+    Glance: preloadable(async () => (await import('./Glance')).Glance),
+};

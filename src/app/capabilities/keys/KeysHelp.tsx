@@ -1,11 +1,12 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { preloadable } from '../../places/preloadable';
 import { LabelledButton } from '../../common/LabelledButton';
 import { keyOf } from '../shared/keys/shortcuts';
 import { useWideScreen } from '../../common/useWide';
 import { useShortcut } from '../shared/keys/useShortcut';
 
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }));
+const KeysDialog = preloadable(async () => (await import('./KeysDialog')).KeysDialog);
 
 export const KeysHelp = ({ keys }: { keys: readonly string[] }) => {
     const wide = useWideScreen();

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 import { ListKeys } from './ListKeys';
 import { PluggedKey } from './PluggedKey';
@@ -12,5 +12,5 @@ export const keys: Capability = {
     Key: PluggedKey,
     ListKeys,
     ListEffects: RowKeys,
-    ReportKeys: lazy(async () => ({ default: (await import('./ReportKeys')).ReportKeys })),
+    ReportKeys: preloadable(async () => (await import('./ReportKeys')).ReportKeys),
 };

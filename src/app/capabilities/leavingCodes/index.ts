@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 
 /** The codes of the current prices that a future scheme lacks. */
 export const leavingCodes: Capability = {
-    PriceTools: lazy(async () => ({ default: (await import('./LeavingCodes')).LeavingCodes })),
+    PriceTools: preloadable(async () => (await import('./LeavingCodes')).LeavingCodes),
 };

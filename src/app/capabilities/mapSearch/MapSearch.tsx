@@ -1,12 +1,13 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { preloadable } from '../../places/preloadable';
 import { LabelledButton } from '../../common/LabelledButton';
 import type { PickedAddress } from '../../map/search/AddressSearch';
 import type { Places } from '../../places/places';
 import { SearchedPlace } from './SearchedPlace';
 
-const AddressSearch = lazy(async () => ({ default: (await import('../../map/search/AddressSearch')).AddressSearch }));
+const AddressSearch = preloadable(async () => (await import('../../map/search/AddressSearch')).AddressSearch);
 
 /** Loaded when opened by its button to keep the list's first visit fast. */
 export const MapSearch = ({ show }: Places['MapTools']) => {

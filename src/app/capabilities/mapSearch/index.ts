@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 
 /** The address search on the list's map, which moves there. */
 export const mapSearch: Capability = {
-    MapTools: lazy(async () => ({ default: (await import('./MapSearch')).MapSearch })),
+    MapTools: preloadable(async () => (await import('./MapSearch')).MapSearch),
 };

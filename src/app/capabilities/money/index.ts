@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import { pathOf } from '../../../api/pagePaths';
 import type { Capability } from '../../places/places';
 import { withTexts } from '../../common/i18nProvider';
@@ -41,15 +41,15 @@ export const money: Capability = {
         spotChecks: { of: ['kontraktId'], list: 'listSpotChecks', update: 'updateSpotCheck' },
         contractTerms: { one: 'getContractTerms', update: 'updateContractTerms' },
     },
-    NewUse: lazy(own(async () => ({ default: (await import('./NearLimits')).NearLimits }))),
-    PriceEditor: lazy(own(async () => ({ default: (await import('./prices/PriceEditor')).PriceEditor }))),
-    PriceRemoval: lazy(own(async () => ({ default: (await import('./prices/PriceRemoval')).PriceRemoval }))),
-    PriceTools: lazy(own(async () => ({ default: (await import('./prices/SchemeReason')).GivenReason }))),
-    NewPrice: lazy(own(async () => ({ default: (await import('./prices/NewPrice')).NewPrice }))),
-    PriceTerms: lazy(own(async () => ({ default: (await import('./prices/PriceTerms')).PriceTerms }))),
-    SchemeInputs: lazy(own(async () => ({ default: (await import('./prices/SchemeReason')).SchemeReason }))),
-    FigurePanels: lazy(own(async () => ({ default: (await import('./SpentPanel')).SpentPanel }))),
-    UseDetails: lazy(own(async () => ({ default: (await import('./UseCourse')).UseCourse }))),
-    UseState: lazy(own(async () => ({ default: (await import('./UseStatePill')).UseStatePill }))),
+    NewUse: preloadable(own(async () => (await import('./NearLimits')).NearLimits)),
+    PriceEditor: preloadable(own(async () => (await import('./prices/PriceEditor')).PriceEditor)),
+    PriceRemoval: preloadable(own(async () => (await import('./prices/PriceRemoval')).PriceRemoval)),
+    PriceTools: preloadable(own(async () => (await import('./prices/SchemeReason')).GivenReason)),
+    NewPrice: preloadable(own(async () => (await import('./prices/NewPrice')).NewPrice)),
+    PriceTerms: preloadable(own(async () => (await import('./prices/PriceTerms')).PriceTerms)),
+    SchemeInputs: preloadable(own(async () => (await import('./prices/SchemeReason')).SchemeReason)),
+    FigurePanels: preloadable(own(async () => (await import('./SpentPanel')).SpentPanel)),
+    UseDetails: preloadable(own(async () => (await import('./UseCourse')).UseCourse)),
+    UseState: preloadable(own(async () => (await import('./UseStatePill')).UseStatePill)),
     menu: { roles: ['admin', 'serviceAdmin', 'contractorAdmin'], label: 'money', to: pathOf('okonomi') },
 };

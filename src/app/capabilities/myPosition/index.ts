@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 
 /** The device's position for a report's. */
 export const myPosition: Capability = {
-    PositionTools: lazy(async () => ({ default: (await import('./MyPositionButton')).MyPositionButton })),
+    PositionTools: preloadable(async () => (await import('./MyPositionButton')).MyPositionButton),
 };

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 
 export const nearby: Capability = {
     name: 'naerliggende-meldinger',
-    NearbyReports: lazy(async () => ({ default: (await import('./NearbyDialog')).NearbyDialog })),
+    NearbyReports: preloadable(async () => (await import('./NearbyDialog')).NearbyDialog),
 };

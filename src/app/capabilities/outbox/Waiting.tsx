@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { Places } from '../../places/places';
 import { KeptFile } from './KeptFile';
 import { KeptWrites } from './KeptWrites';
 import { useKept } from './useKept';
 
-const KeptUse = lazy(async () => ({ default: (await import('./KeptUse')).KeptUse }));
+const KeptUse = preloadable(async () => (await import('./KeptUse')).KeptUse);
 
 /** Waiting writes of a panel's forms, above the city's entries. */
 export const Waiting = ({ panel, reportId, prices = [] }: Places['Waiting']) => {

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 
 /** Removing one's own pictures and documents. */
 export const ownAttachments: Capability = {
     name: 'fjern-vedlegg',
-    ReportPanels: lazy(async () => ({ default: (await import('./OwnAttachments')).OwnAttachments })),
+    ReportPanels: preloadable(async () => (await import('./OwnAttachments')).OwnAttachments),
 };

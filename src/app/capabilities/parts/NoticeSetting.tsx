@@ -1,8 +1,9 @@
+import { preloadable } from '../../places/preloadable';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-const NoticeDialog = lazy(async () => ({ default: (await import('./NoticeDialog')).NoticeDialog }));
+const NoticeDialog = preloadable(async () => (await import('./NoticeDialog')).NoticeDialog);
 
 export const NoticeSetting = () => {
     const translate = useTranslate();

@@ -1,11 +1,9 @@
-import { lazy } from 'react';
 import { useTranslate } from 'react-admin';
+import { preloadable } from '../../places/preloadable';
 import { useAllowed } from '../../session/useAllowed';
 import { SelectedAction } from '../shared/SelectedAction';
 
-const ReturnSelectedForm = lazy(async () => ({
-    default: (await import('./ReturnSelectedForm')).ReturnSelectedForm,
-}));
+const ReturnSelectedForm = preloadable(async () => (await import('./ReturnSelectedForm')).ReturnSelectedForm);
 
 /** Gives the selected reports back. */
 export const ReturnSelected = ({ ids }: { ids: readonly number[] }) => {

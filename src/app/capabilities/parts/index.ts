@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import { pathOf } from '../../../api/pagePaths';
 import type { Capability } from '../../places/places';
 import { guardedPage } from '../../layout/guardedPage';
@@ -28,13 +28,13 @@ export const parts: Capability = {
         label: 'tasks',
         to: pathOf('deloppgaver'),
     },
-    ReportNotice: lazy(async () => ({ default: (await import('./ReturnNotice')).ReturnNotice })),
-    ReportControls: lazy(async () => ({ default: (await import('./ReturnButton')).ReturnButton })),
-    ReportPanels: lazy(async () => ({ default: (await import('./TasksPanel')).TasksPanel })),
-    StatusNotice: lazy(async () => ({ default: (await import('./OpenTasks')).OpenTasks })),
-    WorkDoneInputs: lazy(async () => ({ default: (await import('./CauseInput')).CauseInput })),
+    ReportNotice: preloadable(async () => (await import('./ReturnNotice')).ReturnNotice),
+    ReportControls: preloadable(async () => (await import('./ReturnButton')).ReturnButton),
+    ReportPanels: preloadable(async () => (await import('./TasksPanel')).TasksPanel),
+    StatusNotice: preloadable(async () => (await import('./OpenTasks')).OpenTasks),
+    WorkDoneInputs: preloadable(async () => (await import('./CauseInput')).CauseInput),
     SelectionActions: ReturnSelected,
-    BulkInputs: lazy(async () => ({ default: (await import('./CauseInput')).BulkCause })),
+    BulkInputs: preloadable(async () => (await import('./CauseInput')).BulkCause),
     StartLine: NoticeSetting,
-    ServiceDepartment: lazy(async () => ({ default: (await import('./ReturnRates')).ReturnRates })),
+    ServiceDepartment: preloadable(async () => (await import('./ReturnRates')).ReturnRates),
 };

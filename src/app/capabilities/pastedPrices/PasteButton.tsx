@@ -1,10 +1,11 @@
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { preloadable } from '../../places/preloadable';
 import type { Places } from '../../places/places';
 
-const PastePrices = lazy(async () => ({ default: (await import('./PastePrices')).PastePrices }));
+const PastePrices = preloadable(async () => (await import('./PastePrices')).PastePrices);
 
 export const PasteButton = (props: Places['PriceTools']) => {
     const translate = useTranslate();

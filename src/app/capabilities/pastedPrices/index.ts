@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 
 /** Many prices at once, from a spreadsheet or another contract. */
 export const pastedPrices: Capability = {
-    PriceTools: lazy(async () => ({ default: (await import('./PasteButton')).PasteButton })),
+    PriceTools: preloadable(async () => (await import('./PasteButton')).PasteButton),
 };

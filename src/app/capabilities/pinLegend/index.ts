@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 
 export const pinLegend: Capability = {
-    MapTools: lazy(async () => ({ default: (await import('./PinLegend')).PinLegend })),
+    MapTools: preloadable(async () => (await import('./PinLegend')).PinLegend),
 };

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import { pathOf } from '../../../api/pagePaths';
 import type { Capability } from '../../places/places';
 import { withTexts } from '../../common/i18nProvider';
@@ -30,10 +30,10 @@ export const privacy: Capability = {
         readers: { of: ['meldingId'], list: 'listReaders' },
         privacySettings: { one: 'getPrivacySettings', update: 'updatePrivacySettings' },
     },
-    Description: lazy(own(async () => ({ default: (await import('./NumbersInDescription')).NumbersInDescription }))),
-    Picture: lazy(own(async () => ({ default: (await import('./PicturePrivacy')).PicturePrivacy }))),
-    Document: lazy(own(async () => ({ default: (await import('./DocumentPrivacy')).DocumentPrivacy }))),
-    MailText: lazy(own(async () => ({ default: (await import('./NumbersInMail')).NumbersInMail }))),
-    ReportPanels: lazy(own(async () => ({ default: (await import('./ReadersPanel')).ReadersPanel }))),
+    Description: preloadable(own(async () => (await import('./NumbersInDescription')).NumbersInDescription)),
+    Picture: preloadable(own(async () => (await import('./PicturePrivacy')).PicturePrivacy)),
+    Document: preloadable(own(async () => (await import('./DocumentPrivacy')).DocumentPrivacy)),
+    MailText: preloadable(own(async () => (await import('./NumbersInMail')).NumbersInMail)),
+    ReportPanels: preloadable(own(async () => (await import('./ReadersPanel')).ReadersPanel)),
     menu: { roles: ['admin'], label: 'privacy', to: pathOf('personvern') },
 };

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 import { RememberQueue } from './RememberQueue';
 import { ReturnToLast } from './ReturnToLast';
@@ -8,6 +8,6 @@ export const queue: Capability = {
     reportKeys: ['next', 'previous'],
     ListNotice: RememberQueue,
     ListEffects: ReturnToLast,
-    Routed: lazy(async () => ({ default: (await import('./OnAfterRouting')).OnAfterRouting })),
-    ReportSteps: lazy(async () => ({ default: (await import('./QueueButtons')).QueueButtons })),
+    Routed: preloadable(async () => (await import('./OnAfterRouting')).OnAfterRouting),
+    ReportSteps: preloadable(async () => (await import('./QueueButtons')).QueueButtons),
 };

@@ -1,7 +1,7 @@
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
-import { lazy } from 'react';
 
 /** A report file of the last month, or made as the last time. */
 export const quickFileChoices: Capability = {
-    FileStart: lazy(async () => ({ default: (await import('./QuickChoices')).QuickChoices })),
+    FileStart: preloadable(async () => (await import('./QuickChoices')).QuickChoices),
 };

@@ -1,13 +1,13 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 
 export const readyMade: Capability = {
     name: 'hurtigvalg',
     reportKeys: ['readyMade'],
-    ReportControls: lazy(async () => ({ default: (await import('./ReadyMadeMenu')).ReadyMadeKey })),
-    HandlingStart: lazy(async () => ({ default: (await import('./ReadyMadeMenu')).ReadyMadeMenu })),
-    MailInputs: lazy(async () => ({ default: (await import('./StandardTextMenu')).StandardTextMenu })),
-    BulkStart: lazy(async () => ({ default: (await import('./ReadyMadeSelect')).ReadyMadeSelect })),
+    ReportControls: preloadable(async () => (await import('./ReadyMadeMenu')).ReadyMadeKey),
+    HandlingStart: preloadable(async () => (await import('./ReadyMadeMenu')).ReadyMadeMenu),
+    MailInputs: preloadable(async () => (await import('./StandardTextMenu')).StandardTextMenu),
+    BulkStart: preloadable(async () => (await import('./ReadyMadeSelect')).ReadyMadeSelect),
     resources: {
         readyMade: {
             list: 'listReadyMade',

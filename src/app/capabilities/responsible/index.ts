@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 import { responsibleFilter } from './filter';
 import { StartLine } from './StartLine';
@@ -9,8 +9,8 @@ export const responsible: Capability = {
     handlingKeys: ['responsible'],
     // Most users land on the list: its constant parts belong to the application's chunk.
     ListNotice: StartLine,
-    ReportNotice: lazy(async () => ({ default: (await import('./PresenceLine')).PresenceLine })),
-    HandlingInputs: lazy(async () => ({ default: (await import('./ResponsibleInputs')).ResponsibleInputs })),
-    BulkInputs: lazy(async () => ({ default: (await import('./ResponsibleOrNobody')).ResponsibleOrNobody })),
+    ReportNotice: preloadable(async () => (await import('./PresenceLine')).PresenceLine),
+    HandlingInputs: preloadable(async () => (await import('./ResponsibleInputs')).ResponsibleInputs),
+    BulkInputs: preloadable(async () => (await import('./ResponsibleOrNobody')).ResponsibleOrNobody),
     resources: { responsibles: { list: 'listResponsibles' } },
 };

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { preloadable } from '../../places/preloadable';
 import { useReportFilter } from '../../reports/list/filters/useReportFilter';
 
-const DaysOffer = lazy(async () => ({ default: (await import('./DaysOffer')).DaysOffer }));
+const DaysOffer = preloadable(async () => (await import('./DaysOffer')).DaysOffer);
 
 export const DaysNotice = () => {
     const { fritekstSok: text = '', ...others } = useReportFilter().filter;

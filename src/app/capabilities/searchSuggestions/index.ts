@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 
 /** A search without hits in the words that reports have. */
 export const searchSuggestions: Capability = {
     name: 'sokeforslag',
-    NoHits: lazy(async () => ({ default: (await import('./Suggestions')).Suggestions })),
+    NoHits: preloadable(async () => (await import('./Suggestions')).Suggestions),
 };

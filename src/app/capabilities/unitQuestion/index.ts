@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 
 /** A question before the unit of a process code is changed that is or may be in use. */
 export const unitQuestion: Capability = {
-    UnitQuestion: lazy(async () => ({ default: (await import('./UnitQuestion')).UnitQuestion })),
+    UnitQuestion: preloadable(async () => (await import('./UnitQuestion')).UnitQuestion),
 };

@@ -1,3 +1,3 @@
-import { preloadable } from '../../common/preloadable';
+import { preloadable } from '../../places/preloadable';
 
 export const PinsOfFilter = preloadable(async () => (await import('./FilterOnMap')).FilterOnMap);

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { preloadable } from '../../places/preloadable';
 import { MapLoading } from '../view/MapLoading';
 import type { PositionMapProps } from './PositionMapContent';
 
-const Content = lazy(async () => ({ default: (await import('./PositionMapContent')).PositionMapContent }));
+const Content = preloadable(async () => (await import('./PositionMapContent')).PositionMapContent);
 
 export const PositionMap = (props: PositionMapProps) => (
     <Suspense fallback={<MapLoading />}>

@@ -3,9 +3,10 @@ import './map.css';
 import LayersIcon from '@mui/icons-material/Layers';
 import { Alert, Badge, Box, Button, Paper, useMediaQuery, useTheme } from '@mui/material';
 import type { LatLngExpression, LatLngTuple } from 'leaflet';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { AttributionControl, MapContainer, ScaleControl, ZoomControl } from 'react-leaflet';
+import { preloadable } from '../../places/preloadable';
 import { LabelledButton } from '../../common/LabelledButton';
 import { mapLimits } from '../../../api/map';
 import type { Coordinates } from '../../../api/municipality';
@@ -17,7 +18,7 @@ import { OverlayLayer } from '../layers/OverlayLayer';
 import { useMapLayers } from '../layers/useMapLayers';
 
 const latLngOf = ([latitude, longitude]: Coordinates): LatLngTuple => [latitude, longitude];
-const LayerPanel = lazy(async () => ({ default: (await import('../layers/LayerPanel')).LayerPanel }));
+const LayerPanel = preloadable(async () => (await import('../layers/LayerPanel')).LayerPanel);
 
 export interface MapViewProps {
     label: string;

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { preloadable } from '../../../places/preloadable';
 import { useHandlesInOneCall } from '../../shared/handlingCalls';
 import { useWide } from '../../../common/useWide';
 import { useAllowed } from '../../../session/useAllowed';
@@ -8,7 +9,7 @@ import { useWing } from '../../../reports/useWing';
 import { RouteSelected } from './RouteSelected';
 import { mostHandled } from '../../../../api/rules/limits';
 
-const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
+const BulkDialog = preloadable(async () => (await import('./BulkDialog')).BulkDialog);
 
 /** Opens the handling of the selected reports, once the city's capabilities are known (D15, `samlet-behandling`). */
 export const BulkButton = ({ ids }: { ids: readonly number[] }) => {

@@ -1,12 +1,13 @@
 import { Box, CircularProgress } from '@mui/material';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
+import { preloadable } from '../../../places/preloadable';
 import { QuickDays } from '../../../common/QuickDays';
 import { Plugged } from '../../../places/Plugged';
 import type { DateFilterName } from '../../query/listQuery';
 import { FilterButton } from './FilterButton';
 import { useReportFilter } from './useReportFilter';
 
-const DateRange = lazy(async () => ({ default: (await import('./DateRange')).DateRange }));
+const DateRange = preloadable(async () => (await import('./DateRange')).DateRange);
 
 export interface DateFilterProps {
     label: string;

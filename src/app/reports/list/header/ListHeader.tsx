@@ -2,8 +2,9 @@ import AddIcon from '@mui/icons-material/Add';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import MyLocationIcon from '@mui/icons-material/MyLocation';
 import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { lazy, memo, Suspense, use, useState } from 'react';
+import { memo, Suspense, use, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { preloadable } from '../../../places/preloadable';
 import { NarrowColumn } from '../../../common/useWide';
 import { Plugged, useIsPlugged } from '../../../places/Plugged';
 import { CompactButton } from '../../CompactButton';
@@ -27,8 +28,8 @@ const NearbyButton = () => {
     );
 };
 
-const SearchTips = lazy(async () => ({ default: (await import('../filters/SearchTips')).SearchTips }));
-const NewReportDialog = lazy(async () => ({ default: (await import('../../create/NewReportDialog')).NewReportDialog }));
+const SearchTips = preloadable(async () => (await import('../filters/SearchTips')).SearchTips);
+const NewReportDialog = preloadable(async () => (await import('../../create/NewReportDialog')).NewReportDialog);
 
 export interface ListHeaderProps {
     title: string;

@@ -1,9 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import StarIcon from '@mui/icons-material/Star';
 import { Box, Chip } from '@mui/material';
-import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { memo, Suspense, useRef, useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { preloadable } from '../../../places/preloadable';
 import type { SavedFilter } from '../../../../api/entities/report';
 import { ConfirmDialog } from '../../../common/ConfirmDialog';
 import { errorText } from '../../../data/errors';
@@ -12,7 +13,7 @@ import { oneLine } from '../oneLine';
 import { normalisedQuery } from '../../query/listQuery';
 import { useSavedFilters } from './useSavedFilters';
 
-const SaveFilterDialog = lazy(async () => ({ default: (await import('./SaveFilterDialog')).SaveFilterDialog }));
+const SaveFilterDialog = preloadable(async () => (await import('./SaveFilterDialog')).SaveFilterDialog);
 /** Saving is for query strings longer than this (report-handling §2). */
 const shortest = 7;
 

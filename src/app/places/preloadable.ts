@@ -12,3 +12,8 @@ export const preloadable = <P extends object>(load: () => Promise<ComponentType<
     };
     return Object.assign(Part, { preload });
 };
+
+/** Loads a component that is `preloadable`. */
+export const preloadOf = async (component: object | undefined): Promise<void> => {
+    if (component && 'preload' in component && typeof component.preload === 'function') await component.preload();
+};
