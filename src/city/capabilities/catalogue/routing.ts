@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/handler';
 import { agreementFor, routeAt } from '../../services/reports/agreementFor';
 import { answersTo } from '../../services/reports/answers';
 import { placeOf } from '../../services/reports/position';
-import { kindOf, removeRow, writeRow } from './rows';
+import { kindOf, removeRow, writeRows } from './rows';
 import { requireState, stateEtag } from './state';
 
 const daysTried = 90;
@@ -34,25 +34,27 @@ type Cell = Pick<RoutingCell, 'meldingstypeId' | 'bydelId' | 'avtaleId'>;
 const writeCells = async (queries: Queries, actor: Actor, cells: readonly Cell[]): Promise<void> => {
     const kind = kindOf('rutingsregler');
     await queries.rows(sql`lock table routing_rule in share row exclusive mode`);
-    for (const { meldingstypeId, bydelId, avtaleId } of cells) {
-        const known = await queries.row<{ id: number }>(sql`
-            select id from routing_rule
-            where report_type_id = ${meldingstypeId} and district_id = ${bydelId} and from_month is null and question is null
-            order by id limit 1`);
-        if (avtaleId === null) {
-            if (known) await removeRow(queries, actor, kind, String(known.id));
-        } else {
-            const next = await queries.row<{ id: number }>(
-                sql`select coalesce(max(id), 0)::int + 1 as id from routing_rule`,
-            );
-            await writeRow(queries, actor, kind, {
-                id: known?.id ?? next?.id,
+    const rules = await queries.rows<{ cell: string; id: number }>(sql`
+        select report_type_id || ' ' || district_id as cell, min(id)::int as id from routing_rule
+        where report_type_id is not null and district_id is not null and from_month is null and question is null
+        group by 1`);
+    const ruleOf = new Map(rules.map(({ cell, id }) => [cell, id]));
+    const last = await queries.row<{ id: number }>(sql`select coalesce(max(id), 0)::int as id from routing_rule`);
+    let next = (last?.id ?? 0) + 1;
+    const written: Record<string, unknown>[] = [];
+    const changes = new Map(cells.map((cell) => [`${cell.meldingstypeId} ${cell.bydelId}`, cell]));
+    for (const [cell, { meldingstypeId, bydelId, avtaleId }] of changes) {
+        const known = ruleOf.get(cell);
+        if (avtaleId !== null)
+            written.push({
+                id: known ?? next++,
                 meldingstype_id: meldingstypeId,
                 bydel_id: bydelId,
                 avtale_id: avtaleId,
             });
-        }
+        else if (known !== undefined) await removeRow(queries, actor, kind, String(known));
     }
+    await writeRows(queries, actor, kind, written);
 };
 
 interface Routed {

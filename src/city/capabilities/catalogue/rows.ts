@@ -82,24 +82,32 @@ const refuse = ([first, ...others]: readonly Problem[]): void => {
     throw new Refusal(400, said(first), errors);
 };
 
-/** Writes one row by the checks and the writer of an import, as an admin's own change. */
-export const writeRow = async (queries: Queries, actor: Actor, kind: Kind, row: Values): Promise<string> => {
+/** Writes rows by the checks and the writer of an import, as an admin's own change; returns their keys. */
+export const writeRows = async (
+    queries: Queries,
+    actor: Actor,
+    kind: Kind,
+    rows: readonly Values[],
+): Promise<string[]> => {
     const problems: Problem[] = [];
     const columns = [...kind.columns.map(({ name }) => name), ...(kind.pairs ?? []).map(({ name }) => name)];
-    const values = Object.fromEntries(columns.map((name) => [name, cellOf(row[name])]));
-    const geometry = kind.hasAreas ? row['omriss'] : undefined;
-    const file = readRows(kind.file, kind, { columns, rows: [{ place: '', values, geometry }] }, true, problems);
+    const cells = rows.map((row) => ({
+        place: '',
+        values: Object.fromEntries(columns.map((name) => [name, cellOf(row[name])])),
+        geometry: kind.hasAreas ? row['omriss'] : undefined,
+    }));
+    const file = readRows(kind.file, kind, { columns, rows: cells }, true, problems);
     refuse(problems);
     refuse(await checkFiles(queries, [file]));
     // A file without a geometry keeps the stored one; here it is taken away.
-    const rows = geometry === null ? file.rows.map((one) => ({ ...one, area: null })) : file.rows;
-    const [written] = await writeFiles(queries, [{ ...file, rows }], {
+    const wanted = file.rows.map((one, index) => (cells[index]?.geometry === null ? { ...one, area: null } : one));
+    const [written] = await writeFiles(queries, [{ ...file, rows: wanted }], {
         isRemoving: false,
         isOverwriting: true,
         isByHand: true,
     });
     await auditRows(queries, actor, kind, written?.rows ?? []);
-    return file.rows.map(({ values: own }) => keyOf(kind, own)).join('');
+    return file.rows.map(({ values }) => keyOf(kind, values));
 };
 
 /** Locks a row, in its table's columns. */
@@ -144,7 +152,7 @@ export const rowHandlers = {
             await queries.rows(sql`lock table ${raw(kind.table)} in share row exclusive mode`);
             const row = isNumbered(kind) && !given['id'] ? { ...given, id: await nextId(queries, kind) } : given;
             const known = (await listRows(queries, kind)).map(({ nokkel }) => nokkel);
-            const nokkel = await writeRow(queries, actorOf(city, caller), kind, row);
+            const [nokkel = ''] = await writeRows(queries, actorOf(city, caller), kind, [row]);
             if (known.includes(nokkel))
                 throw new Refusal(409, 'catalogueTaken', [{ field: 'id', code: 'catalogueTaken' }]);
             return { nokkel };
@@ -163,7 +171,7 @@ export const rowHandlers = {
                 kind.columns.filter(({ column }) => kind.key.includes(column)).map(({ name }) => [name, stored[name]]),
             );
             const given = Object.fromEntries(Object.entries(body as Values).filter(([, value]) => value !== undefined));
-            await writeRow(queries, actorOf(city, caller), kind, { ...stored, ...given, ...key });
+            await writeRows(queries, actorOf(city, caller), kind, [{ ...stored, ...given, ...key }]);
             return new Versioned(undefined, Number((await lockRow(queries, kind, id))['version']));
         }),
     deleteCatalogueRow: ({ city, caller, params: { slag, id }, ifMatch, write }) =>
