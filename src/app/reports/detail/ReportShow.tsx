@@ -67,7 +67,7 @@ const Description = ({ text }: { text: string }) => {
 /** Whether the code of a report has run. */
 let isWarm = false;
 
-/** Follows the description of the first report of a visit, which is read a third sooner so. */
+/** Renders after the description of a visit's first report, which is read a third sooner for it. */
 const Later = ({ children }: { children: ReactNode }) => {
     useEffect(() => {
         isWarm = true;
