@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { preloadable } from '../places/preloadable';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { documentState, openDocument } from '../runtime/documents';
@@ -10,7 +10,7 @@ import { landingPage } from '../session/landing';
 import { problemOf, refusalOf, returnOf } from '../session/loginState';
 import { storedSession } from '../session/storedSession';
 
-const DriftEntrance = preloadable(async () => (await import('./DriftEntrance')).DriftEntrance);
+const DriftEntrance = preloadable(async () => (await import('./DriftEntrance')).DriftEntrance, null);
 
 export const LoginPage = () => {
     const configuration = useConfiguration();
@@ -75,11 +75,7 @@ export const LoginPage = () => {
                     <a href="/konto/glemtpassord">{text('session.forgotten')}</a>
                 )}
             </div>
-            {session ? (
-                <Suspense>
-                    <DriftEntrance session={session} />
-                </Suspense>
-            ) : null}
+            {session ? <DriftEntrance session={session} /> : null}
         </LightPage>
     );
 };

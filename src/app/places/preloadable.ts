@@ -1,13 +1,28 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useState } from 'react';
 
-/** As React's `lazy`, but rendered at once if already loaded: React keeps what it has waited for back for 300 ms. */
-export const preloadable = <P extends object>(load: () => Promise<ComponentType<P>>) => {
+/**
+ * A component whose code is loaded when it is first rendered, or before by `preload`: then it is rendered at once. Until it
+ * is loaded, the page around it waits (`Suspense`), or `fallback` is shown: React would keep back for 300 ms what follows
+ * a fallback of `Suspense`.
+ */
+export const preloadable = <P extends object>(load: () => Promise<ComponentType<P>>, fallback?: ReactNode) => {
     let loaded: ComponentType<P> | undefined;
-    const preload = async () => ({ default: (loaded ??= await load()) });
-    const Lazy = lazy(preload);
+    const preload = async (): Promise<ComponentType<P>> => (loaded ??= await load());
+    const Lazy = lazy(async () => ({ default: await preload() }));
+    const Later = (props: P): ReactNode => {
+        const [Content, setContent] = useState<ComponentType<P>>();
+        useEffect(() => {
+            const fail = (error: unknown) =>
+                setContent(() => {
+                    throw error;
+                });
+            preload().then((Part) => setContent(() => Part), fail);
+        }, []);
+        return Content ? createElement(Content, props) : fallback;
+    };
     const Part = (props: P) => {
         // The component must not change while mounted, or it would lose its state.
-        const [Content] = useState<ComponentType<P>>(() => loaded ?? Lazy);
+        const [Content] = useState<ComponentType<P>>(() => loaded ?? (fallback === undefined ? Lazy : Later));
         return createElement(Content, props);
     };
     return Object.assign(Part, { preload });

@@ -15,7 +15,6 @@ export const BesideButton = () => {
         <LabelledButton
             size="small"
             label={label}
-
             aria-pressed={isOn}
             color={isOn ? 'primary' : 'default'}
             onClick={() => {

@@ -1,12 +1,12 @@
 import { Alert, Box, Button } from '@mui/material';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { preloadable } from '../../places/preloadable';
 import type { Overlay } from '../../../api/external';
 import { MapLoading } from '../../map';
 
-const LayerView = preloadable(async () => (await import('./LayerView')).LayerView);
+const LayerView = preloadable(async () => (await import('./LayerView')).LayerView, <MapLoading />);
 
 interface Values {
     navn?: string;
@@ -64,11 +64,7 @@ export const LayerTry = () => {
                     {translate('catalogue.layer.newHost')}
                 </Alert>
             ) : null}
-            {shown ? (
-                <Suspense fallback={<MapLoading />}>
-                    <LayerView key={JSON.stringify(shown)} overlay={shown} />
-                </Suspense>
-            ) : null}
+            {shown ? <LayerView key={JSON.stringify(shown)} overlay={shown} /> : null}
         </Box>
     );
 };

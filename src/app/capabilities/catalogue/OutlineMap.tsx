@@ -1,12 +1,11 @@
 import { Box } from '@mui/material';
-import { Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { preloadable } from '../../places/preloadable';
 import type { CatalogueRow } from '../../../api/entities/catalogue';
 import { MapLoading } from '../../map';
 import { outlinesOf } from './geometry';
 
-const OutlineView = preloadable(async () => (await import('./OutlineView')).OutlineView);
+const OutlineView = preloadable(async () => (await import('./OutlineView')).OutlineView, <MapLoading />);
 
 /** The outlines of the list's rows, each with its name. */
 export const OutlineMap = () => {
@@ -16,9 +15,7 @@ export const OutlineMap = () => {
     if (outlined.length === 0) return null;
     return (
         <Box sx={{ height: 360, mb: 2 }}>
-            <Suspense fallback={<MapLoading />}>
-                <OutlineView label={translate('catalogue.map')} outlined={outlined} />
-            </Suspense>
+            <OutlineView label={translate('catalogue.map')} outlined={outlined} />
         </Box>
     );
 };

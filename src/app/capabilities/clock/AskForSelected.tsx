@@ -5,7 +5,7 @@ import { useAllowed } from '../../session/useAllowed';
 import { SelectedAction } from '../shared/SelectedAction';
 import { useEachReport } from '../shared/useEachReport';
 
-const ExtensionForm = preloadable(async () => (await import('./ExtensionDialog')).ExtensionForm);
+const ExtensionForm = preloadable(async () => (await import('./ExtensionDialog')).ExtensionForm, null);
 
 /** Asks for more time for the selected reports. */
 export const AskForSelected = ({ ids }: { ids: readonly number[] }) => {

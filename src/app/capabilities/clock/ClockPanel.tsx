@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { Suspense, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import { preloadable } from '../../places/preloadable';
 import type { ClockEvent } from '../../../api/entities/clock';
@@ -55,7 +55,7 @@ const Events = () => {
 };
 
 // Loaded when opened: their date field is 39 kB.
-const ClockDialog = preloadable(async () => (await import('./ClockDialog')).ClockDialog);
+const ClockDialog = preloadable(async () => (await import('./ClockDialog')).ClockDialog, null);
 type Dialog = ComponentProps<typeof ClockDialog>['name'];
 
 /** A report's priority, first response, the events of its clock, and its actions. */
@@ -109,7 +109,7 @@ export const ClockPanel = () => {
                     ))}
                 </Box>
             </Panel>
-            <Suspense>{opened ? <ClockDialog name={opened} onClose={() => setOpened(undefined)} /> : null}</Suspense>
+            {opened ? <ClockDialog name={opened} onClose={() => setOpened(undefined)} /> : null}
         </>
     );
 };

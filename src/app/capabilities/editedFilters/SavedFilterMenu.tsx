@@ -1,13 +1,13 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { Menu, MenuItem } from '@mui/material';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { preloadable } from '../../places/preloadable';
 import { LabelledButton } from '../../common/LabelledButton';
 import { WhenOpened } from '../../common/WhenOpened';
 import type { Places } from '../../places/places';
 
-const EditFilterDialog = preloadable(async () => (await import('./EditFilterDialog')).EditFilterDialog);
+const EditFilterDialog = preloadable(async () => (await import('./EditFilterDialog')).EditFilterDialog, null);
 
 /** Actions of a saved filter. A menu, to distinguish deleting it from removing it from the list. */
 export const SavedFilterMenu = ({ filter, onRemove, onReplaced }: Places['SavedFilter']) => {
@@ -25,7 +25,6 @@ export const SavedFilterMenu = ({ filter, onRemove, onReplaced }: Places['SavedF
             <LabelledButton
                 size="small"
                 label={label}
-
                 aria-haspopup="menu"
                 aria-expanded={anchor !== null}
                 onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -41,11 +40,9 @@ export const SavedFilterMenu = ({ filter, onRemove, onReplaced }: Places['SavedF
                     </MenuItem>
                 </Menu>
             </WhenOpened>
-            <Suspense fallback={null}>
-                {isEdited ? (
-                    <EditFilterDialog filter={filter} onReplaced={onReplaced} onClose={() => setIsEdited(false)} />
-                ) : null}
-            </Suspense>
+            {isEdited ? (
+                <EditFilterDialog filter={filter} onReplaced={onReplaced} onClose={() => setIsEdited(false)} />
+            ) : null}
         </>
     );
 };

@@ -1,12 +1,11 @@
 import { Box } from '@mui/material';
-import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { preloadable } from '../../places/preloadable';
 import { MapLoading } from '../../map';
 import { Thumbnails } from '../../reports/panels/Thumbnails';
 import { useReportPage } from '../../reports/ReportContext';
 
-const SmallMap = preloadable(async () => (await import('./SmallMap')).SmallMap);
+const SmallMap = preloadable(async () => (await import('./SmallMap')).SmallMap, <MapLoading />);
 
 export const Beside = () => {
     const translate = useTranslate();
@@ -15,13 +14,11 @@ export const Beside = () => {
         <>
             {bildeIds.length > 0 ? <Thumbnails ids={bildeIds} shown={1} /> : null}
             <Box sx={{ width: 220, height: 150, overflow: 'hidden' }}>
-                <Suspense fallback={<MapLoading />}>
-                    <SmallMap
-                        latitude={latitude}
-                        longitude={longitude}
-                        label={translate('map.marker', { address: adresse })}
-                    />
-                </Suspense>
+                <SmallMap
+                    latitude={latitude}
+                    longitude={longitude}
+                    label={translate('map.marker', { address: adresse })}
+                />
             </Box>
         </>
     );

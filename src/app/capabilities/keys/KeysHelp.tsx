@@ -1,12 +1,12 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { preloadable } from '../../places/preloadable';
 import { LabelledButton } from '../../common/LabelledButton';
 import { keyOf } from '../shared/keys/shortcuts';
 import { useWideScreen } from '../../common/useWide';
 import { useShortcut } from '../shared/keys/useShortcut';
 
-const KeysDialog = preloadable(async () => (await import('./KeysDialog')).KeysDialog);
+const KeysDialog = preloadable(async () => (await import('./KeysDialog')).KeysDialog, null);
 
 export const KeysHelp = ({ keys }: { keys: readonly string[] }) => {
     const wide = useWideScreen();
@@ -23,9 +23,7 @@ export const KeysHelp = ({ keys }: { keys: readonly string[] }) => {
             >
                 <KeyboardIcon />
             </LabelledButton>
-            <Suspense fallback={null}>
-                {open ? <KeysDialog keys={keys} onClose={() => setOpen(false)} /> : null}
-            </Suspense>
+            {open ? <KeysDialog keys={keys} onClose={() => setOpen(false)} /> : null}
         </>
     );
 };

@@ -1,9 +1,9 @@
 import { preloadable } from '../../places/preloadable';
 import { Button } from '@mui/material';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-const NoticeDialog = preloadable(async () => (await import('./NoticeDialog')).NoticeDialog);
+const NoticeDialog = preloadable(async () => (await import('./NoticeDialog')).NoticeDialog, null);
 
 export const NoticeSetting = () => {
     const translate = useTranslate();
@@ -13,7 +13,7 @@ export const NoticeSetting = () => {
             <Button size="small" onClick={() => setOpen(true)} sx={{ flex: 'none', py: 0, minHeight: 26 }}>
                 {translate('parts.notices.open')}
             </Button>
-            <Suspense fallback={null}>{open ? <NoticeDialog onClose={() => setOpen(false)} /> : null}</Suspense>
+            {open ? <NoticeDialog onClose={() => setOpen(false)} /> : null}
         </>
     );
 };

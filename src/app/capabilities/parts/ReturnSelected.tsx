@@ -3,7 +3,7 @@ import { preloadable } from '../../places/preloadable';
 import { useAllowed } from '../../session/useAllowed';
 import { SelectedAction } from '../shared/SelectedAction';
 
-const ReturnSelectedForm = preloadable(async () => (await import('./ReturnSelectedForm')).ReturnSelectedForm);
+const ReturnSelectedForm = preloadable(async () => (await import('./ReturnSelectedForm')).ReturnSelectedForm, null);
 
 /** Gives the selected reports back. */
 export const ReturnSelected = ({ ids }: { ids: readonly number[] }) => {

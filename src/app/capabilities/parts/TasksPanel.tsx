@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useGetManyReference, useTranslate } from 'react-admin';
 import { Line } from '../../common/Line';
 import type { StaffTask } from '../../../api/entities/tasks';
@@ -15,7 +15,7 @@ import { preloadable } from '../../places/preloadable';
 import { TaskPill } from './TaskPill';
 
 // Loaded when opened: its date field is 39 kB.
-const TaskDialog = preloadable(async () => (await import('./TaskDialog')).TaskDialog);
+const TaskDialog = preloadable(async () => (await import('./TaskDialog')).TaskDialog, null);
 
 const Task = ({ task, onEdit }: { task: StaffTask; onEdit: () => void }) => {
     const translate = useTranslate();
@@ -79,16 +79,14 @@ const Tasks = () => {
             <Button variant="outlined" onClick={() => setEdited('new')} sx={{ mt: 1.5 }}>
                 {translate('parts.task.new')}
             </Button>
-            <Suspense>
-                {edited ? (
-                    <TaskDialog
-                        reportId={report.id}
-                        task={edited === 'new' ? undefined : edited}
-                        onSaved={saved}
-                        onClose={() => setEdited(undefined)}
-                    />
-                ) : null}
-            </Suspense>
+            {edited ? (
+                <TaskDialog
+                    reportId={report.id}
+                    task={edited === 'new' ? undefined : edited}
+                    onSaved={saved}
+                    onClose={() => setEdited(undefined)}
+                />
+            ) : null}
         </>
     );
 };

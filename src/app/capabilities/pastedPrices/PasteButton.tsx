@@ -1,11 +1,11 @@
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import { Button } from '@mui/material';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { preloadable } from '../../places/preloadable';
 import type { Places } from '../../places/places';
 
-const PastePrices = preloadable(async () => (await import('./PastePrices')).PastePrices);
+const PastePrices = preloadable(async () => (await import('./PastePrices')).PastePrices, null);
 
 export const PasteButton = (props: Places['PriceTools']) => {
     const translate = useTranslate();
@@ -15,9 +15,7 @@ export const PasteButton = (props: Places['PriceTools']) => {
             <Button startIcon={<PasteIcon />} onClick={() => setIsOpen(true)} sx={{ mb: 1 }}>
                 {translate('prices.paste.open')}
             </Button>
-            <Suspense fallback={null}>
-                {isOpen ? <PastePrices {...props} onClose={() => setIsOpen(false)} /> : null}
-            </Suspense>
+            {isOpen ? <PastePrices {...props} onClose={() => setIsOpen(false)} /> : null}
         </>
     );
 };

@@ -1,14 +1,9 @@
-import { Suspense } from 'react';
 import { preloadable } from '../../places/preloadable';
 import { useReportFilter } from '../../reports/list/filters/useReportFilter';
 
-const DaysOffer = preloadable(async () => (await import('./DaysOffer')).DaysOffer);
+const DaysOffer = preloadable(async () => (await import('./DaysOffer')).DaysOffer, null);
 
 export const DaysNotice = () => {
     const { fritekstSok: text = '', ...others } = useReportFilter().filter;
-    return /\d/.test(text) ? (
-        <Suspense fallback={null}>
-            <DaysOffer text={text} others={others} />
-        </Suspense>
-    ) : null;
+    return /\d/.test(text) ? <DaysOffer text={text} others={others} /> : null;
 };

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { mostHandled } from '../../../api/rules/limits';
 import { useWide } from '../../common/useWide';
@@ -27,7 +27,7 @@ export const SelectedAction = ({ ids, label, children }: SelectedActionProps) =>
                     {label}
                 </Button>
             ) : null}
-            <Suspense fallback={null}>{opened ? children(opened, () => setOpened(undefined)) : null}</Suspense>
+            {opened ? children(opened, () => setOpened(undefined)) : null}
         </>
     );
 };

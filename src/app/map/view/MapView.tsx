@@ -3,7 +3,7 @@ import './map.css';
 import LayersIcon from '@mui/icons-material/Layers';
 import { Alert, Badge, Box, Button, Paper, useMediaQuery, useTheme } from '@mui/material';
 import type { LatLngExpression, LatLngTuple } from 'leaflet';
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { AttributionControl, MapContainer, ScaleControl, ZoomControl } from 'react-leaflet';
 import { preloadable } from '../../places/preloadable';
@@ -18,7 +18,7 @@ import { OverlayLayer } from '../layers/OverlayLayer';
 import { useMapLayers } from '../layers/useMapLayers';
 
 const latLngOf = ([latitude, longitude]: Coordinates): LatLngTuple => [latitude, longitude];
-const LayerPanel = preloadable(async () => (await import('../layers/LayerPanel')).LayerPanel);
+const LayerPanel = preloadable(async () => (await import('../layers/LayerPanel')).LayerPanel, <MapLoading />);
 
 export interface MapViewProps {
     label: string;
@@ -128,9 +128,7 @@ export const MapView = ({
                         closePanel();
                     }}
                 >
-                    <Suspense fallback={<MapLoading />}>
-                        <LayerPanel layers={layers} onClose={closePanel} />
-                    </Suspense>
+                    <LayerPanel layers={layers} onClose={closePanel} />
                 </Paper>
             )}
             {overlay}

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { preloadable } from '../../../places/preloadable';
 import { useHandlesInOneCall } from '../../shared/handlingCalls';
@@ -9,7 +9,7 @@ import { useWing } from '../../../reports/useWing';
 import { RouteSelected } from './RouteSelected';
 import { mostHandled } from '../../../../api/rules/limits';
 
-const BulkDialog = preloadable(async () => (await import('./BulkDialog')).BulkDialog);
+const BulkDialog = preloadable(async () => (await import('./BulkDialog')).BulkDialog, null);
 
 /** Opens the handling of the selected reports, once the city's capabilities are known (D15, `samlet-behandling`). */
 export const BulkButton = ({ ids }: { ids: readonly number[] }) => {
@@ -37,9 +37,7 @@ export const BulkButton = ({ ids }: { ids: readonly number[] }) => {
             </Button>
             {/* A telephone has room for one of the two. */}
             {routes && wide && ids.length > 0 ? <RouteSelected ids={ids} /> : null}
-            <Suspense fallback={null}>
-                {handled ? <BulkDialog ids={handled} onClose={() => setHandled(undefined)} /> : null}
-            </Suspense>
+            {handled ? <BulkDialog ids={handled} onClose={() => setHandled(undefined)} /> : null}
         </>
     );
 };

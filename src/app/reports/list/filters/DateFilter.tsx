@@ -1,5 +1,5 @@
 import { Box, CircularProgress } from '@mui/material';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { preloadable } from '../../../places/preloadable';
 import { QuickDays } from '../../../common/QuickDays';
 import { Plugged } from '../../../places/Plugged';
@@ -7,7 +7,12 @@ import type { DateFilterName } from '../../query/listQuery';
 import { FilterButton } from './FilterButton';
 import { useReportFilter } from './useReportFilter';
 
-const DateRange = preloadable(async () => (await import('./DateRange')).DateRange);
+const DateRange = preloadable(
+    async () => (await import('./DateRange')).DateRange,
+    <Box sx={{ p: 3, display: 'grid', placeItems: 'center' }}>
+        <CircularProgress size={24} />
+    </Box>,
+);
 
 export interface DateFilterProps {
     label: string;
@@ -30,15 +35,7 @@ export const DateFilter = memo(({ label, from, to }: DateFilterProps) => {
                     <QuickDays onChoose={choose} />
                 </Box>
             )}
-            <Suspense
-                fallback={
-                    <Box sx={{ p: 3, display: 'grid', placeItems: 'center' }}>
-                        <CircularProgress size={24} />
-                    </Box>
-                }
-            >
-                <DateRange label={label} from={filter[from]} to={filter[to]} onChange={choose} />
-            </Suspense>
+            <DateRange label={label} from={filter[from]} to={filter[to]} onChange={choose} />
         </FilterButton>
     );
 });

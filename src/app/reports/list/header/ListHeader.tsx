@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import MyLocationIcon from '@mui/icons-material/MyLocation';
 import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { memo, Suspense, use, useState } from 'react';
+import { memo, use, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { preloadable } from '../../../places/preloadable';
 import { NarrowColumn } from '../../../common/useWide';
@@ -28,8 +28,8 @@ const NearbyButton = () => {
     );
 };
 
-const SearchTips = preloadable(async () => (await import('../filters/SearchTips')).SearchTips);
-const NewReportDialog = preloadable(async () => (await import('../../create/NewReportDialog')).NewReportDialog);
+const SearchTips = preloadable(async () => (await import('../filters/SearchTips')).SearchTips, null);
+const NewReportDialog = preloadable(async () => (await import('../../create/NewReportDialog')).NewReportDialog, null);
 
 export interface ListHeaderProps {
     title: string;
@@ -81,10 +81,8 @@ export const ListHeader = memo(({ title, map }: ListHeaderProps) => {
                 />
             </Box>
             {oneRow ? null : <Box sx={{ displayPrint: 'none' }}>{search}</Box>}
-            <Suspense fallback={null}>
-                {tips ? <SearchTips onClose={() => setTips(false)} /> : null}
-                {creating ? <NewReportDialog onClose={() => setCreating(false)} /> : null}
-            </Suspense>
+            {tips ? <SearchTips onClose={() => setTips(false)} /> : null}
+            {creating ? <NewReportDialog onClose={() => setCreating(false)} /> : null}
         </>
     );
 });

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import StarIcon from '@mui/icons-material/Star';
 import { Box, Chip } from '@mui/material';
-import { memo, Suspense, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { preloadable } from '../../../places/preloadable';
@@ -13,7 +13,7 @@ import { oneLine } from '../oneLine';
 import { normalisedQuery } from '../../query/listQuery';
 import { useSavedFilters } from './useSavedFilters';
 
-const SaveFilterDialog = preloadable(async () => (await import('./SaveFilterDialog')).SaveFilterDialog);
+const SaveFilterDialog = preloadable(async () => (await import('./SaveFilterDialog')).SaveFilterDialog, null);
 /** Saving is for query strings longer than this (report-handling §2). */
 const shortest = 7;
 
@@ -75,21 +75,19 @@ export const SavedFilters = memo(() => {
                 label={translate('reports.saved.save')}
                 onClick={() => setSaving(true)}
             />
-            <Suspense fallback={null}>
-                {saving ? <SaveFilterDialog filter={current} onClose={() => setSaving(false)} /> : null}
-                {removing ? (
-                    <ConfirmDialog
-                        isOpen
-                        title={translate('reports.saved.removeTitle', { name: removing.navn })}
-                        content={translate('reports.saved.removeQuestion')}
-                        confirm={translate('common.remove')}
-                        confirmColor="warning"
-                        cancel={translate('common.cancel')}
-                        onConfirm={onRemove}
-                        onClose={() => setRemoving(undefined)}
-                    />
-                ) : null}
-            </Suspense>
+            {saving ? <SaveFilterDialog filter={current} onClose={() => setSaving(false)} /> : null}
+            {removing ? (
+                <ConfirmDialog
+                    isOpen
+                    title={translate('reports.saved.removeTitle', { name: removing.navn })}
+                    content={translate('reports.saved.removeQuestion')}
+                    confirm={translate('common.remove')}
+                    confirmColor="warning"
+                    cancel={translate('common.cancel')}
+                    onConfirm={onRemove}
+                    onClose={() => setRemoving(undefined)}
+                />
+            ) : null}
         </Box>
     );
 });
