@@ -6,7 +6,7 @@ import { useOpened } from '../shared/beside';
 const ReportBeside = preloadable(async () => {
     const [part] = await Promise.all([import('./ReportBeside'), preloadReportParts()]);
     return part.ReportBeside;
-});
+}, null);
 
 export const ListSide = ({ children }: Places['ListSide']) => {
     const opened = useOpened();

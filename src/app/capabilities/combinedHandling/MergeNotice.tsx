@@ -2,7 +2,7 @@ import { preloadable } from '../../places/preloadable';
 import { useSharedState } from '../../runtime/sharedState';
 import { merges } from './merging';
 
-const Merged = preloadable(async () => (await import('./Merged')).Merged);
+const Merged = preloadable(async () => (await import('./Merged')).Merged, null);
 
 export const MergeNotice = () => {
     const [merge] = useSharedState(merges);

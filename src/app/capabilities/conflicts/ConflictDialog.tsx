@@ -2,7 +2,7 @@ import { preloadable } from '../../places/preloadable';
 import { useSharedState } from '../../runtime/sharedState';
 import { asked } from './asked';
 
-const ConflictQuestion = preloadable(async () => (await import('./ConflictQuestion')).ConflictQuestion);
+const ConflictQuestion = preloadable(async () => (await import('./ConflictQuestion')).ConflictQuestion, null);
 
 /** Asks which change to keep when somebody else saved first (D12). */
 export const ConflictDialog = () => {

@@ -4,7 +4,7 @@ import { KeptFile } from './KeptFile';
 import { KeptWrites } from './KeptWrites';
 import { useKept } from './useKept';
 
-const KeptUse = preloadable(async () => (await import('./KeptUse')).KeptUse);
+const KeptUse = preloadable(async () => (await import('./KeptUse')).KeptUse, null);
 
 /** Waiting writes of a panel's forms, above the city's entries. */
 export const Waiting = ({ panel, reportId, prices = [] }: Places['Waiting']) => {
