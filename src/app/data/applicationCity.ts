@@ -21,11 +21,11 @@ const around = new Set<AroundCity>();
 export const declareAroundCity = (added: AroundCity): void => void around.add(added);
 
 const withMockData = (send: CityFetch): CityFetch => {
-    const load = async () =>
-        new Map(Object.entries<(args: never) => unknown>((await import('./mockCity')).createMockCity()));
-    let loading: ReturnType<typeof load> | undefined;
+    const mocked = import('./mockCity').then(
+        ({ createMockCity }) => new Map(Object.entries<(args: never) => unknown>(createMockCity())),
+    );
     return async (request) => {
-        const answer = (await (loading ??= load())).get(request.write?.call ?? '');
+        const answer = (await mocked).get(request.write?.call ?? '');
         return answer ? Response.json({ result: answer(request.write as never) }) : send(request);
     };
 };

@@ -26,16 +26,17 @@ type Part<E, Key extends string, Value, Optional extends boolean = false> = E ex
         : { [K in Key]: Value }
     : { [K in Key]?: never };
 
+interface CallOptions {
+    files?: readonly File[];
+    /** The ETag of the record the user saw (etags.ts); a stale one rejects with StaleError (D12). */
+    ifMatch?: string | undefined;
+    signal?: AbortSignal | undefined;
+}
+
 export type Args<I extends EndpointId> = Part<Endpoints[I], 'params', ParamsOf<Endpoints[I]>> &
     Part<Endpoints[I], 'query', Partial<QueryOf<Endpoints[I]>>, true> &
-    Part<Endpoints[I], 'body', BodyOf<Endpoints[I]>> & {
-        files?: readonly File[];
-        /** The ETag of the record the user saw (etags.ts); a stale one rejects with StaleError (D12). */
-        ifMatch?: string | undefined;
-        signal?: AbortSignal | undefined;
-        /** Overrides the service of the endpoint table, for health checks (D3). */
-        service?: Service;
-    };
+    Part<Endpoints[I], 'body', BodyOf<Endpoints[I]>> &
+    CallOptions;
 
 export type Answer<I extends EndpointId> = Endpoints[I] extends { readonly kind: 'file' }
     ? CityFile
@@ -50,14 +51,10 @@ export type ArgsList<I extends EndpointId> = Record<never, never> extends Args<I
 /** One typed call of the city's services, by operation id: `call('getCompany', { params: { id } })`. */
 export type Call = <I extends EndpointId>(id: I, ...args: ArgsList<I>) => Promise<Answer<I>>;
 
-interface LooseArgs {
+interface LooseArgs extends CallOptions {
     params?: Readonly<Record<string, unknown>>;
     query?: Record<string, unknown>;
     body?: unknown;
-    files?: readonly File[];
-    ifMatch?: string | undefined;
-    signal?: AbortSignal | undefined;
-    service?: Service;
 }
 
 const hosts = {
@@ -69,7 +66,7 @@ const hosts = {
 } as const satisfies Record<Service, keyof Configuration>;
 
 /** Arrays repeat their key (D3); unset values are left out. */
-export const queryString = (query: Record<string, unknown> = {}): string => {
+const queryString = (query: Record<string, unknown> = {}): string => {
     const search = new URLSearchParams();
     for (const [key, value] of Object.entries(query)) {
         for (const one of Array.isArray(value) ? value : [value]) {
@@ -121,25 +118,23 @@ const read = async (id: EndpointId, call: CityCall, answer: Response): Promise<u
     return call.tagged && isRecord(whole) ? withEtag(whole, answer.headers.get('ETag')) : whole;
 };
 
-export const requestOf = (configuration: Configuration, id: EndpointId, args: LooseArgs = {}): CityRequest => {
-    const called = calls[id];
-    const hasForm = called.upload !== undefined;
-    const body = called.upload
-        ? formOf(args.body, called.upload.field, args.files ?? [])
-        : args.body === undefined
-          ? undefined
-          : JSON.stringify(args.body);
-    const { params = {}, files } = args;
+export const requestOf = (
+    configuration: Configuration,
+    id: EndpointId,
+    { params = {}, query, body, files, ifMatch, signal }: LooseArgs = {},
+): CityRequest => {
+    const { method, service, path, access, upload } = calls[id];
+    const json = upload || body === undefined ? undefined : JSON.stringify(body);
     return {
-        method: called.method,
-        url: `${configuration[hosts[args.service ?? called.service]]}${fillPath(called.path, args.params)}${queryString(args.query)}`,
-        isPublic: called.access === 'public',
-        body,
+        method,
+        url: `${configuration[hosts[service]]}${fillPath(path, params)}${queryString(query)}`,
+        isPublic: access === 'public',
+        body: upload ? formOf(body, upload.field, files ?? []) : json,
         // The browser sets multipart's Content-Type itself, with its boundary.
-        contentType: body === undefined || hasForm ? undefined : 'application/json',
-        ifMatch: args.ifMatch,
-        signal: args.signal,
-        write: { call: id, params, body: args.body, ...(files ? { files } : {}) },
+        contentType: json && 'application/json',
+        ifMatch,
+        signal,
+        write: { call: id, params, body, ...(files ? { files } : {}) },
     };
 };
 

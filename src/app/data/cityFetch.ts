@@ -7,6 +7,7 @@ import { text } from '../runtime/text';
 import { troubleEvent } from '../runtime/health';
 import type { Values } from './body';
 import { cityMessage } from './cityMessages';
+import { isAborted } from './errors';
 import { readFieldErrors, readFailure } from './failure';
 import { tokenRefusalOf, type TokenRefusal } from './tokenRefusal';
 import { isOffered } from '../runtime/offers';
@@ -41,7 +42,7 @@ export interface CityRequest {
     write?: CityWrite | undefined;
 }
 
-export interface CityWrite {
+interface CityWrite {
     call: EndpointId;
     params: Values;
     body?: unknown;
@@ -57,8 +58,6 @@ const retryDelaysMs = [300, 1200];
 export const newKey = (): string =>
     Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
-const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
-
 /** Errors in the shape of react-admin's forms: by field, with the message as `root`, in the chosen language. */
 const failure = async (answer: Response): Promise<HttpError> => {
     const body: unknown = await answer.json().catch(() => undefined);
@@ -68,19 +67,11 @@ const failure = async (answer: Response): Promise<HttpError> => {
         answer.status === 403
             ? text('errors.noAccess')
             : (failed?.errorMessage ?? text('errors.code', { status: answer.status }));
-    const fields =
-        errors.length > 0
-            ? {
-                  errors: {
-                      ...Object.fromEntries(errors.map((error) => [error.field, cityMessage(error.message, error)])),
-                      root: { serverError: cityMessage(message, failed) },
-                  },
-              }
-            : {};
+    const fields = Object.fromEntries(errors.map((error) => [error.field, cityMessage(error.message, error)]));
     const Kind = answer.status === 412 ? StaleError : HttpError;
     return new Kind(message, answer.status, {
         ...failed,
-        ...fields,
+        ...(errors.length > 0 && { errors: { ...fields, root: { serverError: cityMessage(message, failed) } } }),
         requestId: answer.headers.get('X-Request-Id') ?? undefined,
         retryAfter: answer.headers.get('Retry-After') ?? undefined,
     });

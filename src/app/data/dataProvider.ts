@@ -23,9 +23,9 @@ const askOf = ({ meta, filter, signal, ...rest }: Reading): Ask => ({
 });
 
 /** With `id`, the index in the list where it has none (comments, history), and the field that names its parent. */
-const identified = ({ idField = 'id' }: Declaration, record: object, position = 0, parent: Loose = {}): RaRecord => {
+const identified = ({ idField = 'id' }: Declaration, record: object, position = 0, parents: Loose = {}): RaRecord => {
     const fields: Loose = { ...record };
-    return { ...fields, ...parent, id: (fields[idField] ?? position) as Identifier };
+    return { ...fields, ...parents, id: (fields[idField] ?? position) as Identifier };
 };
 
 /** react-admin's data provider over the declared resources; other operations than CRUD are methods of their own (verbs.ts). */
@@ -73,29 +73,21 @@ export const createDataProvider = (options: CityServices & CityUser) => {
         }
     };
 
-    const listed = async (resource: string, params: Reading): Promise<Listed> => {
-        const { whole, ...declaration } = the(resource);
-        if (!whole) throw new Error(`${resource} has no list`);
-        const { data, ...counted } = await whole(askOf(params));
-        return { ...counted, data: data.map((record, position) => identified(declaration, record, position)) };
-    };
-    const below = async (resource: string, target: string, parent: Identifier, params: Reading): Promise<Listed> => {
-        const { children, ...declaration } = the(resource);
-        const list = children[target];
-        if (!list) throw new Error(`${resource} has no children by ${target}`);
-        const { data, ...counted } = await list(parent, askOf(params));
-        return {
-            ...counted,
-            data: data.map((record, position) => identified(declaration, record, position, { [target]: parent })),
-        };
+    /** The whole list, or that of one parent, which the field `target` names. */
+    const listed = async (resource: string, params: Reading, target?: string, parent?: unknown): Promise<Listed> => {
+        const { whole, children, ...declaration } = the(resource);
+        const list = target === undefined ? whole : children[target];
+        if (!list) throw new Error(`${resource} has no list ${target ?? ''}`);
+        const { data, ...counted } = await list(askOf(params), parent);
+        const parents = target === undefined ? {} : { [target]: parent };
+        return { ...counted, data: data.map((record, position) => identified(declaration, record, position, parents)) };
     };
     /** A list, or that of the parent in `meta`. */
     const listedIn = (resource: string, params: Reading): Promise<Listed> => {
-        const parents = (params.meta ?? {}) as Loose;
-        const target = Object.keys(the(resource).children).find((field) => parents[field] !== undefined);
-        return target === undefined
-            ? listed(resource, params)
-            : below(resource, target, parents[target] as Identifier, params);
+        const { children } = the(resource);
+        const fields = Object.entries((params.meta ?? {}) as Loose);
+        const [target, parent] = fields.find(([field, id]) => children[field] && id !== undefined) ?? [];
+        return listed(resource, params, target, parent);
     };
     /** A record, read alone, from its list, or from the list of the parent in `meta`. */
     const one = async (resource: string, id: Identifier, params: Reading): Promise<RaRecord> => {
@@ -161,7 +153,7 @@ export const createDataProvider = (options: CityServices & CityUser) => {
             return { data: (await Promise.all(records)).filter((record) => record !== undefined) };
         },
         getManyReference: async (resource, params) => {
-            const { total, ...whole } = await below(resource, params.target, params.id, params);
+            const { total, ...whole } = await listed(resource, params, params.target, params.id);
             return {
                 ...whole,
                 ...(total === undefined ? localList(whole.data, { ...params, filter: {} }) : { total }),

@@ -1,11 +1,13 @@
 import simpleRestProvider from 'ra-data-simple-rest';
+import type { fetchUtils } from 'react-admin';
 import { calls } from '../../api/calls';
 import type { Configuration } from '../../api/configuration';
 import { fillPath } from '../../api/endpoint';
 import type { EndpointId } from '../../api/endpoints';
+import { isRecord } from '../runtime/isRecord';
 import type { Values } from './body';
 import type { CityFetch } from './cityFetch';
-import { createHttpClient } from './httpClient';
+import { withEtag } from './etags';
 
 interface RecordWrite {
     params: Values;
@@ -15,15 +17,32 @@ interface RecordWrite {
 
 export type PlainRest = (id: EndpointId, write: RecordWrite) => Promise<object>;
 
+/** An empty answer becomes `{}`, because react-admin needs an object. */
+const resultOf = (text: string): unknown => {
+    const json: unknown = text === '' ? {} : JSON.parse(text);
+    return (isRecord(json) && 'result' in json ? json.result : json) ?? {};
+};
+
 /** Writes to single records by ra-data-simple-rest, as plain REST at the address in the endpoint table. */
 export const createPlainRest =
     ({ API_HOST }: Configuration, cityFetch: CityFetch): PlainRest =>
     async (id, { params, body, ...precondition }) => {
         const { method, path } = calls[id];
-        const provider = simpleRestProvider(
-            API_HOST,
-            createHttpClient(cityFetch, { ...precondition, write: { call: id, params, body } }),
-        );
+        const httpClient: typeof fetchUtils.fetchJson = async (url, options) => {
+            const answer = await cityFetch({
+                url: String(url),
+                method,
+                ...(typeof options?.body === 'string' ? { body: options.body, contentType: 'application/json' } : {}),
+                ...precondition,
+                write: { call: id, params, body },
+            });
+            const { status, headers } = answer;
+            const text = await answer.text();
+            const record = resultOf(text);
+            const json = isRecord(record) ? withEtag(record, headers.get('ETag')) : record;
+            return { status, headers, body: text, json };
+        };
+        const provider = simpleRestProvider(API_HOST, httpClient);
         const address = fillPath(path, params).slice(1);
         if (method === 'POST') return (await provider.create(address, { data: body })).data as object;
         const end = address.lastIndexOf('/');

@@ -2,7 +2,7 @@ import type { Identifier, PaginationPayload, SortPayload } from 'react-admin';
 import { calls } from '../../api/calls';
 import type { EndpointId } from '../../api/endpoints';
 import { pickBody, type Values } from './body';
-import type { Args, Call } from './cityClient';
+import type { Call } from './cityClient';
 import { ifMatchOf } from './etags';
 import type { PlainRest } from './plainRest';
 
@@ -56,9 +56,11 @@ export interface Declaration {
     readonly refreshes?: readonly string[];
 }
 
+type ReadList = (ask: Ask, parent?: unknown) => Promise<Whole>;
+
 export interface Resource extends Declaration {
-    readonly whole?: ((ask: Ask) => Promise<Whole>) | undefined;
-    readonly children: Readonly<Record<string, (parent: Identifier, ask: Ask) => Promise<Whole>>>;
+    readonly whole?: ReadList | undefined;
+    readonly children: Readonly<Record<string, ReadList>>;
     readonly getOne?: ((id: Identifier, ask: Ask) => Promise<object>) | undefined;
     readonly insert?: ((typed: Values) => Promise<unknown>) | undefined;
     readonly write?: ((id: Identifier, change: Values, latest: Values) => Promise<unknown>) | undefined;
@@ -75,12 +77,6 @@ export interface City {
 const parameterNames = (id: EndpointId): string[] =>
     [...calls[id].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** A call's parameters, from a record's parents and id; the last ones if there are too many. */
-const parametersOf = (id: EndpointId, values: readonly unknown[]): Values => {
-    const names = parameterNames(id);
-    return Object.fromEntries(names.map((name, index) => [name, values[values.length - names.length + index]]));
-};
-
 const filled = (key: string, values: object): object => (Object.keys(values).length > 0 ? { [key]: values } : {});
 
 const filesIn = (value: unknown): File[] =>
@@ -90,22 +86,26 @@ export const resourceOf = (declaration: Declaration, city: City): Resource => {
     const { call, rest } = city;
     const { of = [], list, listOf, search, one, create, update, remove } = declaration;
     const read = (declaration.read ?? ((data: readonly object[]) => ({ data }))) as (answer: unknown) => Whole;
-    const send = <I extends EndpointId>(id: I, args: object): Promise<unknown> =>
-        call(...([id, args] as unknown as [I, Args<I>]));
-    const parametersFor = async (id: EndpointId, values: readonly unknown[]): Promise<Values> =>
-        parametersOf(id, [...((await declaration.within?.(city)) ?? []), ...values]);
+    const send = call as (id: EndpointId, args: object) => Promise<unknown>;
+    /** A call's parameters, from a record's parents and id; the last ones if there are too many. */
+    const parametersFor = async (id: EndpointId, ids: readonly unknown[]): Promise<Values> => {
+        const names = parameterNames(id);
+        const values = [...((await declaration.within?.(city)) ?? []), ...ids];
+        return Object.fromEntries(names.map((name, index) => [name, values.at(index - names.length)]));
+    };
+    const queryOf = (ask: Ask): object => declaration.query?.(ask, city) ?? {};
 
     const reading = async (id: EndpointId, values: readonly unknown[], query: object, ask: Ask): Promise<unknown> => {
         const params = await parametersFor(id, values);
         return send(id, { ...filled('params', params), ...filled('query', query), ...ask.signal });
     };
     const childrenBy =
-        (id: EndpointId, target: string) =>
-        async (parent: Identifier, ask: Ask): Promise<Whole> => {
+        (id: EndpointId, target: string): ReadList =>
+        async (ask, parent) => {
             const outer = [...of, ...Object.keys(listOf ?? {})].filter((field) => field !== target);
             const values = outer.map((field) => ask.meta?.[field] ?? ask.filter?.[field]);
             const query = parameterNames(id).length === 0 ? { [target]: parent } : {};
-            return read(await reading(id, [...values, parent], { ...query, ...declaration.query?.(ask, city) }, ask));
+            return read(await reading(id, [...values, parent], { ...query, ...queryOf(ask) }, ask));
         };
     const parentsIn = (record: Values): unknown[] => of.map((field) => record[field]);
     const written = async (
@@ -122,7 +122,6 @@ export const resourceOf = (declaration: Declaration, city: City): Resource => {
     };
 
     const parent = of.at(-1);
-    const queryOf = (ask: Ask): object => declaration.query?.(ask, city) ?? {};
     const lists = { ...listOf, ...(list && parent !== undefined ? { [parent]: list } : {}) };
     return {
         ...declaration,
