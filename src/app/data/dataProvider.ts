@@ -6,21 +6,11 @@ import { changeOf, decide, isSame } from './conflicts';
 import { localList } from './localList';
 import { duplicateAt } from './errors';
 import { createPlainRest } from './plainRest';
-import { resourceOf, type Ask, type Declaration, type Resource, type Whole } from './resource';
+import { resourceOf, type Ask, type Declaration, type Resource } from './resource';
 import { declarations } from './resources';
 import { createVerbs, type WriteOptions } from './verbs';
 
 type Loose = Record<string, unknown>;
-type Reading = Partial<Pick<GetListParams, 'meta' | 'filter' | 'pagination' | 'sort' | 'signal'>>;
-
-type Listed = Omit<Whole, 'data'> & { data: RaRecord[] };
-
-const askOf = ({ meta, filter, signal, ...rest }: Reading): Ask => ({
-    ...rest,
-    meta: meta as Loose | undefined,
-    filter: filter as Loose | undefined,
-    signal: signal && { signal },
-});
 
 /** With `id`, the index in the list where it has none (comments, history), and the field that names its parent. */
 const identified = ({ idField = 'id' }: Declaration, record: object, position = 0, parents: Loose = {}): RaRecord => {
@@ -74,35 +64,30 @@ export const createDataProvider = (options: CityServices & CityUser) => {
     };
 
     /** The whole list, or that of one parent, which the field `target` names. */
-    const listed = async (resource: string, params: Reading, target?: string, parent?: unknown): Promise<Listed> => {
-        const { whole, children, ...declaration } = the(resource);
-        const list = target === undefined ? whole : children[target];
-        if (!list) throw new Error(`${resource} has no list ${target ?? ''}`);
-        const { data, ...counted } = await list(askOf(params), parent);
+    const listed = async (name: string, ask: Ask, target?: string, parent?: unknown) => {
+        const resource = the(name);
+        const list = target === undefined ? resource.whole : resource.children[target];
+        if (!list) throw new Error(`${name} has no list ${target ?? ''}`);
+        const { data, ...counted } = await list(ask, parent);
         const parents = target === undefined ? {} : { [target]: parent };
-        return { ...counted, data: data.map((record, position) => identified(declaration, record, position, parents)) };
+        return { ...counted, data: data.map((record, position) => identified(resource, record, position, parents)) };
     };
     /** A list, or that of the parent in `meta`. */
-    const listedIn = (resource: string, params: Reading): Promise<Listed> => {
-        const { children } = the(resource);
-        const fields = Object.entries((params.meta ?? {}) as Loose);
+    const listedIn = (name: string, ask: Ask) => {
+        const { children } = the(name);
+        const fields = Object.entries(ask.meta ?? {});
         const [target, parent] = fields.find(([field, id]) => children[field] && id !== undefined) ?? [];
-        return listed(resource, params, target, parent);
+        return listed(name, ask, target, parent);
     };
     /** A record, read alone, from its list, or from the list of the parent in `meta`. */
-    const one = async (resource: string, id: Identifier, params: Reading): Promise<RaRecord> => {
-        const { getOne, whole, ...declaration } = the(resource);
-        if (getOne) return identified(declaration, await getOne(id, askOf(params)));
-        const { data } = await (whole ? listed : listedIn)(resource, params);
+    const one = async (name: string, id: Identifier, ask: Ask): Promise<RaRecord> => {
+        const resource = the(name);
+        if (resource.getOne) return identified(resource, await resource.getOne(id, ask));
+        const { data } = await (resource.whole ? listed : listedIn)(name, ask);
         const record = data.find((each) => String(each.id) === String(id));
-        if (!record) throw new HttpError(`${resource}/${id}`, 404, {});
+        if (!record) throw new HttpError(`${name}/${id}`, 404, {});
         return record;
     };
-    // List items lack the fields that name the record's parents.
-    const latestOf = async (resource: string, seen: RaRecord): Promise<RaRecord> => ({
-        ...seen,
-        ...(await one(resource, seen.id, { meta: seen })),
-    });
     /** Writes to the record the user saw; on a conflict the user decides which change to keep (D12). */
     const writtenTo = async <T>(
         resource: string,
@@ -114,7 +99,9 @@ export const createDataProvider = (options: CityServices & CityUser) => {
             return await written(resource, write(seen));
         } catch (error) {
             if (!(error instanceof StaleError) || unattended) throw error;
-            const latest = await written(resource, latestOf(resource, seen));
+            const current = await written(resource, one(resource, seen.id, { meta: seen }));
+            // List items lack the fields that name the record's parents.
+            const latest = { ...seen, ...current };
             refreshOthers(resource);
             const refreshed = cache.refresh(resource);
             const saved = await decide({ resource, seen, latest, isRemoval, touches });

@@ -11,7 +11,7 @@ export interface Ask {
     filter?: Values | undefined;
     pagination?: PaginationPayload | undefined;
     sort?: SortPayload | undefined;
-    signal?: { signal: AbortSignal } | undefined;
+    signal?: AbortSignal | undefined;
 }
 
 /** Records with the city's `meta` on the whole set. With a `total` they are the requested page. */
@@ -97,7 +97,7 @@ export const resourceOf = (declaration: Declaration, city: City): Resource => {
 
     const reading = async (id: EndpointId, values: readonly unknown[], query: object, ask: Ask): Promise<unknown> => {
         const params = await parametersFor(id, values);
-        return send(id, { ...filled('params', params), ...filled('query', query), ...ask.signal });
+        return send(id, { ...filled('params', params), ...filled('query', query), signal: ask.signal });
     };
     const childrenBy =
         (id: EndpointId, target: string): ReadList =>
