@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { CssBaseline } from '@mui/material';
-import { AdminContext, CoreAdminUI, type AdminProps } from 'react-admin';
+import { AdminContext, CoreAdminUI, type AdminContextProps } from 'react-admin';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { AppLayout } from './AppLayout';
 import { Busy } from './Busy';
@@ -11,13 +11,8 @@ import { ProblemPage } from './problems/ProblemPage';
 import { styleCache } from './theme/styleCache';
 import { darkTheme, lightTheme } from './theme/theme';
 
-type Providers = Pick<
-    AdminProps,
-    'dataProvider' | 'authProvider' | 'i18nProvider' | 'queryClient' | 'store' | 'children'
->;
-
 /** react-admin's `<Admin>` from its parts, without loading its own layout, sidebar and sign-in form. */
-export const CityAdmin = ({ children, ...providers }: Providers) => {
+export const CityAdmin = ({ children, ...providers }: AdminContextProps) => {
     const { PRODUCT_TITLE } = useConfiguration();
     return (
         <CacheProvider value={styleCache}>

@@ -14,18 +14,12 @@ export const troubleEvent = 'bymelding-trouble';
 export const backEvent = 'bymelding-back';
 const timeoutMs = 10_000;
 
-export type HealthService = 'authentication' | 'reports';
-let stored: Readonly<Partial<Record<HealthService, number>>> = {};
+let stored: { authentication?: number; reports?: number } = {};
 /** The status from each service's last health check (report-handling §2); undefined before the first. */
 export const lastHealth = (): typeof stored => stored;
 
-interface Answered {
-    status: number;
-    text: string;
-}
-
 /** Any failure counts as status 500 (report-handling §8). */
-const ask = async (configuration: Configuration, url: string): Promise<Answered> => {
+const ask = async (configuration: Configuration, url: string) => {
     try {
         const answer = await fetch(url, {
             headers: { [clientHeader]: clientIdentification(configuration.PRODUCT) },
@@ -34,21 +28,17 @@ const ask = async (configuration: Configuration, url: string): Promise<Answered>
         });
         // An unread body would show up as an aborted request.
         const text = await answer.text();
-        return { status: answer.ok ? answer.status : 500, text };
+        return { isUp: answer.ok, status: answer.ok ? answer.status : 500, text };
     } catch {
-        return { status: 500, text: '' };
+        return { isUp: false, status: 500, text: '' };
     }
 };
-const statusOf = async (configuration: Configuration, url: string): Promise<number> =>
-    (await ask(configuration, url)).status;
-
-const isUp = (status: number): boolean => status < 500;
 
 /** A city may answer with any success, without further information. */
-const informationIn = (text: string): { offered: readonly string[]; version: string | undefined } => {
+const informationIn = (text: string) => {
     try {
-        const said = JSON.parse(text) as { result?: { tjenester?: unknown; versjon?: unknown } } | null;
-        const { tjenester: offered, versjon: version } = said?.result ?? {};
+        const answer = JSON.parse(text) as { result?: { tjenester?: unknown; versjon?: unknown } } | null;
+        const { tjenester: offered, versjon: version } = answer?.result ?? {};
         return {
             offered: Array.isArray(offered) && offered.every((one) => typeof one === 'string') ? offered : [],
             version: typeof version === 'string' ? version : undefined,
@@ -59,13 +49,13 @@ const informationIn = (text: string): { offered: readonly string[]; version: str
 };
 
 const askStart = async (configuration: Configuration): Promise<boolean> => {
-    const { status, text } = await ask(configuration, `${configuration.API_HOST}/api/serviceinfo`);
-    if (isUp(status)) {
+    const { isUp, text } = await ask(configuration, `${configuration.API_HOST}/api/serviceinfo`);
+    if (isUp) {
         const { offered, version } = informationIn(text);
         setOffered(offered);
         setCityVersion(version);
     }
-    return isUp(status);
+    return isUp;
 };
 
 let starting: Promise<boolean> | undefined;
@@ -77,13 +67,13 @@ export const startUp = (configuration: Configuration): Promise<boolean> =>
 /** Both services (report-handling §2, D3), by one call where they are the same; only their status is stored. */
 export const healthCheck = async (configuration: Configuration): Promise<boolean> => {
     const { AUTH_HOST, API_HOST } = configuration;
-    const ofAuthentication = statusOf(configuration, `${AUTH_HOST}/api/helse`);
+    const ofAuthentication = ask(configuration, `${AUTH_HOST}/api/helse`);
     const [authentication, reports] = await Promise.all([
         ofAuthentication,
-        AUTH_HOST === API_HOST ? ofAuthentication : statusOf(configuration, `${API_HOST}/api/helse`),
+        AUTH_HOST === API_HOST ? ofAuthentication : ask(configuration, `${API_HOST}/api/helse`),
     ]);
-    stored = { authentication, reports };
-    return isUp(authentication) && isUp(reports);
+    stored = { authentication: authentication.status, reports: reports.status };
+    return authentication.isUp && reports.isUp;
 };
 
 /** Down only when it fails twice in a row (D6). */

@@ -2,11 +2,10 @@ import { light } from '../../../i18n/light';
 import { isRecord } from './isRecord';
 import { chosenLanguage } from './preferences';
 
-type Namespaces = (typeof light)['nb'];
 type Keys<T, Prefix extends string> = {
     [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Keys<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
-export type LightKey = Keys<Namespaces, ''>;
+export type LightKey = Keys<(typeof light)['nb'], ''>;
 
 /** A text in the chosen language, for pages and errors outside react-admin; inside it, use `useTranslate`. */
 export const text = (key: LightKey, values: Record<string, string | number> = {}): string => {

@@ -8,7 +8,7 @@ import { keptInputKey } from '../runtime/signals';
 import { fetchCityProfile, forgetCityProfile } from './cityProfile';
 import { isOwnAddress } from './loginState';
 
-export const scopes = 'openid profile groups email params';
+const scopes = 'openid profile groups email params';
 /** Duration of the popup with the provider's logout page (administration §4). */
 const logoutPopupMs = 1000;
 /** Longer where the provider is slow: closed before its answer, the popup would leave its session open. */
@@ -21,16 +21,12 @@ export const createUserManager = (configuration: Configuration): UserManager =>
         authority: configuration.OIDC_AUTHORITY,
         client_id: configuration.OIDC_CLIENT_ID,
         redirect_uri: `${window.location.origin}${callbackPath}`,
-        silent_redirect_uri: `${window.location.origin}${callbackPath}`,
-        response_type: 'code',
         scope: configuration.OIDC_SCOPES ?? scopes,
         ...(configuration.OIDC_RESOURCE ? { resource: configuration.OIDC_RESOURCE } : {}),
         extraQueryParams: Object.fromEntries(new URLSearchParams(configuration.OIDC_PARAMETERS)),
         automaticSilentRenew: false,
         accessTokenExpiringNotificationTimeInSeconds: 30,
-        loadUserInfo: false,
         userStore: new WebStorageStateStore({ store: window.localStorage }),
-        stateStore: new WebStorageStateStore({ store: window.localStorage }),
     });
 
 let manager: UserManager | undefined;
@@ -57,9 +53,7 @@ const fetchProfile = async (configuration: Configuration, { profile, access_toke
 };
 
 /** Also in the hidden frame of a silent renewal. Rejects with the provider's error. */
-export const finishSignIn = async (
-    configuration: Configuration,
-): Promise<{ returnTo: string | undefined } | undefined> => {
+export const finishSignIn = async (configuration: Configuration) => {
     const users = userManager(configuration);
     const user = await users.signinCallback();
     if (!user) return undefined;
@@ -68,8 +62,7 @@ export const finishSignIn = async (
         await users.removeUser();
         throw error;
     });
-    const state: unknown = user.state;
-    const returnTo = isRecord(state) ? state.returnTo : undefined;
+    const returnTo = isRecord(user.state) ? user.state.returnTo : undefined;
     return { returnTo: typeof returnTo === 'string' && isOwnAddress(returnTo) ? returnTo : undefined };
 };
 
@@ -98,27 +91,12 @@ const renewWithProfile = async (configuration: Configuration): Promise<User | nu
 };
 
 let renewing: Promise<User | null> | undefined;
-export const renew = (configuration: Configuration): Promise<User | null> => {
-    renewing ??= renewWithProfile(configuration).finally(() => {
-        renewing = undefined;
-    });
-    return renewing;
-};
+export const renew = (configuration: Configuration): Promise<User | null> =>
+    (renewing ??= renewWithProfile(configuration).finally(() => (renewing = undefined)));
 
-interface Shown {
-    window: Window | null;
-    close: () => void;
-}
-const hiddenFrame = (): Shown => {
-    const frame = document.createElement('iframe');
-    frame.hidden = true;
-    document.body.append(frame);
-    return { window: frame.contentWindow, close: () => frame.remove() };
-};
-
-const hasAnswer = ({ window: shown }: Shown): boolean => {
+const hasAnswer = (shown: Window): boolean => {
     try {
-        return shown?.location.href !== 'about:blank';
+        return shown.location.href !== 'about:blank';
     } catch {
         // The address of another site cannot be read.
         return true;
@@ -133,6 +111,10 @@ export const signOut = async (configuration: Configuration): Promise<void> => {
     const users = userManager(configuration);
     // Opened synchronously: browsers allow popups only in direct response to a click.
     const popup = window.open('', 'logout', 'popup,width=480,height=360');
+    const frame = document.createElement('iframe');
+    frame.hidden = true;
+    if (!popup) document.body.append(frame);
+    const shown = popup ?? frame.contentWindow;
     const user = await users.getUser();
     signedOut = true;
     forgetCityProfile();
@@ -140,19 +122,18 @@ export const signOut = async (configuration: Configuration): Promise<void> => {
     await users.removeUser();
     try {
         const endpoint = await users.metadataService.getEndSessionEndpoint();
-        if (endpoint) {
+        if (endpoint && shown) {
             const url = new URL(endpoint);
             url.searchParams.set('client_id', configuration.OIDC_CLIENT_ID);
             url.searchParams.set('ui_locales', chosenLanguage());
             if (user?.id_token) url.searchParams.set('id_token_hint', user.id_token);
-            const shown = popup ? { window: popup, close: () => popup.close() } : hiddenFrame();
-            shown.window?.location.assign(url.href);
+            shown.location.assign(url.href);
             await pause(logoutPopupMs);
             for (let ms = logoutPopupMs; ms < longestLogoutMs && !hasAnswer(shown); ms += logoutCheckMs)
                 await pause(logoutCheckMs);
-            shown.close();
         }
     } finally {
         popup?.close();
+        frame.remove();
     }
 };

@@ -3,14 +3,10 @@ import { ButtonBase, Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { barEntry } from './bar';
+import type { MenuDropdownProps } from './menu';
 import { isOn } from './MenuLink';
 import { useBarMenu } from './useBarMenu';
 import { WhenOpened } from '../../common/WhenOpened';
-
-interface MenuDropdownProps {
-    label: string;
-    entries: readonly { label: string; to: string }[];
-}
 
 export const MenuDropdown = ({ label, entries }: MenuDropdownProps) => {
     const translate = useTranslate();

@@ -2,10 +2,11 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { NavLink, useLocation } from 'react-router-dom';
 import { barEntry } from './bar';
+import type { MenuLinkProps } from './menu';
 
 export const isOn = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
 
-export const MenuLink = ({ label, to }: { label: string; to: string }) => {
+export const MenuLink = ({ label, to }: MenuLinkProps) => {
     const translate = useTranslate();
     const { pathname } = useLocation();
     return (

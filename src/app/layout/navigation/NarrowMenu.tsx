@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { LabelledButton } from '../../common/LabelledButton';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { useSession } from '../../session/Session';
-import { showsDriftLink, type MenuEntry } from './menu';
+import { showsDriftLink, type MenuEntry, type MenuLinkProps } from './menu';
 import { isOn } from './MenuLink';
 import { WhenOpened } from '../../common/WhenOpened';
 
@@ -18,7 +18,7 @@ export const NarrowMenu = ({ entries, below }: { entries: readonly MenuEntry[]; 
     const { driftRoles } = useSession();
     const [isOpen, setIsOpen] = useState(false);
     const close = (): void => setIsOpen(false);
-    const link = ({ label, to }: { label: string; to: string }, isWithin = false) => (
+    const link = ({ label, to }: MenuLinkProps, isWithin = false) => (
         <ListItem key={to} disablePadding>
             <ListItemButton
                 component={Link}

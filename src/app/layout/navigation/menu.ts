@@ -4,11 +4,17 @@ import { pathOf } from '../../../api/pagePaths';
 import type { Page } from '../../../api/pages';
 import type { Capability } from '../../places/places';
 
-export type MenuEntry =
-    | { label: string; to: string }
-    | { label: string; entries: readonly { label: string; to: string }[] };
+export interface MenuLinkProps {
+    label: string;
+    to: string;
+}
+export interface MenuDropdownProps {
+    label: string;
+    entries: readonly MenuLinkProps[];
+}
+export type MenuEntry = MenuLinkProps | MenuDropdownProps;
 
-const link = (label: string, page: Page): { label: string; to: string } => ({ label, to: pathOf(page) });
+const link = (label: string, page: Page): MenuLinkProps => ({ label, to: pathOf(page) });
 
 const reportFiles = link('reportFiles', 'rapporter');
 const serviceDepartment = link('serviceDepartment', 'serviceavdelingen');

@@ -13,17 +13,14 @@ export const useProblemDetails = (error: unknown) => {
     const [details] = useState(() => detailsOf(error));
     const [isCopied, setIsCopied] = useState(false);
     const shown = useRef<HTMLPreElement>(null);
-    const mark = (): void => {
-        if (!shown.current) return;
-        shown.current.closest('details')?.setAttribute('open', '');
-        window.getSelection()?.selectAllChildren(shown.current);
-    };
     const copy = async (): Promise<void> => {
         try {
             await navigator.clipboard.writeText(details);
             setIsCopied(true);
         } catch {
-            mark();
+            if (!shown.current) return;
+            shown.current.closest('details')?.setAttribute('open', '');
+            window.getSelection()?.selectAllChildren(shown.current);
         }
     };
     return { details, isCopied, copy: () => void copy(), shown };
