@@ -10,7 +10,7 @@ import { useMunicipality } from '../runtime/useMunicipality';
 import { rememberedPosition } from './view/mapMemory';
 import { MapView } from './view/MapView';
 
-export interface ReportsMapProps extends Pick<ListPinsProps, 'rows' | 'fitKey'> {
+interface ReportsMapProps extends Pick<ListPinsProps, 'rows' | 'fitKey'> {
     onOpen: (id: number) => void;
     pathOf: (id: number) => string;
 }

@@ -18,9 +18,6 @@ export const useDistrictResource = (): string | false | undefined => {
     return districts && isOffered !== true ? isOffered : districts;
 };
 
-export const useOverlayResource = (): string | undefined =>
-    useCapabilities().find(({ overlays }) => overlays)?.overlays;
-
 export const useAddedSorts = (): readonly AddedSort[] => useCapabilities().flatMap(({ sorts }) => sorts ?? []);
 
 export const useIsPlugged = (place: keyof Places): boolean => useCapabilities().some(({ [place]: part }) => part);

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { TileLayer } from 'react-leaflet';
 import type { BaseLayer } from '../../../api/external';
 import { mapLimits } from '../../../api/map';
@@ -16,18 +16,6 @@ export const BaseTiles = ({
     onFailure,
 }: BaseTilesProps) => {
     const failures = useRef(0);
-    const eventHandlers = useMemo(
-        () => ({
-            tileload: () => {
-                failures.current = 0;
-            },
-            tileerror: () => {
-                failures.current += 1;
-                if (failures.current >= failuresInARow) onFailure(layerId);
-            },
-        }),
-        [layerId, onFailure],
-    );
     return (
         <TileLayer
             url={url}
@@ -35,7 +23,15 @@ export const BaseTiles = ({
             zIndex={1}
             maxZoom={mapLimits.maxZoom}
             maxNativeZoom={maxNativeZoom}
-            eventHandlers={eventHandlers}
+            eventHandlers={{
+                tileload: () => {
+                    failures.current = 0;
+                },
+                tileerror: () => {
+                    failures.current += 1;
+                    if (failures.current >= failuresInARow) onFailure(layerId);
+                },
+            }}
         />
     );
 };

@@ -15,12 +15,10 @@ const standardColour = '#1f42aa';
 const collectionSchema = z.custom<GeoJsonObject>(
     (value) => typeof value === 'object' && value !== null && 'type' in value && value.type === 'FeatureCollection',
 );
-const textOf = (feature: Feature | undefined, ...names: string[]): string | undefined => {
-    const value = names
+const textOf = (feature: Feature | undefined, ...names: string[]): string | undefined =>
+    names
         .map((name): unknown => feature?.properties?.[name])
-        .find((one) => typeof one === 'string' && one !== '');
-    return typeof value === 'string' ? value : undefined;
-};
+        .find((value): value is string => typeof value === 'string' && value !== '');
 
 interface GeoJsonOverlayProps {
     overlay: Overlay;

@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { mapConfigurationSchema, type Overlay } from '../../../api/external';
 import { catalogue } from '../../data/cache';
 import { asListed } from '../../data/wholeList';
-import { useOverlayResource } from '../../places/Plugged';
+import { useCapabilities } from '../../places/Plugged';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { useSession } from '../../session/Session';
 import { fetchJson } from './fetchJson';
 import { baseLayerInUse, overlaysFor, withAdded } from './layers';
 import { readMapMemory, rememberMap } from '../view/mapMemory';
-
-const halfHourMs = 30 * 60 * 1000;
-
-const none: readonly never[] = [];
 
 /** The layers of the map; the choice is remembered across visits and logout (report-handling §2). */
 export const useMapLayers = () => {
@@ -25,7 +21,7 @@ export const useMapLayers = () => {
     } = useQuery({
         queryKey: ['mapConfiguration', url],
         queryFn: ({ signal }) => fetchJson(url, mapConfigurationSchema, signal),
-        staleTime: halfHourMs,
+        ...catalogue,
         retry: 2,
     });
     const translate = useTranslate();
@@ -40,16 +36,12 @@ export const useMapLayers = () => {
     }));
     const base = baseLayerInUse(baseLayers, chosen, failedBases);
     const wanted = baseLayerInUse(baseLayers, chosen, new Set());
-    const resource = useOverlayResource();
-    const { data: added = none } = useGetList<Overlay & { id: number }>(resource ?? '', asListed, {
+    const resource = useCapabilities().find(({ overlays }) => overlays)?.overlays;
+    const { data: added = [] } = useGetList<Overlay & { id: number }>(resource ?? '', asListed, {
         ...catalogue,
         enabled: resource !== undefined,
     });
-    const overlays = useMemo(
-        () => overlaysFor(withAdded(configuration?.overlays ?? [], added), roleClaims),
-        [configuration, added, roleClaims],
-    );
-    const active = useMemo(() => overlays.filter(({ layerId }) => activeIds.includes(layerId)), [overlays, activeIds]);
+    const available = overlaysFor(withAdded(configuration?.overlays ?? [], added), roleClaims);
 
     const setActive = (ids: readonly string[]): void => {
         setActiveIds(ids);
@@ -59,8 +51,8 @@ export const useMapLayers = () => {
         baseLayers,
         base,
         failedBase: wanted && base && wanted.layerId !== base.layerId ? wanted : undefined,
-        overlays,
-        active,
+        overlays: available,
+        active: available.filter(({ layerId }) => activeIds.includes(layerId)),
         legendUrl: configuration?.legendUrl,
         failed,
         retry: () => void refetch(),
@@ -69,7 +61,7 @@ export const useMapLayers = () => {
             setFailedBases((before) => new Set([...before].filter((one) => one !== id)));
             rememberMap({ base: id });
         },
-        reportBaseFailure: useCallback((id: string) => setFailedBases((before) => new Set([...before, id])), []),
+        reportBaseFailure: (id: string) => setFailedBases((before) => new Set([...before, id])),
         toggle: (layerId: string): void =>
             setActive(activeIds.includes(layerId) ? activeIds.filter((id) => id !== layerId) : [...activeIds, layerId]),
         clear: () => setActive([]),

@@ -11,10 +11,6 @@ export interface ClusterItem extends Position {
     clusterId: number;
     count: number;
 }
-const pinItem = <P extends Place>(place: P): PinItem<P> => {
-    const { id, latitude, longitude } = place;
-    return { kind: 'pin', id, latitude, longitude, place };
-};
 type MapItem<P extends Place> = PinItem<P> | ClusterItem;
 
 /** With tiles of 256 px `radius` is in plain pixels: slightly more than a pin's 30, wider in crowded areas. */
@@ -39,7 +35,10 @@ export const createClusterIndex = <P extends Place>(places: readonly P[]) => {
     return {
         itemsIn: (box: [west: number, south: number, east: number, north: number], zoom: number) =>
             index.getClusters(box, zoom).map(({ properties, geometry }): MapItem<P> => {
-                if ('place' in properties) return pinItem(properties.place);
+                if ('place' in properties) {
+                    const { place } = properties;
+                    return { kind: 'pin', id: place.id, latitude: place.latitude, longitude: place.longitude, place };
+                }
                 const [longitude = 0, latitude = 0] = geometry.coordinates;
                 const { cluster_id: clusterId, point_count: count } = properties;
                 return { kind: 'cluster', clusterId, count, latitude, longitude };

@@ -1,12 +1,12 @@
-import { Alert, Box, LinearProgress, Typography } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import type { Map as LeafletMap } from 'leaflet';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Line } from '../../common/Line';
 import type { mapLimits } from '../../../api/map';
 import type { Position } from '../../data/mapped';
 import { Plugged } from '../../places/Plugged';
 import { AddressSearch, type PickedAddress } from '../search/AddressSearch';
-import { CentreButton } from '../view/CentreButton';
 import { MapView } from '../view/MapView';
 import { PositionMarker } from './PositionMarker';
 import { useReverseLookup } from './useReverseLookup';
@@ -15,8 +15,7 @@ export interface PositionMapProps {
     position?: Position | undefined;
     address: string;
     /** Called only with a position in the municipality and its address: picked, clicked, dragged or taken from the telephone. */
-    onChange?: (picked: PickedAddress) => void;
-    readOnly?: boolean;
+    onChange: (picked: PickedAddress) => void;
     zoom?: (typeof mapLimits.detailZooms)[number];
     error?: ReactNode;
     required?: boolean;
@@ -30,7 +29,6 @@ export const PositionMapContent = ({
     position,
     address,
     onChange,
-    readOnly = false,
     zoom,
     error,
     required = false,
@@ -40,9 +38,8 @@ export const PositionMapContent = ({
     const translate = useTranslate();
     const { lookUp, busy, problem, forget } = useReverseLookup();
     const [tried, setTried] = useState<Position>();
-    const [actions, setActions] = useState<HTMLElement | null>(null);
+    const map = useRef<LeafletMap>(null);
     const [start] = useState(position);
-    const editable = !readOnly && onChange !== undefined;
 
     const move = async (chosen: Position): Promise<void> => {
         const to = { latitude: rounded(chosen.latitude), longitude: rounded(chosen.longitude) };
@@ -50,17 +47,21 @@ export const PositionMapContent = ({
         const found = await lookUp(to);
         // A later click has its own answer; a refused one leaves the marker unmoved.
         setTried((now) => (now === to ? undefined : now));
-        if (found) onChange?.(found);
+        if (found) onChange(found);
     };
     const pick = (picked: PickedAddress): void => {
         forget();
         setTried(undefined);
-        onChange?.(picked);
+        onChange(picked);
+    };
+    const moveToCentre = (): void => {
+        const centre = map.current?.getCenter();
+        if (centre) void move({ latitude: centre.lat, longitude: centre.lng });
     };
 
     return (
         <Box>
-            {editable && <AddressSearch address={address} onPick={pick} required={required} error={error} />}
+            <AddressSearch address={address} onPick={pick} required={required} error={error} />
             <Box aria-live="assertive">
                 {problem && (
                     <Alert severity="error" onClose={forget} closeText={translate('common.close')} sx={{ my: 1 }}>
@@ -68,7 +69,7 @@ export const PositionMapContent = ({
                     </Alert>
                 )}
             </Box>
-            <Box sx={{ position: 'relative', height, mt: editable ? 1 : 0 }}>
+            <Box sx={{ position: 'relative', height, mt: 1 }}>
                 {busy && (
                     <LinearProgress
                         aria-label={translate('map.lookingUp')}
@@ -76,29 +77,30 @@ export const PositionMapContent = ({
                     />
                 )}
                 <MapView
+                    ref={map}
                     label={translate('map.position')}
                     zoom={zoom}
                     {...(start ? { centre: [start.latitude, start.longitude] } : {})}
-                    crosshair={editable}
+                    crosshair
                 >
                     {children}
                     <PositionMarker
                         position={tried ?? position}
-                        label={translate(editable ? 'map.dragMarker' : 'map.marker', { address })}
-                        onMove={editable ? (to) => void move(to) : undefined}
+                        label={translate('map.dragMarker', { address })}
+                        onMove={(to) => void move(to)}
                     />
-                    {editable && <CentreButton place={actions} onUse={(to) => void move(to)} />}
                 </MapView>
             </Box>
-            {editable && (
-                <Line sx={{ mt: 1 }}>
-                    <Plugged at="PositionTools" onUse={(to) => void move(to)} />
-                    <Box ref={setActions} />
-                    <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
-                        {translate('map.positionHint')}
-                    </Typography>
-                </Line>
-            )}
+            <Line sx={{ mt: 1 }}>
+                <Plugged at="PositionTools" onUse={(to) => void move(to)} />
+                {/* For keyboard users, whose arrow keys pan. */}
+                <Button size="small" onClick={moveToCentre}>
+                    {translate('map.useCentre')}
+                </Button>
+                <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
+                    {translate('map.positionHint')}
+                </Typography>
+            </Line>
         </Box>
     );
 };

@@ -1,5 +1,5 @@
-import { DivIcon, type Marker as LeafletMarker } from 'leaflet';
-import { useEffect, useMemo, useRef } from 'react';
+import { DivIcon, type DragEndEvent, type Marker as LeafletMarker } from 'leaflet';
+import { useEffect, useRef } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import { mapLimits } from '../../../api/map';
 import type { Position } from '../../data/mapped';
@@ -35,14 +35,6 @@ export const PositionMarker = ({ position, label, onMove }: PositionMarkerProps)
         element?.setAttribute('role', 'img');
         element?.setAttribute('aria-label', label);
     });
-    const handlers = useMemo(
-        () => ({
-            dragend: () => {
-                if (marker.current) onMove?.(positionOf(marker.current.getLatLng()));
-            },
-        }),
-        [onMove],
-    );
     if (latitude === undefined || longitude === undefined) return null;
     return (
         <Marker
@@ -54,7 +46,9 @@ export const PositionMarker = ({ position, label, onMove }: PositionMarkerProps)
             // Above the pins of other reports.
             zIndexOffset={1000}
             autoPan
-            eventHandlers={handlers}
+            eventHandlers={{
+                dragend: ({ target }: DragEndEvent) => onMove?.(positionOf((target as LeafletMarker).getLatLng())),
+            }}
         />
     );
 };

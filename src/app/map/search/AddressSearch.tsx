@@ -10,14 +10,11 @@ export interface PickedAddress extends Position {
     adresse: string;
 }
 
-export interface AddressSearchProps {
+interface AddressSearchProps {
     onPick: (picked: PickedAddress) => void;
     address?: string;
-    label?: string;
     required?: boolean;
-    disabled?: boolean;
     error?: ReactNode;
-    helperText?: ReactNode;
     compact?: boolean;
     autoFocus?: boolean;
 }
@@ -33,11 +30,8 @@ const postal = ({ postnummer, poststed }: AddressHit): string => [postnummer, po
 export const AddressSearch = ({
     onPick,
     address = '',
-    label,
     required = false,
-    disabled = false,
     error,
-    helperText,
     compact = false,
     autoFocus = false,
 }: AddressSearchProps) => {
@@ -47,7 +41,7 @@ export const AddressSearch = ({
     const text = typed ?? address;
     const changed = text !== address;
     const { hits, state } = useAddressSearch(text, open && changed);
-    const name = label ?? translate(compact ? 'map.searchAddress' : 'map.address');
+    const name = translate(compact ? 'map.searchAddress' : 'map.address');
 
     return (
         <Autocomplete<AddressHit>
@@ -88,14 +82,13 @@ export const AddressSearch = ({
             clearOnBlur={false}
             autoHighlight
             forcePopupIcon={false}
-            disabled={disabled}
             renderInput={(params) => (
                 <TextField
                     {...params}
                     autoFocus={autoFocus}
                     required={required}
                     error={Boolean(error)}
-                    helperText={error ?? helperText}
+                    helperText={error}
                     margin={compact ? 'none' : 'dense'}
                     {...(compact ? { hiddenLabel: true, placeholder: name } : { label: name })}
                     slotProps={{

@@ -2,8 +2,8 @@ import 'leaflet/dist/leaflet.css';
 import './map.css';
 import LayersIcon from '@mui/icons-material/Layers';
 import { Alert, Badge, Box, Button, Paper, useMediaQuery, useTheme } from '@mui/material';
-import type { LatLngExpression, LatLngTuple } from 'leaflet';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import type { LatLngExpression, LatLngTuple, Map as LeafletMap } from 'leaflet';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { AttributionControl, MapContainer, ScaleControl, ZoomControl } from 'react-leaflet';
 import { preloadable } from '../../places/preloadable';
@@ -20,7 +20,8 @@ import { useMapLayers } from '../layers/useMapLayers';
 const latLngOf = ([latitude, longitude]: Coordinates): LatLngTuple => [latitude, longitude];
 const LayerPanel = preloadable(async () => (await import('../layers/LayerPanel')).LayerPanel, <MapLoading />);
 
-export interface MapViewProps {
+interface MapViewProps {
+    ref?: Ref<LeafletMap>;
     label: string;
     centre?: LatLngExpression | undefined;
     zoom?: number | undefined;
@@ -32,6 +33,7 @@ export interface MapViewProps {
 }
 
 export const MapView = ({
+    ref,
     label,
     centre,
     zoom,
@@ -66,6 +68,7 @@ export const MapView = ({
             }}
         >
             <MapContainer
+                ref={ref ?? null}
                 className="map-canvas"
                 center={centre ?? latLngOf(municipality.centre)}
                 zoom={zoom ?? municipality.zoom}
