@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { publicPage } from './account/publicPage';
 import { App } from './App';
@@ -23,8 +23,7 @@ export const Application = () => {
     const isDown = location.pathname === downPath;
     const [shown, setShown] = useState(isDown ? undefined : location);
     if (!isDown && shown !== location) setShown(location);
-    const from = fromOf(location.state);
-    const comeBack = useCallback(() => navigate(from, { replace: true }), [navigate, from]);
+    const comeBack = () => navigate(fromOf(location.state), { replace: true });
     if (publicPage(location.pathname)) return <Leaving />;
     return (
         <>

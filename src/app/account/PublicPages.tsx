@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ServiceDownPage } from '../layout/problems/ServiceDownPage';
 import { showAddress } from '../runtime/documents';
 import { downPath } from '../runtime/health';
@@ -9,12 +9,10 @@ const goBack = (): void => window.history.back();
 /** A public page. While the service is down it stays mounted behind /nedtid, as the application does (D6). */
 export const PublicPages = ({ children }: { children: ReactNode }) => {
     const [isDown, setDown] = useState(false);
-    useHealthWatch(
-        useCallback((from: string) => {
-            showAddress(downPath, { from });
-            setDown(true);
-        }, []),
-    );
+    useHealthWatch((from) => {
+        showAddress(downPath, { from });
+        setDown(true);
+    });
     useEffect(() => {
         // Left by the page itself or by the browser's back button.
         const left = (): void => setDown(false);

@@ -1,5 +1,5 @@
 import { Box, CircularProgress } from '@mui/material';
-import { Suspense, useDeferredValue, useEffect, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { SkipLink } from '../common/SkipLink';
@@ -8,7 +8,6 @@ import { Busy } from './Busy';
 import { barHeight, footHeight } from './navigation/bar';
 import { NavigationBar } from './navigation/NavigationBar';
 import { PageBoundary } from './problems/PageBoundary';
-import { useFocusOnPage } from './useFocusOnPage';
 
 const Loading = () => {
     const translate = useTranslate();
@@ -23,7 +22,14 @@ const Layout = ({ children }: { children?: ReactNode }) => {
     const translate = useTranslate();
     const { pathname } = useLocation();
     const [locale] = useLocaleState();
-    useFocusOnPage(pathname, 'innhold');
+    const main = useRef<HTMLElement>(null);
+    const shown = useRef(pathname);
+    useEffect(() => {
+        if (shown.current === pathname) return;
+        shown.current = pathname;
+        // The focused link disappeared with the old page; one in the bar, or a field with autofocus, keeps the focus.
+        if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+    }, [pathname]);
     useEffect(() => {
         // Even the same value makes the browser restyle the whole page.
         if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
@@ -43,6 +49,7 @@ const Layout = ({ children }: { children?: ReactNode }) => {
             <Plugged at="PageNotice" />
             <Box
                 component="main"
+                ref={main}
                 id="innhold"
                 tabIndex={-1}
                 sx={{

@@ -1,15 +1,30 @@
 import type { ReactElement } from 'react';
-import type { DataRouter, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import {
+    Outlet,
+    useNavigate,
+    useRouteError,
+    type DataRouter,
+    type LoaderFunctionArgs,
+    type RouteObject,
+} from 'react-router-dom';
 import type { Configuration } from '../../api/configuration';
 import { downPath } from '../runtime/health';
 import { sessionLost } from '../runtime/signals';
 import { applicationRoute, createApplication, type Application } from '../session/application';
 import type { LoginState } from '../session/loginState';
 import { userManager } from '../session/oidc';
+import { useHealthWatch } from '../session/useHealthWatch';
 import { Busy } from './Busy';
 import { prefetchPage, preloadPage } from './guardedPage';
-import { RouteProblem } from './problems/RouteProblem';
-import { Root } from './Root';
+import { ProblemPage } from './problems/ProblemPage';
+
+const Root = () => {
+    const navigate = useNavigate();
+    useHealthWatch((from) => void navigate(downPath, { state: { from } }));
+    return <Outlet />;
+};
+
+const RouteProblem = () => <ProblemPage error={useRouteError()} onRetry={() => window.location.reload()} />;
 
 export const applicationRoutes = (
     configuration: Configuration,

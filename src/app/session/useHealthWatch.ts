@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { areOffersKnown } from '../runtime/offers';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { checkMs, downPath, failsTwice, healthCheck, startUp, troubleEvent } from '../runtime/health';
@@ -6,6 +6,7 @@ import { checkMs, downPath, failsTwice, healthCheck, startUp, troubleEvent } fro
 /** Calls `onDown` when the start-up call or a health check fails twice in a row (D6). */
 export const useHealthWatch = (onDown: (address: string) => void): void => {
     const configuration = useConfiguration();
+    const leave = useEffectEvent(onDown);
     useEffect(() => {
         let isChecking = false;
         const look = async (check: () => Promise<boolean>): Promise<void> => {
@@ -15,7 +16,7 @@ export const useHealthWatch = (onDown: (address: string) => void): void => {
             const isDown = await failsTwice(check);
             isChecking = false;
             const { pathname, search, hash } = window.location;
-            if (isDown && navigator.onLine && pathname !== downPath) onDown(`${pathname}${search}${hash}`);
+            if (isDown && navigator.onLine && pathname !== downPath) leave(`${pathname}${search}${hash}`);
         };
         // Until the start-up call has succeeded, the city's capabilities are not known.
         const lookNow = (): void => void look(() => (areOffersKnown() ? healthCheck : startUp)(configuration));
@@ -26,5 +27,5 @@ export const useHealthWatch = (onDown: (address: string) => void): void => {
             clearInterval(timer);
             window.removeEventListener(troubleEvent, lookNow);
         };
-    }, [configuration, onDown]);
+    }, [configuration]);
 };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { isRefusal, renew, userManager } from './oidc';
 
@@ -7,15 +7,16 @@ const retryMs = 10_000;
 /** A renewal refused by the provider logs out without a message (administration §8); network failures are retried. */
 export const useRenewal = (onLost: () => void): void => {
     const configuration = useConfiguration();
+    const lose = useEffectEvent(onLost);
     useEffect(() => {
         const users = userManager(configuration);
         let retry: ReturnType<typeof setTimeout> | undefined;
         const renewNow = (): void => {
             clearTimeout(retry);
             renew(configuration).then(
-                (user) => (user ? undefined : onLost()),
+                (user) => (user ? undefined : lose()),
                 (error: unknown) => {
-                    if (isRefusal(error)) onLost();
+                    if (isRefusal(error)) lose();
                     else retry = setTimeout(renewNow, retryMs);
                 },
             );
@@ -23,7 +24,7 @@ export const useRenewal = (onLost: () => void): void => {
         const key = `oidc.user:${configuration.OIDC_AUTHORITY}:${configuration.OIDC_CLIENT_ID}`;
         const otherTab = (event: StorageEvent): void => {
             if (event.key !== key) return;
-            if (event.newValue === null) onLost();
+            if (event.newValue === null) lose();
             // Loading the user sets the timers for the token renewed in the other tab.
             else void users.getUser();
         };
@@ -37,5 +38,5 @@ export const useRenewal = (onLost: () => void): void => {
             users.events.removeAccessTokenExpired(renewNow);
             window.removeEventListener('storage', otherTab);
         };
-    }, [configuration, onLost]);
+    }, [configuration]);
 };

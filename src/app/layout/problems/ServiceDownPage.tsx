@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { text } from '../../runtime/text';
@@ -11,7 +11,7 @@ export const ServiceDownPage = ({ onBack }: { onBack: () => void | Promise<void>
     const [{ authentication, reports }, setHealth] = useState(lastHealth);
     const [isTrying, setIsTrying] = useState(false);
 
-    const retry = useCallback(async (): Promise<void> => {
+    const retry = async (): Promise<void> => {
         setIsTrying(true);
         const isUp = (await healthCheck(configuration)) && (await startUp(configuration));
         setIsTrying(false);
@@ -19,17 +19,18 @@ export const ServiceDownPage = ({ onBack }: { onBack: () => void | Promise<void>
         if (!isUp) return;
         await onBack();
         window.dispatchEvent(new Event(backEvent));
-    }, [configuration, onBack]);
+    };
 
+    const retryNow = useEffectEvent(() => void retry());
     useEffect(() => {
-        const timer = setInterval(() => void retry(), retryMs);
-        const online = (): void => void retry();
-        window.addEventListener('online', online);
+        const again = (): void => retryNow();
+        const timer = setInterval(again, retryMs);
+        window.addEventListener('online', again);
         return () => {
             clearInterval(timer);
-            window.removeEventListener('online', online);
+            window.removeEventListener('online', again);
         };
-    }, [retry]);
+    }, []);
 
     return createPortal(
         <div className="down">
