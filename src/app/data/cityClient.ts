@@ -20,11 +20,8 @@ export interface CityFile {
     fileName: string | undefined;
 }
 
-type Part<E, Key extends string, Value, Optional extends boolean = false> = E extends { readonly [K in Key]: unknown }
-    ? Optional extends true
-        ? { [K in Key]?: Value }
-        : { [K in Key]: Value }
-    : { [K in Key]?: never };
+/** An argument of the calls that have it. */
+type Part<E, Key extends string, Given> = E extends { readonly [K in Key]: unknown } ? Given : { [K in Key]?: never };
 
 interface CallOptions {
     files?: readonly File[];
@@ -33,9 +30,9 @@ interface CallOptions {
     signal?: AbortSignal | undefined;
 }
 
-export type Args<I extends EndpointId> = Part<Endpoints[I], 'params', ParamsOf<Endpoints[I]>> &
-    Part<Endpoints[I], 'query', Partial<QueryOf<Endpoints[I]>>, true> &
-    Part<Endpoints[I], 'body', BodyOf<Endpoints[I]>> &
+export type Args<I extends EndpointId> = Part<Endpoints[I], 'params', { params: ParamsOf<Endpoints[I]> }> &
+    Part<Endpoints[I], 'query', { query?: Partial<QueryOf<Endpoints[I]>> }> &
+    Part<Endpoints[I], 'body', { body: BodyOf<Endpoints[I]> }> &
     CallOptions;
 
 export type Answer<I extends EndpointId> = Endpoints[I] extends { readonly kind: 'file' }

@@ -1,4 +1,5 @@
 import { light } from '../../../i18n/light';
+import { fillIn, type MessageParams } from '../../api/messages/text';
 import { isRecord } from './isRecord';
 import { chosenLanguage } from './preferences';
 
@@ -8,11 +9,9 @@ type Keys<T, Prefix extends string> = {
 export type LightKey = Keys<(typeof light)['nb'], ''>;
 
 /** A text in the chosen language, for pages and errors outside react-admin; inside it, use `useTranslate`. */
-export const text = (key: LightKey, values: Record<string, string | number> = {}): string => {
+export const text = (key: LightKey, values?: MessageParams): string => {
     const found = key
         .split('.')
         .reduce<unknown>((node, name) => (isRecord(node) ? node[name] : undefined), light[chosenLanguage()]);
-    return (typeof found === 'string' ? found : key).replace(/%\{(\w+)\}/g, (whole, name: string) =>
-        String(values[name] ?? whole),
-    );
+    return fillIn(typeof found === 'string' ? found : key, values);
 };

@@ -4,12 +4,7 @@ import { cityProfileOf } from './cityProfile';
 import type { Session } from './Session';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const listOf = (value: unknown): string[] =>
-    Array.isArray(value)
-        ? value.filter((one): one is string => typeof one === 'string')
-        : typeof value === 'string'
-          ? [value]
-          : [];
+const listOf = (value: unknown): string[] => [value].flat().filter((one) => typeof one === 'string');
 
 /** The login profile from the claims `bym-id`, `name`, `email` and `roles` (D4), or from the city's answer. */
 export const sessionOf = (token: Readonly<Record<string, unknown>>, configuration: Configuration): Session => {

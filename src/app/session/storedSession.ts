@@ -7,12 +7,14 @@ import type { Session } from './Session';
 export const isExpired = (expiresAt: number | undefined, now: Date): boolean =>
     expiresAt === undefined || expiresAt * 1000 <= now.getTime();
 
+/** oidc-client-ts's key in local storage. */
+export const userKey = ({ OIDC_AUTHORITY, OIDC_CLIENT_ID }: Configuration): string =>
+    `oidc.user:${OIDC_AUTHORITY}:${OIDC_CLIENT_ID}`;
+
 /** Reads oidc-client-ts's storage directly, to avoid waiting for that library. */
 export const storedSession = (configuration: Configuration, now = new Date()): Session | undefined => {
     try {
-        const value: unknown = JSON.parse(
-            localStorage.getItem(`oidc.user:${configuration.OIDC_AUTHORITY}:${configuration.OIDC_CLIENT_ID}`) ?? 'null',
-        );
+        const value: unknown = JSON.parse(localStorage.getItem(userKey(configuration)) ?? 'null');
         if (!isRecord(value) || !isRecord(value.profile)) return undefined;
         const expiresAt = typeof value.expires_at === 'number' ? value.expires_at : undefined;
         return isExpired(expiresAt, now) ? undefined : sessionOf(value.profile, configuration);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { isRefusal, renew, userManager } from './oidc';
+import { userKey } from './storedSession';
 
 const retryMs = 10_000;
 
@@ -21,9 +22,8 @@ export const useRenewal = (onLost: () => void): void => {
                 },
             );
         };
-        const key = `oidc.user:${configuration.OIDC_AUTHORITY}:${configuration.OIDC_CLIENT_ID}`;
         const otherTab = (event: StorageEvent): void => {
-            if (event.key !== key) return;
+            if (event.key !== userKey(configuration)) return;
             if (event.newValue === null) lose();
             // Loading the user sets the timers for the token renewed in the other tab.
             else void users.getUser();

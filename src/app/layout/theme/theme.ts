@@ -3,10 +3,10 @@ import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { barHeight, lowWindow } from '../navigation/bar';
 import { markStyles } from '../navigation/markStyles';
-import { modes, punkt } from './tokens';
+import { modes } from './tokens';
 
 /** Duration of a flash message (administration §9). */
-export const flashMs = 7000;
+const flashMs = 7000;
 const square = 2;
 
 const forcedColours = '@media (forced-colors: active)';
@@ -17,26 +17,16 @@ const focusRing = (colour: string) => ({ outline: `3px solid ${colour}`, outline
 
 const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
     const tokens = modes[mode];
-    const outlined = {
-        borderWidth: 2,
-        borderColor: tokens.primary,
-        '&:hover': { borderWidth: 2, borderColor: tokens.focus, backgroundColor: tokens.hover },
-    };
-    const fieldLine = mode === 'light' ? '#8f8ea8' : '#8a8a92';
-    const raised = { border: `1px solid ${tokens.line}`, boxShadow: '0 4px 16px rgb(0 0 0 / 18%)' };
     return {
         ...defaultTheme,
         palette: {
             mode,
             primary: { main: tokens.primary, contrastText: tokens.onPrimary },
-            secondary: {
-                main: mode === 'light' ? punkt.warmBlue : punkt.blue1000,
-                contrastText: mode === 'light' ? punkt.white : punkt.gray900,
-            },
+            secondary: { main: tokens.accent, contrastText: tokens.onPrimary },
             error: { main: tokens.late },
             warning: { main: tokens.soon },
-            success: { main: mode === 'light' ? punkt.darkGreen : punkt.green },
-            info: { main: mode === 'light' ? punkt.warmBlue : punkt.blue1000 },
+            success: { main: tokens.success },
+            info: { main: tokens.accent },
             background: { default: tokens.ground, paper: tokens.paper },
             text: { primary: tokens.ink, secondary: tokens.muted },
             divider: tokens.line,
@@ -79,7 +69,11 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                 styleOverrides: {
                     root: { borderRadius: square, padding: '7px 14px', whiteSpace: 'nowrap' },
                     text: { padding: '7px 10px' },
-                    outlined,
+                    outlined: {
+                        borderWidth: 2,
+                        borderColor: tokens.primary,
+                        '&:hover': { borderWidth: 2, borderColor: tokens.focus, backgroundColor: tokens.hover },
+                    },
                     contained: {
                         border: `2px solid ${tokens.primary}`,
                         '&.Mui-disabled': { borderColor: 'transparent' },
@@ -90,13 +84,13 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
             MuiOutlinedInput: {
                 styleOverrides: {
                     root: { borderRadius: square, backgroundColor: tokens.paper, fontSize: '0.875rem' },
-                    notchedOutline: { borderColor: fieldLine },
+                    notchedOutline: { borderColor: tokens.field },
                 },
             },
             MuiPickersOutlinedInput: {
                 styleOverrides: {
                     root: { borderRadius: square, backgroundColor: tokens.paper },
-                    notchedOutline: { borderColor: fieldLine },
+                    notchedOutline: { borderColor: tokens.field },
                 },
             },
             MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
@@ -105,7 +99,9 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
             MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: tokens.muted } } } },
             MuiAutocomplete: {
                 defaultProps: { ...nbNO.components?.MuiAutocomplete?.defaultProps, fullWidth: true },
-                styleOverrides: { paper: raised },
+                styleOverrides: {
+                    paper: { border: `1px solid ${tokens.line}`, boxShadow: '0 4px 16px rgb(0 0 0 / 18%)' },
+                },
             },
             MuiPaper: {
                 defaultProps: { elevation: 0 },
@@ -167,10 +163,7 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
             },
             MuiTooltip: {
                 styleOverrides: {
-                    tooltip: {
-                        fontSize: '0.8125rem',
-                        backgroundColor: mode === 'light' ? punkt.neutral1000 : punkt.gray700,
-                    },
+                    tooltip: { fontSize: '0.8125rem', backgroundColor: tokens.tooltip },
                 },
             },
             MuiSnackbarContent: {
@@ -199,7 +192,7 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                         },
                         '& .ra-confirm.RaConfirm-confirmWarning': {
                             borderColor: tokens.late,
-                            color: mode === 'light' ? punkt.white : punkt.gray900,
+                            color: tokens.onPrimary,
                             backgroundColor: tokens.late,
                         },
                     },

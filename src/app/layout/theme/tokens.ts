@@ -42,6 +42,10 @@ export const modes = {
         late: '#a3170c',
         soon: '#7a4b00',
         focus: punkt.warmBlue,
+        accent: punkt.warmBlue,
+        success: punkt.darkGreen,
+        field: '#8f8ea8',
+        tooltip: punkt.neutral1000,
     },
     dark: {
         ground: punkt.gray900,
@@ -55,6 +59,10 @@ export const modes = {
         late: punkt.red600,
         soon: punkt.yellow1000,
         focus: punkt.purple,
+        accent: punkt.blue1000,
+        success: punkt.green,
+        field: '#8a8a92',
+        tooltip: punkt.gray700,
     },
 };
 
