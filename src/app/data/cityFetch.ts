@@ -81,7 +81,7 @@ const failure = async (answer: Response): Promise<HttpError> => {
 export const createCityFetch = (configuration: Configuration, tokens: Tokens): CityFetch => {
     const once = async (request: CityRequest, key: string | undefined): Promise<Response> => {
         const accessToken = request.isPublic ? undefined : await tokens.accessToken();
-        // The page is about to be left: what is to be kept must know at once.
+        // The session is over: the call fails at once, so that drafts are stored before the page is left.
         if (accessToken === null) return new Response(null, { status: 401 });
         const headers = new Headers({
             Accept: 'application/json, */*',

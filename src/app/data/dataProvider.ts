@@ -36,7 +36,7 @@ export const createDataProvider = (options: CityServices & CityUser) => {
     const cache = createCache(queryClient);
     const resources = new Map<string, Resource>();
     for (const [name, declaration] of declarations) resources.set(name, resourceOf(declaration, city));
-    const the = (name: string): Resource => {
+    const named = (name: string): Resource => {
         const resource = resources.get(name);
         if (!resource) throw new Error(`No resource ${name}`);
         return resource;
@@ -44,7 +44,7 @@ export const createDataProvider = (options: CityServices & CityUser) => {
 
     /** Refetches the other resources affected by a write, also after a stale write (412). */
     const refreshOthers = (resource: string, lost?: Identifier): void => {
-        for (const stale of the(resource).refreshes ?? []) void cache.refresh(stale, lost);
+        for (const stale of named(resource).refreshes ?? []) void cache.refresh(stale, lost);
     };
     const refresh = (resource: string): void => {
         void cache.refresh(resource);
@@ -65,7 +65,7 @@ export const createDataProvider = (options: CityServices & CityUser) => {
 
     /** The whole list, or that of one parent, which the field `target` names. */
     const listed = async (name: string, ask: Ask, target?: string, parent?: unknown) => {
-        const resource = the(name);
+        const resource = named(name);
         const list = target === undefined ? resource.whole : resource.children[target];
         if (!list) throw new Error(`${name} has no list ${target ?? ''}`);
         const { data, ...counted } = await list(ask, parent);
@@ -74,14 +74,14 @@ export const createDataProvider = (options: CityServices & CityUser) => {
     };
     /** A list, or that of the parent in `meta`. */
     const listedIn = (name: string, ask: Ask) => {
-        const { children } = the(name);
+        const { children } = named(name);
         const fields = Object.entries(ask.meta ?? {});
         const [target, parent] = fields.find(([field, id]) => children[field] && id !== undefined) ?? [];
         return listed(name, ask, target, parent);
     };
     /** A record, read alone, from its list, or from the list of the parent in `meta`. */
     const one = async (name: string, id: Identifier, ask: Ask): Promise<RaRecord> => {
-        const resource = the(name);
+        const resource = named(name);
         if (resource.getOne) return identified(resource, await resource.getOne(id, ask));
         const { data } = await (resource.whole ? listed : listedIn)(name, ask);
         const record = data.find((each) => String(each.id) === String(id));
@@ -115,7 +115,7 @@ export const createDataProvider = (options: CityServices & CityUser) => {
     };
     /** The record after a write: its answer, or read once where the city answers without the record (D14). */
     const recordAfter = async (resource: string, record: RaRecord, answered: object): Promise<RaRecord | undefined> => {
-        const { getOne, idField = 'id' } = the(resource);
+        const { getOne, idField = 'id' } = named(resource);
         if (!getOne) return undefined;
         if ('etag' in answered && idField in answered) return record;
         // It is saved, whether or not it can be read.
@@ -135,7 +135,7 @@ export const createDataProvider = (options: CityServices & CityUser) => {
             // A company in a reference may be of another type than those in the list.
             const records = params.ids.map(async (id) => {
                 const record = data.find((each) => String(each.id) === String(id));
-                return record ?? (the(resource).getOne ? one(resource, id, params) : undefined);
+                return record ?? (named(resource).getOne ? one(resource, id, params) : undefined);
             });
             return { data: (await Promise.all(records)).filter((record) => record !== undefined) };
         },
@@ -147,7 +147,7 @@ export const createDataProvider = (options: CityServices & CityUser) => {
             };
         },
         create: async (resource, params) => {
-            const { insert, created, duplicateAt: field } = the(resource);
+            const { insert, created, duplicateAt: field } = named(resource);
             if (!insert) throw new Error(`${resource} has no create`);
             const data = params.data as Loose;
             const creation = field === undefined ? insert(data) : insert(data).catch(duplicateAt(field));
@@ -158,7 +158,7 @@ export const createDataProvider = (options: CityServices & CityUser) => {
             return { data: { id: 'created', ...data, ...(answer as object | undefined), ...created?.(data) } };
         },
         update: async (resource, params) => {
-            const { write, changed, sendsAsTyped = false } = the(resource);
+            const { write, changed, sendsAsTyped = false } = named(resource);
             if (!write) throw new Error(`${resource} has no update`);
             const { id, previousData, meta } = params;
             const [typed, seen] = [params.data as Loose, { ...(previousData as Loose | undefined), id }];
@@ -186,7 +186,7 @@ export const createDataProvider = (options: CityServices & CityUser) => {
         },
         updateMany: () => Promise.reject(new Error('Records are changed one by one')),
         delete: async (resource, params) => {
-            const { erase } = the(resource);
+            const { erase } = named(resource);
             if (!erase) throw new Error(`${resource} has no delete`);
             const seen = (params.previousData ?? { id: params.id }) as RaRecord;
             await writtenTo(resource, seen, (latest) => erase(params.id, latest), { isRemoval: true });

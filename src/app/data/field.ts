@@ -7,12 +7,6 @@ import { norwegianText } from '../../api/messages';
 import type { WithBody } from './body';
 import { cityMessage } from './cityMessages';
 
-export interface Field {
-    source: string;
-    isRequired: boolean;
-    validate: Validator[];
-}
-
 /** Loaded with the first form, so that pages without one need no schemas. */
 let rules: Promise<{ fieldProblem: typeof fieldProblem }> | undefined;
 
@@ -37,7 +31,7 @@ export const field = <Id extends WithBody>(
     id: Id,
     source: keyof BodyOf<Endpoints[Id]> & string,
     ...more: readonly Validator[]
-): Field => ({
+) => ({
     source,
     isRequired: calls[id].requiredFields?.includes(source) ?? false,
     validate: [validatorOf(id, source), ...more],

@@ -15,7 +15,7 @@ export const createQueryClient = (): QueryClient =>
                 // react-admin updates cached lists optimistically after a write: refetch those.
                 staleTime: ({ state }) => (state.dataUpdateCount === 1 ? prefetchedMs : 0),
             },
-            // Not held back while offline, to be sent by itself after the user has given it up.
+            // Tried while offline too: one that waits would be sent later, after the user has given up.
             mutations: { retry: false, networkMode: 'always' },
         },
     });

@@ -95,7 +95,7 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
             },
             MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
             MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
-            // The text explains why the field is disabled: it is to be read.
+            // It explains why the field is disabled, so it must be readable.
             MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: tokens.muted } } } },
             MuiAutocomplete: {
                 defaultProps: { ...nbNO.components?.MuiAutocomplete?.defaultProps, fullWidth: true },

@@ -13,16 +13,17 @@ export interface ClusterItem extends Position {
 }
 type MapItem<P extends Place> = PinItem<P> | ClusterItem;
 
-/** With tiles of 256 px `radius` is in plain pixels: slightly more than a pin's 30, wider in crowded areas. */
-const options = { extent: 256, minZoom: 0, maxZoom: mapLimits.maxZoom };
-const radiusFor = (count: number): number => (count > 1000 ? 64 : 44);
-
 const squaredDistance = (a: Place, b: ClusterItem): number =>
     (a.latitude - b.latitude) ** 2 + ((a.longitude - b.longitude) / 2) ** 2;
 
 /** Clusters of all places at every zoom; 10,000 places take a few tens of milliseconds. */
 export const createClusterIndex = <P extends Place>(places: readonly P[]) => {
-    const index = new Supercluster<{ place: P }>({ ...options, radius: radiusFor(places.length) }).load(
+    const index = new Supercluster<{ place: P }>({
+        maxZoom: mapLimits.maxZoom,
+        // With tiles of 256 px the radius is in plain pixels: slightly more than a pin's 30, wider in crowded areas.
+        extent: 256,
+        radius: places.length > 1000 ? 64 : 44,
+    }).load(
         places.map((place) => ({
             type: 'Feature',
             properties: { place },

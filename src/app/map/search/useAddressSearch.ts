@@ -9,9 +9,6 @@ import { fetchJson } from '../layers/fetchJson';
 const pauseMs = 250;
 const keptMs = 5 * 60 * 1000;
 
-const addressSearchUrl = (base: string, ...search: Parameters<typeof addressSearchParameters>): string =>
-    `${base}?${new URLSearchParams(addressSearchParameters(...search)).toString()}`;
-
 interface Search {
     hits: readonly AddressHit[];
     state: 'short' | 'searching' | 'failed' | 'done';
@@ -26,10 +23,11 @@ export const useAddressSearch = (text: string, enabled: boolean): Search => {
     const asks = enabled && typed.length > addressSearchAbove && term === typed;
     const { data, isError, isFetching } = useQuery({
         queryKey: ['addressSearch', base, number, term],
-        queryFn: async ({ signal }) =>
-            sortAddresses(
-                (await fetchJson(addressSearchUrl(base, term, number), addressSearchSchema, signal)).adresser,
-            ),
+        queryFn: async ({ signal }) => {
+            const parameters = new URLSearchParams(addressSearchParameters(term, number)).toString();
+            const { adresser } = await fetchJson(`${base}?${parameters}`, addressSearchSchema, signal);
+            return sortAddresses(adresser);
+        },
         enabled: asks,
         staleTime: keptMs,
         retry: false,
