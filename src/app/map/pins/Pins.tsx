@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { mapLimits } from '../../../api/map';
 import type { Pin, Place, Position } from '../../data/mapped';
-import { createClusterIndex, type ClusterItem } from './clusters';
+import { createClusterIndex, isCluster, type Cluster } from './clusters';
 import { ClusterMarker } from './ClusterMarker';
 import { PinMarker, type PinHandlers } from './PinMarker';
 import { Spider } from './Spider';
@@ -36,12 +36,12 @@ export const Pins = ({ pins, marked, ...given }: PinsProps) => {
         const wide = view.bounds.pad(margin);
         return index.itemsIn([wide.getWest(), wide.getSouth(), wide.getEast(), wide.getNorth()], view.zoom);
     }, [view, index]);
-    const [spread, setSpread] = useState<{ cluster: ClusterItem; of: typeof index }>();
+    const [spread, setSpread] = useState<{ cluster: Cluster; of: typeof index }>();
     const closeSpread = useCallback(() => setSpread(undefined), []);
     const shown = spread?.of === index ? spread.cluster : undefined;
     const open = useEventCallback((at: Position) => {
         const cluster = items.find((item) => item === at);
-        if (cluster?.kind !== 'cluster') return;
+        if (!cluster || !isCluster(cluster)) return;
         const zoom = index.partsAt(cluster.clusterId);
         if (zoom === undefined) setSpread({ cluster, of: index });
         else
@@ -59,9 +59,7 @@ export const Pins = ({ pins, marked, ...given }: PinsProps) => {
                     isMarked: item === markedItem,
                     tabIndex: seen.length <= maxInTabOrder && seen.includes(item) ? 0 : -1,
                 };
-                return item.kind === 'pin' ? (
-                    <PinMarker key={item.id} pin={item.place} {...{ onHover, onOpen }} {...button} />
-                ) : (
+                return isCluster(item) ? (
                     <ClusterMarker
                         key={`cluster ${item.clusterId}`}
                         {...button}
@@ -70,6 +68,8 @@ export const Pins = ({ pins, marked, ...given }: PinsProps) => {
                         isSpread={item.clusterId === shown?.clusterId}
                         onOpen={open}
                     />
+                ) : (
+                    <PinMarker key={item.id} pin={item} {...{ onHover, onOpen }} {...button} />
                 );
             })}
             {shown ? (

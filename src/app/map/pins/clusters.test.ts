@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../../data/mapped';
-import { createClusterIndex, spiderOffsets } from './clusters';
+import { createClusterIndex, isCluster, spiderOffsets } from './clusters';
 
 const oslo: [number, number, number, number] = [10.4, 59.78, 11, 60.17];
 const places: Place[] = [
@@ -15,9 +15,9 @@ describe('clusters of pins', () => {
 
     it('groups nearby pins at a low zoom and splits them at a high one', () => {
         const far = index.itemsIn(oslo, 12);
-        expect(far.map((item) => (item.kind === 'cluster' ? item.count : item.id)).sort()).toEqual([2, 2]);
+        expect(far.map((item) => (isCluster(item) ? item.count : item.id)).sort()).toEqual([2, 2]);
         const near = index.itemsIn(oslo, 18);
-        expect(near.flatMap((item) => (item.kind === 'pin' ? [item.id] : [])).sort()).toEqual([1, 2]);
+        expect(near.flatMap((item) => (isCluster(item) ? [] : [item.id])).sort()).toEqual([1, 2]);
     });
 
     it('returns only pins and clusters inside the box', () => {
@@ -28,10 +28,11 @@ describe('clusters of pins', () => {
         const at = (latitude: number) =>
             index
                 .itemsIn(oslo, 12)
-                .find((item) => item.kind === 'cluster' && Math.abs(item.latitude - latitude) < 0.01);
+                .filter(isCluster)
+                .find((item) => Math.abs(item.latitude - latitude) < 0.01);
         const parting = at(59.911);
         const same = at(59.95);
-        if (parting?.kind !== 'cluster' || same?.kind !== 'cluster') throw new Error('expected two clusters');
+        if (!parting || !same) throw new Error('expected two clusters');
         expect(index.partsAt(parting.clusterId)).toBeGreaterThan(12);
         expect(index.partsAt(same.clusterId)).toBeUndefined();
         expect(
@@ -44,8 +45,8 @@ describe('clusters of pins', () => {
 
     it('finds the pin of a report, or the cluster containing it', () => {
         const near = index.itemsIn(oslo, 18);
-        expect(index.itemOf(1, near)).toMatchObject({ kind: 'pin', id: 1 });
-        expect(index.itemOf(4, near)).toMatchObject({ kind: 'cluster', count: 2 });
+        expect(index.itemOf(1, near)).toBe(places[0]);
+        expect(index.itemOf(4, near)).toMatchObject({ clusterId: expect.any(Number), count: 2 });
         expect(index.itemOf(99, near)).toBeUndefined();
     });
 
@@ -57,9 +58,7 @@ describe('clusters of pins', () => {
         }));
         const started = performance.now();
         const full = createClusterIndex(many);
-        expect(full.itemsIn(oslo, 13).reduce((sum, item) => sum + (item.kind === 'cluster' ? item.count : 1), 0)).toBe(
-            10_000,
-        );
+        expect(full.itemsIn(oslo, 13).reduce((sum, item) => sum + (isCluster(item) ? item.count : 1), 0)).toBe(10_000);
         expect(performance.now() - started).toBeLessThan(1000);
     });
 });

@@ -2,18 +2,14 @@ import Supercluster from 'supercluster';
 import { mapLimits } from '../../../api/map';
 import type { Place, Position } from '../../data/mapped';
 
-interface PinItem<P extends Place> extends Place {
-    kind: 'pin';
-    place: P;
-}
-export interface ClusterItem extends Position {
-    kind: 'cluster';
+export interface Cluster extends Position {
     clusterId: number;
     count: number;
 }
-type MapItem<P extends Place> = PinItem<P> | ClusterItem;
 
-const squaredDistance = (a: Place, b: ClusterItem): number =>
+export const isCluster = (item: Place | Cluster): item is Cluster => 'clusterId' in item;
+
+const squaredDistance = (a: Place, b: Cluster): number =>
     (a.latitude - b.latitude) ** 2 + ((a.longitude - b.longitude) / 2) ** 2;
 
 /** Clusters of all places at every zoom; 10,000 places take a few tens of milliseconds. */
@@ -35,14 +31,11 @@ export const createClusterIndex = <P extends Place>(places: readonly P[]) => {
 
     return {
         itemsIn: (box: [west: number, south: number, east: number, north: number], zoom: number) =>
-            index.getClusters(box, zoom).map(({ properties, geometry }): MapItem<P> => {
-                if ('place' in properties) {
-                    const { place } = properties;
-                    return { kind: 'pin', id: place.id, latitude: place.latitude, longitude: place.longitude, place };
-                }
+            index.getClusters(box, zoom).map(({ properties, geometry }): P | Cluster => {
+                if ('place' in properties) return properties.place;
                 const [longitude = 0, latitude = 0] = geometry.coordinates;
                 const { cluster_id: clusterId, point_count: count } = properties;
-                return { kind: 'cluster', clusterId, count, latitude, longitude };
+                return { clusterId, count, latitude, longitude };
             }),
         /** The zoom at which a cluster splits; undefined when it does not split within the map's zoom range. */
         partsAt: (clusterId: number): number | undefined => {
@@ -50,14 +43,13 @@ export const createClusterIndex = <P extends Place>(places: readonly P[]) => {
             return zoom <= mapLimits.maxZoom ? zoom : undefined;
         },
         placesIn,
-        itemOf: (id: number, items: readonly MapItem<P>[]): MapItem<P> | undefined => {
+        /** The pin of a place among the items, or the cluster that contains it. */
+        itemOf: (id: number, items: readonly (P | Cluster)[]): P | Cluster | undefined => {
             const place = places.find((one) => one.id === id);
-            if (!place) return undefined;
-            const pin = items.find((item) => item.kind === 'pin' && item.id === id);
-            if (pin) return pin;
+            if (!place || items.includes(place)) return place;
             // Mostly the nearest cluster; the others are tried in order of distance.
             return items
-                .filter((item) => item.kind === 'cluster')
+                .filter(isCluster)
                 .sort((a, b) => squaredDistance(place, a) - squaredDistance(place, b))
                 .find(({ clusterId }) => placesIn(clusterId).some((own) => own.id === id));
         },
