@@ -8,7 +8,7 @@ import type { Report, Status } from '../../src/api/entities/report';
 import type { Configuration } from '../../src/api/configuration';
 import { companyTypes, type Role } from '../../src/api/roles';
 import { fakeCity, renderInApp, type FakeAnswers } from './testing';
-import { contractorReports, serviceReports, type Wing } from '../../src/app/data/reports';
+import { serviceReports, wings, type Wing } from '../../src/app/data/reports';
 import { setOffered } from '../../src/app/runtime/offers';
 import type { Language } from '../../src/app/runtime/preferences';
 import { MergeNotice } from '../../src/app/capabilities/combinedHandling/MergeNotice';
@@ -134,7 +134,7 @@ export const showReport = (
     return { city, asked, path, user: userEvent.setup({ applyAccept: false }) };
 };
 
-export const wings: readonly Wing[] = [serviceReports, contractorReports];
+export { wings };
 export type User = ReturnType<typeof userEvent.setup>;
 export const click = async (user: User, name: string | RegExp): Promise<void> =>
     user.click(await screen.findByRole('button', { name }));

@@ -7,21 +7,20 @@ import { text } from '../runtime/text';
 import { Busy } from '../layout/Busy';
 import { LightPage } from '../layout/LightPage';
 import { landingPage } from '../session/landing';
-import { problemOf, refusalOf, returnOf } from '../session/loginState';
+import { loginStateOf, returnOf } from '../session/loginState';
 import { storedSession } from '../session/storedSession';
 
 const DriftEntrance = preloadable(async () => (await import('./DriftEntrance')).DriftEntrance, null);
 
 export const LoginPage = () => {
     const configuration = useConfiguration();
-    const [state] = useState(documentState);
+    const [state] = useState(() => loginStateOf(documentState()));
     const [isGoing, setIsGoing] = useState(false);
     const [failed, setFailed] = useState(false);
     const session = storedSession(configuration);
     const landing = session ? landingPage(session.roles) : undefined;
     const unknownRoles = landing === '/login' ? session?.roleClaims.join(', ') : undefined;
-    const problem = problemOf(state);
-    const refused = refusalOf(state);
+    const { problem, refusal: refused } = state;
     const next = landing && landing !== '/login' ? (returnOf(state) ?? landing) : undefined;
     useEffect(() => {
         if (unknownRoles !== undefined) console.info('No role of this product', unknownRoles);

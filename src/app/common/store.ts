@@ -1,5 +1,5 @@
 import { localStorageStore, type Store } from 'react-admin';
-import { contractorReports, serviceReports } from '../data/reports';
+import { wings } from '../data/reports';
 import { storeKey } from '../runtime/preferences';
 
 /** Signing out clears react-admin's store, except for the chosen language, appearance and way of working. */
@@ -17,7 +17,7 @@ const kept = [
 ];
 
 /** The report lists keep these in the address bar; storing them too would only render the list once more. */
-const inAddressBar: readonly string[] = [serviceReports, contractorReports].map((wing) => `${wing}.listParams`);
+const inAddressBar: readonly string[] = wings.map((wing) => `${wing}.listParams`);
 
 export const createStore = (): Store => {
     const store = localStorageStore('1', storeKey);

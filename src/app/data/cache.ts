@@ -41,20 +41,16 @@ export const createCache = (queryClient: QueryClient) => ({
     forget: (resource: string): void => queryClient.removeQueries({ queryKey: [resource, 'getOne'], type: 'inactive' }),
 });
 
-interface Options {
-    staleTime?: number;
-}
-
 /** Prefetches for react-admin's hooks. Undefined on failure: the hook fetches again and its page shows the error. */
 export const createPrefetch = (queryClient: QueryClient, dataProvider: DataProvider) => {
     const fetch = <T>(
         queryKey: readonly [resource: string, method: string, params: object],
         read: (signal: AbortSignal) => Promise<T>,
-        options: Options = {},
+        options: Partial<typeof catalogue> = {},
     ): Promise<T | undefined> =>
         queryClient.fetchQuery({ queryKey, queryFn: ({ signal }) => read(signal), ...options }).catch(() => undefined);
     return {
-        getList: <R extends RaRecord>(resource: string, given: GetListParams, options?: Options) => {
+        getList: <R extends RaRecord>(resource: string, given: GetListParams, options?: Partial<typeof catalogue>) => {
             const params = { ...given, filter: (given.filter ?? {}) as object };
             const read = (signal: AbortSignal) => dataProvider.getList<R>(resource, { ...params, signal });
             return fetch([resource, 'getList', params], read, options);
@@ -64,7 +60,7 @@ export const createPrefetch = (queryClient: QueryClient, dataProvider: DataProvi
             const read = (signal: AbortSignal) => dataProvider.getManyReference<R>(resource, { ...params, signal });
             return fetch([resource, 'getManyReference', params], read);
         },
-        getOne: <R extends RaRecord>(resource: string, given: GetOneParams, options?: Options) => {
+        getOne: <R extends RaRecord>(resource: string, given: GetOneParams, options?: Partial<typeof catalogue>) => {
             const read = async (signal: AbortSignal) =>
                 (await dataProvider.getOne<R>(resource, { ...given, signal })).data;
             return fetch([resource, 'getOne', { ...given, id: String(given.id) }], read, options);

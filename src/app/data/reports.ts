@@ -5,8 +5,9 @@ import type { Ask, Declaration } from './resource';
 
 export const serviceReports = 'saksbehandlermeldinger';
 export const contractorReports = 'entreprenormeldinger';
-export const isWing = (resource: string): boolean => resource === serviceReports || resource === contractorReports;
-export type Wing = typeof serviceReports | typeof contractorReports;
+export const wings = [serviceReports, contractorReports] as const;
+export type Wing = (typeof wings)[number];
+export const isWing = (resource: string): boolean => wings.some((wing) => wing === resource);
 
 const isSort = (field: string): field is ReportSort => reportSorts.some((sort) => sort === field);
 

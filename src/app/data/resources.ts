@@ -1,10 +1,9 @@
 import { companyTypes } from '../../api/roles';
 import { idIn } from './body';
 import { contractUseQuery, withSums } from './resourceUse';
-import { contractorReports, contractorWing, serviceReports, serviceWing } from './reports';
+import { contractorReports, contractorWing, serviceReports, serviceWing, wings } from './reports';
 import type { Declaration } from './resource';
 
-const wings = [serviceReports, contractorReports] as const;
 const agreementLists = ['avtaler', 'contracts', 'users'] as const;
 const companyLists = ['partners', 'serviceDepartments', 'avtaler'] as const;
 

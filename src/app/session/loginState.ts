@@ -8,10 +8,7 @@ export interface LoginState {
     nextSearch?: string;
 }
 
-const read = (state: unknown): LoginState => (isRecord(state) ? state : {});
-
-export const refusalOf = (state: unknown): LoginState['refusal'] => read(state).refusal;
-export const problemOf = (state: unknown): LoginState['problem'] => read(state).problem;
+export const loginStateOf = (state: unknown): LoginState => (isRecord(state) ? state : {});
 
 /** As the browser parses it: `//host`, `/\\host` and the like lead elsewhere. */
 export const isOwnAddress = (address: string): boolean =>
@@ -20,9 +17,7 @@ export const isOwnAddress = (address: string): boolean =>
     new URL(address, location.origin).origin === location.origin;
 
 /** The page requested before sign-in (react-admin's own names), never /login itself. */
-export const returnOf = (state: unknown): string | undefined => {
-    const { nextPathname, nextSearch = '' } = read(state);
-    return nextPathname && isOwnAddress(nextPathname) && nextPathname !== '/' && !nextPathname.startsWith('/login')
+export const returnOf = ({ nextPathname, nextSearch = '' }: LoginState): string | undefined =>
+    nextPathname && isOwnAddress(nextPathname) && nextPathname !== '/' && !nextPathname.startsWith('/login')
         ? `${nextPathname}${nextSearch}`
         : undefined;
-};

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Values } from '../../data/body';
 import { createCache } from '../../data/cache';
 import { draftOf } from '../shared/drafts/draftKeys';
-import { contractorReports, serviceReports } from '../../data/reports';
+import { wings } from '../../data/reports';
 import type { ReportPanel } from '../../places/places';
 import type { KeptWrite } from './keptWrite';
 
@@ -34,7 +34,6 @@ export const keptCall = (call: string): KeptCall | undefined => keptCalls[call];
 
 export const reportIdIn = ({ meldingId, id }: Values): number => Number(meldingId ?? id);
 
-const wings = [serviceReports, contractorReports];
 const resources = [...wings, 'comments', 'feedback', 'documents', 'resourceUse', 'history'];
 
 /** The outbox's access to cached reports. */

@@ -4,7 +4,7 @@ import type { BulkHandling, BulkHandlingAnswer, Handling, HandlingAnswer } from 
 import type { Report } from '../../../api/entities/report';
 import type { CityDataProvider } from '../../data/dataProvider';
 import type { Tagged } from '../../data/etags';
-import { contractorReports, serviceReports, type Wing } from '../../data/reports';
+import { wings, type Wing } from '../../data/reports';
 import { useOffered } from '../../runtime/offers';
 
 /**
@@ -12,8 +12,6 @@ import { useOffered } from '../../runtime/offers';
  * calls do the same one after the other. Undefined before the city's answer.
  */
 export const useHandlesInOneCall = (): boolean | undefined => useOffered('samlet-behandling');
-
-const wings = [serviceReports, contractorReports];
 
 export const callsOf = ({ call, writeReport, reread, forget }: CityDataProvider) => {
     const rereadTexts = (): void => {
