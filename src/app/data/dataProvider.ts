@@ -18,6 +18,10 @@ const identified = ({ idField = 'id' }: Declaration, record: object, position = 
     return { ...fields, ...parents, id: (fields[idField] ?? position) as Identifier };
 };
 
+/** The requested page; filters and pages of the city are not applied again. */
+const pageOf = <L extends { data: RaRecord[]; total?: number | undefined }>(list: L, params: GetListParams): L =>
+    list.total === undefined ? { ...list, ...localList(list.data, params) } : list;
+
 /** react-admin's data provider over the declared resources; other operations than CRUD are methods of their own (verbs.ts). */
 export const createDataProvider = (options: CityServices & CityUser) => {
     const { configuration, call, cityFetch, queryClient, userId } = options;
@@ -124,11 +128,7 @@ export const createDataProvider = (options: CityServices & CityUser) => {
 
     const provider = {
         supportAbortSignal: true,
-        getList: async (resource: string, params: GetListParams) => {
-            const { total, ...whole } = await listedIn(resource, params);
-            // Filters and pages of the city are not applied again.
-            return { ...whole, ...(total === undefined ? localList(whole.data, params) : { total }) };
-        },
+        getList: async (resource, params) => pageOf(await listedIn(resource, params), params),
         getOne: async (resource, params) => ({ data: await one(resource, params.id, params) }),
         getMany: async (resource, params) => {
             const { data } = await listedIn(resource, params);
@@ -139,13 +139,8 @@ export const createDataProvider = (options: CityServices & CityUser) => {
             });
             return { data: (await Promise.all(records)).filter((record) => record !== undefined) };
         },
-        getManyReference: async (resource, params) => {
-            const { total, ...whole } = await listed(resource, params, params.target, params.id);
-            return {
-                ...whole,
-                ...(total === undefined ? localList(whole.data, { ...params, filter: {} }) : { total }),
-            };
-        },
+        getManyReference: async (resource, params) =>
+            pageOf(await listed(resource, params, params.target, params.id), { ...params, filter: {} }),
         create: async (resource, params) => {
             const { insert, created, duplicateAt: field } = named(resource);
             if (!insert) throw new Error(`${resource} has no create`);

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { isRecord } from '../runtime/isRecord';
-import { text, type LightKey } from '../runtime/text';
+import { text } from '../runtime/text';
 import { cityMessage } from './cityMessages';
 import { readFailure, type FailureMessage } from './failure';
 import { duplicatePrefix } from '../../api/messages/text';
@@ -44,8 +44,8 @@ export const fieldErrors = (error: unknown): Record<string, string> => {
 };
 
 /** The server's message (a duplicate's without its prefix), or 'feil kode {status}' from cityFetch. */
-export const errorText = (error: unknown, fallback: LightKey = 'errors.unexpected'): string => {
-    if (!(error instanceof HttpError)) return text(fallback);
+export const errorText = (error: unknown): string => {
+    if (!(error instanceof HttpError)) return text('errors.unexpected');
     // 403 always has the client's own text.
     return duplicateText(error) ?? cityMessage(error.message, error.status === 403 ? undefined : failureOf(error));
 };

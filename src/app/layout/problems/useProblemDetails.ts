@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
-const detailsOf = (error: unknown, now = new Date()): string =>
+const detailsOf = (error: unknown): string =>
     [
-        now.toISOString(),
+        new Date().toISOString(),
         window.location.href,
         navigator.userAgent,
         error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error),

@@ -4,13 +4,9 @@ import type { z } from 'zod';
 export const fetchJson = async <T extends z.ZodType>(
     url: string,
     schema: T,
-    signal?: AbortSignal,
+    signal: AbortSignal,
 ): Promise<z.output<T>> => {
-    const answer = await fetch(url, {
-        credentials: 'omit',
-        headers: { Accept: 'application/json' },
-        ...(signal ? { signal } : {}),
-    });
+    const answer = await fetch(url, { credentials: 'omit', headers: { Accept: 'application/json' }, signal });
     if (!answer.ok) throw new Error(`${answer.status} ${url}`);
     return schema.parse(await answer.json());
 };
