@@ -36,22 +36,16 @@ export const PositionMapContent = ({
     children,
 }: PositionMapProps) => {
     const translate = useTranslate();
-    const { lookUp, busy, problem, forget } = useReverseLookup();
-    const [tried, setTried] = useState<Position>();
+    const { lookUp, tried, problem, forget } = useReverseLookup();
     const map = useRef<LeafletMap>(null);
     const [start] = useState(position);
 
     const move = async (chosen: Position): Promise<void> => {
-        const to = { latitude: rounded(chosen.latitude), longitude: rounded(chosen.longitude) };
-        setTried(to);
-        const found = await lookUp(to);
-        // A later click has its own answer; a refused one leaves the marker unmoved.
-        setTried((now) => (now === to ? undefined : now));
+        const found = await lookUp({ latitude: rounded(chosen.latitude), longitude: rounded(chosen.longitude) });
         if (found) onChange(found);
     };
     const pick = (picked: PickedAddress): void => {
         forget();
-        setTried(undefined);
         onChange(picked);
     };
     const moveToCentre = (): void => {
@@ -70,7 +64,7 @@ export const PositionMapContent = ({
                 )}
             </Box>
             <Box sx={{ position: 'relative', height, mt: 1 }}>
-                {busy && (
+                {tried && (
                     <LinearProgress
                         aria-label={translate('map.lookingUp')}
                         sx={{ position: 'absolute', zIndex: 1, inset: '0 0 auto' }}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { fillIn, messages } from '../../../api/messages';
-import { errorText, isAborted, serverWords, statusOf } from '../../data/errors';
+import { errorText, serverWords, statusOf } from '../../data/errors';
 import type { CityDataProvider } from '../../data/dataProvider';
 import type { Position } from '../../data/mapped';
 import { useMunicipality } from '../../runtime/useMunicipality';
@@ -13,47 +13,42 @@ export const useReverseLookup = () => {
     const { name: municipality } = useMunicipality();
     const { call } = useDataProvider<CityDataProvider>();
     const running = useRef<AbortController>(undefined);
-    const [busy, setBusy] = useState(false);
+    const [tried, setTried] = useState<Position>();
     const [problem, setProblem] = useState<string>();
     useEffect(() => () => running.current?.abort(), []);
 
-    /** A city answers 404 for a place without an address, or names the reason (report-handling §2). */
-    const isOutside = (error: unknown): boolean =>
-        statusOf(error) === 404 || serverWords(error) === fillIn(messages.outsideMunicipality, { municipality });
-
+    const problemOf = (error: unknown): string => {
+        // A city answers 404 for a place without an address, or names the reason (report-handling §2).
+        const outside = fillIn(messages.outsideMunicipality, { municipality });
+        if (statusOf(error) === 404 || serverWords(error) === outside)
+            return translate('map.outsideMunicipality', { municipality });
+        const isRefused = [400, 401, 403, 429].includes(statusOf(error) ?? 0);
+        return isRefused ? errorText(error) : translate('map.lookupFailed', { municipality });
+    };
     const forget = (): void => {
         running.current?.abort();
-        running.current = undefined;
-        setBusy(false);
+        setTried(undefined);
         setProblem(undefined);
     };
     return {
-        busy,
+        /** The position whose address is being looked up. */
+        tried,
         problem,
         forget,
-        lookUp: async ({ latitude, longitude }: Position): Promise<PickedAddress | undefined> => {
+        lookUp: async (position: Position): Promise<PickedAddress | undefined> => {
             forget();
-            const own = new AbortController();
-            running.current = own;
-            setBusy(true);
+            running.current = new AbortController();
+            const { signal } = running.current;
+            setTried(position);
             try {
-                const found = await call('lookUpAddress', { query: { latitude, longitude }, signal: own.signal });
-                if (own.signal.aborted) return undefined;
-                return { adresse: typeof found === 'string' ? found : found.adresse, latitude, longitude };
+                const found = await call('lookUpAddress', { query: position, signal });
+                if (signal.aborted) return undefined;
+                return { adresse: typeof found === 'string' ? found : found.adresse, ...position };
             } catch (error) {
-                if (!isAborted(error) && !own.signal.aborted) {
-                    const isRefused = [400, 401, 403, 429].includes(statusOf(error) ?? 0);
-                    setProblem(
-                        isOutside(error)
-                            ? translate('map.outsideMunicipality', { municipality })
-                            : isRefused
-                              ? errorText(error)
-                              : translate('map.lookupFailed', { municipality }),
-                    );
-                }
+                if (!signal.aborted) setProblem(problemOf(error));
                 return undefined;
             } finally {
-                if (running.current === own) setBusy(false);
+                if (!signal.aborted) setTried(undefined);
             }
         },
     };
