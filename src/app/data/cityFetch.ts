@@ -39,14 +39,7 @@ export interface CityRequest {
     signal?: AbortSignal | undefined;
     /** Its Idempotency-Key, in a city that takes one; a POST without one gets a new one. */
     key?: string | undefined;
-    write?: CityWrite | undefined;
-}
-
-interface CityWrite {
-    call: EndpointId;
-    params: Values;
-    body?: unknown;
-    files?: readonly File[];
+    write?: { call: EndpointId; params: Values; body?: unknown; files?: readonly File[] } | undefined;
 }
 
 export type CityFetch = (request: CityRequest) => Promise<Response>;

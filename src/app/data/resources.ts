@@ -4,9 +4,6 @@ import { contractUseQuery, withSums } from './resourceUse';
 import { contractorReports, contractorWing, serviceReports, serviceWing, wings } from './reports';
 import type { Declaration } from './resource';
 
-const agreementLists = ['avtaler', 'contracts', 'users'] as const;
-const companyLists = ['partners', 'serviceDepartments', 'avtaler'] as const;
-
 /** The specified resources. One with a page is named by its route, any other in English. */
 const specified = {
     [serviceReports]: serviceWing,
@@ -49,7 +46,7 @@ const specified = {
         create: 'createContractor',
         update: 'updateCompany',
         body: (_, { selskapsType }) => ({ type: idIn(selskapsType) }),
-        refreshes: companyLists,
+        refreshes: ['partners', 'serviceDepartments', 'avtaler'],
     },
     partners: { within: () => [companyTypes.partner], list: 'listCompaniesOfType' },
     serviceDepartments: { list: 'listServiceDepartments' },
@@ -67,7 +64,7 @@ const specified = {
         // A user's agreements are below the user's company, which the filter names.
         listOf: { selskapId: 'listContractorAgreements', brukerId: 'listUserAgreements' },
         update: 'updateAgreement',
-        refreshes: agreementLists,
+        refreshes: ['avtaler', 'contracts', 'users'],
     },
     prosesskoder: {
         list: 'listSchemes',

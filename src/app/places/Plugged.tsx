@@ -1,6 +1,5 @@
 import { createContext, createElement, memo, Suspense, use, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import type { AddedSort } from '../../api/rules/sorts';
 import { useOffered, useOffersOf } from '../runtime/offers';
 import type { Capability, Parts, Places } from './places';
 
@@ -17,8 +16,6 @@ export const useDistrictResource = (): string | false | undefined => {
     const isOffered = useOffered(name);
     return districts && isOffered !== true ? isOffered : districts;
 };
-
-export const useAddedSorts = (): readonly AddedSort[] => useCapabilities().flatMap(({ sorts }) => sorts ?? []);
 
 export const useIsPlugged = (place: keyof Places): boolean => useCapabilities().some(({ [place]: part }) => part);
 

@@ -2,13 +2,13 @@ import { NativeSelect } from '@mui/material';
 import { memo } from 'react';
 import { useListSortContext, useTranslate } from 'react-admin';
 import { reportSorts } from '../../../../api/rules/sorts';
-import { useAddedSorts } from '../../../places/Plugged';
+import { useCapabilities } from '../../../places/Plugged';
 
 /** Sorting by `sorterEtter` (D8). A native select: light, and familiar on telephones. */
 export const SortSelect = memo(() => {
     const translate = useTranslate();
     const { sort, setSort } = useListSortContext();
-    const added = useAddedSorts();
+    const added = useCapabilities().flatMap(({ sorts = [] }) => sorts);
     return (
         <NativeSelect
             value={sort.field}
