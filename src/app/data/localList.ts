@@ -1,5 +1,5 @@
 import type { GetListParams, RaRecord } from 'react-admin';
-import { get } from 'react-hook-form';
+import { valueAt } from '../runtime/isRecord';
 
 const norwegian = new Intl.Collator('nb', { numeric: true });
 
@@ -19,7 +19,7 @@ const matches = (record: RaRecord, [key, wanted]: [string, unknown]): boolean =>
     if (wanted === undefined || wanted === null || wanted === '') return true;
     if (key === 'q')
         return JSON.stringify(record).toLocaleLowerCase('nb').includes(written(wanted).toLocaleLowerCase('nb'));
-    const value: unknown = get(record, key);
+    const value = valueAt(record, key);
     return Array.isArray(wanted) ? wanted.includes(value) : value === wanted;
 };
 
@@ -32,7 +32,7 @@ export const localList = (
     if (sort?.field) {
         const direction = sort.order === 'DESC' ? -1 : 1;
         found.sort((a, b) => {
-            const [x, y]: unknown[] = [get(a, sort.field), get(b, sort.field)];
+            const [x, y] = [valueAt(a, sort.field), valueAt(b, sort.field)];
             // Ties by id, as the city's own pages.
             return (
                 (x == null || y == null ? compare(x, y) : direction * compare(x, y)) || direction * compare(a.id, b.id)

@@ -1,6 +1,6 @@
 import { light } from '../../../i18n/light';
 import { fillIn, type MessageParams } from '../../api/messages/text';
-import { isRecord } from './isRecord';
+import { valueAt } from './isRecord';
 import { chosenLanguage } from './preferences';
 
 type Keys<T, Prefix extends string> = {
@@ -10,8 +10,6 @@ export type LightKey = Keys<(typeof light)['nb'], ''>;
 
 /** A text in the chosen language, for pages and errors outside react-admin; inside it, use `useTranslate`. */
 export const text = (key: LightKey, values?: MessageParams): string => {
-    const found = key
-        .split('.')
-        .reduce<unknown>((node, name) => (isRecord(node) ? node[name] : undefined), light[chosenLanguage()]);
+    const found = valueAt(light[chosenLanguage()], key);
     return fillIn(typeof found === 'string' ? found : key, values);
 };
