@@ -1,13 +1,14 @@
 import { Box, CircularProgress } from '@mui/material';
 import { Suspense, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { SkipLink } from '../common/SkipLink';
 import { Plugged } from '../places/Plugged';
 import { Busy } from './Busy';
 import { barHeight, footHeight } from './navigation/bar';
 import { NavigationBar } from './navigation/NavigationBar';
-import { PageBoundary } from './problems/PageBoundary';
+import { PageProblem } from './problems/PageProblem';
 
 const Loading = () => {
     const translate = useTranslate();
@@ -57,9 +58,9 @@ const Layout = ({ children }: { children?: ReactNode }) => {
                     '&:focus-visible': { outline: 'none' },
                 }}
             >
-                <PageBoundary at={pathname}>
+                <ErrorBoundary resetKeys={[pathname]} FallbackComponent={PageProblem}>
                     <Suspense fallback={<Loading />}>{children}</Suspense>
-                </PageBoundary>
+                </ErrorBoundary>
             </Box>
             <Plugged at="PageFoot" />
         </Box>

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import { useLayoutEffect, useRef } from 'react';
 import { reactRouterProvider, RouterProviderContext, useTranslate } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
 import { NarrowColumn } from '../../common/useWide';
-import { PageBoundary } from '../../layout/problems/PageBoundary';
+import { PageProblem } from '../../layout/problems/PageProblem';
 import { ReportOf } from '../../reports/detail/ReportShow';
 import { useRoomBeside } from '../shared/beside';
 
@@ -31,9 +32,9 @@ export const ReportBeside = ({ id }: { id: number }) => {
             <NarrowColumn value={false}>
                 {/* Only the list reads and writes the list's address. */}
                 <RouterProviderContext value={reactRouterProvider}>
-                    <PageBoundary at={String(id)}>
+                    <ErrorBoundary resetKeys={[id]} FallbackComponent={PageProblem}>
                         <ReportOf id={String(id)} />
-                    </PageBoundary>
+                    </ErrorBoundary>
                 </RouterProviderContext>
             </NarrowColumn>
         </Box>

@@ -1,12 +1,13 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { FallbackProps } from 'react-error-boundary';
 import { Link } from 'react-router-dom';
 import { PageFrame } from '../../common/PageFrame';
 import { landingPage } from '../../session/landing';
 import { useSession } from '../../session/Session';
 import { useProblemDetails } from './useProblemDetails';
 
-export const PageProblem = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+export const PageProblem = ({ error, resetErrorBoundary }: FallbackProps) => {
     const translate = useTranslate();
     const { roles } = useSession();
     const { details, isCopied, copy, shown } = useProblemDetails(error);
@@ -16,13 +17,13 @@ export const PageProblem = ({ error, onRetry }: { error: unknown; onRetry: () =>
                 {translate('account.problemText')}
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, mb: 2 }}>
-                <Button variant="contained" onClick={onRetry}>
+                <Button variant="contained" onClick={resetErrorBoundary}>
                     {translate('common.retry')}
                 </Button>
                 <Button variant="outlined" onClick={copy}>
                     {translate(isCopied ? 'account.copied' : 'account.copyDetails')}
                 </Button>
-                <Button component={Link} to={landingPage(roles)} onClick={onRetry}>
+                <Button component={Link} to={landingPage(roles)} onClick={resetErrorBoundary}>
                     {translate('account.toStart')}
                 </Button>
             </Box>

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../../tests/components/testing';
-import { PageBoundary } from './PageBoundary';
+import { PageProblem } from './PageProblem';
 
 const Broken = ({ broken }: { broken: boolean }) => {
     if (broken) throw new Error('Uventet greie');
@@ -16,9 +17,9 @@ const Page = () => {
             <button type="button" onClick={() => setAt('/b')}>
                 Videre
             </button>
-            <PageBoundary at={at}>
+            <ErrorBoundary resetKeys={[at]} FallbackComponent={PageProblem}>
                 <Broken broken={at === '/a'} />
-            </PageBoundary>
+            </ErrorBoundary>
         </>
     );
 };
