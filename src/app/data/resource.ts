@@ -58,15 +58,6 @@ export interface Declaration {
 
 type ReadList = (ask: Ask, parent?: unknown) => Promise<Whole>;
 
-export interface Resource extends Declaration {
-    readonly whole?: ReadList | undefined;
-    readonly children: Readonly<Record<string, ReadList>>;
-    readonly getOne?: ((id: Identifier, ask: Ask) => Promise<object>) | undefined;
-    readonly insert?: ((typed: Values) => Promise<unknown>) | undefined;
-    readonly write?: ((id: Identifier, change: Values, latest: Values) => Promise<unknown>) | undefined;
-    readonly erase?: ((id: Identifier, latest: Values) => Promise<unknown>) | undefined;
-}
-
 export interface City {
     call: Call;
     rest: PlainRest;
@@ -82,7 +73,7 @@ const filled = (key: string, values: object): object => (Object.keys(values).len
 const filesIn = (value: unknown): File[] =>
     Array.isArray(value) ? value.filter((one): one is File => one instanceof File) : [];
 
-export const resourceOf = (declaration: Declaration, city: City): Resource => {
+export const resourceOf = (declaration: Declaration, city: City) => {
     const { call, rest } = city;
     const { of = [], list, listOf, search, one, create, update, remove } = declaration;
     const read = (declaration.read ?? ((data: readonly object[]) => ({ data }))) as (answer: unknown) => Whole;
@@ -127,18 +118,23 @@ export const resourceOf = (declaration: Declaration, city: City): Resource => {
         ...declaration,
         whole:
             list && parent === undefined
-                ? async (ask) => read(await reading(search && ask.filter?.q ? search : list, [], queryOf(ask), ask))
+                ? async (ask: Ask) =>
+                      read(await reading(search && ask.filter?.q ? search : list, [], queryOf(ask), ask))
                 : undefined,
         children: Object.fromEntries(Object.entries(lists).map(([target, id]) => [target, childrenBy(id, target)])),
-        getOne: one && (async (id, ask) => (await reading(one, [id], declaration.oneQuery ?? {}, ask)) as object),
-        insert: create && ((typed) => written(create, parentsIn(typed), typed)),
+        getOne:
+            one &&
+            (async (id: Identifier, ask: Ask) => (await reading(one, [id], declaration.oneQuery ?? {}, ask)) as object),
+        insert: create && ((typed: Values) => written(create, parentsIn(typed), typed)),
         write:
             update &&
-            ((id, change, latest) => {
+            ((id: Identifier, change: Values, latest: Values) => {
                 const called = typeof update === 'function' ? update(change) : update;
                 const fields = { ...latest, ...change, ...declaration.body?.(change, latest) };
                 return written(called, [...parentsIn(latest), id], fields, latest);
             }),
-        erase: remove && ((id, latest) => written(remove, [...parentsIn(latest), id], {}, latest)),
+        erase: remove && ((id: Identifier, latest: Values) => written(remove, [...parentsIn(latest), id], {}, latest)),
     };
 };
+
+export type Resource = ReturnType<typeof resourceOf>;
