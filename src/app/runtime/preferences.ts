@@ -1,16 +1,12 @@
+import { storedJson } from './storedJson';
+
 export type Language = 'nb' | 'en';
 export type ThemeChoice = 'light' | 'dark';
 
 /** Appended to react-admin's store prefix, so that pages outside it read the same preferences. */
 export const storeKey = 'Bymelding';
 
-const read = (key: string): unknown => {
-    try {
-        return JSON.parse(localStorage.getItem(`RaStore${storeKey}.${key}`) ?? 'null');
-    } catch {
-        return null;
-    }
-};
+const read = (key: string): unknown => storedJson(`RaStore${storeKey}.${key}`);
 
 export const chosenLanguage = (): Language => (read('locale') === 'en' ? 'en' : 'nb');
 

@@ -1,5 +1,6 @@
 import { clientHeader, clientIdentification, type Configuration } from '../../api/configuration';
 import { isRecord } from '../runtime/isRecord';
+import { storedJson } from '../runtime/storedJson';
 import { tokenRefusalOf, type TokenRefusal } from '../data/tokenRefusal';
 
 export class RefusedByCity extends Error {
@@ -26,7 +27,7 @@ export const fetchCityProfile = async (
 };
 
 export const cityProfileOf = (sub: unknown): Readonly<Record<string, unknown>> => {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const kept = storedJson(key);
     return isRecord(kept) && kept.sub === sub && isRecord(kept.claims) ? kept.claims : {};
 };
 

@@ -57,6 +57,8 @@ describe('login profile (administration §3, D4)', () => {
         };
         expect(signedInAs('s-1')).toMatchObject({ userId: 'b-1', roles: ['service', 'partnerAdmin'] });
         expect(signedInAs('s-2')).toMatchObject({ userId: '', roles: [] });
+        localStorage.setItem('bymelding.profile', '{');
+        expect(signedInAs('s-1')).toMatchObject({ userId: '', roles: [] });
     });
 
     it('a token expires at its expiry time', () => {

@@ -1,5 +1,6 @@
 import type { Configuration } from '../../api/configuration';
 import { isRecord } from '../runtime/isRecord';
+import { storedJson } from '../runtime/storedJson';
 import { sessionOf } from './profile';
 import type { Session } from './Session';
 
@@ -13,12 +14,8 @@ export const userKey = ({ OIDC_AUTHORITY, OIDC_CLIENT_ID }: Configuration): stri
 
 /** Reads oidc-client-ts's storage directly, to avoid waiting for that library. */
 export const storedSession = (configuration: Configuration, now = new Date()): Session | undefined => {
-    try {
-        const value: unknown = JSON.parse(localStorage.getItem(userKey(configuration)) ?? 'null');
-        if (!isRecord(value) || !isRecord(value.profile)) return undefined;
-        const expiresAt = typeof value.expires_at === 'number' ? value.expires_at : undefined;
-        return isExpired(expiresAt, now) ? undefined : sessionOf(value.profile, configuration);
-    } catch {
-        return undefined;
-    }
+    const stored = storedJson(userKey(configuration));
+    if (!isRecord(stored) || !isRecord(stored.profile)) return undefined;
+    const expiresAt = typeof stored.expires_at === 'number' ? stored.expires_at : undefined;
+    return isExpired(expiresAt, now) ? undefined : sessionOf(stored.profile, configuration);
 };

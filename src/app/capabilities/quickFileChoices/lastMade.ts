@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FileId } from '../../../api/rules/reportFiles';
 import type { FileValues } from '../../reportFiles/rules';
+import { storedJson } from '../../runtime/storedJson';
 
 const valuesSchema = z.object({
     period: z.enum(['day', 'month', 'period']),
@@ -21,13 +22,8 @@ const valuesSchema = z.object({
 /** Outlives signing out, for a file is often made once a month; each user has an own one. */
 const keyOf = (userId: string, id: FileId): string => `bymelding.reportFile.${userId}.${id}`;
 
-export const readLastMade = (userId: string, id: FileId): FileValues | undefined => {
-    try {
-        return valuesSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(userId, id)) ?? 'null')).data;
-    } catch {
-        return undefined;
-    }
-};
+export const readLastMade = (userId: string, id: FileId): FileValues | undefined =>
+    valuesSchema.safeParse(storedJson(keyOf(userId, id))).data;
 export const writeLastMade = (userId: string, id: FileId, values: FileValues): void => {
     try {
         localStorage.setItem(keyOf(userId, id), JSON.stringify(values));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mapLimits } from '../../../api/map';
 import type { Municipality } from '../../../api/municipality';
+import { storedJson } from '../../runtime/storedJson';
 
 /** A key of its own: react-admin clears its store at logout, and these are kept (report-handling §2). */
 const key = 'bymelding-kart';
@@ -18,15 +19,8 @@ const memorySchema = z.object({
     overlays: z.array(z.string()).max(200).catch([]).default([]),
 });
 export type MapMemory = z.infer<typeof memorySchema>;
-const nothing: MapMemory = { overlays: [] };
 
-export const readMapMemory = (): MapMemory => {
-    try {
-        return memorySchema.safeParse(JSON.parse(localStorage.getItem(key) ?? '{}')).data ?? nothing;
-    } catch {
-        return nothing;
-    }
-};
+export const readMapMemory = (): MapMemory => memorySchema.safeParse(storedJson(key)).data ?? { overlays: [] };
 
 export const rememberedPosition = ([[south, west], [north, east]]: Municipality['bounds']): MapMemory['position'] => {
     const { position } = readMapMemory();
