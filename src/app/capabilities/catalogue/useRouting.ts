@@ -3,11 +3,10 @@ import { useDataProvider, useGetList } from 'react-admin';
 import type { CatalogueRow, RoutingCell } from '../../../api/entities/catalogue';
 import type { CityDataProvider } from '../../data/dataProvider';
 import type { Identified } from '../../data/records';
-import { asListed, wholeList } from '../../data/wholeList';
+import { asListed, wholeByName } from '../../data/wholeList';
 import { resourceOf } from './resourceOf';
 
 type Row = Identified<CatalogueRow>;
-const byName = { pagination: wholeList, sort: { field: 'navn', order: 'ASC' as const } };
 
 export interface Named {
     readonly id: number;
@@ -38,9 +37,9 @@ const named = (rows: readonly Row[] | undefined): Named[] =>
 /** The matrix of routing with its names. */
 export const useRouting = () => {
     const dataProvider = useDataProvider<CityDataProvider>();
-    const types = useGetList<Row>(resourceOf('meldingstyper'), byName);
+    const types = useGetList<Row>(resourceOf('meldingstyper'), wholeByName);
     const districts = useGetList<Row>(resourceOf('bydeler'), asListed);
-    const agreements = useGetList<Row>(resourceOf('avtaler'), byName);
+    const agreements = useGetList<Row>(resourceOf('avtaler'), wholeByName);
     const matrix = useQuery({
         queryKey: ['katalog', 'routing'],
         queryFn: () => dataProvider.call('getRoutingMatrix'),

@@ -5,9 +5,7 @@ import { machineScopes } from '../../../api/machineScopes';
 import { FormDialog } from '../../common/FormDialog';
 import { field } from '../../data/field';
 import type { Identified } from '../../data/records';
-import { wholeList } from '../../data/wholeList';
-
-const byName = { sort: { field: 'navn', order: 'ASC' }, pagination: wholeList } as const;
+import { wholeByName } from '../../data/wholeList';
 
 /** A new machine client; its secret is shown when it is made, and never again. */
 export const MachineClientCreate = ({
@@ -18,8 +16,8 @@ export const MachineClientCreate = ({
     onClose: () => void;
 }) => {
     const translate = useTranslate();
-    const { data: contractors = [] } = useGetList<Identified<Company>>('entreprenorer', byName);
-    const { data: partners = [] } = useGetList<Identified<Company>>('partners', byName);
+    const { data: contractors = [] } = useGetList<Identified<Company>>('entreprenorer', wholeByName);
+    const { data: partners = [] } = useGetList<Identified<Company>>('partners', wholeByName);
     return (
         <FormDialog
             resource="maskinklienter"

@@ -8,7 +8,7 @@ import type { Position } from '../../data/mapped';
 import { Plugged } from '../../places/Plugged';
 import { AddressSearch, type PickedAddress } from '../search/AddressSearch';
 import { MapView } from '../view/MapView';
-import { PositionMarker } from './PositionMarker';
+import { PositionMarker, positionOf } from './PositionMarker';
 import { useReverseLookup } from './useReverseLookup';
 
 export interface PositionMapProps {
@@ -49,8 +49,7 @@ export const PositionMapContent = ({
         onChange(picked);
     };
     const moveToCentre = (): void => {
-        const centre = map.current?.getCenter();
-        if (centre) void move({ latitude: centre.lat, longitude: centre.lng });
+        if (map.current) void move(positionOf(map.current.getCenter()));
     };
 
     return (

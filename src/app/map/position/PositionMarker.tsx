@@ -17,7 +17,7 @@ const icon = new DivIcon({
     iconSize: [pinSize.width * 1.5, pinSize.height * 1.5],
     iconAnchor: [pinSize.width * 0.75, pinSize.height * 1.5],
 });
-const positionOf = ({ lat, lng }: { lat: number; lng: number }): Position => ({ latitude: lat, longitude: lng });
+export const positionOf = ({ lat, lng }: { lat: number; lng: number }): Position => ({ latitude: lat, longitude: lng });
 
 export const PositionMarker = ({ position, label, onMove }: PositionMarkerProps) => {
     const map = useMap();
