@@ -2,18 +2,19 @@ import { Box, Paper } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { TabBar, tabPanel } from '../../common/TabBar';
+import { useListOfReport } from '../../data/useListOfReport';
 import { useAllowed } from '../../session/useAllowed';
 import { CommentForm } from '../panels/CommentForm';
-import { Remarks, useRemarks } from '../panels/Remarks';
-import { History, useHistory } from './History';
+import { Remarks } from '../panels/Remarks';
+import { History } from './History';
 
 export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const [tab, setTab] = useState<'comments' | 'history'>('comments');
     const idBase = useId();
     const writes = useAllowed('comments', 'create');
-    const { total: comments } = useRemarks({ resource: 'comments', reportId });
-    const { total: history } = useHistory(reportId);
+    const { total: comments } = useListOfReport('comments', reportId);
+    const { total: history } = useListOfReport('history', reportId);
     const label = (name: 'comments' | 'history', count: number | undefined): string =>
         count === undefined
             ? translate(`reportDetail.${name}.tabUncounted`)

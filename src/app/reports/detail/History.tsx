@@ -13,13 +13,11 @@ import { asListed } from '../../data/wholeList';
 import { Entries } from '../panels/Entries';
 import { useHistoryLabel } from '../useCompanyLabel';
 
-export const useHistory = (reportId: number) => useListOfReport<Identified<HistoryEntry>>('history', reportId);
-
 export const History = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const names = useCityNames();
     const { data: statuses = [] } = useGetList<Status>('statuses', asListed, catalogue);
-    const query = useHistory(reportId);
+    const query = useListOfReport<Identified<HistoryEntry>>('history', reportId);
     const labelOf = useHistoryLabel();
     const nameOf = (label: string, value: string): ShownName => {
         const field = historyFieldOf(label);

@@ -54,16 +54,6 @@ const NoReport = ({ error, onRetry, onClose }: NoReportProps) => {
 
 const queryOptions = { ...suppressErrorNotification, meta: wholeReport };
 
-const Description = ({ text }: { text: string }) => {
-    const translate = useTranslate();
-    if (!text) return translate('reportDetail.noDescription');
-    return (
-        <Plugged at="Description">
-            <CityWords>{text}</CityWords>
-        </Plugged>
-    );
-};
-
 /** Whether the code of a report has run. */
 let isWarm = false;
 
@@ -115,7 +105,13 @@ const Page = () => {
                         <Typography variant="h2">{translate('reportDetail.description')}</Typography>
                         <Plugged at="Glance">
                             <Typography sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                                <Description text={report.beskrivelse} />
+                                {report.beskrivelse ? (
+                                    <Plugged at="Description">
+                                        <CityWords>{report.beskrivelse}</CityWords>
+                                    </Plugged>
+                                ) : (
+                                    translate('reportDetail.noDescription')
+                                )}
                             </Typography>
                         </Plugged>
                     </Paper>

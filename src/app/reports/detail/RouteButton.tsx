@@ -9,8 +9,6 @@ import { serverMessage, statusOf } from '../../data/errors';
 import { Plugged } from '../../places/Plugged';
 import { useReportPage } from '../ReportContext';
 
-class NotRouted extends Error {}
-
 /** Reassigns the report and reopens a finished one, so it asks first unless the report is not assigned yet. */
 export const RouteButton = () => {
     const translate = useTranslate();
@@ -26,7 +24,7 @@ export const RouteButton = () => {
     const route = async (): Promise<void> => {
         const routed = await save(
             async (seen) => {
-                if (!(await dataProvider.routeReport(wing, seen))) throw new NotRouted();
+                if (!(await dataProvider.routeReport(wing, seen))) throw new Error('Not routed');
             },
             { success: translate('reportDetail.routed'), failure: reasonOf },
         );

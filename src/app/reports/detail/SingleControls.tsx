@@ -26,8 +26,12 @@ const AssignmentControl = () => {
     const stored = valuesOf(report).selskapId;
     const chosen = useWatch<ReportValues, 'selskapId'>({ name: 'selskapId' });
     const agreement = useRef<HTMLInputElement>(null);
+    const reset = useCallback((): void => {
+        resetField('selskapId');
+        resetField('avtaleId');
+    }, [resetField]);
     const choose = (selskapId: string | null): void => {
-        if (selskapId === stored) for (const name of ['selskapId', 'avtaleId'] as const) resetField(name);
+        if (selskapId === stored) reset();
         else if (selskapId === null) void saveAtOnce({ selskapId, avtaleId: null });
         else setError('avtaleId', { message: translate('reportDetail.agreementRequired') });
     };
@@ -35,12 +39,12 @@ const AssignmentControl = () => {
     const incomplete = useMemo(() => (isIncomplete ? { selskapId: chosen } : {}), [isIncomplete, chosen]);
     const restore = useCallback(
         ({ selskapId }: { selskapId?: string }): void => {
-            for (const name of ['selskapId', 'avtaleId'] as const) resetField(name);
+            reset();
             if (selskapId === undefined) return;
             setValue('selskapId', selskapId, { shouldDirty: true });
             setValue('avtaleId', null, { shouldDirty: true });
         },
-        [resetField, setValue],
+        [reset, setValue],
     );
     return (
         <>

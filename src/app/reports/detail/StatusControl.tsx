@@ -145,9 +145,9 @@ export const StatusControl = () => {
                     label="reportDetail.status.reason"
                     submit={translate('reportDetail.status.rejectionSave')}
                     validate={[
-                        filled(translate('reportDetail.comments.required')),
+                        filled('reportDetail.comments.required'),
                         (text: string) =>
-                            isRejectionReason(text) ? undefined : translate('reportDetail.status.rejectionTooShort'),
+                            isRejectionReason(text) ? undefined : 'reportDetail.status.rejectionTooShort',
                     ]}
                     onSubmit={reject}
                     failure={(error) => (error instanceof StatusNotSaved ? undefined : 'reportDetail.comments.failed')}
@@ -171,7 +171,7 @@ export const StatusControl = () => {
                 <FeedbackDialog
                     initial={tree.byId.get(saved ?? stored)?.tekstmal ?? ''}
                     onClose={() => setStep('unsent')}
-                    onDone={() => setStep('picking')}
+                    onSaved={() => setStep('picking')}
                 />
             ) : null}
         </>

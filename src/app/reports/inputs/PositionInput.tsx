@@ -3,14 +3,12 @@ import { useInput, ValidationError, type InputProps } from 'react-admin';
 import { PositionMap } from '../../map';
 import type { PositionMapProps } from '../../map/position/PositionMapContent';
 
-export interface PositionInputProps
-    extends Pick<PositionMapProps, 'zoom' | 'height'>, Pick<InputProps, 'validate' | 'isRequired'> {
-    onChange?: () => void;
-}
+export type PositionInputProps = Pick<PositionMapProps, 'zoom' | 'height'> &
+    Pick<InputProps, 'validate' | 'isRequired'>;
 
 const asItIs = (value: unknown): unknown => value;
 
-export const PositionInput = ({ validate, isRequired, onChange, ...map }: PositionInputProps) => {
+export const PositionInput = ({ validate, isRequired, ...map }: PositionInputProps) => {
     const address = useInput<string | null>({ source: 'adresse', validate, isRequired });
     const latitude = useInput<number | null>({ source: 'latitude', format: asItIs });
     const longitude = useInput<number | null>({ source: 'longitude', format: asItIs });
@@ -36,7 +34,6 @@ export const PositionInput = ({ validate, isRequired, onChange, ...map }: Positi
                     address.field.onChange(place.adresse);
                     latitude.field.onChange(place.latitude);
                     longitude.field.onChange(place.longitude);
-                    onChange?.();
                 }}
             />
         </Box>

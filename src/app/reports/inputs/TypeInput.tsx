@@ -9,12 +9,7 @@ export interface TypeInputProps extends Omit<PickerInputProps, 'source' | 'choic
     isPublic?: boolean;
 }
 
-export const TypeInput = ({
-    source = 'meldingstypeId',
-    isPublic = false,
-    disabled = false,
-    ...props
-}: TypeInputProps) => {
+export const TypeInput = ({ source = 'meldingstypeId', isPublic = false, ...props }: TypeInputProps) => {
     const disabledChoice = useDisabledChoice();
     const { data, isLoading } = useReportTypes();
     const stored: unknown = useRecordContext()?.[source];
@@ -32,5 +27,5 @@ export const TypeInput = ({
                 })),
         [data, isPublic, disabledChoice, stored],
     );
-    return <PickerInput {...props} source={source} choices={choices} loading={isLoading} disabled={disabled} />;
+    return <PickerInput {...props} source={source} choices={choices} loading={isLoading} />;
 };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Status } from '../../../api/entities/report';
-import { contractorTree, levelsOf, statusTree } from './hierarchy';
+import { contractorReports } from '../../data/reports';
+import { levelsOf, pickerTree, statusTree } from './hierarchy';
 
 const one = (id: number, foreldreId: number): Status => ({
     id,
@@ -57,7 +58,7 @@ describe('report-handling §4: the status picker is hierarchical', () => {
 
 describe('report-handling §4, D7: a contractor sees only parents of statuses allowed for contractors', () => {
     it('and only the named statuses', () => {
-        const tree = contractorTree(catalogue, 4);
+        const tree = pickerTree(contractorReports, catalogue, 4);
         expect(idsOf(tree.children(0))).toEqual([2, 3, 4, 5]);
         expect(idsOf(tree.children(5))).toEqual([6, 7, 8, 71, 100, 150, 200, 300]);
         expect(idsOf(tree.children(8))).toEqual([11, 12, 54]);
@@ -69,7 +70,8 @@ describe('report-handling §4, D7: a contractor sees only parents of statuses al
     it('a parent without any is hidden', () =>
         expect(
             idsOf(
-                contractorTree(
+                pickerTree(
+                    contractorReports,
                     catalogue.filter(({ id }) => id !== 57),
                     4,
                 ).children(5),
@@ -77,7 +79,7 @@ describe('report-handling §4, D7: a contractor sees only parents of statuses al
         ).not.toContain(200));
 
     it('the stored status is shown even if a contractor could not choose it', () => {
-        expect(idsOf(contractorTree(catalogue, 1).children(0))).toContain(1);
-        expect(idsOf(contractorTree(catalogue, 315).children(5))).toContain(315);
+        expect(idsOf(pickerTree(contractorReports, catalogue, 1).children(0))).toContain(1);
+        expect(idsOf(pickerTree(contractorReports, catalogue, 315).children(5))).toContain(315);
     });
 });

@@ -1,5 +1,6 @@
 import { contractorMayPick, isPickable } from '../../../api/rules/statuses';
 import type { NamedStatus } from '../../common/useCatalogues';
+import { contractorReports, type Wing } from '../../data/reports';
 
 export interface StatusTree {
     byId: ReadonlyMap<number, NamedStatus>;
@@ -30,15 +31,14 @@ export const statusTree = (
     };
 };
 
-/** A contractor's picker; includes the stored status even if a contractor could not choose it. */
-export const contractorTree = (catalogue: readonly NamedStatus[], stored: number): StatusTree =>
+/** The picker of a wing; includes the stored status even if it could not be chosen. */
+export const pickerTree = (wing: Wing, catalogue: readonly NamedStatus[], stored: number): StatusTree =>
     statusTree(
         catalogue,
-        (status) => (isPickable(status) && contractorMayPick(status.id, status.velgesAv)) || status.id === stored,
+        (status) =>
+            status.id === stored ||
+            (isPickable(status) && (wing !== contractorReports || contractorMayPick(status.id, status.velgesAv))),
     );
-
-export const serviceTree = (catalogue: readonly NamedStatus[], stored: number): StatusTree =>
-    statusTree(catalogue, (status) => isPickable(status) || status.id === stored);
 
 export const levelsOf = (
     tree: StatusTree,

@@ -1,24 +1,21 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { TextDialog } from '../../common/TextDialog';
+import { TextDialog, type TextDialogProps } from '../../common/TextDialog';
 import { field } from '../../data/field';
 import type { Fill } from '../../places/places';
 import { Plugged } from '../../places/Plugged';
 import { useReportPage } from '../ReportContext';
 
-export interface FeedbackDialogProps {
-    initial?: string;
-    onClose: () => void;
-    onDone?: () => void;
-}
+type FeedbackDialogProps = Pick<TextDialogProps, 'initial' | 'onClose' | 'onSaved'>;
 
 const asItIs: Fill = (text) => ({ text });
 
-export const FeedbackDialog = ({ initial, onClose, onDone }: FeedbackDialogProps) => {
+export const FeedbackDialog = ({ initial, ...dialog }: FeedbackDialogProps) => {
     const translate = useTranslate();
     const { report } = useReportPage();
     const show = (fill: Fill) => (
         <TextDialog
+            {...dialog}
             title={translate('reportDetail.feedback.title')}
             submit={translate('reportDetail.feedback.submit')}
             resource="feedback"
@@ -38,8 +35,6 @@ export const FeedbackDialog = ({ initial, onClose, onDone }: FeedbackDialogProps
                 </Typography>
             }
             remark={<Plugged at="MailText" source="tekst" />}
-            onClose={onClose}
-            {...(onDone ? { onSaved: onDone } : {})}
         />
     );
     return <Plugged at="FilledText" show={show} specified={show(asItIs)} />;

@@ -5,21 +5,13 @@ import { useListOfReport } from '../../data/useListOfReport';
 import { Plugged } from '../../places/Plugged';
 import { Entries } from './Entries';
 
-export interface RemarksProps {
-    resource: 'comments' | 'feedback';
-    reportId: number;
-}
-
-export const useRemarks = ({ resource, reportId }: RemarksProps) =>
-    useListOfReport<Identified<Comment>>(resource, reportId);
-
-export const Remarks = (props: RemarksProps) => {
-    const query = useRemarks(props);
+export const Remarks = ({ resource, reportId }: { resource: 'comments' | 'feedback'; reportId: number }) => {
+    const query = useListOfReport<Identified<Comment>>(resource, reportId);
     return (
         <>
-            <Plugged at="Waiting" panel={props.resource} reportId={props.reportId} />
+            <Plugged at="Waiting" panel={resource} reportId={reportId} />
             <Entries
-                of={props.resource}
+                of={resource}
                 query={query}
                 entries={query.data?.map(({ id, tekst, opprettetTid, opprettetAvBruker: { navn, selskap } }) => ({
                     by: navn,
@@ -30,7 +22,7 @@ export const Remarks = (props: RemarksProps) => {
                             <Typography lang="nb" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
                                 {tekst}
                             </Typography>
-                            {props.resource === 'feedback' ? <Plugged at="FeedbackEntry" id={Number(id)} /> : null}
+                            {resource === 'feedback' ? <Plugged at="FeedbackEntry" id={Number(id)} /> : null}
                         </>
                     ),
                 }))}

@@ -15,7 +15,7 @@ import { asListed } from '../../../data/wholeList';
 import { useAllowed } from '../../../session/useAllowed';
 import { placeholderValues, useCityTypeName } from '../../shared/filledText';
 import { HalfDoneError, useStepwise } from '../useStepwise';
-import { contractorTree, serviceTree } from '../../../reports/inputs/hierarchy';
+import { pickerTree } from '../../../reports/inputs/hierarchy';
 import { useWing } from '../../../reports/useWing';
 import { planOf, type PlanNames, type PlanProblem } from './plan';
 
@@ -43,7 +43,7 @@ export const useOneByOne = () => {
     const seen = useRef(new Map<number, Tagged<Report>>());
 
     const isByCompany = wing === contractorReports;
-    const tree = (stored: number) => (isByCompany ? contractorTree(statuses, stored) : serviceTree(statuses, stored));
+    const tree = (stored: number) => pickerTree(wing, statuses, stored);
     const agreementOf = (id: number | null | undefined) => agreements.find(({ avtaleId }) => avtaleId === id);
     const company = (id: string): string | undefined =>
         agreements.find(({ selskapId }) => selskapId === id)?.selskapNavn ?? undefined;
