@@ -22,12 +22,12 @@ import { Plugged } from '../places/Plugged';
 import { TabBar, tabPanel } from '../common/TabBar';
 import { ChoiceInputs } from './ChoiceInputs';
 import { PeriodInputs } from './PeriodInputs';
-import { emptyValues, type FileValues, firstDay, queryOf } from './rules';
+import { emptyValues, type FileValues, queryOf } from './rules';
 import { type FileChoices, useFileChoices } from './useFileChoices';
 
 interface FileTabsProps {
     periods: readonly FilePeriod[];
-    children: (period: FilePeriod) => ReactNode;
+    children: ReactNode;
 }
 
 /** The dialog's tabs; changing tab resets the form (report-handling §2). */
@@ -61,7 +61,7 @@ const FileTabs = ({ periods, children }: FileTabsProps) => {
                 key={period}
                 sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}
             >
-                {children(period)}
+                {children}
             </Box>
         </>
     );
@@ -89,17 +89,13 @@ const Inputs = ({ id, onMade, onOffer }: InputsProps) => {
         <>
             <Plugged at="FileStart" id={id} onMade={onMade} />
             <FileTabs periods={fileDialogs[id].periods}>
-                {(period) => (
-                    <>
-                        <PeriodInputs period={period} />
-                        <ChoiceInputs {...choices} />
-                        <RadioButtonGroupInput
-                            source="format"
-                            choices={['csv', 'xlsx'].map((id) => ({ id, name: `reportFiles.format.${id}` }))}
-                            helperText={false}
-                        />
-                    </>
-                )}
+                <PeriodInputs />
+                <ChoiceInputs {...choices} />
+                <RadioButtonGroupInput
+                    source="format"
+                    choices={['csv', 'xlsx'].map((id) => ({ id, name: `reportFiles.format.${id}` }))}
+                    helperText={false}
+                />
             </FileTabs>
         </>
     );
@@ -121,7 +117,7 @@ export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void })
         made.current?.(values);
         downloadFile(
             blob,
-            fileName ?? reportFileName(filePrefix(calls[id].path), firstDay(query), query.format ?? 'csv'),
+            fileName ?? reportFileName(filePrefix(calls[id].path), query.FraDato ?? '', query.format ?? 'csv'),
         );
     };
     const failed = (error: unknown): string | undefined => {

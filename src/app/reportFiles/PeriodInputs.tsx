@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { SelectInput, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FilePeriod } from '../../api/rules/reportFiles';
 import { DayField } from '../common/DayField';
 import { useToday } from '../common/useToday';
 import { filled } from '../common/validators';
@@ -12,10 +11,12 @@ const numbered = (numbers: readonly number[]) => numbers.map((id) => ({ id, name
 const notAfterTo: Validator = (from: string | null, { to }: { to?: string | null }) =>
     from && to && from > to ? 'reportFiles.problem.fromAfterTo' : undefined;
 
-export const PeriodInputs = ({ period }: { period: FilePeriod }) => {
+export const PeriodInputs = () => {
     const today = useToday();
     const { setValue, getValues } = useFormContext<FileValues>();
-    const [year, month] = useWatch<FileValues, ['year', 'month']>({ name: ['year', 'month'] });
+    const [period, year, month] = useWatch<FileValues, ['period', 'year', 'month']>({
+        name: ['period', 'year', 'month'],
+    });
     const days = daysIn(year, month);
     /** A day that the chosen month does not have becomes its last. */
     const fitDay = (): void => {

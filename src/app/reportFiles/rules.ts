@@ -49,22 +49,21 @@ export const months = Array.from({ length: 12 }, (_, index) => index + 1);
 export const daysIn = (year: FileValues['year'], month: FileValues['month']): number[] =>
     Array.from({ length: year && month ? getDaysInMonth(new Date(year, month - 1)) : 31 }, (_, index) => index + 1);
 
-const two = (number: number): string => String(number).padStart(2, '0');
-const nextDay = (day: string): string => format(addDays(parseISO(day), 1), 'yyyy-MM-dd');
-const nextMonth = (day: string): string => format(addMonths(parseISO(day), 1), 'yyyy-MM-dd');
+const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd');
 
 /** The period as the city takes it: `TilDato` is the day after the last (report-handling §9, D10). */
 const periodQuery = ({ period, year, month, day, from, to }: FileValues): Partial<ReportFileQuery> => {
-    if (period === 'period') return { FraDato: from ?? '', TilDato: nextDay(to ?? '') };
-    if (period === 'month') {
-        const first = `${Number(year)}-${two(Number(month))}-01`;
-        return { year: Number(year), month: Number(month), FraDato: first, TilDato: nextMonth(first) };
-    }
-    const only = `${Number(year)}-${two(Number(month))}-${two(day)}`;
-    return { FraDato: only, TilDato: nextDay(only) };
+    if (period === 'period') return { FraDato: from ?? '', TilDato: dayOf(addDays(parseISO(to ?? ''), 1)) };
+    const isMonth = period === 'month';
+    const first = new Date(Number(year), Number(month) - 1, isMonth ? 1 : day);
+    return {
+        ...(isMonth ? { year: Number(year), month: Number(month) } : {}),
+        FraDato: dayOf(first),
+        TilDato: dayOf(isMonth ? addMonths(first, 1) : addDays(first, 1)),
+    };
 };
 
-export interface CodeChoice {
+interface CodeChoice {
     id: string;
     codeIds: readonly number[];
 }
@@ -113,9 +112,6 @@ export const queryOf = (
         ...(shown.has('global') ? { inkluderForbrukUtenMeldingstype: values.global } : {}),
     };
 };
-
-/** First day of the requested period, for the name of a file that the city has not named (report-handling §7). */
-export const firstDay = ({ FraDato }: Partial<ReportFileQuery>): string => FraDato ?? '';
 
 export const agreementsOf = (contracts: readonly Contract[]): { avtaleId: number; navn: string }[] =>
     [...new Map(contracts.map(({ avtale }) => [avtale.avtaleId, avtale])).values()].toSorted((a, b) =>

@@ -27,9 +27,7 @@ const Content = ({ contractId }: { contractId: string }) => {
                         <ResourceUseTable
                             empty={translate('resourceUse.emptyFiltered')}
                             isEditable={({ erGlobaltRessursforbruk }) => erGlobaltRessursforbruk}
-                            noteOf={({ erGlobaltRessursforbruk }) =>
-                                erGlobaltRessursforbruk ? undefined : translate('resourceUse.global.ofReport')
-                            }
+                            note={translate('resourceUse.global.ofReport')}
                         />
                     </Box>
                 </Plugged>

@@ -36,14 +36,10 @@ const InputsOfPrice = ({ prices }: { prices: readonly Price[] }) => {
     const price = prices.find(({ id }) => id === chosen);
     const sum = priceOf(textOf(amount), price?.pris);
     const notTooMuch: Validator = (typed: string) =>
-        isSumTooLarge(typed, price?.pris) ? translate('resourceUse.problem.sumLarge') : undefined;
+        isSumTooLarge(typed, price?.pris) ? 'resourceUse.problem.sumLarge' : undefined;
     return (
         <>
-            <UseInputs
-                amount="prosesskodeEnhetsverdi"
-                unit={price?.prosesskode.prosesskodeEnhet.navn}
-                validateAmount={notTooMuch}
-            />
+            <UseInputs unit={price?.prosesskode.prosesskodeEnhet.navn} validateAmount={notTooMuch} />
             <Line sx={{ gridArea: 'buttons', gap: 1.5, mt: 0.5 }}>
                 {own.some((field) => dirtyFields[field] === true) ? (
                     <Plugged at="Unsaved" question={translate('resourceUse.form.unsaved')} />

@@ -36,7 +36,7 @@ const tight = {
     '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
 };
 
-const EditButton = ({ row, onEdit }: { row: UseRow; onEdit: (row: UseRow) => void }) => {
+const EditButton = ({ row, onEdit }: { row: UseRow; onEdit: (id: Identifier) => void }) => {
     const translate = useTranslate();
     const resource = useResourceContext() ?? '';
     const [isExpanded, toggle] = useExpanded(resource, row.id);
@@ -47,7 +47,7 @@ const EditButton = ({ row, onEdit }: { row: UseRow; onEdit: (row: UseRow) => voi
             label={label}
             aria-controls={`${resource}-${row.id}-expand`}
             onClick={() => {
-                onEdit(row);
+                onEdit(row.id);
                 if (!isExpanded) toggle();
             }}
         >
@@ -71,10 +71,10 @@ const PriceColumn = (props: { source: 'enhetspris' | 'historiskPris'; disableSor
 export interface ResourceUseTableProps {
     empty: string;
     isEditable: (row: UseRow) => boolean;
-    noteOf?: (row: UseRow) => string | undefined;
+    note?: string;
 }
 
-export const ResourceUseTable = ({ empty, isEditable, noteOf }: ResourceUseTableProps) => {
+export const ResourceUseTable = ({ empty, isEditable, note }: ResourceUseTableProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const resource = useResourceContext() ?? '';
@@ -86,7 +86,6 @@ export const ResourceUseTable = ({ empty, isEditable, noteOf }: ResourceUseTable
     // react-admin remembers expanded rows; here each visit starts with none.
     const forget = useRemoveFromStore();
     useEffect(() => forget(`${resource}.datagrid.expanded`), [forget, resource]);
-    const edit = ({ id }: UseRow): void => setEditing(id);
     return (
         <ListTable
             label={translate('resourceUse.table')}
@@ -96,16 +95,7 @@ export const ResourceUseTable = ({ empty, isEditable, noteOf }: ResourceUseTable
             problem={() => translate('resourceUse.loadFailed')}
             stacked={false}
             expandSingle={false}
-            expand={
-                <UseDetails
-                    isEditing={({ id }) => id === editing}
-                    isEditable={isEditable}
-                    narrow={narrow}
-                    onEdit={edit}
-                    onClose={() => setEditing(undefined)}
-                    noteOf={noteOf}
-                />
-            }
+            expand={<UseDetails editing={editing} onEdit={setEditing} isEditable={isEditable} note={note} />}
             foot={UseSums}
             sx={narrow ? tight : {}}
         >
@@ -164,7 +154,7 @@ export const ResourceUseTable = ({ empty, isEditable, noteOf }: ResourceUseTable
                     render={(row) =>
                         isEditable(row) ? (
                             <Box sx={{ whiteSpace: 'nowrap' }}>
-                                <EditButton row={row} onEdit={edit} />
+                                <EditButton row={row} onEdit={setEditing} />
                                 <RemoveUse row={row} />
                             </Box>
                         ) : null

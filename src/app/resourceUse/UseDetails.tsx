@@ -1,10 +1,11 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate, type Identifier } from 'react-admin';
 import { formatTime, osloDay } from '../../api/rules/oslo';
 import { RowForm } from '../common/RowForm';
 import { RowPanel } from '../common/RowPanel';
 import { useNumbers } from '../common/useNumbers';
+import { useNarrow } from '../common/useWide';
 import { Plugged } from '../places/Plugged';
 import { codeName } from './codes';
 import { RemoveUse } from './RemoveUse';
@@ -45,29 +46,28 @@ const UseEdit = ({ row, onClose }: { row: UseRow; onClose: () => void }) => {
         >
             <Typography sx={{ fontWeight: 600 }}>{codeName(row)}</Typography>
             <Box sx={grid}>
-                <UseInputs isEdit amount="prosesskodeEnhetsVerdi" unit={prosesskode.prosesskodeEnhet.navn} />
+                <UseInputs isEdit unit={prosesskode.prosesskodeEnhet.navn} />
             </Box>
         </RowForm>
     );
 };
 
 export interface UseDetailsProps {
-    isEditing: (row: UseRow) => boolean;
+    editing: Identifier | undefined;
+    onEdit: (id: Identifier | undefined) => void;
     isEditable: (row: UseRow) => boolean;
-    /** On telephones the row's actions and the description of its code are here. */
-    narrow: boolean;
-    onEdit: (row: UseRow) => void;
-    onClose: () => void;
-    noteOf?: ((row: UseRow) => string | undefined) | undefined;
+    /** For rows that are not editable. */
+    note: string | undefined;
 }
 
-export const UseDetails = ({ isEditing, isEditable, narrow, onEdit, onClose, noteOf }: UseDetailsProps) => {
+export const UseDetails = ({ editing, onEdit, isEditable, note }: UseDetailsProps) => {
     const translate = useTranslate();
+    // On telephones the row's actions and the description of its code are here.
+    const narrow = useNarrow();
     const row = useRecordContext<UseRow>();
     if (!row) return null;
-    if (isEditing(row)) return <UseEdit row={row} onClose={onClose} />;
+    if (row.id === editing) return <UseEdit row={row} onClose={() => onEdit(undefined)} />;
     const { kommentar, prosesskode } = row;
-    const note = noteOf?.(row);
     return (
         <RowPanel label={codeName(row)}>
             {narrow ? (
@@ -75,7 +75,7 @@ export const UseDetails = ({ isEditing, isEditable, narrow, onEdit, onClose, not
                     {prosesskode.beskrivelse}
                 </Typography>
             ) : null}
-            {note ? (
+            {note && !isEditable(row) ? (
                 <Typography variant="body2">
                     {note} {narrow && row.melding ? <ReportLink {...row.melding} /> : null}
                 </Typography>
@@ -93,7 +93,7 @@ export const UseDetails = ({ isEditing, isEditable, narrow, onEdit, onClose, not
             <Plugged at="UseDetails" row={row} />
             {narrow && isEditable(row) ? (
                 <Box sx={{ display: 'flex', gap: 1, mt: 0.75 }}>
-                    <Button size="small" variant="outlined" startIcon={<EditIcon />} onClick={() => onEdit(row)}>
+                    <Button size="small" variant="outlined" startIcon={<EditIcon />} onClick={() => onEdit(row.id)}>
                         {translate('common.edit')}
                     </Button>
                     <RemoveUse row={row} text={translate('common.remove')} />

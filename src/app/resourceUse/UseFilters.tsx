@@ -5,11 +5,12 @@ import type { Price } from '../../api/entities/administration';
 import { DayFilter } from '../common/DayFilter';
 import { QuickDayFilter } from '../common/QuickDayFilter';
 import { codeName, pricesIn } from './codes';
-import { everyCode, isSameFilter, reloadPauseMs, type GlobalFilter } from './globalFilter';
+import type { UseFilter } from '../places/places';
+import { everyCode, isSameFilter, reloadPauseMs } from './globalFilter';
 
 const Reloading = () => {
     const translate = useTranslate();
-    const typed = useWatch<GlobalFilter>();
+    const typed = useWatch<UseFilter>();
     const { filterValues, isFetching } = useListContext();
     return (
         <Box sx={{ height: 4, mt: 1 }}>

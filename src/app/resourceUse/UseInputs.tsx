@@ -10,32 +10,16 @@ import { isTime, normalizeTime, stepped, textOf, typedNumber } from './rules';
 
 const identity = (typed: string): string => typed;
 
-const DayInput = ({ autoFocus }: { autoFocus: boolean }) => {
-    const translate = useTranslate();
-    const today = useToday();
-    const notAfterToday: Validator = (day: string) =>
-        day > today ? translate('resourceUse.problem.dayAfterToday') : undefined;
-    return (
-        <DayField
-            source="dato"
-            validate={[filled('resourceUse.problem.dayMissing'), notAfterToday]}
-            maxDay={today}
-            autoFocus={autoFocus}
-        />
-    );
-};
+const rightFormat: Validator = (typed: string) => (isTime(typed) ? undefined : 'resourceUse.problem.timeFormat');
 
 /** HH:mm; four digits become a time on blur (report-handling §5). */
 const TimeInput = () => {
-    const translate = useTranslate();
     const { getValues, setValue } = useFormContext();
-    const rightFormat: Validator = (typed: string) =>
-        isTime(typed) ? undefined : translate('resourceUse.problem.timeFormat');
     return (
         <TextInput
             source="tid"
             parse={identity}
-            validate={[filled(translate('resourceUse.problem.timeMissing')), rightFormat]}
+            validate={[filled('resourceUse.problem.timeMissing'), rightFormat]}
             fullWidth
             helperText={false}
             onFocus={({ target }) => target.select()}
@@ -47,19 +31,19 @@ const TimeInput = () => {
 
 const contractRule = field('createResourceUse', 'prosesskodeEnhetsverdi').validate[0];
 
-interface AmountInputProps {
-    /** The field name has a small v in a new row, and a capital V in a change (report-handling §3). */
-    source: 'prosesskodeEnhetsverdi' | 'prosesskodeEnhetsVerdi';
+export interface UseInputsProps {
     unit: string | undefined;
-    validate?: Validator;
-    /** The arrow keys step by 0.01 (report-handling §5); some browsers' number inputs refuse the comma. */
-    steps: boolean;
+    validateAmount?: Validator;
+    /** In an edited row the date is focused, and the arrow keys step the amount by 0.01 (report-handling §5). */
+    isEdit?: boolean;
 }
 
-const AmountInput = ({ source, unit, validate, steps }: AmountInputProps) => {
+const AmountInput = ({ unit, validateAmount, isEdit = false }: UseInputsProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const { getValues, setValue } = useFormContext();
+    // A small v in a new row, and a capital V in a change (report-handling §3).
+    const source = isEdit ? 'prosesskodeEnhetsVerdi' : 'prosesskodeEnhetsverdi';
     const isAmount: Validator = (typed: string, values, props) => contractRule?.(typedNumber(typed), values, props);
     return (
         <TextInput
@@ -67,11 +51,12 @@ const AmountInput = ({ source, unit, validate, steps }: AmountInputProps) => {
             {...(unit ? { label: translate('resourceUse.form.amountIn', { unit }) } : {})}
             parse={identity}
             isRequired
-            validate={[isAmount, ...(validate ? [validate] : [])]}
+            validate={[isAmount, ...(validateAmount ? [validateAmount] : [])]}
             fullWidth
             helperText={false}
+            // Some browsers' number inputs, which have steps, refuse the comma.
             onKeyDown={(event) => {
-                if (!steps || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+                if (!isEdit || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
                 event.preventDefault();
                 const next = stepped(textOf(getValues(source)), event.key === 'ArrowUp' ? 1 : -1, numbers);
                 setValue(source, next, { shouldDirty: true });
@@ -81,37 +66,33 @@ const AmountInput = ({ source, unit, validate, steps }: AmountInputProps) => {
     );
 };
 
-export interface UseInputsProps {
-    amount: AmountInputProps['source'];
-    unit: string | undefined;
-    validateAmount?: Validator;
-    /** In an edited row the date is focused, and the amount steps (report-handling §5). */
-    isEdit?: boolean;
-}
-
-export const UseInputs = ({ amount, unit, validateAmount, isEdit = false }: UseInputsProps) => (
-    <>
-        <Box sx={{ gridArea: 'date' }}>
-            <DayInput autoFocus={isEdit} />
-        </Box>
-        <Box sx={{ gridArea: 'time' }}>
-            <TimeInput />
-        </Box>
-        <Box sx={{ gridArea: 'amount' }}>
-            <AmountInput
-                source={amount}
-                unit={unit}
-                steps={isEdit}
-                {...(validateAmount ? { validate: validateAmount } : {})}
+export const UseInputs = (props: UseInputsProps) => {
+    const today = useToday();
+    const notAfterToday: Validator = (day: string) => (day > today ? 'resourceUse.problem.dayAfterToday' : undefined);
+    return (
+        <>
+            <Box sx={{ gridArea: 'date' }}>
+                <DayField
+                    source="dato"
+                    validate={[filled('resourceUse.problem.dayMissing'), notAfterToday]}
+                    maxDay={today}
+                    autoFocus={props.isEdit ?? false}
+                />
+            </Box>
+            <Box sx={{ gridArea: 'time' }}>
+                <TimeInput />
+            </Box>
+            <Box sx={{ gridArea: 'amount' }}>
+                <AmountInput {...props} />
+            </Box>
+            <TextInput
+                {...field('createResourceUse', 'kommentar')}
+                multiline
+                maxRows={6}
+                helperText={false}
+                slotProps={{ htmlInput: { maxLength: 2000 } }}
+                sx={{ gridArea: 'comment' }}
             />
-        </Box>
-        <TextInput
-            {...field('createResourceUse', 'kommentar')}
-            multiline
-            maxRows={6}
-            helperText={false}
-            slotProps={{ htmlInput: { maxLength: 2000 } }}
-            sx={{ gridArea: 'comment' }}
-        />
-    </>
-);
+        </>
+    );
+};

@@ -6,10 +6,9 @@ export const everyCode = '0';
 /** Debounce of the filter (report-handling §9). */
 export const reloadPauseMs = 500;
 
-export type GlobalFilter = UseFilter;
 /** From today on, every process code (report-handling §9). */
-export const defaultFilter = (now: Date): GlobalFilter => ({ datoFra: osloDay(now), prosesskode: everyCode });
+export const defaultFilter = (now: Date): UseFilter => ({ datoFra: osloDay(now), prosesskode: everyCode });
 
-const key = ({ datoFra, datoTil, prosesskode, prosesskodeSok }: GlobalFilter): string =>
+const key = ({ datoFra, datoTil, prosesskode, prosesskodeSok }: UseFilter): string =>
     [datoFra, datoTil, prosesskode ?? everyCode, prosesskodeSok].map((value) => value || '').join();
-export const isSameFilter = (a: GlobalFilter, b: GlobalFilter): boolean => key(a) === key(b);
+export const isSameFilter = (a: UseFilter, b: UseFilter): boolean => key(a) === key(b);

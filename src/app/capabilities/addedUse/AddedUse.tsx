@@ -5,16 +5,16 @@ import type { ResourceUseList } from '../../../api/entities/resourceUse';
 import { osloDay } from '../../../api/rules/oslo';
 import { localList } from '../../data/localList';
 import { asListed } from '../../data/wholeList';
-import type { Places } from '../../places/places';
+import type { Places, UseFilter } from '../../places/places';
 import { useOffers } from '../../runtime/offers';
-import { isSameFilter, type GlobalFilter } from '../../resourceUse/globalFilter';
+import { isSameFilter } from '../../resourceUse/globalFilter';
 import { savedUse, type SavedUse, type UseRow } from '../../resourceUse/rules';
 import { AddedId } from './AddedId';
 import { idOfAdded, widened } from './rules';
 
 interface Added extends SavedUse {
     /** The filter that includes the row, possibly wider than the user's. */
-    filter: GlobalFilter;
+    filter: UseFilter;
     isWidened: boolean;
 }
 
@@ -23,7 +23,7 @@ export const AddedUse = ({ contractId, prices, children }: Places['ContractUse']
     const dataProvider = useDataProvider();
     const { data = [], filterValues, perPage, resource, setFilters, setPage, sort } = useListContext<UseRow>();
     const isPaged = useOffers('ressursforbruk-sider');
-    const filter: GlobalFilter = filterValues;
+    const filter: UseFilter = filterValues;
     const [latest, setLatest] = useState<Added>();
     const added = latest && isSameFilter(latest.filter, filter) ? latest : undefined;
     const open = useEvent(async (saved: SavedUse): Promise<void> => {

@@ -1,11 +1,12 @@
 import type { ResourceUse } from '../../../api/entities/resourceUse';
-import { everyCode, type GlobalFilter } from '../../resourceUse/globalFilter';
+import type { UseFilter } from '../../places/places';
+import { everyCode } from '../../resourceUse/globalFilter';
 import type { SavedUse } from '../../resourceUse/rules';
 
 export const widened = (
-    { datoFra = '', datoTil = '', prosesskode, prosesskodeSok = '' }: GlobalFilter,
+    { datoFra = '', datoTil = '', prosesskode, prosesskodeSok = '' }: UseFilter,
     { day, code }: { day: string; code: { id: number; navn: string; beskrivelse: string } },
-): GlobalFilter => {
+): UseFilter => {
     const sought = prosesskodeSok.trim().toLocaleLowerCase('nb');
     const isFound = `${code.navn} ${code.beskrivelse}`.toLocaleLowerCase('nb').includes(sought);
     return {

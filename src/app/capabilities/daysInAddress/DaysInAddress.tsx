@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { defaultFilter, type GlobalFilter } from '../../resourceUse/globalFilter';
+import type { UseFilter } from '../../places/places';
+import { defaultFilter } from '../../resourceUse/globalFilter';
 import { days } from './days';
 
 /** The address with a filter's days, where they are not the default ones. */
-const withDays = (params: URLSearchParams, filter: GlobalFilter, now: Date): URLSearchParams => {
+const withDays = (params: URLSearchParams, filter: UseFilter, now: Date): URLSearchParams => {
     const next = new URLSearchParams(params);
     const usual = defaultFilter(now);
     for (const name of days) {
@@ -20,7 +21,7 @@ export const DaysInAddress = () => {
     const [now] = useState(() => new Date());
     const { filterValues } = useListContext();
     const [, setParams] = useSearchParams();
-    const keep = useEvent((filter: GlobalFilter) =>
+    const keep = useEvent((filter: UseFilter) =>
         setParams((params) => withDays(params, filter, now), { replace: true }),
     );
     useEffect(() => keep(filterValues), [keep, filterValues]);
