@@ -27,7 +27,7 @@ export const ChoiceInputs = ({ contractors, contracts, automatic, codes, types, 
     const lacksContractor = shown.has('contractor') && !contractor;
     const later = lacksContractor ? { helperText: 'reportFiles.contractorFirst' } : {};
     const hasNone = contracts?.length === 0 && contractor !== all;
-    const every = (id: string, key: string) => ({ id, navn: text(key) });
+    const every = (key: string) => ({ id: all, navn: text(key) });
     const chooseContract = (): void => {
         forget('agreement', 'processCodes');
         const chosen = contracts?.find(({ id }) => id === getValues('contract'));
@@ -39,7 +39,7 @@ export const ChoiceInputs = ({ contractors, contracts, automatic, codes, types, 
             {shown.has('contractor') ? (
                 <SelectInput
                     source="contractor"
-                    choices={[every(all, 'allContractors'), ...contractors]}
+                    choices={[every('allContractors'), ...contractors]}
                     optionText="navn"
                     translateChoice={false}
                     validate={filled('reportFiles.problem.contractor')}
@@ -50,7 +50,7 @@ export const ChoiceInputs = ({ contractors, contracts, automatic, codes, types, 
             {shown.has('contract') ? (
                 <SelectInput
                     source="contract"
-                    choices={hasNone || !contracts ? [] : [every(all, 'allContracts'), ...contracts]}
+                    choices={hasNone || !contracts ? [] : [every('allContracts'), ...contracts]}
                     optionText="navn"
                     translateChoice={false}
                     {...(hasNone ? { helperText: noContract } : later)}

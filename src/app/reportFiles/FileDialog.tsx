@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { RadioButtonGroupInput, useDataProvider, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { calls } from '../../api/calls';
@@ -25,25 +25,37 @@ import { PeriodInputs } from './PeriodInputs';
 import { emptyValues, type FileValues, queryOf } from './rules';
 import { type FileChoices, useFileChoices } from './useFileChoices';
 
-interface FileTabsProps {
-    periods: readonly FilePeriod[];
-    children: ReactNode;
+type Offered = Pick<FileChoices, 'shown' | 'codes'>;
+
+interface InputsProps {
+    id: FileId;
+    onMade: Places['FileStart']['onMade'];
+    onOffer: (offered: Offered) => void;
 }
 
-/** The dialog's tabs; changing tab resets the form (report-handling §2). */
-const FileTabs = ({ periods, children }: FileTabsProps) => {
+/** Passes on the visible choices and the ids of the offered codes, from which the request is built. */
+const Inputs = ({ id, onMade, onOffer }: InputsProps) => {
     const translate = useTranslate();
-    const id = useId();
+    const tabsId = useId();
+    const dialog: { periods: readonly FilePeriod[]; choices: readonly FileChoice[] } = fileDialogs[id];
     const { reset } = useFormContext<FileValues>();
-    const period = useWatch<FileValues, 'period'>({ name: 'period' });
+    const [period, contractor, contract] = useWatch<FileValues, ['period', 'contractor', 'contract']>({
+        name: ['period', 'contractor', 'contract'],
+    });
+    const choices = useFileChoices(dialog.choices, contractor, contract);
+    useEffect(() => {
+        onOffer(choices);
+    });
     return (
         <>
+            <Plugged at="FileStart" id={id} onMade={onMade} />
             <TabBar
-                id={id}
-                tabs={periods.map((name) => ({ name, label: translate(`reportFiles.tab.${name}`) }))}
+                id={tabsId}
+                tabs={dialog.periods.map((name) => ({ name, label: translate(`reportFiles.tab.${name}`) }))}
                 value={period}
                 variant="scrollable"
                 aria-label={translate('reportFiles.tabs')}
+                // Another tab starts with an empty form (report-handling §2).
                 onChange={(next) => reset(emptyValues(next))}
                 sx={{
                     mb: 1.5,
@@ -57,46 +69,18 @@ const FileTabs = ({ periods, children }: FileTabsProps) => {
                 }}
             />
             <Box
-                {...tabPanel(id, period)}
+                {...tabPanel(tabsId, period)}
                 key={period}
                 sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}
             >
-                {children}
-            </Box>
-        </>
-    );
-};
-
-type Offered = Pick<FileChoices, 'shown' | 'codes'>;
-
-interface InputsProps {
-    id: FileId;
-    onMade: Places['FileStart']['onMade'];
-    onOffer: (offered: Offered) => void;
-}
-
-/** Passes on the visible choices and the ids of the offered codes, from which the request is built. */
-const Inputs = ({ id, onMade, onOffer }: InputsProps) => {
-    const dialog: { choices: readonly FileChoice[] } = fileDialogs[id];
-    const [contractor, contract] = useWatch<FileValues, ['contractor', 'contract']>({
-        name: ['contractor', 'contract'],
-    });
-    const choices = useFileChoices(dialog.choices, contractor, contract);
-    useEffect(() => {
-        onOffer(choices);
-    });
-    return (
-        <>
-            <Plugged at="FileStart" id={id} onMade={onMade} />
-            <FileTabs periods={fileDialogs[id].periods}>
-                <PeriodInputs />
+                <PeriodInputs period={period} />
                 <ChoiceInputs {...choices} />
                 <RadioButtonGroupInput
                     source="format"
                     choices={['csv', 'xlsx'].map((id) => ({ id, name: `reportFiles.format.${id}` }))}
                     helperText={false}
                 />
-            </FileTabs>
+            </Box>
         </>
     );
 };

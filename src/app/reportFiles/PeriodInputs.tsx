@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { SelectInput, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { FilePeriod } from '../../api/rules/reportFiles';
 import { DayField } from '../common/DayField';
 import { useToday } from '../common/useToday';
 import { filled } from '../common/validators';
@@ -11,12 +12,10 @@ const numbered = (numbers: readonly number[]) => numbers.map((id) => ({ id, name
 const notAfterTo: Validator = (from: string | null, { to }: { to?: string | null }) =>
     from && to && from > to ? 'reportFiles.problem.fromAfterTo' : undefined;
 
-export const PeriodInputs = () => {
+export const PeriodInputs = ({ period }: { period: FilePeriod }) => {
     const today = useToday();
     const { setValue, getValues } = useFormContext<FileValues>();
-    const [period, year, month] = useWatch<FileValues, ['period', 'year', 'month']>({
-        name: ['period', 'year', 'month'],
-    });
+    const [year, month] = useWatch<FileValues, ['year', 'month']>({ name: ['year', 'month'] });
     const days = daysIn(year, month);
     /** A day that the chosen month does not have becomes its last. */
     const fitDay = (): void => {

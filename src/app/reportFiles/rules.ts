@@ -38,16 +38,16 @@ export const emptyValues = (period: FilePeriod): FileValues => ({
     format: 'csv',
 });
 
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 /** 2017 to this year, the latest first (report-handling §9). */
 export const yearsUntil = (today: string): number[] =>
-    Array.from(
-        { length: Number(today.slice(0, 4)) - firstFileYear + 1 },
-        (_, back) => Number(today.slice(0, 4)) - back,
-    );
-export const months = Array.from({ length: 12 }, (_, index) => index + 1);
+    upTo(Number(today.slice(0, 4)) - firstFileYear + 1)
+        .map((number) => firstFileYear - 1 + number)
+        .reverse();
+export const months = upTo(12);
 /** By the month's length; 31 while year or month is not chosen (report-handling §9). */
 export const daysIn = (year: FileValues['year'], month: FileValues['month']): number[] =>
-    Array.from({ length: year && month ? getDaysInMonth(new Date(year, month - 1)) : 31 }, (_, index) => index + 1);
+    upTo(year && month ? getDaysInMonth(new Date(year, month - 1)) : 31);
 
 const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd');
 
@@ -85,10 +85,8 @@ export const codeChoices = (
 export const withoutMixedAll = (chosen: readonly string[]): string[] =>
     chosen.at(-1) === all ? [all] : chosen.filter((id) => id !== all);
 
-const given = <T extends string | number>(value: T | null | undefined): Exclude<T, '' | typeof all> | undefined =>
-    value === null || value === undefined || value === '' || value === all
-        ? undefined
-        : (value as Exclude<T, '' | typeof all>);
+const given = <T extends string | number>(value: T | null) =>
+    value && value !== all ? (value as Exclude<T, '' | typeof all>) : undefined;
 
 export const queryOf = (
     values: FileValues,
@@ -106,7 +104,7 @@ export const queryOf = (
         ...periodQuery(values),
         ...(shown.has('contractor') && selskapId ? { selskapId } : {}),
         ...(shown.has('contract') && kontraktId ? { kontraktId } : {}),
-        ...(shown.has('agreement') && avtaleId !== undefined ? { avtaleId } : {}),
+        ...(shown.has('agreement') && avtaleId ? { avtaleId } : {}),
         ...(shown.has('processCodes') && codeIds.length > 0 ? { prosesskode: codeIds } : {}),
         ...(shown.has('types') && values.types.length > 0 ? { meldingstyper: values.types } : {}),
         ...(shown.has('global') ? { inkluderForbrukUtenMeldingstype: values.global } : {}),

@@ -4,6 +4,7 @@ import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Line } from '../../common/Line';
 import { useOpening } from '../opening/Opening';
+import { useCloseReport } from '../opening/useCloseReport';
 import { Plugged } from '../../places/Plugged';
 import { useAllowed } from '../../session/useAllowed';
 import { CompactButton } from '../CompactButton';
@@ -11,9 +12,10 @@ import { usePrintReports } from '../print/usePrintReports';
 import { useReportPage } from '../ReportContext';
 import { RouteButton } from './RouteButton';
 
-export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
+export const ReportHeader = () => {
     const translate = useTranslate();
     const { wing, report } = useReportPage();
+    const close = useCloseReport(wing);
     const routes = useAllowed(wing, 'route');
     const edits = useAllowed(wing, 'edit');
     const prints = useAllowed('reports', 'print');
@@ -21,7 +23,7 @@ export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
     const isBeside = useOpening().opened !== undefined;
     return (
         <Line sx={{ mb: { xs: 1.25, md: 0.75 }, displayPrint: 'none' }}>
-            <Button startIcon={<CloseIcon />} onClick={onClose}>
+            <Button startIcon={<CloseIcon />} onClick={close}>
                 {translate('reportDetail.close')}
                 <Plugged at="Key" name="close" />
             </Button>

@@ -15,18 +15,6 @@ import { useReportPage } from '../ReportContext';
 import { inset } from './layout';
 import { ReportFacts } from './ReportFacts';
 
-const FactsPanel = () => {
-    const translate = useTranslate();
-    return (
-        <Paper component="section" variant="outlined" sx={{ ...inset, my: 1.75 }} aria-labelledby="opplysninger">
-            <Typography variant="h2" id="opplysninger" sx={{ mb: 1 }}>
-                {translate('reportDetail.facts')}
-            </Typography>
-            <ReportFacts />
-        </Paper>
-    );
-};
-
 export const ReportPanels = () => {
     const translate = useTranslate();
     const numbers = useNumbers();
@@ -86,6 +74,20 @@ export const ReportPanels = () => {
             <DocumentsPanel />
         </Panel>
     );
+    const facts = (
+        <Paper
+            key="facts"
+            component="section"
+            variant="outlined"
+            sx={{ ...inset, my: 1.75 }}
+            aria-labelledby="opplysninger"
+        >
+            <Typography variant="h2" id="opplysninger" sx={{ mb: 1 }}>
+                {translate('reportDetail.facts')}
+            </Typography>
+            <ReportFacts />
+        </Paper>
+    );
     const feedback = seesFeedback ? (
         <Panel key="feedback" name="feedback" title={titleOf('feedback', report.antallTilbakemeldinger)}>
             <FeedbackPanel />
@@ -96,7 +98,7 @@ export const ReportPanels = () => {
             {/* By key, what is open in a panel stays so when a tablet is turned. */}
             {wide
                 ? [resourceUse, images, documents, feedback, place]
-                : [images, resourceUse, place, <FactsPanel key="facts" />, documents, feedback]}
+                : [images, resourceUse, place, facts, documents, feedback]}
             <Plugged at="ReportPanels" />
         </Box>
     );

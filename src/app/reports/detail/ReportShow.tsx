@@ -8,6 +8,7 @@ import { CityWords } from '../../common/CityWords';
 import { LoadProblem } from '../../common/LoadProblem';
 import { suppressErrorNotification } from '../../common/suppressErrorNotification';
 import { useStatuses } from '../../common/useCatalogues';
+import { PageTitle } from '../../common/PageTitle';
 import { usePageTitle } from '../../common/usePageTitle';
 import { useWide } from '../../common/useWide';
 import { errorText, statusOf as httpStatusOf } from '../../data/errors';
@@ -30,22 +31,24 @@ interface NoReportProps {
     /** Left out when the report doesn't exist or is not visible to the user: a retry wouldn't help. */
     error?: unknown;
     onRetry?: () => void;
-    onClose: () => void;
 }
 
-const NoReport = ({ error, onRetry, onClose }: NoReportProps) => {
+const NoReport = ({ error, onRetry }: NoReportProps) => {
     const translate = useTranslate();
+    const close = useCloseReport(useWing());
+    const title = translate('reportDetail.loadFailed');
+    usePageTitle(title);
     return (
         <Box sx={{ maxWidth: 720, mx: 'auto', p: 3 }}>
             <Typography variant="h1" sx={{ mb: 2 }}>
-                {translate('reportDetail.loadFailed')}
+                {title}
             </Typography>
             <LoadProblem
                 error={error}
                 message={onRetry ? errorText(error) : translate('reportDetail.notFound')}
                 onRetry={onRetry}
             />
-            <Button startIcon={<CloseIcon />} onClick={onClose} sx={{ mt: 2 }}>
+            <Button startIcon={<CloseIcon />} onClick={close} sx={{ mt: 2 }}>
                 {translate('reportDetail.close')}
             </Button>
         </Box>
@@ -73,23 +76,19 @@ const Page = () => {
     const statuses = useStatuses();
     const isMissing = httpStatusOf(error) === 404;
     const problem: unknown = error ?? statuses.error;
-    const close = useCloseReport(wing);
     const edits = useAllowed(wing, 'edit');
-    usePageTitle(
-        isMissing || (problem && !report)
-            ? translate('reportDetail.loadFailed')
-            : report && translate('reportDetail.title', { address: report.adresse, number: report.lopeNummer }),
-    );
     const retry = (): void => {
         if (error) void refetch();
         if (statuses.error) void statuses.refetch();
     };
-    if (isMissing) return <NoReport onClose={close} />;
-    if (!report || !statuses.data)
-        return problem ? <NoReport error={problem} onRetry={retry} onClose={close} /> : <ReportSkeleton />;
+    if (isMissing) return <NoReport />;
+    if (!report || !statuses.data) return problem ? <NoReport error={problem} onRetry={retry} /> : <ReportSkeleton />;
     return (
         <Box sx={pageSides}>
-            <ReportHeader onClose={close} />
+            <PageTitle
+                title={translate('reportDetail.title', { address: report.adresse, number: report.lopeNummer })}
+            />
+            <ReportHeader />
             {/* Content and unsaved input stay when a refetch fails. */}
             {problem ? (
                 <LoadProblem error={problem} message={translate('reportDetail.refreshFailed')} onRetry={retry} />
@@ -130,14 +129,8 @@ const Page = () => {
     );
 };
 
-const NoSuchReport = () => {
-    const translate = useTranslate();
-    usePageTitle(translate('reportDetail.loadFailed'));
-    return <NoReport onClose={useCloseReport(useWing())} />;
-};
-
 export const ReportOf = ({ id }: { id: string | undefined }) => {
-    if (!isReportId(id)) return <NoSuchReport />;
+    if (!isReportId(id)) return <NoReport />;
     return (
         // Remounts per report: no selection or input is carried over to the next one.
         <ShowBase key={id} id={Number(id)} disableAuthentication queryOptions={queryOptions}>

@@ -1,9 +1,11 @@
 import { Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { usePageTitle } from '../../common/usePageTitle';
 import { pageSides, twoColumns } from './layout';
 
 export const ReportSkeleton = () => {
     const translate = useTranslate();
+    usePageTitle(undefined);
     return (
         <Box sx={pageSides} role="status" aria-busy aria-label={translate('common.loading')}>
             <Skeleton height={42} width="min(420px, 100%)" sx={{ mb: 1.5 }} />

@@ -8,11 +8,13 @@ import { CatalogueOption } from './CatalogueOption';
 
 export interface PickerInputProps extends Pick<
     InputProps,
-    'label' | 'helperText' | 'disabled' | 'readOnly' | 'onChange' | 'format' | 'parse' | 'validate' | 'isRequired'
+    'label' | 'helperText' | 'disabled' | 'onChange' | 'format' | 'parse' | 'validate' | 'isRequired'
 > {
     source: string;
     choices: readonly Choice[];
     known?: Choice | undefined;
+    /** While it saves: a disabled input would lose the focus. */
+    readOnly?: boolean;
     isClearable?: boolean;
     loading?: boolean;
     openOnFocus?: boolean;
@@ -29,8 +31,6 @@ export const PickerInput = ({
     source,
     label,
     helperText = false,
-    disabled = false,
-    readOnly = false,
     choices,
     known,
     isClearable = false,
@@ -62,9 +62,6 @@ export const PickerInput = ({
             {...autocomplete}
             id={id}
             disableClearable={!isClearable && chosen !== null}
-            disabled={disabled}
-            // While it saves: a disabled field would lose the focus.
-            readOnly={readOnly}
             options={choices}
             value={chosen}
             {...(choices.some(({ group }) => group) ? { groupBy: ({ group = '' }: Choice) => group } : {})}

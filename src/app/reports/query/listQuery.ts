@@ -6,16 +6,19 @@ import { openedIn, openedParam } from '../../common/openedParam';
 import { addedSorts, type AddedSort, reportSorts, type ReportSort } from '../../../api/rules/sorts';
 
 export const dateFilters = ['datoFra', 'datoTil', 'tidsfristDatoFra', 'tidsfristDatoTil'] as const;
-export const listFilters = [
-    'meldingstypeId',
-    'meldingsStatusId',
-    'selskapId',
-    'avtaleId',
-    'bydelId',
-    'delbydel',
-] as const;
+const id = /^\d{1,9}$/;
+/** A valid value of each. */
+const listValues = {
+    meldingstypeId: id,
+    meldingsStatusId: id,
+    selskapId: /^[\da-f-]{36}$/i,
+    avtaleId: id,
+    bydelId: id,
+    delbydel: id,
+};
 export type DateFilterName = (typeof dateFilters)[number];
-export type ListFilterName = (typeof listFilters)[number];
+export type ListFilterName = keyof typeof listValues;
+export const listFilters = Object.keys(listValues) as ListFilterName[];
 
 /** The filter in react-admin and in the search calls (report-handling §7). Days are `YYYY-MM-DD` in Oslo. */
 export type ReportFilter = Readonly<
@@ -45,16 +48,10 @@ export const pageSize = 100;
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
 
 export const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value));
-const isId: Record<ListFilterName, RegExp> = {
-    meldingstypeId: /^\d{1,9}$/,
-    meldingsStatusId: /^\d{1,9}$/,
-    selskapId: /^[\da-f-]{36}$/i,
-    avtaleId: /^\d{1,9}$/,
-    bydelId: /^\d{1,9}$/,
-    delbydel: /^\d{1,9}$/,
-};
-const accepts = (name: ListFilterName) => (value: string) => isId[name].test(value);
-const choiceFilters = () => [...listFilters.map((name) => ({ name, accepts: accepts(name) })), ...addedFilters()];
+const choiceFilters = () => [
+    ...listFilters.map((name) => ({ name, accepts: (value: string) => listValues[name].test(value) })),
+    ...addedFilters(),
+];
 
 const sortOf = (name: unknown): ListSort =>
     [...reportSorts, ...addedSorts].find((sort) => sort === name) ?? defaultSort;

@@ -73,11 +73,10 @@ export const useFilterChoices = (chosenDistricts = none): Choices => {
     });
     const names = useCityNames();
     const districts = useDistricts();
-    const districtKey = chosenDistricts.join();
     const inChosen = useMemo(() => {
-        const chosen = districtKey === '' ? [] : districtKey.split(',');
-        return subDistricts?.filter(({ bydelId }) => chosen.length === 0 || chosen.includes(String(bydelId)));
-    }, [subDistricts, districtKey]);
+        if (chosenDistricts.length === 0) return subDistricts;
+        return subDistricts?.filter(({ bydelId }) => chosenDistricts.includes(String(bydelId)));
+    }, [subDistricts, chosenDistricts]);
     return {
         meldingstypeId: useChoices(types, typeChoice),
         meldingsStatusId: useMemo(() => statusChoices(statuses ?? []), [statuses]),

@@ -49,14 +49,16 @@ export const SavedFilters = memo(() => {
                         <Chip
                             size="small"
                             label={filter.navn}
-                            {...(filter.standard
-                                ? { icon: <StarIcon titleAccess={translate('reports.saved.standard')} /> }
-                                : {})}
+                            icon={
+                                filter.standard ? (
+                                    <StarIcon titleAccess={translate('reports.saved.standard')} />
+                                ) : undefined
+                            }
                             color={on ? 'primary' : 'default'}
                             variant={on ? 'filled' : 'outlined'}
                             aria-current={on || undefined}
                             onClick={() => void navigate({ search: normalisedQuery(filter.filter) })}
-                            {...(hasMenu ? {} : { onDelete: () => setRemoving(filter) })}
+                            onDelete={hasMenu ? undefined : () => setRemoving(filter)}
                         />
                         <Plugged
                             at="SavedFilter"
