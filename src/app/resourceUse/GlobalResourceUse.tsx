@@ -38,11 +38,10 @@ export const GlobalResourceUse = () => {
     const contractId = active.find(({ id }) => id === asked)?.id ?? automatic?.id;
     // A company's only contract is preselected even if expired; the dropdown lists active ones only.
     const isListed = active.some(({ id }) => id === contractId);
-    const failed = company.isError ? company : contracts.isError ? contracts : undefined;
     return (
         <PageFrame title={translate('layout.page.resourceUse')} detail={isListed ? undefined : automatic?.navn}>
             <Loaded
-                query={{ ...(failed ?? contracts), data: contracts.data }}
+                query={{ ...(company.isError ? company : contracts), data: contracts.data }}
                 message={translate('resourceUse.global.contractsFailed')}
                 height={56}
             >
@@ -51,7 +50,7 @@ export const GlobalResourceUse = () => {
             {contracts.data && active.length === 0 ? (
                 <Typography sx={{ mb: 2 }}>{translate('resourceUse.global.noContracts')}</Typography>
             ) : null}
-            {/* Not a form input: what is unsaved may keep the user from leaving the contract. */}
+            {/* Not a form input: a question about unsaved changes may keep the user on the contract. */}
             {active.length > 0 ? (
                 <ChoiceField
                     fullWidth

@@ -69,8 +69,12 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3' }: 
     const [create] = useCreate();
     // Each added row resets the form and focuses its first field.
     const [added, setAdded] = useState(0);
-    const time = useCapabilities().find(({ startTime }) => startTime)?.startTime ?? (() => defaultTime);
-    const [kept, setKept] = useState<Typed>(() => ({ dato: osloDay(new Date()), tid: time(), kategori: 'all' }));
+    const startTime = useCapabilities().find(({ startTime: own }) => own)?.startTime;
+    const [kept, setKept] = useState<Typed>(() => ({
+        dato: osloDay(new Date()),
+        tid: startTime?.() ?? defaultTime,
+        kategori: 'all',
+    }));
     const add = async (typed: Typed): Promise<object | undefined> => {
         const body = newUseBody(typed);
         try {

@@ -95,7 +95,7 @@ export const ReportPanels = () => {
     ) : null;
     return (
         <Box sx={{ display: { md: 'flex' }, flexWrap: 'wrap', gap: '6px' }}>
-            {/* By key, what is open in a panel stays so when a tablet is turned. */}
+            {/* By key, an open panel stays open when a tablet is turned. */}
             {wide
                 ? [resourceUse, images, documents, feedback, place]
                 : [images, resourceUse, place, facts, documents, feedback]}

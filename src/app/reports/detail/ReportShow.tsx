@@ -60,7 +60,7 @@ const queryOptions = { ...suppressErrorNotification, meta: wholeReport };
 /** Whether the code of a report has run. */
 let isWarm = false;
 
-/** Renders after the description of a visit's first report, which is read a third sooner for it. */
+/** Renders after the description of a visit's first report, which appears a third sooner. */
 const Later = ({ children }: { children: ReactNode }) => {
     useEffect(() => {
         isWarm = true;

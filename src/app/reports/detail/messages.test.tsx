@@ -333,9 +333,11 @@ describe('either wing', () => {
         let isDown = true;
         const { user } = showReport(wing, { listStatuses: () => (isDown ? fails(404, 'Borte.')() : []) });
         await screen.findByText('Borte.', {}, { timeout: 15_000 });
+        expect(document.title).toBe('Meldingen kunne ikke hentes. – Bymelding');
         isDown = false;
         await click(user, 'Prøv igjen');
         expect(await screen.findByText('Beskrivelse')).toBeVisible();
+        expect(document.title).toMatch(/, melding \d+ – Bymelding$/);
     });
     test('a report whose refetch fails stays, with unfinished text', async () => {
         let isDown = false;

@@ -40,13 +40,9 @@ export const pickerTree = (wing: Wing, catalogue: readonly NamedStatus[], stored
             (isPickable(status) && (wing !== contractorReports || contractorMayPick(status.id, status.velgesAv))),
     );
 
-export const levelsOf = (
-    tree: StatusTree,
-    pick: number,
-): readonly { parent: number; choices: readonly NamedStatus[]; chosen: number | undefined }[] => {
+export const levelsOf = (tree: StatusTree, pick: number) => {
     const path = tree.path(pick);
-    const parents = [0, ...path];
-    return parents
+    return [0, ...path]
         .map((parent, index) => ({ parent, choices: tree.children(parent), chosen: path[index] }))
         .filter(({ choices }) => choices.length > 0);
 };

@@ -7,17 +7,13 @@ import { useImageUrl } from './useImageUrl';
 /** Height of a thumbnail in px (report-handling §2). */
 const thumbnailHeight = 150;
 
-const Thumbnail = ({
-    id,
-    number,
-    count,
-    onOpen,
-}: {
+interface ThumbnailProps {
     id: string;
-    number: number;
-    count: number;
+    label: string;
     onOpen: () => void;
-}) => {
+}
+
+const Thumbnail = ({ id, label, onOpen }: ThumbnailProps) => {
     const translate = useTranslate();
     const { url, failed } = useImageUrl('thumbnail', id);
     if (failed)
@@ -28,7 +24,7 @@ const Thumbnail = ({
         );
     if (!url) return <Skeleton variant="rectangular" width={200} height={thumbnailHeight} />;
     return (
-        <ButtonBase onClick={onOpen} aria-label={translate('reportDetail.images.open', { number, count })}>
+        <ButtonBase onClick={onOpen} aria-label={label}>
             <img
                 src={url}
                 alt=""
@@ -40,12 +36,18 @@ const Thumbnail = ({
 };
 
 export const Thumbnails = ({ ids, shown = ids.length }: { ids: readonly string[]; shown?: number }) => {
+    const translate = useTranslate();
     const [open, setOpen] = useState<number>();
     return (
         <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                 {ids.slice(0, shown).map((id, index) => (
-                    <Thumbnail key={id} id={id} number={index + 1} count={ids.length} onOpen={() => setOpen(index)} />
+                    <Thumbnail
+                        key={id}
+                        id={id}
+                        label={translate('reportDetail.images.open', { number: index + 1, count: ids.length })}
+                        onOpen={() => setOpen(index)}
+                    />
                 ))}
             </Box>
             {open === undefined ? null : (

@@ -6,10 +6,7 @@ import type { CityDataProvider } from '../../data/dataProvider';
 const tenMinutes = 10 * 60 * 1000;
 
 /** Fetched with the token, and revoked on unmount (report-handling §7). */
-export const useImageUrl = (
-    size: 'full' | 'thumbnail',
-    id: string | undefined,
-): { url: string | undefined; failed: boolean } => {
+export const useImageUrl = (size: 'full' | 'thumbnail', id: string | undefined) => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const { data, isError } = useQuery({
         queryKey: ['images', size, id],

@@ -12,7 +12,7 @@ import { Plugged, useIsPlugged } from '../../places/Plugged';
 
 const soon = 1_000;
 
-export const usePrintReports = (): { print: (ids: readonly number[]) => void; printing: boolean } => {
+export const usePrintReports = () => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const wing = useWing();
     const notify = useNotify();

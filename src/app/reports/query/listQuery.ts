@@ -65,7 +65,6 @@ export const parseQuery = (search: string): ReportListQuery => {
     const params = new URLSearchParams(search);
     const fritekstSok = params.get('fritekstSok')?.trim().slice(0, 500);
     const frist = relativeDeadlines.find((name) => name === params.get('frist'));
-    const opened = openedIn(search);
     const days = dateFilters.filter(
         (name) => isDay(params.get(name) ?? '') && !(frist && name.startsWith('tidsfrist')),
     );
@@ -83,7 +82,7 @@ export const parseQuery = (search: string): ReportListQuery => {
         },
         sort: sortOf(params.get('sorterEtter')),
         page: pageOf(params.get('page')),
-        ...(opened === undefined ? {} : { opened }),
+        opened: openedIn(search),
     };
 };
 

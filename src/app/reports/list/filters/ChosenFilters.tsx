@@ -20,7 +20,7 @@ const useRemove = () => {
     const { setFilters } = useReportFilter();
     return (rest: ReportFilter) =>
         ({ currentTarget }: SyntheticEvent): void => {
-            // The chip goes; the keyboard goes on from the filters.
+            // The chip is removed: the keyboard continues from the filters.
             focusableAround(currentTarget)?.focus({ preventScroll: true });
             setFilters(rest);
         };

@@ -121,7 +121,7 @@ export const ListFilterSelect = memo(({ name, ...props }: ListFilterSelectProps)
 });
 ListFilterSelect.displayName = 'ListFilterSelect';
 
-/** A filter of a capability reads its choices itself; without any it is not there. */
+/** A filter of a capability reads its own choices, and is hidden without any. */
 export const AddedFilterSelect = memo(({ name, useChoices = () => [] }: AddedFilter) => {
     const translate = useTranslate();
     const choices = useChoices();

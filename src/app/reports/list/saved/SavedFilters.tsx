@@ -28,7 +28,7 @@ export const SavedFilters = memo(() => {
     const hasMenu = useIsPlugged('SavedFilter');
     const [removing, setRemoving] = useState<SavedFilter>();
     const group = useRef<HTMLElement>(null);
-    /** A chip that goes has had the focus. */
+    /** The removed chip had the focus. */
     const focusOnGroup = (): void => group.current?.focus();
     const current = normalisedQuery(search);
     const onRemove = (): void => {
