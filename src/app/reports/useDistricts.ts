@@ -18,8 +18,8 @@ export const useDistricts = (): readonly District[] => {
     return resource === false ? specified : data;
 };
 
-export const useDistrictName = (): ((id: number | undefined) => string | undefined) => {
+export const useDistrictName = () => {
     const districts = useDistricts();
     const names = useMemo(() => new Map(districts.map(({ id, navn }) => [id, navn])), [districts]);
-    return useCallback((id) => (id === undefined || id === districtUnknown ? undefined : names.get(id)), [names]);
+    return useCallback((id = districtUnknown) => (id === districtUnknown ? undefined : names.get(id)), [names]);
 };

@@ -14,7 +14,7 @@ const ReturnDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
     const { wing, report } = useReportPage();
-    const closeReport = useCloseReport(wing);
+    const closeReport = useCloseReport();
     return (
         <ReturnForm
             title={translate('parts.returnTitle')}

@@ -15,7 +15,7 @@ import { RouteButton } from './RouteButton';
 export const ReportHeader = () => {
     const translate = useTranslate();
     const { wing, report } = useReportPage();
-    const close = useCloseReport(wing);
+    const close = useCloseReport();
     const routes = useAllowed(wing, 'route');
     const edits = useAllowed(wing, 'edit');
     const prints = useAllowed('reports', 'print');

@@ -35,7 +35,7 @@ interface NoReportProps {
 
 const NoReport = ({ error, onRetry }: NoReportProps) => {
     const translate = useTranslate();
-    const close = useCloseReport(useWing());
+    const close = useCloseReport();
     const title = translate('reportDetail.loadFailed');
     usePageTitle(title);
     return (

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterFrame } from '../../common/afterFrame';
-import type { Wing } from '../../data/reports';
 import { useAllowed } from '../../session/useAllowed';
+import { useWing } from '../useWing';
 import { OpeningContext } from './Opening';
 
 /** A session that started on a report has no list to return to; also after moving to the next report. */
@@ -12,7 +12,8 @@ export const useIsEntrance = (): boolean => {
 };
 
 /** To the list as it was left, or to its start when the report was opened by a pasted link. */
-export const useCloseReport = (wing: Wing): (() => void) => {
+export const useCloseReport = (): (() => void) => {
+    const wing = useWing();
     const navigate = useNavigate();
     const isEntrance = useIsEntrance();
     const opening = use(OpeningContext);

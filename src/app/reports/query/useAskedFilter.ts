@@ -10,12 +10,12 @@ import { askedFilter, needsStatuses } from './askedFilter';
 import { parseQuery, type ReportFilter } from './listQuery';
 
 /** The city's filter for a filter of the address; undefined until known. */
-export const useAsking = (): ((filter: ReportFilter) => Readonly<Record<string, unknown>> | undefined) => {
+export const useAsking = () => {
     const today = useToday();
     const { data: statuses, isPending } = useStatuses();
     const takesDeadlines = useOffers('utvalg');
     const takes = useTakesFilter();
-    return (filter) => {
+    return (filter: ReportFilter) => {
         const added = addedFilters().filter(({ name }) => filter[name]);
         const isUnknown = added.some((one) => takes(one) === undefined);
         if (isUnknown || (isPending && needsStatuses(filter))) return undefined;
@@ -24,9 +24,9 @@ export const useAsking = (): ((filter: ReportFilter) => Readonly<Record<string, 
     };
 };
 
-const nothing: Readonly<Record<string, unknown>> = {};
+const nothing: ReturnType<typeof askedFilter> = {};
 
-export const useAskedFilter = (): { asked: Readonly<Record<string, unknown>>; isReady: boolean } => {
+export const useAskedFilter = () => {
     const { search } = useLocation();
     const { filter, sort } = parseQuery(search);
     const asked = useAsking()(filter);
