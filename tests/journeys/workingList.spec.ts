@@ -30,12 +30,24 @@ const scriptsOf = (page: Page): Promise<string[]> =>
     );
 
 test(
-    'a visit asks the city for nothing twice, for no piece of the map that is not shown, and for each file of the client once; a report by its address loads few files; rows out of sight, which are not laid out, take as much room as when they are seen',
+    'a visit asks the city for nothing twice, for no piece of the map that is not shown, and for each file of the client once; a report by its address loads few files, and shows its description before the rest; rows out of sight, which are not laid out, take as much room as when they are seen',
     { tag: '@beyond' },
     async ({ page, signInAs }) => {
+        await page.addInitScript(() => {
+            const watch = new MutationObserver(() => {
+                const main = document.querySelector('main');
+                if (!main?.querySelector('h1')) return;
+                watch.disconnect();
+                Object.assign(globalThis, { firstShown: main.textContent });
+            });
+            watch.observe(document, { childList: true, subtree: true });
+        });
         await signInAs('saksbehandler', { at: '/saksbehandlermeldinger/1' });
         await expect(page.getByRole('button', { name: 'Lagre', exact: true })).toBeVisible();
         await settled(page);
+        const first = String(await page.evaluate(() => Reflect.get(globalThis, 'firstShown')));
+        expect(first).toContain('Beskrivelse');
+        expect(first).not.toContain('Kommentarer');
         expect((await scriptsOf(page)).length).toBeLessThan(22);
         const pins = page.locator('.leaflet-marker-pane > *');
         const asked: string[] = [];
