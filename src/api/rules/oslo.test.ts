@@ -4,6 +4,7 @@ import {
     endOfOsloDay,
     formatDay,
     formatInstant,
+    formatLastDay,
     formatMonth,
     formatTime,
     isActive,
@@ -47,6 +48,7 @@ describe('D3: gyldigTilDato is stored as the start of the next Oslo day and show
                 expect(lastValidDay(endOfOsloDay(day))).toBe(day);
             }),
         );
+        expect(formatLastDay('2026-10-25T23:00:00Z')).toBe('25.10.2026');
     });
 });
 

@@ -15,9 +15,9 @@ export const startOfOsloDay = (day: string): Date => {
 export const endOfOsloDay = (day: string): Date => new Date(addDays(startOfOsloDay(day), 1, { in: oslo }).getTime());
 /** `YYYY-MM-DD` of an instant in Oslo. */
 export const osloDay = (instant: Date | string): string => format(new Date(instant), 'yyyy-MM-dd', { in: oslo });
+const momentBefore = (instant: Date | string): Date => new Date(new Date(instant).getTime() - 1);
 /** The last valid day of an exclusive end (D3): the Oslo day of the moment before it. */
-export const lastValidDay = (exclusiveEnd: Date | string): string =>
-    osloDay(new Date(new Date(exclusiveEnd).getTime() - 1));
+export const lastValidDay = (exclusiveEnd: Date | string): string => osloDay(momentBefore(exclusiveEnd));
 
 // Intl instead of date-fns, which takes fifty times as long for a date in a time zone: a list shows two hundred.
 const dayFormat = new Intl.DateTimeFormat('nb-NO', {
@@ -35,6 +35,7 @@ const timeFormat = new Intl.DateTimeFormat('nb-NO', {
 
 /** 17.05.2026 */
 export const formatDay = (instant: Date | string): string => dayFormat.format(new Date(instant));
+export const formatLastDay = (exclusiveEnd: Date | string): string => formatDay(momentBefore(exclusiveEnd));
 /** 16:03 */
 export const formatTime = (instant: Date | string): string => timeFormat.format(new Date(instant));
 /** 17.05.2026 kl. 16:03 (administration §9) */

@@ -9,7 +9,7 @@ export const emailAddress =
     /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 /** Only a version-4 UUID is a mailed key; anything else is sent to / (administration §2). */
-export const isMailedKey = (id: string | undefined): id is string => id !== undefined && mailedKey.test(id);
+export const isMailedKey = (id: string): boolean => mailedKey.test(id);
 
 export const emailProblem = (email: string): LightKey | undefined => {
     if (!email.trim()) return 'account.emailRequired';

@@ -21,7 +21,6 @@ export interface DateInputProps {
     minDay?: string;
     maxDay?: string;
     error?: ReactNode;
-    disabled?: boolean;
     required?: boolean;
     autoFocus?: boolean;
 }
@@ -41,7 +40,6 @@ export const DateInput = ({
     minDay,
     maxDay,
     error,
-    disabled = false,
     required = false,
     autoFocus = false,
     onBroken,
@@ -62,7 +60,6 @@ export const DateInput = ({
                     label={label}
                     format="dd.MM.yyyy"
                     value={draft && draft.insteadOf === day ? draft.date : dateOf(day)}
-                    disabled={disabled}
                     autoFocus={autoFocus}
                     {...(minDay ? { minDate: dateOf(minDay) as Date } : {})}
                     {...(maxDay ? { maxDate: dateOf(maxDay) as Date } : {})}

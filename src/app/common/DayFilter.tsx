@@ -8,18 +8,17 @@ export interface DayFilterProps {
     before?: string;
     after?: string;
     isReversed?: string;
-    label?: string;
 }
 
 const dayOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
-export const DayFilter = ({ source, before = '', after = '', isReversed, label }: DayFilterProps) => {
+export const DayFilter = ({ source, before = '', after = '', isReversed }: DayFilterProps) => {
     const { field } = useInput<string>({ source, defaultValue: '' });
     const [maxDay, minDay] = useWatch({ name: [before, after] }).map(dayOf);
     const day = dayOf(field.value);
     return (
         <DateInput
-            label={useFieldLabel(source, label)}
+            label={useFieldLabel(source)}
             day={day}
             {...(maxDay ? { maxDay } : {})}
             {...(minDay ? { minDay } : {})}

@@ -13,7 +13,7 @@ import { useRestoredFocus } from './focus';
 import { useFieldLabel } from './useFieldLabel';
 import { useSave, type SaveOptions, type Values } from './useSave';
 
-export interface InlineEditorProps extends SaveOptions {
+export interface InlineEditorProps extends Pick<SaveOptions, 'meta'> {
     source: string;
     label?: string;
     children?: ReactNode;
@@ -86,8 +86,6 @@ export const InlineEditor = ({
     children,
     format = String,
     parse = trimmed,
-    success,
-    failure,
     meta,
     ...input
 }: InlineEditorProps) => {
@@ -105,7 +103,7 @@ export const InlineEditor = ({
         setSeen(undefined);
         setTimeout(() => opener.current?.focus(), 0);
     };
-    const save = useSave(resource, { success, failure, meta }, close);
+    const save = useSave(resource, { meta }, close);
     if (!seen) {
         return (
             <Box

@@ -3,7 +3,7 @@ import { Fact } from '../common/Fact';
 import { Facts } from '../common/Facts';
 import { InlineEditor } from '../common/InlineEditor';
 import { useAllowed } from '../session/useAllowed';
-import { cleanedNumber, editedNumber } from './rules';
+import { cleanedNumber, numberProblem } from './rules';
 
 export const CompanyFacts = () => {
     const editable = useAllowed('entreprenorer', 'edit');
@@ -11,7 +11,7 @@ export const CompanyFacts = () => {
         <Facts>
             <Fact source="orgnr">
                 {editable ? (
-                    <InlineEditor source="orgnr" maxWidth={260} validate={editedNumber} parse={cleanedNumber} />
+                    <InlineEditor source="orgnr" maxWidth={260} validate={numberProblem} parse={cleanedNumber} />
                 ) : undefined}
             </Fact>
             <Fact source="epost">

@@ -1,4 +1,4 @@
-import type { ValidationErrorMessage, Validator } from 'react-admin';
+import type { ValidationErrorMessage } from 'react-admin';
 import { lengthProblem } from '../common/textLength';
 
 const numberLength = 9;
@@ -13,7 +13,6 @@ export const numberProblem = (typed: string): ValidationErrorMessage | undefined
     // A decimal point may make up the length, but is no digit.
     return lengthProblem(cleaned, numberLength, numberLength) ?? (/^\d+$/.test(cleaned) ? undefined : positive);
 };
-export const editedNumber: Validator = numberProblem;
 
 /** An org number as it is typed in the form for a new contractor: spaces between the digits are no part of it. */
 export const organisationNumber = (typed: unknown): string =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Contract } from '../../api/entities/administration';
-import { formatDay } from '../../api/rules/oslo';
+import { formatDay, formatLastDay } from '../../api/rules/oslo';
 import { CityWords } from '../common/CityWords';
 import { Fact } from '../common/Fact';
 import { Facts } from '../common/Facts';
@@ -13,7 +13,6 @@ import type { CityDataProvider } from '../data/dataProvider';
 import { useAllowed } from '../session/useAllowed';
 import { AgreementInput } from './AgreementInput';
 import { PeriodInputs } from './PeriodInputs';
-import { formatLastDay } from './rules';
 
 export const ContractFacts = ({ contract }: { contract: Contract }) => {
     const translate = useTranslate();

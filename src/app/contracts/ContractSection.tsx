@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { DataTable, useGetManyReference, useTranslate } from 'react-admin';
 import { Line } from '../common/Line';
 import type { Contract } from '../../api/entities/administration';
-import { formatDay } from '../../api/rules/oslo';
+import { formatDay, formatLastDay } from '../../api/rules/oslo';
 import { ChoiceField } from '../common/ChoiceField';
 import { CityWords } from '../common/CityWords';
 import { Column } from '../common/Column';
@@ -12,7 +12,7 @@ import { Loaded } from '../common/Loaded';
 import { LocalList } from '../common/LocalList';
 import { PageLink } from '../common/PageLink';
 import { wholeList } from '../data/wholeList';
-import { formatLastDay, isValidNow } from './rules';
+import { isValidNow } from './rules';
 
 export interface ContractSectionProps {
     companyId: string;

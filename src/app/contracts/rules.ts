@@ -1,5 +1,5 @@
 import type { Contract } from '../../api/entities/administration';
-import { endOfOsloDay, formatDay, lastValidDay, osloDay, startOfOsloDay } from '../../api/rules/oslo';
+import { endOfOsloDay, lastValidDay, osloDay, startOfOsloDay } from '../../api/rules/oslo';
 
 export type Period = Pick<Contract, 'gyldigFraDato' | 'gyldigTilDato'>;
 
@@ -20,6 +20,3 @@ export const lastDay = {
 /** From must not be after to; the same day is a contract of one day (administration §5). */
 export const isFromAfterTo = (start: string | null | undefined, end: string | null | undefined): boolean =>
     Boolean(start && end && new Date(start) >= new Date(end));
-
-export const formatLastDay = (exclusiveEnd: string): string =>
-    formatDay(new Date(new Date(exclusiveEnd).getTime() - 1));

@@ -1,8 +1,10 @@
 import type { Price, PriceChange, ProcessCode } from '../../api/entities/administration';
 import { plainNumber, toOre } from '../../api/rules/money';
 
-export const parsePrice = (typed: string): number | undefined =>
-    /^-?\d+(\.\d*)?$/.test(plainNumber(typed)) ? Number(plainNumber(typed)) : undefined;
+export const parsePrice = (typed: string): number | undefined => {
+    const plain = plainNumber(typed);
+    return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : undefined;
+};
 const hasManyDecimals = (typed: string): boolean => /\.\d{3,}$/.test(plainNumber(typed));
 
 export type PriceProblem = 'code' | 'price' | 'decimals' | 'negative';

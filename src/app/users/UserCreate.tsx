@@ -1,12 +1,12 @@
 import { PasswordInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import type { Company } from '../../api/entities/administration';
 import { FormDialog } from '../common/FormDialog';
+import type { Values } from '../common/useSave';
 import { field } from '../data/field';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { AgreementsInput } from './AgreementsInput';
 import { agreementIds, hasAgreements, roleChoices } from './choices';
 
-type Values = Record<string, unknown>;
 const written = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** A new user of a company; without a password the city mails an activation link (administration §2, §5, §7, §8). */

@@ -1,6 +1,6 @@
 import { DataTable, useGetResourceLabel, useListContext } from 'react-admin';
 import type { MoneyContract } from '../../../api/entities/money';
-import { formatDay, lastValidDay, startOfOsloDay } from '../../../api/rules/oslo';
+import { formatDay, formatLastDay } from '../../../api/rules/oslo';
 import { CityWords } from '../../common/CityWords';
 import { Column } from '../../common/Column';
 import { ListTable } from '../../common/ListTable';
@@ -29,7 +29,7 @@ export const ContractList = () => {
                 <Column<MoneyContract>
                     source="gyldigTilDato"
                     render={({ gyldigFraDato, gyldigTilDato }) =>
-                        `${formatDay(gyldigFraDato)}–${formatDay(startOfOsloDay(lastValidDay(gyldigTilDato)))}`
+                        `${formatDay(gyldigFraDato)}–${formatLastDay(gyldigTilDato)}`
                     }
                 />
                 <Column<MoneyContract> source="ubehandlet" align="right" />

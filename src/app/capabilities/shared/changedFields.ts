@@ -1,5 +1,5 @@
 import { resources } from '../../../../i18n/nb/resources';
-import { formatDay, lastValidDay, startOfOsloDay } from '../../../api/rules/oslo';
+import { formatDay, formatLastDay } from '../../../api/rules/oslo';
 import type { Numbers } from '../../common/useNumbers';
 import type { Values } from '../../data/body';
 
@@ -17,7 +17,7 @@ const written: Readonly<Record<string, (value: never, formats: Formats) => strin
     prosesskodeEnhetsVerdi: (amount: number, { numbers }) => numbers.amount(amount),
     historiskPris: (kroner: number, { numbers }) => numbers.kroner(kroner),
     gyldigFraDato: (instant: string) => formatDay(instant),
-    gyldigTilDato: (instant: string) => formatDay(startOfOsloDay(lastValidDay(instant))),
+    gyldigTilDato: formatLastDay,
     dato: (instant: string, { formatInstant }) => formatInstant(instant),
     meldingsStatusId: (id: number, { statusName }) => statusName(id),
     meldingstypeId: (id: number, { typeName }) => typeName(id),
