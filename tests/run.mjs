@@ -138,7 +138,7 @@ const hasBrowser = await ensureHeadlessShell();
 
 /** The city too: each worker of the service tests would build its own at once. */
 async function buildPhase() {
-    const build = `import('./src/tools/project.mjs').then(({ buildClient, standingCity }) => (standingCity(), buildClient() || process.exit(1)))`;
+    const build = `import('./src/tools/project.mjs').then(({ buildClient, cachedCity }) => (cachedCity(), buildClient() || process.exit(1)))`;
     await phase('Build (vite)', async (print) => singleCheck(await run(print, ['-e', build])));
 }
 

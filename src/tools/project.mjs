@@ -150,7 +150,7 @@ function buildCity(folder) {
  * The folder of a build of these very sources that no later build replaces: `make(folder)` builds it when it is
  * missing.
  */
-function standing(kind, sources, make) {
+function cachedBuild(kind, sources, make) {
     const folder = join(cacheDir, `${kind}-${hashOf(sources, process.versions.modules)}`);
     if (existsSync(folder)) return folder;
     const making = `${folder}.${process.pid}`;
@@ -172,20 +172,20 @@ function standing(kind, sources, make) {
     return folder;
 }
 
-/** A standing build of the client: what journeys and the bench are served. Gives its folder. */
-export const standingClient = () =>
-    standing('client', clientSources, (folder) => {
+/** A cached build of the client: what journeys and the bench are served. Gives its folder. */
+export const cachedClient = () =>
+    cachedBuild('client', clientSources, (folder) => {
         if (isDistCurrent()) return cpSync(join(root, 'dist'), folder, { recursive: true });
         console.log('Building the client …');
         if (!buildClient(folder)) throw new Error('The client could not be built.');
     });
 
 /**
- * A standing build of the city: `node FOLDER/main.mjs` starts it, `node FOLDER/cli.mjs` runs a command. Gives the
+ * A cached build of the city: `node FOLDER/main.mjs` starts it, `node FOLDER/cli.mjs` runs a command. Gives the
  * folder.
  */
-export const standingCity = () =>
-    standing('city', citySources, (folder) => {
+export const cachedCity = () =>
+    cachedBuild('city', citySources, (folder) => {
         console.log('Building the city …');
         if (!buildCity(folder)) throw new Error('The city could not be built.');
     });

@@ -7,14 +7,14 @@ import {
     root,
     runUntilEnd,
     spawnNode,
-    standingCity,
+    cachedCity,
 } from './project.mjs';
 
 requireNode();
 ensureInstalled();
 ensureClientBuilt();
 runUntilEnd([
-    spawnNode([join(standingCity(), 'main.mjs')], {
+    spawnNode([join(cachedCity(), 'main.mjs')], {
         env: { ...process.env, CLIENT_DIR: process.env.CLIENT_DIR ?? join(root, 'dist') },
     }),
 ]);

@@ -1,7 +1,7 @@
 // npm run bench: measures speed and size of the built product on PGlite, as medians, against the targets. With names of
 // measures those alone: npm run bench triage10. They are calls, browser, triage10 and reportFile; of browser also loads,
 // filterChange, panning, response, bytes and memory.
-import { standingClient } from '../../src/tools/project.mjs';
+import { cachedClient } from '../../src/tools/project.mjs';
 import { startCity } from '../harness/city';
 import { measureBrowser } from './browser/browser';
 import { rounds } from './browser/visits';
@@ -17,7 +17,7 @@ const only = process.argv.slice(2);
 const isWanted = (name: string): boolean => only.length === 0 || only.includes(name);
 
 // Nobody is asked whether they are satisfied: each case has its one mail.
-const env = { CLIENT_DIR: standingClient(), SATISFACTION_HOURS: '0' };
+const env = { CLIENT_DIR: cachedClient(), SATISFACTION_HOURS: '0' };
 console.log(`Starting data: ${reports} reports (made the first time of a day) …`);
 try {
     const city = await startCity({ reports, database: 'pglite', env });

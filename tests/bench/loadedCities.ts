@@ -7,7 +7,7 @@ import { type City, startCity } from '../harness/city';
 import { signIn } from '../harness/signIn';
 import { memoryOf } from './memory';
 
-const { BENCH_DATABASE_URL: databaseUrl, BENCH_DATA_DIR: standing } = process.env;
+const { BENCH_DATABASE_URL: databaseUrl, BENCH_DATA_DIR: existing } = process.env;
 const env = { DEMO: '1', LOG_LEVEL: 'warn', ACCESS_TOKEN_TTL: '7200' };
 
 /** Mean time between an answer and the same user's next call, in milliseconds. */
@@ -25,7 +25,7 @@ export interface LoadedCities {
 function start(folder: string): Promise<City>[] {
     if (databaseUrl)
         return ['1', '2'].map((name) => startCity({ data: { dataDir: join(folder, name), databaseUrl }, env }));
-    if (standing) return [startCity({ data: { dataDir: standing }, env })];
+    if (existing) return [startCity({ data: { dataDir: existing }, env })];
     return [startCity({ database: 'pglite', reports: Number(process.env.BENCH_REPORTS ?? 20_000), env })];
 }
 
@@ -38,7 +38,7 @@ export async function startLoadedCities(): Promise<LoadedCities> {
         urls: cities.map(({ url }) => url),
         memory: async () => (await Promise.all(cities.map(({ pid }) => memoryOf(pid)))).map(({ now }) => now),
         stop: async () => {
-            for (const city of cities) await city.stop({ keepData: standing !== undefined });
+            for (const city of cities) await city.stop({ keepData: existing !== undefined });
             await rm(folder, { recursive: true, force: true });
         },
     };

@@ -1,11 +1,11 @@
 // Kill -9 of the browser at any moment: nothing that was typed is lost, and nothing is sent twice.
 import { it } from 'vitest';
-import { standingClient } from '../../src/tools/project.mjs';
+import { cachedClient } from '../../src/tools/project.mjs';
 import { killRounds } from '../harness/killedBrowser';
 import { withCity } from '../harness/withCity';
 
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 50);
-process.env.CLIENT_DIR = standingClient();
+process.env.CLIENT_DIR = cachedClient();
 const city = withCity({ database: 'pglite', env: { ACCESS_TOKEN_TTL: '7200' } });
 
 it(`the browser killed in ${rounds} rounds of comments and photos`, { timeout: 1_200_000 }, async () => {

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Client } from 'pg';
-import { cacheDir, hashOf, standingCity } from '../../src/tools/project.mjs';
+import { cachedCity, cacheDir, hashOf } from '../../src/tools/project.mjs';
 import { cheapDemoPasswordHash } from './cheapPassword';
 
 const seedSources = [
@@ -91,7 +91,7 @@ export function cityEnvironment(own: Record<string, string | undefined>): NodeJS
 let built: string | undefined;
 
 /** The folder of the city built from these sources: a built one starts in half the time of the sources. */
-export const builtCity = (): string => (built ??= standingCity());
+export const builtCity = (): string => (built ??= cachedCity());
 
 /** Fills an empty city with starting data; with `usage` at least so many rows of resource use. */
 export async function seed(dataDir: string, reports: number, url: string | undefined, usage?: number): Promise<void> {

@@ -58,6 +58,7 @@ test('global resource use: a contract is chosen, a row added with its price, cha
     page,
     signInAs,
     axe,
+    strict,
 }) => {
     await signInAs('entreprenoradmin', { at: '/globalressursbruk' });
     await choose(page.getByRole('combobox', { name: 'Velg kontrakt' }), /^Veidrift øst/);
@@ -92,7 +93,8 @@ test('global resource use: a contract is chosen, a row added with its price, cha
     expect(await page.getByRole('button', { name: /^Endre/ }).count()).toBeLessThan(20);
     await page.setViewportSize(telephone);
     const table = page.getByRole('table', { name: 'Ressursbruk' });
-    await expect(table.getByRole('rowheader', { name: 'Sum', exact: true })).toBeVisible();
+    // The plainest answer has no sums (D14).
+    await expect(table.getByRole('rowheader', { name: 'Sum', exact: true })).toHaveCount(strict ? 0 : 1);
     for (const column of ['Prosesskode', 'Mengde', 'Pris', 'Dato']) {
         await table.getByRole('button', { name: column }).click();
         await expect(table.getByRole('columnheader', { name: column })).toHaveAttribute('aria-sort', /ending$/);

@@ -18,8 +18,8 @@ export interface LargeCity {
 const reports = Number(process.env.PLANS_REPORTS ?? 1_000_000);
 
 async function filledDatabase(dataDir: string): Promise<{ databaseUrl: string; stop: () => Promise<void> }> {
-    const standing = process.env.PLANS_DATABASE_URL;
-    if (standing) return { databaseUrl: standing, stop: async () => undefined };
+    const existing = process.env.PLANS_DATABASE_URL;
+    if (existing) return { databaseUrl: existing, stop: async () => undefined };
     // On disk: a million reports take some five gigabytes.
     const server = await startPostgres({ place: tmpdir(), settings: [...loggingPlans, 'shared_buffers=1GB'] });
     if (!server) throw new Error('These tests need PostgreSQL');

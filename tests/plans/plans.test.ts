@@ -82,7 +82,7 @@ const record = (name: string, statements: readonly Statement[]): void => {
 
 /**
  * Reads of what does not grow with the reports: catalogues, companies, contracts, prices, what a user has saved; and of
- * one picture by its id, whose file a city on a standing database does not have. And `previewRetention`, which reads every
+ * one picture by its id, whose file a city on an existing database does not have. And `previewRetention`, which reads every
  * report of a rule on purpose; and `listReportChanges`, which only a machine client may call.
  */
 const readsOfSmallTables: readonly EndpointId[] = [

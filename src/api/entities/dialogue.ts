@@ -67,7 +67,7 @@ export const letterSchema = z
         tilstand: z.enum(letterStates),
         tidspunkt: instant,
         grunn: z.string().nullable(),
-        /** It waits for somebody: it has failed, and nobody has put up with that. */
+        /** It needs attention: delivery failed, and nobody has dismissed that. */
         venterPaDeg: z.boolean(),
     })
     .meta({ id: 'Brev' });

@@ -70,17 +70,23 @@ describe('/login (administration §2)', () => {
         },
     );
 
-    it('keeps a user without a known role on the page, shows the no-access text and logs it (administration §6, D5)', () => {
-        const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-        signedInWith('entreprenorkontroll-kontrollor');
-        open();
-        expect(logged.mock.calls).toEqual([['No role of this product', 'entreprenorkontroll-kontrollor']]);
-        expect(documents.openDocument).not.toHaveBeenCalled();
-        expect(screen.getByRole('alert')).toHaveTextContent(
-            'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.',
-        );
-        expect(screen.getByRole('button', { name: 'Logg inn som en annen bruker' })).toBeEnabled();
-    });
+    it.each([
+        { roles: ['entreprenorkontroll-kontrollor'], logged: 'entreprenorkontroll-kontrollor' },
+        { roles: [], logged: '' },
+    ])(
+        'keeps a user without a known role ($roles) on the page, shows the no-access text and logs it (administration §6, D5)',
+        ({ roles, logged: claims }) => {
+            const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+            signedInWith(...roles);
+            open();
+            expect(logged.mock.calls).toEqual([['No role of this product', claims]]);
+            expect(documents.openDocument).not.toHaveBeenCalled();
+            expect(screen.getByRole('alert')).toHaveTextContent(
+                'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.',
+            );
+            expect(screen.getByRole('button', { name: 'Logg inn som en annen bruker' })).toBeEnabled();
+        },
+    );
 
     it('shows the link to the drift application to drift roles only (administration §2)', async () => {
         signedInWith('entreprenorkontroll-kontrollor');

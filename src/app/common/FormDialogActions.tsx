@@ -32,7 +32,7 @@ export const FormDialogActions = ({ submit, submitting, canStop, onCancel, onSta
             <Button onClick={onCancel} disabled={busy}>
                 {translate('common.cancel')}
             </Button>
-            {/* What the server said last time no longer holds; at a field that is no input it would even hold back the next attempt. */}
+            {/* Clears the errors of the last attempt: one at a field without an input would block the next. */}
             <SaveButton
                 label={(isSubmitting ? submitting : undefined) ?? submit ?? 'ra.action.save'}
                 icon={<></>}

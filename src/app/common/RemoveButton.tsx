@@ -46,7 +46,7 @@ export const RemoveButton = ({
         try {
             await deleteOne(resource, { id: record?.id, previousData: record }, { returnPromise: true });
             notify(own.success ?? resourceText('notifications.deleted'), { type: 'success' });
-            // The button goes with its row; the keyboard goes on from the table.
+            // The button is removed with its row: the table gets the focus.
             setTimeout(() => around.current?.focus(), 0);
         } catch (error) {
             if (error instanceof StaleError) notify(errorText(error), { type: 'warning' });

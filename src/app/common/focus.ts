@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The nearest element around a control that can have the focus when the control goes; the page at the last. */
+/** The nearest element around a control that can have the focus when the control is removed, or the page itself. */
 export const focusableAround = (control: Element): HTMLElement | null =>
     control.parentElement?.closest<HTMLElement>('[tabindex]') ?? document.querySelector('main');
 
-/** Browsers take the focus from a disabled control later or sooner. */
+/** Browsers take the focus from a disabled control at different times. */
 const isLost = (): boolean => {
     const { activeElement, body } = document;
     return activeElement === null || activeElement === body || activeElement.matches(':disabled');

@@ -9,7 +9,7 @@ import { isComplete, organisationNumber } from './rules';
 
 const unknown = 'administration.contractors.numberUnknown';
 
-/** The register has no such company; anything else that fails is no fault of the number. */
+/** The register has no such company; another failure does not make the number invalid. */
 class UnknownNumber extends Error {}
 
 /** Asked at the ninth digit (administration §5, D11), without token and client identification (D3). */

@@ -15,7 +15,7 @@ export const PeriodInputs = () => {
     const { isSubmitted } = useFormState();
     const to: unknown = useWatch({ name: 'gyldigTilDato' });
     useEffect(() => {
-        // The message at the from date is about the to date, too.
+        // The message at the from date depends on the to date.
         if (isSubmitted) void trigger('gyldigFraDato');
     }, [to, isSubmitted, trigger]);
     return (

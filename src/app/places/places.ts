@@ -109,9 +109,9 @@ export interface Places {
     BulkStart: { disabled: boolean };
     BulkInputs: { disabled: boolean };
     ReportMap: object;
-    /** Above the list: what can be done with the selected reports, none where there is room to see what can. */
+    /** Above the list: actions for the selected reports; empty where another part shows them already. */
     SelectionActions: { ids: readonly number[] };
-    /** Shows nothing of its own; `onAsk` takes what is tried before the list is searched, and answers whether it did it. */
+    /** Shows nothing of its own; `onAsk` takes a handler that runs before the search, and resolves to true when it handled the input. */
     Search: { onAsk: (act: (typed: string) => Promise<boolean>) => void };
     /** Instead of the notices above the list. */
     Notices: { notices: readonly Notice[] };

@@ -58,7 +58,7 @@ export const finishSignIn = async (configuration: Configuration) => {
     const user = await users.signinCallback();
     if (!user) return undefined;
     await fetchProfile(configuration, user).catch(async (error: unknown) => {
-        // Whom the city refuses is not signed in.
+        // A user whom the city refuses is not signed in.
         await users.removeUser();
         throw error;
     });

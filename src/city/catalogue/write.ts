@@ -36,7 +36,7 @@ export interface WrittenRow {
 export interface WriteOptions {
     /** Removes rows that are not in the file. */
     readonly isRemoving: boolean;
-    /** Overwrites what admins have changed, and empties what is empty in the file. */
+    /** Overwrites admins' changes, and clears fields that are empty in the file. */
     readonly isOverwriting: boolean;
     /** An admin's own change: an import keeps it. */
     readonly isByHand?: boolean;

@@ -5,7 +5,7 @@ import type { FileStore } from './store';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const portion = 20;
+const batchSize = 20;
 const name = 'files';
 
 interface Places {
@@ -37,10 +37,10 @@ const namedOf = async (queries: Queries, hashes: readonly string[]): Promise<Rea
  * locked meanwhile: a request that stores the same bytes waits, and writes them again.
  */
 export const sweepFiles = async ({ database, files }: Places, before: Date): Promise<void> => {
-    for (let found = portion; found === portion;)
+    for (let found = batchSize; found === batchSize;)
         found = await database.transaction(async (queries) => {
             const loose = await queries.rows<{ hash: string }>(sql`
-                select hash from loose_file where since < ${before} order by since limit ${portion} for update skip locked`);
+                select hash from loose_file where since < ${before} order by since limit ${batchSize} for update skip locked`);
             const hashes = loose.map(({ hash }) => hash);
             if (hashes.length === 0) return 0;
             const named = await namedOf(queries, hashes);

@@ -6,12 +6,12 @@ import type { FileContents, FileRequest, FileRow, Place } from './definition';
 /** Lines read by one statement. */
 const batch = 2000;
 /** Lines written before other requests get their turn: a few milliseconds' work. */
-const portion = 200;
+const batchSize = 200;
 
 async function* inPortions(rows: FileRow[]): AsyncGenerator<FileRow[]> {
-    for (let from = 0; from < rows.length; from += portion) {
+    for (let from = 0; from < rows.length; from += batchSize) {
         if (from > 0) await nextTurn();
-        yield rows.slice(from, from + portion);
+        yield rows.slice(from, from + batchSize);
     }
 }
 

@@ -10,7 +10,7 @@ import type { CatalogueRow } from '../../../api/entities/catalogue';
 import { type Corner, type Geometry, geometryIn, outlinesOf, ringOf } from './geometry';
 
 const OutlineView = preloadable(async () => (await import('./OutlineView')).OutlineView, <MapLoading />);
-const fewest = 3;
+const minCorners = 3;
 
 /** An outline, from a GeoJSON file or drawn on the map corner by corner. */
 export const OutlineInput = ({ source }: { source: string }) => {
@@ -25,7 +25,7 @@ export const OutlineInput = ({ source }: { source: string }) => {
         else notify('catalogue.outline.none', { type: 'error' });
     };
     const finish = (): void => {
-        if (corners && corners.length >= fewest) field.onChange(ringOf(corners));
+        if (corners && corners.length >= minCorners) field.onChange(ringOf(corners));
         setCorners(undefined);
     };
     const record = useRecordContext();
@@ -49,7 +49,7 @@ export const OutlineInput = ({ source }: { source: string }) => {
                         <Button disabled={corners.length === 0} onClick={() => setCorners(corners.slice(0, -1))}>
                             {translate('catalogue.outline.undo')}
                         </Button>
-                        <Button variant="contained" disabled={corners.length < fewest} onClick={finish}>
+                        <Button variant="contained" disabled={corners.length < minCorners} onClick={finish}>
                             {translate('catalogue.outline.finish')}
                         </Button>
                     </>

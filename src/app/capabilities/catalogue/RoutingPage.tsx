@@ -50,7 +50,7 @@ export const RoutingPage = () => {
             await work();
         } catch (error) {
             notify(errorText(error), { type: 'error' });
-            // Changes made here stay; their effect is another one now.
+            // Local changes are kept; their effect must be previewed again.
             if (error instanceof StaleError) await readAgain();
         }
         setBusy(false);

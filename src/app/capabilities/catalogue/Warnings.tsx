@@ -2,9 +2,9 @@ import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWarnings } from './useWarnings';
 
-const most = 8;
+const maxWarnings = 8;
 
-/** Allowed in the catalogue, but hardly meant; of one kind where `slag` names it. */
+/** Valid but probably unintended entries, of one kind where `slag` names it. */
 export const Warnings = ({ slag }: { slag?: string }) => {
     const translate = useTranslate();
     const warnings = useWarnings(slag);
@@ -13,12 +13,12 @@ export const Warnings = ({ slag }: { slag?: string }) => {
         <Alert severity="warning" sx={{ my: 2 }}>
             {translate('catalogue.warnings')}
             <Box component="ul" lang="nb" sx={{ m: 0, pl: 2.5 }}>
-                {warnings.slice(0, most).map((warning) => (
+                {warnings.slice(0, maxWarnings).map((warning) => (
                     <li key={warning}>{warning}</li>
                 ))}
             </Box>
-            {warnings.length > most
-                ? translate('catalogue.moreWarnings', { smart_count: warnings.length - most })
+            {warnings.length > maxWarnings
+                ? translate('catalogue.moreWarnings', { smart_count: warnings.length - maxWarnings })
                 : null}
         </Alert>
     );

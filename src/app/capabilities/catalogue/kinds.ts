@@ -7,7 +7,7 @@ export const kindOf = (slag: string | undefined): CatalogueKind | undefined =>
 /** Only the city numbers rows. */
 export const isNumber = ({ key }: CatalogueKind, { name }: Field): boolean => name === 'id' && key.length === 1;
 
-/** Fixed rows, and those of what rows of other kinds hang on, are neither made nor removed here. */
+/** Fixed rows, and those that other kinds refer to, are neither made nor removed here. */
 export const isOwnRows = ({ isOnlyPairs = false, isFixed = false }: CatalogueKind): boolean => !isOnlyPairs && !isFixed;
 
 export const hasEnd = ({ columns }: CatalogueKind): boolean => columns.some(({ name }) => name === 'avsluttet');

@@ -10,7 +10,7 @@ import { QuestionTitle, useMonthName } from './RuleInputs';
 import { useCompanyChoices } from './useCompanyChoices';
 import { useRowNames } from './useRowNames';
 
-const most = 3;
+const maxNames = 3;
 
 /** A value as a table shows it. */
 export const useShown = ({ columns, pairs = [] }: CatalogueKind) => {
@@ -22,10 +22,10 @@ export const useShown = ({ columns, pairs = [] }: CatalogueKind) => {
         if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
             return '';
         if (Array.isArray(value)) {
-            const names = value.slice(0, most).map((id) => nameOf(field.refersTo?.kind, id));
+            const names = value.slice(0, maxNames).map((id) => nameOf(field.refersTo?.kind, id));
             return (
                 <CityWords>
-                    {[...names, ...(value.length > most ? [`+${value.length - most}`] : [])].join(', ')}
+                    {[...names, ...(value.length > maxNames ? [`+${value.length - maxNames}`] : [])].join(', ')}
                 </CityWords>
             );
         }

@@ -4,7 +4,7 @@ import type { CityDataProvider } from '../../data/dataProvider';
 
 const none: readonly string[] = [];
 
-/** Allowed in the catalogue, but hardly meant; of one kind where `slag` names it. */
+/** Valid but probably unintended entries, of one kind where `slag` names it. */
 export const useWarnings = (slag?: string): readonly string[] => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const { data = none } = useQuery({

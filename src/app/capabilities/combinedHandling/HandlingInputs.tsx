@@ -32,7 +32,7 @@ export const HandlingInputs = ({ onChosen }: { onChosen: () => void }) => {
     const editsType = useAllowed(wing, 'editType');
     const assigns = useAllowed(wing, 'assign');
     const { setValue } = useFormContext<ReportValues>();
-    // Not the whole draft, which is another one with each letter typed.
+    // Three fields only: the whole draft changes on every keystroke.
     const [selskapId, avtaleId, meldingstypeId] = useWatch<ReportValues, ['selskapId', 'avtaleId', 'meldingstypeId']>({
         name: ['selskapId', 'avtaleId', 'meldingstypeId'],
     });

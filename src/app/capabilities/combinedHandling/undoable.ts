@@ -12,7 +12,7 @@ export interface Undoable {
 }
 
 /** Display time of a result, in ms. */
-const shownFor = 4000;
+const resultDurationMs = 4000;
 
 const undoables = sharedState<readonly Undoable[]>([]);
 
@@ -23,7 +23,9 @@ export const removeUndoable = (removed: Undoable): void =>
 /** Replaces the undo button by the result for a while. */
 export const markUndone = (undone: Undoable): void =>
     undoables.set(
-        undoables.get().map((one) => (one === undone ? { ...one, isUndone: true, until: Date.now() + shownFor } : one)),
+        undoables
+            .get()
+            .map((one) => (one === undone ? { ...one, isUndone: true, until: Date.now() + resultDurationMs } : one)),
     );
 /** Called when the user closes the flash. */
 export const forgetUndoables = (): void => undoables.set([]);

@@ -14,7 +14,7 @@ import { useOfferUndo } from './useOfferUndo';
 import { HalfDoneError, useStepwise, type Step } from './useStepwise';
 
 /** Maximum time in ms that a save waits for the next report: a question may keep the user. */
-const longestLeaving = 1000;
+const maxWaitMs = 1000;
 
 const changedIn = (typed: ReportValues, stored: ReportValues): Partial<ReportValues> =>
     Object.fromEntries(
@@ -92,7 +92,7 @@ export const useSaveHandling = (startOver: () => void) => {
             void storeNow(typed, changes).finally(() => window.removeEventListener('beforeunload', askToStay));
         };
         leaving.current = send;
-        const timer = setTimeout(send, longestLeaving);
+        const timer = setTimeout(send, maxWaitMs);
     };
     const storeNow = async (typed: ReportValues, changes: Handling): Promise<void> => {
         const draft = draftOf.handling(report.id);

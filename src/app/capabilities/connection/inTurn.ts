@@ -28,7 +28,7 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
         signal?.addEventListener('abort', stop, { once: true });
     });
 
-/** Comes again with what may come twice when the city has too much to do. */
+/** Retries idempotent requests while the city is overloaded. */
 export const inTurn: AroundCity = (send) => async (given) => {
     const hasKey = given.method === 'POST' && isOffered('idempotens') === true;
     const request = hasKey ? { ...given, key: given.key ?? newKey() } : given;

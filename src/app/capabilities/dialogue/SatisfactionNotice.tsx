@@ -45,7 +45,7 @@ const JudgeDialog = ({ onClose }: { onClose: () => void }) => {
     );
 };
 
-/** The reporter's judgement of the closed report; one who is not satisfied waits for a new one. */
+/** The reporter's judgement of the closed report; the report of a dissatisfied one waits for reassessment. */
 export const SatisfactionNotice = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

@@ -3,7 +3,7 @@ import { outbox } from './kept';
 import { sendsItself, type Outbox } from './sending';
 
 /** A browser's news of the network is not always right. */
-const everyMs = 5000;
+const retryIntervalMs = 5000;
 
 /** Sends waiting writes as soon as the city may be reached again. */
 export const sendInTime = ({ sendAll }: Pick<Outbox, 'sendAll'>): void => {
@@ -15,6 +15,6 @@ export const sendInTime = ({ sendAll }: Pick<Outbox, 'sendAll'>): void => {
     let timer: ReturnType<typeof setInterval> | undefined;
     outbox.subscribe(() => {
         clearInterval(timer);
-        timer = outbox.get().length > 0 ? setInterval(sendNow, everyMs) : undefined;
+        timer = outbox.get().length > 0 ? setInterval(sendNow, retryIntervalMs) : undefined;
     });
 };

@@ -9,7 +9,7 @@ import { pinSvg } from '../../map/pins/pins';
 
 const kinds = [1, 2, 3, 4, 5] as const;
 
-const few = 8;
+const exampleCount = 8;
 
 const PinPicture = ({ kind }: { kind: number }) => {
     const place = useRef<HTMLSpanElement>(null);
@@ -49,7 +49,7 @@ export const PinLegend = () => {
                     ))}
                     <li>
                         <span className="map-cluster" aria-hidden="true">
-                            {few}
+                            {exampleCount}
                         </span>
                         {translate('map.clusterLegend')}
                     </li>

@@ -15,7 +15,7 @@ import { startFilters } from './startFilters';
 import { useNumbers } from '../../common/useNumbers';
 
 /** Polling interval of the counts in ms; only while the tab is visible. */
-const often = 60_000;
+const pollIntervalMs = 60_000;
 
 const height = 26;
 const narrowHeight = 30;
@@ -68,7 +68,7 @@ const Line = () => {
                       params: { id: await dataProvider.getOwnCompany() },
                       signal,
                   }),
-        refetchInterval: often,
+        refetchInterval: pollIntervalMs,
         refetchOnWindowFocus: true,
     });
     if (isError && !data) return null;

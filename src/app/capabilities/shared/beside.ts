@@ -7,10 +7,10 @@ import { listSearch, parseQuery, writeQuery } from '../../reports/query/listQuer
 import { useNavigateAtOnce } from './useNavigateAtOnce';
 
 /** Minimum width in pixels for list and report side by side. */
-const room = 1280;
+const minWidthPx = 1280;
 
 export const useRoomBeside = (): boolean =>
-    useMediaQuery((theme: Theme) => theme.breakpoints.up(room), { noSsr: true });
+    useMediaQuery((theme: Theme) => theme.breakpoints.up(minWidthPx), { noSsr: true });
 
 /** True if reports open beside the list, as chosen by the user; by default on pages of their own. */
 export const useBesideChoice = () => useStore('list.beside', false);

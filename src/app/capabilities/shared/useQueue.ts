@@ -14,7 +14,7 @@ import { useWing } from '../../reports/useWing';
 import { placeIn, readQueue, rememberLastSeen, rememberQueue, withPage, type Queue } from './queue';
 
 /** Stale time of a prefetched report in ms. */
-const fresh = 60_000;
+const staleTimeMs = 60_000;
 const tenMinutes = 600_000;
 
 /**
@@ -73,7 +73,7 @@ export const useQueue = (id: number) => {
         if (next === undefined) return;
         const ahead = async (): Promise<void> => {
             const { getOne } = createPrefetch(queryClient, dataProvider);
-            const report = await getOne<Report>(wing, { id: next, meta: wholeReport }, { staleTime: fresh });
+            const report = await getOne<Report>(wing, { id: next, meta: wholeReport }, { staleTime: staleTimeMs });
             const first = report?.bildeIds[0];
             if (first)
                 await queryClient.prefetchQuery({

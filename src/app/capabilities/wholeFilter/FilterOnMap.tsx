@@ -18,7 +18,7 @@ import { useWholeAnswer } from './useWholeAnswer';
 
 /** Margin around the view, so that panning reveals pins already rendered. */
 const margin = 0.25;
-const closest = 22;
+const maxZoom = 22;
 
 const boxOf = (map: LeafletMap): MapBox | undefined => {
     if (map.getSize().x === 0) return undefined;
@@ -94,7 +94,7 @@ export const FilterOnMap = ({ rows, previewedId, onOpen, ...fit }: ListPinsProps
             return;
         }
         try {
-            const { nal } = await reportsIn(filter ?? {}, { nord, sor, ost, vest, zoom: closest });
+            const { nal } = await reportsIn(filter ?? {}, { nord, sor, ost, vest, zoom: maxZoom });
             if (nal.length > 0) setSpread({ key: keyOf(cluster), pins: nal.map(pinOf) });
             else notify('map.tooManyHere', { type: 'info' });
         } catch {

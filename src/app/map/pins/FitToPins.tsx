@@ -7,8 +7,8 @@ interface FitToPinsProps extends Pick<ListPinsProps, 'fitKey' | 'asked' | 'keepF
     places: readonly Place[];
 }
 
-const closest = 16;
-const options = { padding: [36, 44] as [number, number], maxZoom: closest, animate: false };
+const maxZoom = 16;
+const options = { padding: [36, 44] as [number, number], maxZoom, animate: false };
 
 /** Fits the map to the pins on mount and when the filter changes, never while the user pans. */
 export const FitToPins = ({ places, fitKey, asked, keepFirst }: FitToPinsProps) => {

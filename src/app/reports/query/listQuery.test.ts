@@ -94,9 +94,12 @@ describe('report-handling §2: filters live in the query string under their spec
         expect(emptyQuery.sort).toBe('dato');
     });
 
+    it('keeps a company of any id (D1)', () =>
+        expect(parseQuery('selskapId=17&selskapId=nordvei').filter).toEqual({ selskapId: ['17', 'nordvei'] }));
+
     it('ignores nonsense', () => {
         const query = parseQuery(
-            'datoFra=i+går&datoTil=2026-13-01&meldingstypeId=abc&meldingstypeId=4&meldingstypeId=4&selskapId=7&sorterEtter=id&page=-2&ukjent=1',
+            'datoFra=i+går&datoTil=2026-13-01&meldingstypeId=abc&meldingstypeId=4&meldingstypeId=4&selskapId=a+b&sorterEtter=id&page=-2&ukjent=1',
         );
         expect(query).toEqual({ ...emptyQuery, filter: { meldingstypeId: ['4'] } });
     });

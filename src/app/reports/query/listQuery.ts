@@ -11,7 +11,8 @@ const id = /^\d{1,9}$/;
 const listValues = {
     meldingstypeId: id,
     meldingsStatusId: id,
-    selskapId: /^[\da-f-]{36}$/i,
+    // Opaque (D1).
+    selskapId: /^[\w-]{1,64}$/,
     avtaleId: id,
     bydelId: id,
     delbydel: id,

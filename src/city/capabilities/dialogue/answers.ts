@@ -75,7 +75,7 @@ export const takeAnswer = async (queries: Queries, secret: string, now: Date, an
     return true;
 };
 
-/** Says of each question whose time is over that nobody has answered. Its pause has ended by then. */
+/** Marks expired questions as unanswered. Their pause has ended by then. */
 export const endUnanswered = async (queries: Queries, now: Date): Promise<void> => {
     const over = await queries.rows<{ reportId: number }>(sql`
         update question set expired_at = ${now} where text is not null and answered_at is null and expired_at is null and expires_at <= ${now}

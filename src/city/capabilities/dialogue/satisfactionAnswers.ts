@@ -61,9 +61,9 @@ export const takeSatisfaction = async (
         where id = ${asked.id} and not final and expires_at > ${now} and (${isFinal} or satisfied is distinct from ${isSatisfied}) returning id`);
     if (!taken) return !isFinal;
     const line = lineOf(answer);
-    const tells = reasons.length > 0 || text !== '';
-    if (tells) await addComment(queries, reporter, now, { reportId, text: line });
-    if (tells || (satisfied !== isSatisfied && (!isSatisfied || satisfied !== null)))
+    const hasComment = reasons.length > 0 || text !== '';
+    if (hasComment) await addComment(queries, reporter, now, { reportId, text: line });
+    if (hasComment || (satisfied !== isSatisfied && (!isSatisfied || satisfied !== null)))
         await saveReport(
             queries,
             reporter,

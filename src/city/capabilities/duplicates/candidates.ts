@@ -9,7 +9,7 @@ import type { Position } from '../../services/reports/position';
 import { distance, isAround, withFacts } from '../../services/search/around';
 import { rowsOf } from '../../services/search/rows';
 
-const most = 50;
+const maxCandidates = 50;
 interface Around extends Position {
     readonly typeId: number;
     readonly radius: number;
@@ -30,7 +30,7 @@ export const candidateHandlers = {
                 select report.id, ${distance(report)} as avstand, type_id = ${typeId} as "sammeType", status.class not in ('ferdig-behandlet', 'avvist') as "erApen",
                     duplicate_of as "duplikatAvId"
                 from report join status on status.id = status_id where ${isAround(report, radius)} and report.id <> ${id} and ${reportScope(caller)}) around
-            where avstand <= ${radius} order by "sammeType" desc, "erApen" desc, around.avstand, id limit ${most}`);
+            where avstand <= ${radius} order by "sammeType" desc, "erApen" desc, around.avstand, id limit ${maxCandidates}`);
         return { radius, meldinger: await withFacts(database, caller, found) };
     },
     listReportsOfReporter: async ({ city: { database }, caller, params: { id } }) => {

@@ -30,7 +30,7 @@ export const contractOf = async (
     return contract;
 };
 
-/** Whoever belongs to the contractor decides nothing about its money. */
+/** Users of the contractor cannot decide about its money. */
 export const requireOtherCompany = (caller: Caller, { company_id }: Pick<MoneyContractRow, 'company_id'>): void => {
     if (caller.companyId === company_id) throw invalid('approvalOwn');
 };

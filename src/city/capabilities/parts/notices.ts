@@ -12,7 +12,7 @@ import { isOpenTask } from './tasks';
 const second = 1000;
 /** By then a save can no longer be taken back, and its transaction has ended. */
 const settled = 30 * second;
-const most = 5_000;
+const batchSize = 5_000;
 const morning = '07:00';
 
 interface Told {
@@ -78,7 +78,7 @@ export const sendNotices = async ({ database, mailer, settings }: City, now: Dat
             insert into notice_cursor (history_id, checked_at) select coalesce(max(id), 0), ${now} from history_entry on conflict do nothing`);
         const cursor = await queries.row<{ from: number; since: string; to: number }>(sql`
             select history_id as "from", checked_at as since, coalesce((
-                select max(id) from (select id from history_entry where id > history_id and at < ${new Date(now.getTime() - settled)} order by id limit ${most}) next), history_id) as "to"
+                select max(id) from (select id from history_entry where id > history_id and at < ${new Date(now.getTime() - settled)} order by id limit ${batchSize}) next), history_id) as "to"
             from notice_cursor for update`);
         if (!cursor) return;
         for (const { email, daily, page, id, number, address, kinds } of await toldSince(

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
 
-const most = 5;
+const maxPictures = 5;
 
 /** Refuses other pictures than the report's own, and those that its reporter may not see (`dialog`, D15). */
 export const checkPictures = async (
@@ -14,7 +14,7 @@ export const checkPictures = async (
     if (ids.length === 0) return;
     const known = await queries.row<{ count: number }>(sql`
         select count(*)::int as count from image where report_id = ${reportId} and not hidden_from_reporter and id = any(${[...ids]}::uuid[])`);
-    if (ids.length > most || known?.count !== new Set(ids).size) throw invalid('feedbackPictures', field);
+    if (ids.length > maxPictures || known?.count !== new Set(ids).size) throw invalid('feedbackPictures', field);
 };
 
 export const keepPictures = async (

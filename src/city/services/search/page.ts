@@ -28,7 +28,7 @@ interface Found {
  * Up to this many reports are found first and then sorted; more are read in the order of an index until the page is
  * full. The count is known by then, whereas PostgreSQL's own estimate is often far off.
  */
-const few = 20_000;
+const fewReports = 20_000;
 /** Addresses are in their own index alone: to sort by them each report found has to be read. */
 const fewAddresses = 2_000;
 
@@ -50,7 +50,8 @@ const slice = async (
     const fromEnd = total - skip - length;
     const backwards = fromEnd < skip;
     const source =
-        total > (order === orders.adresse && isInIndexes ? fewAddresses : few) || (readsAll && order === newestFirst)
+        total > (order === orders.adresse && isInIndexes ? fewAddresses : fewReports) ||
+        (readsAll && order === newestFirst)
             ? sql`report where ${where}`
             : sql`(select ${order.columns} from report where ${where} offset 0) found`;
     const rows = await queries.rows<{ id: number }>(
@@ -98,7 +99,7 @@ const groupedPage = async (
     const { column, groups } = await groupedBy(queries, selection, sort);
     const total = groups.reduce((sum, { count }) => sum + count, 0);
     const wanted = { skip: skipTo(page, total), take: page.size, total };
-    if (total > few) return { ids: await sliceOfGroups(queries, where, column, groups, wanted), total };
+    if (total > fewReports) return { ids: await sliceOfGroups(queries, where, column, groups, wanted), total };
     const members = groups.flatMap((group) => group.members);
     const places = groups.flatMap((group, place) => group.members.map(() => place));
     const rows = await queries.rows<{ id: number }>(

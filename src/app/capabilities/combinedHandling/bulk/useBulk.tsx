@@ -7,7 +7,7 @@ import { useOfferUndo } from '../useOfferUndo';
 import { useOneByOne } from './useOneByOne';
 
 /** Reports per call: few enough to show progress. */
-const portion = 25;
+const batchSize = 25;
 
 export interface Results {
     isPreview: boolean;
@@ -74,7 +74,7 @@ export const useBulk = () => {
                     reports.push(await oneByOne(id, request, isPreview));
                     setAnswered(reports.length);
                 }
-            else for (let at = 0; at < ids.length; at += portion) await askFor(ids.slice(at, at + portion));
+            else for (let at = 0; at < ids.length; at += batchSize) await askFor(ids.slice(at, at + batchSize));
         } catch (error) {
             notify(errorText(error), { type: 'error' });
             // Reports never reached are retried together with failed ones.

@@ -3,7 +3,7 @@ import type { ApprovalOutcome, PeriodRow } from '../../../../api/entities/money'
 
 const versionOf = ({ id, versjon }: PeriodRow): string => `${id} ${versjon}`;
 
-/** The row that keys act on, the selected ones, and those already sent, which leave a list of what waits at once. */
+/** The row that keys act on, the selected ones, and those already sent, which disappear at once from a list of pending rows. */
 export const useChosenRows = (all: readonly PeriodRow[], leave: boolean) => {
     const [at, setAt] = useState(0);
     const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
