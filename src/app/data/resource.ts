@@ -1,6 +1,7 @@
 import type { Identifier, PaginationPayload, SortPayload } from 'react-admin';
 import { calls } from '../../api/calls';
-import type { EndpointId } from '../../api/endpoints';
+import type { Method } from '../../api/endpoint';
+import type { EndpointId, Endpoints } from '../../api/endpoints';
 import { pickBody, type Values } from './body';
 import type { Call } from './cityClient';
 import { ifMatchOf } from './etags';
@@ -21,22 +22,26 @@ export interface Whole {
     readonly meta?: unknown;
 }
 
+type CallOf<M extends Method> = {
+    [Id in EndpointId]: Endpoints[Id] extends { readonly method: M } ? Id : never;
+}[EndpointId];
+
 /** A resource over the endpoint table: paths, parameters, fields, access, rules and messages follow from its rows. */
 export interface Declaration {
     /** The field that identifies a record, if not `id`. */
     readonly idField?: string;
     /** The fields that name its parents, outermost first; they fill the parameters of its calls. */
     readonly of?: readonly string[];
-    readonly list?: EndpointId;
+    readonly list?: CallOf<'GET'>;
     /** Lists below other parents, by the fields that name them. */
-    readonly listOf?: Readonly<Record<string, EndpointId>>;
+    readonly listOf?: Readonly<Record<string, CallOf<'GET'>>>;
     /** Lists the records that match the filter `q`. */
-    readonly search?: EndpointId;
+    readonly search?: CallOf<'GET'>;
     /** Reads one record; without it the record is looked up in a list. */
-    readonly one?: EndpointId;
-    readonly create?: EndpointId;
-    readonly update?: EndpointId | ((change: Values) => EndpointId);
-    readonly remove?: EndpointId;
+    readonly one?: CallOf<'GET'>;
+    readonly create?: CallOf<'POST'>;
+    readonly update?: CallOf<'PUT'> | ((change: Values) => CallOf<'PUT'>);
+    readonly remove?: CallOf<'DELETE'>;
     /** Query parameters of its lists, and of one record. */
     readonly query?: (ask: Ask, city: City) => object;
     readonly oneQuery?: object;
