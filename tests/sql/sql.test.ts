@@ -9,7 +9,7 @@ import { root } from '../../src/tools/project.mjs';
 import { scratchFolder } from '../harness/scratch.mjs';
 import { copyFolder, newTemplate } from '../harness/template';
 import { describeStatement, problemsOf } from './describe';
-import { type Statement, statementsOf } from './statements';
+import { type Statement, statementsOf, unknownPart } from './statements';
 
 const folder = scratchFolder();
 const compiler = new API({ cwd: root });
@@ -25,7 +25,7 @@ afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
 });
 
-/** Statements whose tables and columns are named by data: only running gives the whole text. */
+/** Files with statements whose tables and columns are named by data: only running gives the whole text. */
 const builtFromData = [
     'src/city/audit/states.ts',
     'src/city/backup/dumpTables.ts',
@@ -45,9 +45,10 @@ const builtFromData = [
     'src/city/files/looseFiles.ts',
     'src/city/reportFiles/readLines.ts',
     'src/city/services/reports/reportState.ts',
-    'src/city/services/search/selection.ts',
     'src/demo/startingData/bulk.ts',
 ];
+/** A plan cannot be prepared, nor a statement on the schema of version 1.0. */
+const unprepared = / in (explain |select name from public\.migration$)/;
 const statements = (within: RegExp): Statement[] => {
     const [project] = compiler.updateSnapshot({ openProject: join(root, 'tests/sql/tsconfig.json') }).getProjects();
     if (!project) throw new Error('TypeScript found no project');
@@ -59,7 +60,8 @@ const check = async ({ at, texts, fields }: Statement): Promise<string[]> => {
         texts.map(async (text) => {
             try {
                 const columns = await describeStatement(database!, text);
-                return fields ? problemsOf(columns, fields) : [];
+                const problems = fields ? problemsOf(columns, fields) : [];
+                return text.includes(unknownPart) ? problems.map((problem) => `${problem} in ${text}`) : problems;
             } catch (error) {
                 return [`${String(error)} in ${text}`];
             }
@@ -91,8 +93,9 @@ test('every statement of the city answers its row type', { timeout: 120_000 }, a
     const problems = await checkAll(all);
     const isBuilt = (problem: string): boolean =>
         /: (error: (syntax error|relation)|no column)/.test(problem) &&
+        problem.includes(unknownPart) &&
         builtFromData.some((file) => problem.startsWith(file));
-    expect(problems.filter((problem) => !isBuilt(problem))).toEqual([]);
+    expect(problems.filter((problem) => !isBuilt(problem) && !unprepared.test(problem))).toEqual([]);
     for (const file of builtFromData)
         expect(
             problems.some((problem) => isBuilt(problem) && problem.startsWith(file)),

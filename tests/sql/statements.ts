@@ -29,7 +29,7 @@ type Scope = ReadonlyMap<number, Value>;
 /** The branch of a conditional that is read. */
 type Branch = 'first' | 'last';
 /** A part that only its caller knows: a condition. */
-const unknownPart = 'true';
+export const unknownPart = 'true /* from data */';
 
 export const statementsOf = (project: Project, files: readonly string[], root: string): Statement[] => {
     const { checker, program } = project;
