@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { reportPlaces } from './src/app/places/reportPlaces.ts';
 import { compressedAssets } from './src/tools/compressedAssets.ts';
 import { evaluated } from './src/tools/evaluated.ts';
 import { chunkGroups } from './src/tools/chunks.ts';
@@ -41,7 +40,7 @@ export default defineConfig({
         rolldownOptions: {
             input: { index: 'index.html', application },
             output: {
-                codeSplitting: { groups: chunkGroups(import.meta.dirname, reportPlaces) },
+                codeSplitting: { groups: chunkGroups(import.meta.dirname) },
             },
         },
     },

@@ -4,6 +4,7 @@ import {
     contractors,
     companies,
     staff,
+    nobody,
     contractorAdmin,
     adminAndContractorAdmin,
     type AccessTable,
@@ -24,11 +25,17 @@ export const pages = {
         filterByContractor: service,
         /** The sender as a mailto link. */
         writeToSender: service,
+        registerResourceUse: nobody,
     },
     entreprenormeldinger: {
         list: companies,
         show: companies,
         edit: companies,
+        editType: nobody,
+        assign: nobody,
+        route: nobody,
+        filterByContractor: nobody,
+        writeToSender: nobody,
         registerResourceUse: contractors,
         /** A contractor without the admin role filters by their own agreements, everyone else by the company's. */
         filterByCompanyAgreements: ['contractorAdmin', 'partnerAdmin', 'partner'],

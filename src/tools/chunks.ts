@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
@@ -22,32 +21,21 @@ const neededBy = (name: string, ...pages: string[]): ((id: string, context: Cont
     return (id, context) => ((needed ??= find(context)).has(id) ? name : null);
 };
 
-/** The components that capabilities plug into these places, by their own declarations. */
-const pluggedIn = (places: readonly string[], capabilities: string): string[] =>
-    readdirSync(capabilities).flatMap((name) => {
-        const index = join(capabilities, name, 'index.ts');
-        if (!existsSync(index)) return [];
-        const parts = readFileSync(index, 'utf8').matchAll(/^ {4}(\w+): preloadable\([^;]*?import\('([^']+)'\)/gm);
-        return [...parts]
-            .filter(([, place = '']) => places.includes(place))
-            .map(([, , file = '']) => join(capabilities, name, `${file}.tsx`));
-    });
-
 /**
  * The chunks of a first visit, for a build whose entries are the page and the application: React, what the sign-in pages
  * need, the sign-in library, the framework, the application. Then the icons, those of a report, which people spend the day
  * on, the rules of fields, and the map. A few whole files load sooner than a hundred small ones, and compress better. What
  * only later pages need is left to Rolldown.
  */
-export const chunkGroups = (root: string, reportPlaces: readonly string[]): Group[] => {
+export const chunkGroups = (root: string): Group[] => {
     const app = (path: string): string => join(root, 'src/app', path);
     const map = [
         app('map/ReportsMapContent.tsx'),
-        app('capabilities/wholeFilter/FilterOnMap.tsx'),
-        app('capabilities/mapSearch/MapSearch.tsx'),
-        app('capabilities/pinLegend/PinLegend.tsx'),
+        app('reports/map/whole/FilterOnMap.tsx'),
+        app('map/placeSearch/MapSearch.tsx'),
+        app('reports/map/legend/PinLegend.tsx'),
     ];
-    const report = [app('reports/detail/ReportShow.tsx'), ...pluggedIn(reportPlaces, app('capabilities'))];
+    const report = [app('reports/detail/ReportShow.tsx')];
     return [
         {
             name: 'react',

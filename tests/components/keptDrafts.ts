@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 // Or a test may type and come back before the form has it.
-import '../../src/app/capabilities/drafts/KeptForm';
-import { drafts, loadDrafts } from '../../src/app/capabilities/shared/drafts/drafts';
+import '../../src/app/common/drafts/KeptForm';
+import { drafts, loadDrafts } from '../../src/app/common/drafts/drafts';
 
 /** As after an expired session, a reload or a crash: another page, with what the database has. */
 export const comeBackAs = async (user: string): Promise<void> => {

@@ -11,6 +11,8 @@ import {
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { mayDo } from '../../src/app/data/permissions';
+import { isOffered, onOffers } from '../../src/app/runtime/offers';
+import { permissionsOf, permissionsQuery } from '../../src/app/session/permissions';
 import { readConfiguration, type Configuration } from '../../src/api/configuration';
 import type { EndpointId } from '../../src/api/endpoints';
 import type { CityServices } from '../../src/app/data/applicationCity';
@@ -28,7 +30,7 @@ import { ConfigurationContext } from '../../src/app/runtime/ConfigurationContext
 import { RouterContext } from '../../src/app/runtime/RouterContext';
 import { nb } from '../../i18n/nb';
 import { addTexts, createI18nProvider } from '../../src/app/common/i18nProvider';
-import { UnsavedGuard } from '../../src/app/capabilities/drafts/UnsavedGuard';
+import { UnsavedGuard } from '../../src/app/common/drafts/UnsavedGuard';
 
 // Pages load theirs with them; here they are rendered by themselves.
 void addTexts(nb);
@@ -90,7 +92,7 @@ const testAuthProvider = ({ userId, name, email, roles }: Session): AuthProvider
     checkAuth: () => Promise.resolve(),
     checkError: () => Promise.resolve(),
     getIdentity: () => Promise.resolve({ id: userId, fullName: name, email }),
-    getPermissions: () => Promise.resolve(roles),
+    getPermissions: () => Promise.resolve(permissionsOf(roles, isOffered)),
     canAccess: ({ resource, action }) => Promise.resolve(mayDo(roles, resource, action)),
 });
 
@@ -125,6 +127,9 @@ export const renderInApp = (
     const settings = { ...testConfiguration, ...configuration };
     const user = testSession(session);
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+    const fillPermissions = () => void queryClient.setQueryData(permissionsQuery, permissionsOf(user.roles, isOffered));
+    fillPermissions();
+    onOffers(fillPermissions);
     const provider = createDataProvider({ ...city, configuration: settings, queryClient, userId: user.userId });
     const inApp = (
         <ConfigurationContext.Provider value={settings}>

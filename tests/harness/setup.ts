@@ -3,14 +3,14 @@ import './cheapStyles';
 import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { areDraftsLoaded, drafts, loadDrafts } from '../../src/app/capabilities/shared/drafts/drafts';
+import { areDraftsLoaded, drafts, loadDrafts } from '../../src/app/common/drafts/drafts';
 import { setOffered } from '../../src/app/runtime/offers';
 import { afterAll, afterEach, vi } from 'vitest';
 import { cheapComputedStyle } from './computedStyle';
 
 // Leaflet needs a page with a layout: pages get `map/__mocks__`.
 vi.mock('../../src/app/map');
-vi.mock('../../src/app/capabilities/glance/SmallMap', () => ({ SmallMap: () => null }));
+vi.mock('../../src/app/reports/detail/glance/SmallMap', () => ({ SmallMap: () => null }));
 
 afterEach(() => {
     cleanup();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Loaded } from '../common/Loaded';
 import type { CityDataProvider } from '../data/dataProvider';
-import { Thumbnails } from '../reports/panels/Thumbnails';
+import { Thumbnails } from '../report/pictures/Thumbnails';
 
 export const ExportedReports = ({ ids }: { ids: readonly string[] }) => {
     const translate = useTranslate();

@@ -6,7 +6,7 @@ import type { CategoryGroup, ReportType, Status } from '../../api/entities/repor
 import { hiddenFromTemplates } from '../../api/rules/statuses';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
 import { setCityVersion } from '../runtime/cityVersion';
-import { drafts } from '../capabilities/shared/drafts/drafts';
+import { drafts } from '../common/drafts/drafts';
 import { AdminPage } from './AdminPage';
 
 afterEach(() => drafts.set(new Map()));

@@ -1,5 +1,5 @@
-import { useRecordContext } from 'react-admin';
-import { useAllowed } from '../session/useAllowed';
+import { useRecordContext, usePermissions } from 'react-admin';
+import type { Permissions } from '../session/permissions';
 import { InlineEditor, type InlineEditorProps } from './InlineEditor';
 import { editedName } from './textLength';
 
@@ -9,5 +9,10 @@ interface EditedNameProps extends Pick<InlineEditorProps, 'meta'> {
 
 export const EditedName = ({ of, ...props }: EditedNameProps) => {
     const name: unknown = useRecordContext()?.navn;
-    return useAllowed(of, 'edit') ? <InlineEditor {...props} source="navn" validate={editedName} /> : String(name);
+    const { permissions } = usePermissions<Permissions>();
+    return permissions?.has(`${of}.edit`) ? (
+        <InlineEditor {...props} source="navn" validate={editedName} />
+    ) : (
+        String(name)
+    );
 };

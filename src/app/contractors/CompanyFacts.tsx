@@ -1,12 +1,13 @@
-import { EmailField } from 'react-admin';
+import { EmailField, usePermissions } from 'react-admin';
 import { Fact } from '../common/Fact';
 import { Facts } from '../common/Facts';
 import { InlineEditor } from '../common/InlineEditor';
-import { useAllowed } from '../session/useAllowed';
+import type { Permissions } from '../session/permissions';
 import { cleanedNumber, numberProblem } from './rules';
 
 export const CompanyFacts = () => {
-    const editable = useAllowed('entreprenorer', 'edit');
+    const { permissions } = usePermissions<Permissions>();
+    const editable = permissions?.has('entreprenorer.edit');
     return (
         <Facts>
             <Fact source="orgnr">

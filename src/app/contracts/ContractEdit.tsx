@@ -1,4 +1,4 @@
-import { useGetOne } from 'react-admin';
+import { useGetOne, usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Company, Contract } from '../../api/entities/administration';
 import { EditedName } from '../common/EditedName';
@@ -7,14 +7,15 @@ import { RecordPage } from '../common/RecordPage';
 import { suppressErrorNotification } from '../common/suppressErrorNotification';
 import { PriceSchemes } from '../prices/PriceSchemes';
 import { ReadOnlyPrices } from '../prices/ReadOnlyPrices';
-import { useAllowed } from '../session/useAllowed';
+import type { Permissions } from '../session/permissions';
 import { ContractFacts } from './ContractFacts';
 
 export const ContractEdit = () => {
     const { selskapsId = '', kontraktsId = '' } = useParams();
     const companyId = selskapsId.toLowerCase();
-    const editable = useAllowed('contracts', 'edit');
-    const editsPrices = useAllowed('prices', 'edit');
+    const { permissions } = usePermissions<Permissions>();
+    const editable = permissions?.has('contracts.edit');
+    const editsPrices = permissions?.has('prices.edit');
     const { data: company } = useGetOne<Company>('entreprenorer', { id: companyId }, suppressErrorNotification);
     const parent = { selskapsId: companyId };
     return (

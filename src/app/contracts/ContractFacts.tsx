@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate, usePermissions } from 'react-admin';
 import type { Contract } from '../../api/entities/administration';
 import { formatDay, formatLastDay } from '../../api/rules/oslo';
 import { CityWords } from '../common/CityWords';
@@ -10,14 +10,15 @@ import { Facts } from '../common/Facts';
 import { FormDialog } from '../common/FormDialog';
 import { useFormatInstant } from '../common/useFormatInstant';
 import type { CityDataProvider } from '../data/dataProvider';
-import { useAllowed } from '../session/useAllowed';
+import type { Permissions } from '../session/permissions';
 import { AgreementInput } from './AgreementInput';
 import { PeriodInputs } from './PeriodInputs';
 
 export const ContractFacts = ({ contract }: { contract: Contract }) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
-    const editable = useAllowed('contracts', 'edit');
+    const { permissions } = usePermissions<Permissions>();
+    const editable = permissions?.has('contracts.edit');
     const [isEditing, setIsEditing] = useState(false);
     const { call } = useDataProvider<CityDataProvider>();
     const { id, selskapsId } = contract;

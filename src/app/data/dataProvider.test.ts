@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../api/entities/report';
 import { fakeCity, testConfiguration, type FakeAnswers } from '../../../tests/components/testing';
-import { asked as conflicts } from '../capabilities/conflicts/asked';
+import { asked as conflicts } from '../report/conflicts/asked';
 import { StaleError } from './cityFetch';
 import { createDataProvider } from './dataProvider';
 import type { Tagged } from './etags';

@@ -1,6 +1,6 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { usePermissions, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../common/PageLink';
 import { fileDialogs, type FileId, fileIds } from '../../api/rules/reportFiles';
@@ -8,16 +8,16 @@ import { HiddenText } from '../common/HiddenText';
 import { PageFrame } from '../common/PageFrame';
 import { TableFrame } from '../common/TableFrame';
 import { pathOf } from '../../api/pagePaths';
-import { useMay } from '../session/useAllowed';
+import type { Permissions } from '../session/permissions';
 import { FileDialog } from './FileDialog';
 
 /** A file's own route scrolls its row into view, highlights it and opens its dialog (D6). */
 export const ReportFileList = () => {
     const translate = useTranslate();
-    const allows = useMay();
+    const { permissions } = usePermissions<Permissions>();
     const { pathname, key } = useLocation();
     const path = pathname.toLowerCase();
-    const files = fileIds.filter((id) => allows(`${fileDialogs[id].page}.list`));
+    const files = fileIds.filter((id) => permissions?.has(`${fileDialogs[id].page}.list`));
     const marked = files.find((id) => path === pathOf(fileDialogs[id].page));
     const [chosen, setChosen] = useState<FileId>();
     // Of the closed dialog: following the same link again reopens it.

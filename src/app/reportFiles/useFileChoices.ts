@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { useGetList, useGetManyReference } from 'react-admin';
+import { useGetList, useGetManyReference, usePermissions } from 'react-admin';
 import type { Company, Contract, ProcessCode } from '../../api/entities/administration';
 import type { FileChoice } from '../../api/rules/reportFiles';
 import { useReportTypes } from '../common/useCatalogues';
 import { asListed } from '../data/wholeList';
-import { useAllowed } from '../session/useAllowed';
+import type { Permissions } from '../session/permissions';
 import { useOwnCompany } from '../session/useOwnCompany';
 import { isActive } from '../../api/rules/oslo';
 import { automaticContract } from '../common/automaticContract';
@@ -13,7 +13,8 @@ import { all, codeChoices } from './rules';
 const none: never[] = [];
 
 export const useFileChoices = (choices: readonly FileChoice[], contractor: string | null, contract: string | null) => {
-    const choosesContractor = useAllowed('rapporter', 'chooseContractor');
+    const { permissions } = usePermissions<Permissions>();
+    const choosesContractor = permissions?.has('rapporter.chooseContractor');
     const asks = (choice: FileChoice): boolean => choices.includes(choice);
     const contractors = useGetList<Company>('entreprenorer', asListed, {
         enabled: asks('contractor') && choosesContractor,

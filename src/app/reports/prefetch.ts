@@ -5,9 +5,9 @@ import type { Wing } from '../data/reports';
 import { asListed } from '../data/wholeList';
 import { addedFilters } from '../places/addedFilters';
 import type { Prefetch } from '../layout/guardedPage';
-import { isReportId, wholeReport } from './query/reportQuery';
-import { needsStatuses } from './query/askedFilter';
-import { normalisedQuery, pageSize, parseQuery } from './query/listQuery';
+import { isReportId, wholeReport } from '../report/query/reportQuery';
+import { needsStatuses } from '../report/query/askedFilter';
+import { normalisedQuery, pageSize, parseQuery } from '../report/query/listQuery';
 
 /**
  * Waits for the saved filters only: a standard one decides the rows. Filters to translate, and orders that the city may not

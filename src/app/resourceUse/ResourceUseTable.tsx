@@ -8,6 +8,7 @@ import {
     useResourceContext,
     useTranslate,
     type Identifier,
+    usePermissions,
 } from 'react-admin';
 import { useNarrow } from '../common/useWide';
 import { LabelledButton } from '../common/LabelledButton';
@@ -18,7 +19,7 @@ import { ExpandButton } from '../common/ExpandButton';
 import { ListTable } from '../common/ListTable';
 import { useNumbers } from '../common/useNumbers';
 import { Plugged } from '../places/Plugged';
-import { useAllowed } from '../session/useAllowed';
+import type { Permissions } from '../session/permissions';
 import { RemoveUse } from './RemoveUse';
 import { ReportLink } from './ReportLink';
 import type { UseRow } from './rules';
@@ -79,7 +80,8 @@ export const ResourceUseTable = ({ empty, isEditable, note }: ResourceUseTablePr
     const numbers = useNumbers();
     const resource = useResourceContext() ?? '';
     const narrow = useNarrow();
-    const withPrices = useAllowed('prices', 'show');
+    const { permissions } = usePermissions<Permissions>();
+    const withPrices = permissions?.has('prices.show');
     const { data = [] } = useListContext<UseRow>();
     const { hasReports, hasUnitPrices } = useMoreColumns();
     const [editing, setEditing] = useState<Identifier>();

@@ -1,9 +1,9 @@
 import { TableCell, TableFooter, TableRow } from '@mui/material';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate, usePermissions } from 'react-admin';
 import { useNarrow } from '../common/useWide';
 import { useNumbers } from '../common/useNumbers';
 import type { ResourceUseSums } from '../../api/entities/resourceUse';
-import { useAllowed } from '../session/useAllowed';
+import type { Permissions } from '../session/permissions';
 import { useMoreColumns } from './useMoreColumns';
 
 /** The sum at prices of registration, and at current prices if different (D9), by permission (D5). */
@@ -11,7 +11,8 @@ export const UseSums = () => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const narrow = useNarrow();
-    const isShown = useAllowed('prices', 'show');
+    const { permissions } = usePermissions<Permissions>();
+    const isShown = permissions?.has('prices.show');
     const { hasReports, hasUnitPrices } = useMoreColumns();
     const labelColumns = (narrow ? 3 : 4) + Number(hasReports) + Number(hasUnitPrices);
     const { meta } = useListContext();

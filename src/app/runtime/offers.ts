@@ -6,6 +6,9 @@ const offered = sharedState<ReadonlySet<string> | undefined>(undefined);
 export const setOffered = (capabilities: readonly string[] | undefined): void =>
     offered.set(capabilities && new Set(capabilities));
 
+/** Calls `act` when the city has answered what it offers. */
+export const onOffers = (act: () => void): (() => void) => offered.subscribe(act);
+
 export const areOffersKnown = (): boolean => offered.get() !== undefined;
 export const isOffered = (capability: string): boolean | undefined => offered.get()?.has(capability);
 

@@ -5,7 +5,9 @@ import type { Tokens } from '../data/cityFetch';
 import { createApplicationCity } from '../data/applicationCity';
 import { type CityDataProvider, createDataProvider } from '../data/dataProvider';
 import { createQueryClient } from '../data/queryClient';
+import { isOffered, onOffers } from '../runtime/offers';
 import { currentSession } from './authProvider';
+import { permissionsOf, permissionsQuery } from './permissions';
 import type { Session } from './Session';
 import { hasSignedOut, isRefusal, renew, userManager } from './oidc';
 
@@ -50,6 +52,10 @@ export const createApplication = async (
     const session = await currentSession(configuration);
     if (!session) return undefined;
     const queryClient = createQueryClient();
+    const fillPermissions = (): void =>
+        void queryClient.setQueryData(permissionsQuery, permissionsOf(session.roles, isOffered));
+    fillPermissions();
+    onOffers(fillPermissions);
     const own = { configuration, queryClient, userId: session.userId };
     const city = createApplicationCity(own, createTokens(configuration, endSession));
     const dataProvider = createDataProvider({ ...city, ...own });

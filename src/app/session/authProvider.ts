@@ -1,7 +1,9 @@
 import type { AuthProvider } from 'react-admin';
 import type { Configuration } from '../../api/configuration';
 import { mayDo } from '../data/permissions';
+import { isOffered } from '../runtime/offers';
 import { isRecord } from '../runtime/isRecord';
+import { permissionsOf } from './permissions';
 import { isRefusal, renew, signOut, userManager } from './oidc';
 import { sessionOf } from './profile';
 import type { Session } from './Session';
@@ -41,7 +43,7 @@ export const createAuthProvider = (configuration: Configuration) => {
             const { userId, name, email } = await session();
             return { id: userId, fullName: name, email };
         },
-        getPermissions: async () => (await session()).roles,
+        getPermissions: async () => permissionsOf((await session()).roles, isOffered),
         canAccess: async ({ resource, action }: { resource: string; action: string }) =>
             mayDo((await session()).roles, resource, action),
     } satisfies AuthProvider;

@@ -1,15 +1,23 @@
 import { Typography } from '@mui/material';
-import { CheckboxGroupInput, useGetList, useGetManyReference, useTranslate, type Validator } from 'react-admin';
+import {
+    CheckboxGroupInput,
+    useGetList,
+    useGetManyReference,
+    useTranslate,
+    type Validator,
+    usePermissions,
+} from 'react-admin';
 import type { Agreement, Company } from '../../api/entities/administration';
 import { Loaded } from '../common/Loaded';
 import type { Identified } from '../data/records';
 import { wholeByName } from '../data/wholeList';
-import { useAllowed } from '../session/useAllowed';
+import type { Permissions } from '../session/permissions';
 
 /** A contractor admin is offered the company's agreements, anyone else all (administration §2). */
 export const AgreementsInput = ({ company, validate }: { company: Company; validate?: Validator }) => {
     const translate = useTranslate();
-    const offersAll = useAllowed('agreements', 'list');
+    const { permissions } = usePermissions<Permissions>();
+    const offersAll = permissions?.has('agreements.list');
     const all = useGetList<Identified<Agreement>>('avtaler', wholeByName, { enabled: offersAll });
     const ofCompany = useGetManyReference<Identified<Agreement>>(
         'avtaler',

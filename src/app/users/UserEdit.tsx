@@ -1,11 +1,11 @@
 import { Typography } from '@mui/material';
-import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
+import { SelectInput, useRecordContext, useTranslate, usePermissions } from 'react-admin';
 import type { Company, CompanyUser } from '../../api/entities/administration';
 import { RowForm } from '../common/RowForm';
 import { field } from '../data/field';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { useSession } from '../session/Session';
-import { useAllowed } from '../session/useAllowed';
+import type { Permissions } from '../session/permissions';
 import { AgreementsInput } from './AgreementsInput';
 import { agreementIds, anyAgreement, hasAgreements, isAdminUser, roleChoices, roleName } from './choices';
 
@@ -13,7 +13,8 @@ export const UserEdit = ({ company }: { company: Company }) => {
     const translate = useTranslate();
     const { userId } = useSession();
     const { FEATURE_ROLES_BY_PROVIDER } = useConfiguration();
-    const editsAdmins = useAllowed('users', 'editAdmin');
+    const { permissions } = usePermissions<Permissions>();
+    const editsAdmins = permissions?.has('users.editAdmin');
     const user = useRecordContext<CompanyUser>();
     if (!user) return null;
     if (isAdminUser(user) && !editsAdmins)

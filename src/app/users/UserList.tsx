@@ -1,4 +1,4 @@
-import { DataTable, ReferenceManyFieldBase, useListContext, useTranslate } from 'react-admin';
+import { DataTable, ReferenceManyFieldBase, useListContext, useTranslate, usePermissions } from 'react-admin';
 import type { Company, CompanyUser } from '../../api/entities/administration';
 import { listDefaults } from '../common/listDefaults';
 import { Box, Button, Typography } from '@mui/material';
@@ -8,7 +8,7 @@ import { ExpandButton } from '../common/ExpandButton';
 import { ListTable } from '../common/ListTable';
 import { RemoveButton } from '../common/RemoveButton';
 import { useSession } from '../session/Session';
-import { useAllowed } from '../session/useAllowed';
+import type { Permissions } from '../session/permissions';
 import { hasAgreements, isAdminUser, roleName } from './choices';
 import { UserCreate } from './UserCreate';
 import { UserEdit } from './UserEdit';
@@ -16,7 +16,8 @@ import { UserEdit } from './UserEdit';
 const UserTable = ({ company, addLabel }: { company: Company; addLabel: string }) => {
     const translate = useTranslate();
     const { userId } = useSession();
-    const editsAdmins = useAllowed('users', 'editAdmin');
+    const { permissions } = usePermissions<Permissions>();
+    const editsAdmins = permissions?.has('users.editAdmin');
     const [isCreating, setIsCreating] = useState(false);
     const { total } = useListContext<CompanyUser>();
     const heading = translate('users.table', { company: company.navn });

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { fakeCity, testConfiguration } from '../../../../tests/components/testing';
 import { createDataProvider } from '../../data/dataProvider';
-import { callsOf } from './handlingCalls';
+import { callsOf } from '../../report/handlingCalls';
 
 it('a report after undo is not shown from the cache as it was saved (D15, angre)', async () => {
     const queryClient = new QueryClient();

@@ -4,8 +4,8 @@ import { useNarrow } from '../../common/useWide';
 import { useReportTypes } from '../../common/useCatalogues';
 import { field } from '../../data/field';
 import { Plugged } from '../../places/Plugged';
-import { PositionInput } from '../inputs/PositionInput';
-import { TypeInput } from '../inputs/TypeInput';
+import { PositionInput } from '../../report/inputs/PositionInput';
+import { TypeInput } from '../../report/inputs/TypeInput';
 import { ImagesInput } from './ImagesInput';
 import { charactersLeft } from './rules';
 

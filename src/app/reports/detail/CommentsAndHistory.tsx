@@ -1,9 +1,9 @@
 import { Box, Paper } from '@mui/material';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, usePermissions } from 'react-admin';
 import { TabBar, tabPanel } from '../../common/TabBar';
 import { useListOfReport } from '../../data/useListOfReport';
-import { useAllowed } from '../../session/useAllowed';
+import type { Permissions } from '../../session/permissions';
 import { CommentForm } from '../panels/CommentForm';
 import { Remarks } from '../panels/Remarks';
 import { History } from './History';
@@ -12,7 +12,8 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const [tab, setTab] = useState<'comments' | 'history'>('comments');
     const idBase = useId();
-    const writes = useAllowed('comments', 'create');
+    const { permissions } = usePermissions<Permissions>();
+    const writes = permissions?.has('comments.create');
     const { total: comments } = useListOfReport('comments', reportId);
     const { total: history } = useListOfReport('history', reportId);
     const label = (name: 'comments' | 'history', count: number | undefined): string =>

@@ -5,8 +5,8 @@ import { useRestoredFocus } from '../../common/focus';
 import { useWide } from '../../common/useWide';
 import { Plugged } from '../../places/Plugged';
 import { barHeight, bottomBarHeight, lowWindow } from '../../layout/navigation/bar';
-import { CurrentStatus } from '../CurrentStatus';
-import { useReportPage } from '../ReportContext';
+import { CurrentStatus } from '../../report/CurrentStatus';
+import { useReportPage } from '../../report/ReportContext';
 import { SingleControls } from './SingleControls';
 
 const Controls = () => {

@@ -11,7 +11,7 @@ import { useListOfReport } from '../../data/useListOfReport';
 import type { Identified } from '../../data/records';
 import { asListed } from '../../data/wholeList';
 import { Entries } from '../panels/Entries';
-import { useHistoryLabel } from '../useCompanyLabel';
+import { useHistoryLabel } from '../../report/useCompanyLabel';
 
 export const History = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();

@@ -1,17 +1,17 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, usePermissions } from 'react-admin';
 import { PageLink } from '../../common/PageLink';
 import { CityWords } from '../../common/CityWords';
 import { useFieldLabel } from '../../common/useFieldLabel';
-import { useDistrictName } from '../useDistricts';
+import { useDistrictName } from '../../report/useDistricts';
 import { useFormatInstant } from '../../common/useFormatInstant';
-import { useAllowed } from '../../session/useAllowed';
-import { Deadline } from '../Deadline';
+import type { Permissions } from '../../session/permissions';
+import { Deadline } from '../../report/Deadline';
 import { useStatus } from '../../common/useCatalogues';
-import { useCompanyLabel } from '../useCompanyLabel';
+import { useCompanyLabel } from '../../report/useCompanyLabel';
 import { Plugged } from '../../places/Plugged';
-import { useReportPage } from '../ReportContext';
+import { useReportPage } from '../../report/ReportContext';
 
 interface FactProps {
     source: string;
@@ -48,8 +48,9 @@ export const ReportFacts = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
     const { report, wing } = useReportPage();
-    const writesToSender = useAllowed(wing, 'writeToSender');
-    const opensContractors = useAllowed('entreprenorer', 'list');
+    const { permissions } = usePermissions<Permissions>();
+    const writesToSender = permissions?.has(`${wing}.writeToSender`);
+    const opensContractors = permissions?.has('entreprenorer.list');
     const companyLabel = useCompanyLabel();
     const none = translate('reportDetail.notSet');
     const { selskap, kontrakt } = report;

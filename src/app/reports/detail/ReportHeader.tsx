@@ -1,24 +1,25 @@
 import CloseIcon from '@mui/icons-material/Close';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate, usePermissions } from 'react-admin';
 import { Line } from '../../common/Line';
-import { useOpening } from '../opening/Opening';
-import { useCloseReport } from '../opening/useCloseReport';
+import { useOpening } from '../../report/opening/Opening';
+import { useCloseReport } from '../../report/opening/useCloseReport';
 import { Plugged } from '../../places/Plugged';
-import { useAllowed } from '../../session/useAllowed';
-import { CompactButton } from '../CompactButton';
-import { usePrintReports } from '../print/usePrintReports';
-import { useReportPage } from '../ReportContext';
+import type { Permissions } from '../../session/permissions';
+import { CompactButton } from '../../report/CompactButton';
+import { usePrintReports } from '../../report/print/usePrintReports';
+import { useReportPage } from '../../report/ReportContext';
 import { RouteButton } from './RouteButton';
 
 export const ReportHeader = () => {
     const translate = useTranslate();
     const { wing, report } = useReportPage();
     const close = useCloseReport();
-    const routes = useAllowed(wing, 'route');
-    const edits = useAllowed(wing, 'edit');
-    const prints = useAllowed('reports', 'print');
+    const { permissions } = usePermissions<Permissions>();
+    const routes = permissions?.has(`${wing}.route`);
+    const edits = permissions?.has(`${wing}.edit`);
+    const prints = permissions?.has('reports.print');
     const { print, printing } = usePrintReports();
     const isBeside = useOpening().opened !== undefined;
     return (

@@ -1,18 +1,18 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate, usePermissions } from 'react-admin';
 import { useNumbers } from '../../common/useNumbers';
 import { useWide } from '../../common/useWide';
 import { serviceReports } from '../../data/reports';
 import { Plugged, useCapabilities } from '../../places/Plugged';
 import { ResourceUsePanel } from '../../resourceUse/ResourceUsePanel';
-import { useAllowed } from '../../session/useAllowed';
+import type { Permissions } from '../../session/permissions';
 import { DocumentsPanel } from '../panels/DocumentsPanel';
 import { FeedbackPanel } from '../panels/FeedbackPanel';
 import { MapPanel } from '../panels/MapPanel';
-import { Panel } from '../panels/Panel';
-import { Thumbnails } from '../panels/Thumbnails';
-import { useReportPage } from '../ReportContext';
-import { inset } from './layout';
+import { Panel } from '../../report/Panel';
+import { Thumbnails } from '../../report/pictures/Thumbnails';
+import { useReportPage } from '../../report/ReportContext';
+import { inset } from '../../report/layout';
 import { ReportFacts } from './ReportFacts';
 
 export const ReportPanels = () => {
@@ -21,9 +21,10 @@ export const ReportPanels = () => {
     const wide = useWide();
     const { wing, report } = useReportPage();
     // Partners have no resource use (D5).
-    const seesUse = useAllowed('resourceUse', 'list');
-    const registers = useAllowed(wing, 'registerResourceUse');
-    const seesFeedback = useAllowed('feedback', 'list');
+    const { permissions } = usePermissions<Permissions>();
+    const seesUse = permissions?.has('resourceUse.list');
+    const registers = permissions?.has(`${wing}.registerResourceUse`) ?? false;
+    const seesFeedback = permissions?.has('feedback.list');
     const opened = useCapabilities().flatMap(({ opens = [] }) => opens);
     const isAtHand = (panel: 'resourceUse' | 'documents'): boolean => !wide && registers && opened.includes(panel);
     const titleOf = (panel: string, measure: number | string | undefined): string => {

@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
-import { ShowBase, useShowContext, useTranslate } from 'react-admin';
+import { ShowBase, useShowContext, useTranslate, usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Report } from '../../../api/entities/report';
 import { CityWords } from '../../common/CityWords';
@@ -14,13 +14,13 @@ import { useWide } from '../../common/useWide';
 import { errorText, statusOf as httpStatusOf } from '../../data/errors';
 import type { Tagged } from '../../data/etags';
 import { Plugged } from '../../places/Plugged';
-import { useAllowed } from '../../session/useAllowed';
-import { useWing } from '../useWing';
-import { useCloseReport } from '../opening/useCloseReport';
-import { isReportId, wholeReport } from '../query/reportQuery';
+import type { Permissions } from '../../session/permissions';
+import { useWing } from '../../report/useWing';
+import { useCloseReport } from '../../report/opening/useCloseReport';
+import { isReportId, wholeReport } from '../../report/query/reportQuery';
 import { CommentsAndHistory } from './CommentsAndHistory';
 import { Handling } from './Handling';
-import { banner, inset, pageSides, twoColumns } from './layout';
+import { banner, inset, pageSides, twoColumns } from '../../report/layout';
 import { ReportFacts } from './ReportFacts';
 import { ReportHeader } from './ReportHeader';
 import { ReportPanels } from './ReportPanels';
@@ -76,7 +76,8 @@ const Page = () => {
     const statuses = useStatuses();
     const isMissing = httpStatusOf(error) === 404;
     const problem: unknown = error ?? statuses.error;
-    const edits = useAllowed(wing, 'edit');
+    const { permissions } = usePermissions<Permissions>();
+    const edits = permissions?.has(`${wing}.edit`);
     const retry = (): void => {
         if (error) void refetch();
         if (statuses.error) void statuses.refetch();

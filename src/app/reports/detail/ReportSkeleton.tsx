@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { usePageTitle } from '../../common/usePageTitle';
-import { pageSides, twoColumns } from './layout';
+import { pageSides, twoColumns } from '../../report/layout';
 
 export const ReportSkeleton = () => {
     const translate = useTranslate();

@@ -5,9 +5,9 @@ import { Line } from '../../common/Line';
 import { useReportType, useStatus } from '../../common/useCatalogues';
 import { useWide } from '../../common/useWide';
 import { Plugged } from '../../places/Plugged';
-import { CurrentStatus } from '../CurrentStatus';
-import { Deadline } from '../Deadline';
-import { useReportPage } from '../ReportContext';
+import { CurrentStatus } from '../../report/CurrentStatus';
+import { Deadline } from '../../report/Deadline';
+import { useReportPage } from '../../report/ReportContext';
 
 export const ReportTitle = () => {
     const translate = useTranslate();

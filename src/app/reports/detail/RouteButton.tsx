@@ -7,7 +7,7 @@ import { useCityNames } from '../../common/useCityNames';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage, statusOf } from '../../data/errors';
 import { Plugged } from '../../places/Plugged';
-import { useReportPage } from '../ReportContext';
+import { useReportPage } from '../../report/ReportContext';
 
 /** Reassigns the report and reopens a finished one, so it asks first unless the report is not assigned yet. */
 export const RouteButton = () => {

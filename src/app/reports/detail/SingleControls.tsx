@@ -1,21 +1,21 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate, usePermissions } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage } from '../../data/errors';
 import { serviceReports } from '../../data/reports';
 import { Plugged } from '../../places/Plugged';
-import { useAllowed } from '../../session/useAllowed';
-import { ReportForm } from '../inputs/ReportForm';
-import { TypeInput } from '../inputs/TypeInput';
-import { WorkDoneInput } from '../inputs/WorkDoneInput';
-import { useReportPage } from '../ReportContext';
-import { AgreementInput } from '../inputs/AgreementInput';
-import { ContractorInput } from '../inputs/ContractorInput';
-import { type ReportValues, valuesOf } from '../inputs/values';
-import { ReadOnlyFacts } from './ReadOnlyFacts';
+import type { Permissions } from '../../session/permissions';
+import { ReportForm } from '../../report/inputs/ReportForm';
+import { TypeInput } from '../../report/inputs/TypeInput';
+import { WorkDoneInput } from '../../report/inputs/WorkDoneInput';
+import { useReportPage } from '../../report/ReportContext';
+import { AgreementInput } from '../../report/inputs/AgreementInput';
+import { ContractorInput } from '../../report/inputs/ContractorInput';
+import { type ReportValues, valuesOf } from '../../report/inputs/values';
+import { ReadOnlyFacts } from '../../report/ReadOnlyFacts';
 import { StatusControl } from './StatusControl';
-import { useSaveAtOnce } from './useSaveAtOnce';
+import { useSaveAtOnce } from '../../report/useSaveAtOnce';
 
 /** A new contractor is saved together with an agreement, no contractor at once (report-handling §4). */
 const AssignmentControl = () => {
@@ -103,8 +103,9 @@ const WorkDoneControl = () => {
 
 export const SingleControls = () => {
     const { wing } = useReportPage();
-    const editsType = useAllowed(wing, 'editType');
-    const assigns = useAllowed(wing, 'assign');
+    const { permissions } = usePermissions<Permissions>();
+    const editsType = permissions?.has(`${wing}.editType`);
+    const assigns = permissions?.has(`${wing}.assign`);
     return (
         <ReportForm>
             <StatusControl />

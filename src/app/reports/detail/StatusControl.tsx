@@ -20,12 +20,12 @@ import { filled } from '../../common/validators';
 import { errorText } from '../../data/errors';
 import { contractorReports } from '../../data/reports';
 import { Plugged } from '../../places/Plugged';
-import { StatusInput } from '../inputs/StatusInput';
-import { useStatusTree } from '../inputs/useStatusTree';
-import type { ReportValues } from '../inputs/values';
+import { StatusInput } from '../../report/inputs/StatusInput';
+import { useStatusTree } from '../../report/inputs/useStatusTree';
+import type { ReportValues } from '../../report/inputs/values';
 import { FeedbackDialog } from '../panels/FeedbackDialog';
-import { useReportPage } from '../ReportContext';
-import { useSaveAtOnce } from './useSaveAtOnce';
+import { useReportPage } from '../../report/ReportContext';
+import { useSaveAtOnce } from '../../report/useSaveAtOnce';
 
 const PickButton = ({ name, ...props }: ButtonProps & { name: 'save' | 'cancel' }) => {
     const translate = useTranslate();

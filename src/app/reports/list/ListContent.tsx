@@ -9,11 +9,11 @@ import { useWide, useWideScreen } from '../../common/useWide';
 import { errorText } from '../../data/errors';
 import { Plugged } from '../../places/Plugged';
 import { barHeight } from '../../layout/navigation/bar';
-import { useOpening } from '../opening/Opening';
-import { useLastPage } from '../query/ListAddress';
-import { isFiltered, pagesOf } from '../query/listQuery';
-import { ChosenFilters } from './filters/ChosenFilters';
-import { FilterBar } from './filters/FilterBar';
+import { useOpening } from '../../report/opening/Opening';
+import { useLastPage } from '../../report/query/ListAddress';
+import { isFiltered, pagesOf } from '../../report/query/listQuery';
+import { ChosenFilters } from '../../report/filters/ChosenFilters';
+import { FilterBar } from '../../report/filters/FilterBar';
 import { ListMap } from './ListMap';
 import { ListHeader, type ListHeaderProps } from './header/ListHeader';
 import { NoticeBanner } from './header/NoticeBanner';
@@ -22,7 +22,7 @@ import { Pages } from './rows/Pages';
 import { Rows } from './rows/Rows';
 import { rowsId } from './rows/rowsId';
 import { useDropSelection } from './rows/useDropSelection';
-import { useIsMore, useTotalText } from '../query/useTotal';
+import { useIsMore, useTotalText } from '../../report/query/useTotal';
 import { SavedFilters } from './saved/SavedFilters';
 
 // Each part reads what it shows: a tick in a row changes react-admin's list context, and must not render the page.

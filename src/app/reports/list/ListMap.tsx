@@ -5,8 +5,8 @@ import type { ReportRow } from '../../../api/entities/report';
 import { afterFrame } from '../../common/afterFrame';
 import { MapLoading, preloadReportsMap, ReportsMap } from '../../map';
 import { Plugged } from '../../places/Plugged';
-import { useOpening } from '../opening/Opening';
-import { filterKey } from '../query/listQuery';
+import { useOpening } from '../../report/opening/Opening';
+import { filterKey } from '../../report/query/listQuery';
 
 const noRows: readonly ReportRow[] = [];
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { onADesk, quietly } from '../../../../tests/components/reportPage';
 import { row, showList } from '../../../../tests/components/reportList';
 import * as page from '../../common/useWide';
-import * as pages from '../query/listQuery';
+import * as pages from '../../report/query/listQuery';
 import * as rows from './rows/preview';
 
 vi.mock('../../map');

@@ -1,7 +1,7 @@
 import AttachFileIcon from '@mui/icons-material/AttachFile';
 import { Alert, Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useGetManyReference, useTranslate } from 'react-admin';
+import { useDataProvider, useGetManyReference, useTranslate, usePermissions } from 'react-admin';
 import type { ReportDocument } from '../../../api/entities/reportEntries';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage } from '../../data/errors';
@@ -10,8 +10,8 @@ import { Loaded } from '../../common/Loaded';
 import type { Identified } from '../../data/records';
 import { asListed } from '../../data/wholeList';
 import { Plugged } from '../../places/Plugged';
-import { useAllowed } from '../../session/useAllowed';
-import { useReportPage } from '../ReportContext';
+import type { Permissions } from '../../session/permissions';
+import { useReportPage } from '../../report/ReportContext';
 import { DocumentItem } from './DocumentItem';
 
 /** Accepted types (report-handling §5); the city also checks the content. */
@@ -28,7 +28,8 @@ export const DocumentsPanel = () => {
         id: report.id,
         ...asListed,
     });
-    const adds = useAllowed('documents', 'create');
+    const { permissions } = usePermissions<Permissions>();
+    const adds = permissions?.has('documents.create');
     const [problem, setProblem] = useState<string>();
     const add = async (chosen: readonly File[]): Promise<void> => {
         const large = chosen.find(({ size }) => size > mostBytes);

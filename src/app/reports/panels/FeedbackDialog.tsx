@@ -4,7 +4,7 @@ import { TextDialog, type TextDialogProps } from '../../common/TextDialog';
 import { field } from '../../data/field';
 import type { Fill } from '../../places/places';
 import { Plugged } from '../../places/Plugged';
-import { useReportPage } from '../ReportContext';
+import { useReportPage } from '../../report/ReportContext';
 
 type FeedbackDialogProps = Pick<TextDialogProps, 'initial' | 'onClose' | 'onSaved'>;
 

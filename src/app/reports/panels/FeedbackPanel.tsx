@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Line } from '../../common/Line';
-import { useReportPage } from '../ReportContext';
+import { useReportPage } from '../../report/ReportContext';
 import { FeedbackDialog } from './FeedbackDialog';
 import { Remarks } from './Remarks';
 

@@ -5,7 +5,7 @@ import { useWide } from '../../common/useWide';
 import { Plugged } from '../../places/Plugged';
 import { PositionMap } from '../../map';
 import type { PickedAddress } from '../../map/search/AddressSearch';
-import { useReportPage } from '../ReportContext';
+import { useReportPage } from '../../report/ReportContext';
 
 const detailZoom = 18;
 

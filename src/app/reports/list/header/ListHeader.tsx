@@ -7,8 +7,8 @@ import { useNotify } from 'react-admin';
 import { preloadable } from '../../../places/preloadable';
 import { NarrowColumn } from '../../../common/useWide';
 import { Plugged, useIsPlugged } from '../../../places/Plugged';
-import { CompactButton } from '../../CompactButton';
-import { SearchField } from '../filters/SearchField';
+import { CompactButton } from '../../../report/CompactButton';
+import { SearchField } from '../../../report/filters/SearchField';
 
 /** The specification has no service for nearby reports: elsewhere the button shows a message (report-handling §2). */
 const NearbyButton = () => {
@@ -28,7 +28,7 @@ const NearbyButton = () => {
     );
 };
 
-const SearchTips = preloadable(async () => (await import('../filters/SearchTips')).SearchTips, null);
+const SearchTips = preloadable(async () => (await import('../../../report/filters/SearchTips')).SearchTips, null);
 const NewReportDialog = preloadable(async () => (await import('../../create/NewReportDialog')).NewReportDialog, null);
 
 export interface ListHeaderProps {

@@ -7,10 +7,10 @@ import type { ReportRow } from '../../../../api/entities/report';
 import { useWide } from '../../../common/useWide';
 import { Plugged } from '../../../places/Plugged';
 import { barHeight } from '../../../layout/navigation/bar';
-import { useOpening } from '../../opening/Opening';
-import { usePrintReports } from '../../print/usePrintReports';
-import { SortSelect } from '../filters/SortSelect';
-import { CompactButton } from '../../CompactButton';
+import { useOpening } from '../../../report/opening/Opening';
+import { usePrintReports } from '../../../report/print/usePrintReports';
+import { SortSelect } from '../../../report/filters/SortSelect';
+import { CompactButton } from '../../../report/CompactButton';
 
 /** Height in px above the list within the scrolling element: the tools stick to its edge, not below it. */
 export const listTop = 6;

@@ -3,8 +3,8 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { useListPaginationContext, useTranslate } from 'react-admin';
 import { Line } from '../../../common/Line';
 import { lowWindow } from '../../../layout/navigation/bar';
-import { useIsMore, useTotalText } from '../../query/useTotal';
-import { pageButtons, pageSize, pagesOf } from '../../query/listQuery';
+import { useIsMore, useTotalText } from '../../../report/query/useTotal';
+import { pageButtons, pageSize, pagesOf } from '../../../report/query/listQuery';
 import { useNumbers } from '../../../common/useNumbers';
 
 const PageButtons = memo(({ isMore }: { isMore: boolean }) => {

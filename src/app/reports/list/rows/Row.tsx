@@ -6,8 +6,8 @@ import { formatDay } from '../../../../api/rules/oslo';
 import { StatusPill } from '../../../common/StatusPill';
 import { type ShownName, useCityNames } from '../../../common/useCityNames';
 import { useFormatInstant } from '../../../common/useFormatInstant';
-import type { Opening } from '../../opening/Opening';
-import { Deadline } from '../../Deadline';
+import type { Opening } from '../../../report/opening/Opening';
+import { Deadline } from '../../../report/Deadline';
 import { preview } from './preview';
 
 export interface RowProps {

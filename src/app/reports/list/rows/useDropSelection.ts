@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useListContext, useStoreContext } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
-import { filterKey } from '../../query/listQuery';
+import { filterKey } from '../../../report/query/listQuery';
 
 /** Clears the selection when the filter changes; paging, sorting and opening a report keep it (D8). */
 export const useDropSelection = ({ enabled }: { enabled: boolean }): void => {

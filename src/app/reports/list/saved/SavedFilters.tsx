@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../common/ConfirmDialog';
 import { errorText } from '../../../data/errors';
 import { Plugged, useIsPlugged } from '../../../places/Plugged';
 import { oneLine } from '../oneLine';
-import { normalisedQuery } from '../../query/listQuery';
+import { normalisedQuery } from '../../../report/query/listQuery';
 import { useSavedFilters } from './useSavedFilters';
 
 const SaveFilterDialog = preloadable(async () => (await import('./SaveFilterDialog')).SaveFilterDialog, null);

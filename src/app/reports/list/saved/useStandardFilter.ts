@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { normalisedQuery } from '../../query/listQuery';
+import { normalisedQuery } from '../../../report/query/listQuery';
 import { useSavedFilters } from './useSavedFilters';
 
 /** On arrival without a query, not after clearing the filters. True until resolved, before which no list is fetched. */

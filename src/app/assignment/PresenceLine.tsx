@@ -1,0 +1,56 @@
+import { Alert, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { formatTime } from '../../api/rules/oslo';
+import type { CityDataProvider } from '../data/dataProvider';
+import { useReportPage } from '../report/ReportContext';
+import { heartbeatSeconds } from '../../api/rules/limits';
+
+/** Other users with the report open, since when, and changes meanwhile (D15, `ansvarlig`). */
+export const PresenceLine = () => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { wing, report, saving } = useReportPage();
+    const { id, versjon } = report;
+    const { data } = useQuery({
+        queryKey: ['presence', id],
+        queryFn: ({ signal }) => dataProvider.call('sayPresent', { params: { id }, signal }),
+        refetchInterval: heartbeatSeconds * 1000,
+        gcTime: 0,
+        retry: false,
+    });
+    useEffect(
+        // If this call fails, the presence expires.
+        () => () => void dataProvider.call('sayAbsent', { params: { id } }).catch(() => undefined),
+        [dataProvider, id],
+    );
+    if (!data) return null;
+    const isChanged = versjon !== undefined && data.versjon > versjon && !saving;
+    const names = data.andre
+        .map(({ navn, siden }) => translate('reportDetail.presence.one', { name: navn, time: formatTime(siden) }))
+        .join(', ');
+    return (
+        <>
+            {data.andre.length > 0 ? (
+                <Alert severity="info" role="status" sx={{ mb: 1, py: 0 }}>
+                    {translate('reportDetail.presence.others', { names })}
+                </Alert>
+            ) : null}
+            {isChanged ? (
+                <Alert
+                    severity="warning"
+                    role="status"
+                    sx={{ mb: 1, py: 0 }}
+                    action={
+                        <Button color="inherit" size="small" onClick={() => void dataProvider.rereadReport(wing)}>
+                            {translate('reportDetail.presence.show')}
+                        </Button>
+                    }
+                >
+                    {translate('reportDetail.presence.changed')}
+                </Alert>
+            ) : null}
+        </>
+    );
+};

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { serviceReports } from '../data/reports';
+import { aReport } from '../../../tests/components/reports';
+import { click, offering, showReport, startAfresh } from '../../../tests/components/reportPage';
+
+vi.mock('../map');
+beforeEach(startAfresh);
+
+const own = { id: '00000000-0000-4000-8000-000000000001', navn: 'Kari Nordmann' };
+const other = { id: '00000000-0000-4000-8000-000000000002', navn: 'Per Hansen' };
+
+describe('whose a report is (D15, ansvarlig)', () => {
+    const people = { listResponsibles: [other, own], sayPresent: { andre: [], versjon: 3 }, sayAbsent: undefined };
+    test('is shown, and saved, oneself first', async () => {
+        let stored = aReport({ ansvarlig: null });
+        const { user, asked } = showReport(serviceReports, {
+            ...offering('samlet-behandling', 'ansvarlig'),
+            ...people,
+            getServiceReport: () => stored,
+            handleReport: () => {
+                stored = aReport({ ansvarlig: own });
+                return { melding: stored, angre: null };
+            },
+        });
+        await user.click(await screen.findByRole('combobox', { name: 'Ansvarlig' }));
+        const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+        expect(names).toEqual(['Kari Nordmann', 'Per Hansen']);
+        await user.click(screen.getByRole('option', { name: 'Kari Nordmann' }));
+        await click(user, 'Lagre');
+        expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
+        expect(asked('handleReport')[0]?.body).toEqual({ ansvarligId: own.id });
+        expect(screen.getByText('Ansvarlig', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Kari Nordmann');
+    });
+    test('in the form, with a mail to the new responsible person', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...offering('samlet-behandling', 'ansvarlig'),
+            ...people,
+            report: aReport({ ansvarlig: own }),
+            handleReport: { melding: aReport(), angre: null },
+        });
+        await user.click(await screen.findByRole('combobox', { name: 'Ansvarlig' }));
+        await user.click(await screen.findByRole('option', { name: 'Per Hansen' }));
+        expect(screen.getByText('Ansvarlig: Kari Nordmann → Per Hansen')).toBeVisible();
+        await user.click(screen.getByRole('checkbox', { name: 'Send e-post til den som blir ansvarlig' }));
+        await click(user, 'Lagre');
+        await waitFor(() =>
+            expect(asked('handleReport')[0]?.body).toEqual({ ansvarligId: other.id, varsleAnsvarlig: true }),
+        );
+    });
+});

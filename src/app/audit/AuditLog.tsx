@@ -1,0 +1,99 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import { Button } from '@mui/material';
+import { DataTable, ListBase, useDataProvider, useListContext, useTranslate } from 'react-admin';
+import type { AuditEntry } from '../../api/entities/audit';
+import { useFormatInstant } from '../common/useFormatInstant';
+import { Column } from '../common/Column';
+import { useRestoredFocus } from '../common/focus';
+import { ListTable } from '../common/ListTable';
+import { PageFrame } from '../common/PageFrame';
+import type { CityDataProvider } from '../data/dataProvider';
+import { NotFound } from '../layout/problems/NoAccess';
+import { useOffered } from '../runtime/offers';
+import { AuditChanges } from './AuditChanges';
+import { catalogueRowOf } from './auditChanges';
+import { useDownload } from '../common/useDownload';
+import { AuditFilters, useAuditFilter } from './AuditFilters';
+
+const ExportButton = () => {
+    const filter = useAuditFilter();
+    const translate = useTranslate();
+    const { call } = useDataProvider<CityDataProvider>();
+    const { mutate, isPending } = useDownload((_: void) => call('exportAudit', { query: filter }), 'revisjon.csv');
+    useRestoredFocus(isPending);
+    return (
+        <Button variant="outlined" startIcon={<DownloadIcon />} loading={isPending} onClick={() => mutate()}>
+            {translate('audit.export')}
+        </Button>
+    );
+};
+
+const useSubject = (): ((entry: AuditEntry) => string) => {
+    const translate = useTranslate();
+    return (entry) => {
+        const { emne, emneNavn, emneId } = entry;
+        const [kind, key] = catalogueRowOf(entry);
+        if (key) {
+            const of = translate(`resources.katalog-${kind}.name`, { smart_count: 1, _: kind });
+            return `${translate('audit.emne.katalog')}: ${of} ${emneNavn ?? key}`;
+        }
+        return emne === null ? '' : `${translate(`audit.emne.${emne}`)} ${emneNavn ?? emneId ?? ''}`;
+    };
+};
+
+const Entries = () => {
+    const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    const subject = useSubject();
+    return (
+        <ListTable hover={false}>
+            <DataTable.Col<AuditEntry>
+                source="tidspunkt"
+                disableSort
+                sx={{ whiteSpace: { sm: 'nowrap' } }}
+                render={({ tidspunkt }) => formatInstant(tidspunkt)}
+            />
+            <Column<AuditEntry>
+                source="hendelse"
+                disableSort
+                render={({ hendelse }) => translate(`audit.hendelse.${hendelse}`)}
+            />
+            <Column<AuditEntry> source="emne" disableSort render={subject} />
+            <Column<AuditEntry>
+                source="bruker.navn"
+                disableSort
+                render={({ bruker }) => (bruker ? bruker.navn || bruker.id : translate('audit.noUser'))}
+            />
+            <Column<AuditEntry> source="til" disableSort render={(entry) => <AuditChanges entry={entry} />} />
+        </ListTable>
+    );
+};
+
+const Log = () => {
+    const translate = useTranslate();
+    const { total } = useListContext();
+    return (
+        <PageFrame title={translate('audit.title')} detail={total} actions={<ExportButton />}>
+            <AuditFilters />
+            <Entries />
+        </PageFrame>
+    );
+};
+
+/** /revisjon: the audit log, where the city offers it (D15). */
+export const AuditLog = () => {
+    const offered = useOffered('revisjon');
+    if (offered === undefined) return null;
+    if (!offered) return <NotFound />;
+    return (
+        <ListBase
+            resource="revisjon"
+            perPage={50}
+            sort={{ field: 'tidspunkt', order: 'DESC' }}
+            disableSyncWithLocation
+            storeKey={false}
+        >
+            <Log />
+        </ListBase>
+    );
+};

@@ -1,0 +1,125 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { AuditEntry } from '../../api/entities/audit';
+import * as download from '../common/downloadFile';
+import { fakeCity, renderInApp } from '../../../tests/components/testing';
+import { setOffered } from '../runtime/offers';
+import { NavigationBar } from '../layout/navigation/NavigationBar';
+import { AuditLog } from './AuditLog';
+import { changesOf } from './auditChanges';
+
+afterEach(() => act(() => setOffered(undefined)));
+
+const anEntry = (id: number, more: Partial<AuditEntry>): AuditEntry => ({
+    id,
+    tidspunkt: '2026-11-22T10:15:00.000Z',
+    hendelse: 'endret',
+    emne: null,
+    emneId: null,
+    emneNavn: null,
+    bruker: { id: '00000000-0000-4000-8000-000000000001', navn: 'Ada Admin' },
+    fra: null,
+    til: null,
+    ...more,
+});
+const entries = [
+    anEntry(4, {
+        emne: 'pris',
+        emneId: '12',
+        fra: { kontrakt: 'Vinter 2026', prosesskode: 'B10', pris: 96 },
+        til: { kontrakt: 'Vinter 2026', prosesskode: 'B10', pris: 1462.5 },
+    }),
+    anEntry(3, { hendelse: 'nektet', til: { kall: 'PUT /api/priser/{prisId}' } }),
+    anEntry(2, {
+        hendelse: 'opprettet',
+        emne: 'bruker',
+        emneId: 'u2',
+        emneNavn: 'Nina Nyberg',
+        til: { rolle: 'Entreprenør', selskap: 'Nordvei', avtaler: ['Lys', 'Vei'] },
+    }),
+    anEntry(1, { hendelse: 'innlogging-avvist', bruker: null }),
+];
+
+const show = () => {
+    const city = fakeCity({
+        listAudit: { hendelser: entries, totaltAntall: 120 },
+        exportAudit: { blob: new Blob(['x']), fileName: 'revisjon_20261122.csv' },
+    });
+    renderInApp(<AuditLog />, { city, session: { roles: ['admin'] } });
+    const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args.query);
+    return { user: userEvent.setup(), asked };
+};
+const row = (name: RegExp) => within(screen.getByRole('row', { name }));
+
+describe('the audit log (D15, revisjon)', () => {
+    test('an entry that changed nothing has nothing in its last cell, so that a telephone shows no bare label', async () => {
+        act(() => setOffered(['revisjon']));
+        show();
+        await screen.findByRole('row', { name: /Nektet/ });
+        expect(
+            row(/avvist/i)
+                .getAllByRole('cell')
+                .at(-1),
+        ).toBeEmptyDOMElement();
+    });
+    test('is there only where the city offers it', async () => {
+        act(() => setOffered([]));
+        const { asked } = show();
+        expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Obs!');
+        expect(asked('listAudit')).toEqual([]);
+    });
+
+    test('an entry shows action, record, user and earlier values', async () => {
+        act(() => setOffered(['revisjon']));
+        show();
+        await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Revisjon120'));
+        await screen.findByText('Nektet tilgang');
+        const price = row(/^22.11.2026 kl. 11:15 Endret Pris 12 Ada Admin/);
+        expect(price.getByText('Pris: 96 → 1 462,5')).toBeVisible();
+        expect(price.getByText('Vinter 2026 · B10')).toBeVisible();
+        expect(row(/Nektet tilgang/).getByText('Kall: PUT /api/priser/{prisId}')).toBeVisible();
+        expect(row(/Opprettet Bruker Nina Nyberg/).getByText('Avtaler: Lys, Vei')).toBeVisible();
+        expect(row(/Innlogging avvist/).getByText('Systemet eller ukjent')).toBeVisible();
+    });
+
+    test('is filtered and exported by the same filter', async () => {
+        const downloadFile = vi.spyOn(download, 'downloadFile').mockReturnValue();
+        act(() => setOffered(['revisjon']));
+        const { user, asked } = show();
+        await user.click(await screen.findByRole('combobox', { name: 'Gjelder' }));
+        await user.click(await screen.findByRole('option', { name: 'Pris' }));
+        await user.type(screen.getByRole('searchbox', { name: 'Bruker, navn eller e-post' }), 'ada');
+        const filter = { emne: 'pris', bruker: 'ada' };
+        await waitFor(() => expect(asked('listAudit').at(-1)).toEqual({ ...filter, side: 1, antall: 50 }));
+        await user.click(screen.getByRole('button', { name: 'Last ned CSV' }));
+        await waitFor(() => expect(downloadFile).toHaveBeenCalledWith(expect.any(Blob), 'revisjon_20261122.csv'));
+        expect(asked('exportAudit')).toEqual([filter]);
+        downloadFile.mockRestore();
+    });
+
+    test('the next page is asked of the city', async () => {
+        act(() => setOffered(['revisjon']));
+        const { user, asked } = show();
+        await user.click(await screen.findByRole('button', { name: 'Gå til side 2' }));
+        await waitFor(() => expect(asked('listAudit').at(-1)).toEqual({ side: 2, antall: 50 }));
+    });
+});
+
+test('a change is marked among unchanged fields; a created or removed record shows all fields', () => {
+    expect(changesOf({ fra: { a: 1, b: [1] }, til: { a: 2, b: [1] } })).toEqual({
+        changed: [{ field: 'a', was: 1, is: 2 }],
+        kept: [{ field: 'b', was: [1], is: [1] }],
+    });
+    expect(changesOf({ fra: null, til: { a: 1 } }).changed).toEqual([{ field: 'a', was: null, is: 1 }]);
+    expect(changesOf({ fra: null, til: null })).toEqual({ changed: [], kept: [] });
+});
+
+test('is in the menu of an admin, where the city offers it (D15)', () => {
+    renderInApp(<NavigationBar />, { session: { roles: ['admin'] } });
+    expect(screen.queryByText('Revisjon')).toBeNull();
+    act(() => setOffered(['revisjon']));
+    expect(screen.getByText('Revisjon')).toHaveAttribute('href', '/revisjon');
+    act(() => setOffered([]));
+    expect(screen.queryByText('Revisjon')).toBeNull();
+});

@@ -1,0 +1,22 @@
+import type { AuditEntry } from '../../api/entities/audit';
+import { isSame } from '../data/conflicts';
+
+export interface ChangedValue {
+    readonly field: string;
+    readonly was: unknown;
+    readonly is: unknown;
+}
+
+/** The kind of the catalogue that an entry is about, and the key of its row. */
+export const catalogueRowOf = ({ emne, emneId }: Pick<AuditEntry, 'emne' | 'emneId'>): [kind: string, key: string] => {
+    const [kind = '', ...key] = emne === 'katalog' ? (emneId ?? '').split('/') : [];
+    return [kind, key.join('/')];
+};
+
+/** An entry's changes by field; `kept` is the rest of the record, which identifies it. */
+export const changesOf = ({ fra, til }: Pick<AuditEntry, 'fra' | 'til'>) => {
+    const fields = [...new Set([...Object.keys(fra ?? {}), ...Object.keys(til ?? {})])];
+    const all = fields.map((field): ChangedValue => ({ field, was: fra?.[field] ?? null, is: til?.[field] ?? null }));
+    const isChanged = ({ was, is }: ChangedValue): boolean => !fra || !til || !isSame(was, is);
+    return { changed: all.filter(isChanged), kept: all.filter((value) => !isChanged(value)) };
+};

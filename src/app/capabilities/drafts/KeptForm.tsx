@@ -1,7 +1,0 @@
-import type { Places } from '../../places/places';
-import { useKeptDraft } from '../shared/drafts/useKeptDraft';
-
-export const KeptForm = ({ name }: Places['Form']) => {
-    useKeptDraft(name);
-    return null;
-};

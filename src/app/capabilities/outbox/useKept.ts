@@ -1,8 +1,0 @@
-import { useSharedState } from '../../runtime/sharedState';
-import { outbox } from './kept';
-import { keptCall, type KeptCall } from './keptCalls';
-import type { KeptWrite } from './keptWrite';
-
-/** A report's waiting writes, in a part of its page. */
-export const useKept = (reportId: number, at: KeptCall['waitsAt'] | undefined): readonly KeptWrite[] =>
-    useSharedState(outbox).filter((write) => write.reportId === reportId && keptCall(write.call)?.waitsAt === at);

@@ -1,0 +1,82 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import MissingIcon from '@mui/icons-material/RadioButtonUnchecked';
+import { Button, Card, CardContent, List, ListItem, ListItemIcon, ListItemText, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Line } from '../common/Line';
+import { firstSteps } from '../../api/catalogue/firstSteps';
+import { PageLink } from '../common/PageLink';
+import type { CityDataProvider } from '../data/dataProvider';
+import { errorText } from '../data/errors';
+import { useFirstSteps } from './useFirstSteps';
+
+const pages: Readonly<Partial<Record<(typeof firstSteps)[number], string>>> = {
+    bydeler: '/katalog/bydeler',
+    statuser: '/katalog/statuser',
+    meldingstyper: '/katalog/meldingstyper',
+    entreprenor: '/entreprenorer',
+    avtaler: '/katalog/avtaler',
+    prosesskoder: '/prosesskoder',
+    kontrakt: '/entreprenorer',
+    ruting: '/katalog/rutetabell',
+    saksbehandler: '/serviceavdelingen',
+    tekster: '/katalog/kommune',
+};
+
+/** The first steps of a new city before it can take reports, with links; gone when nothing is missing. */
+export const FirstSteps = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const [busy, setBusy] = useState(false);
+    const { data } = useFirstSteps();
+    if (!data || data.mangler.length === 0) return null;
+    const start = async (): Promise<void> => {
+        setBusy(true);
+        try {
+            await dataProvider.call('startFromExample');
+            notify('catalogue.steps.started', { type: 'success' });
+            await queryClient.invalidateQueries();
+        } catch (error) {
+            notify(errorText(error), { type: 'error' });
+        }
+        setBusy(false);
+    };
+    return (
+        <Card component="section" variant="outlined" sx={{ mb: 3 }}>
+            <CardContent>
+                <Typography variant="h2">{translate('catalogue.steps.title')}</Typography>
+                <List dense>
+                    {firstSteps.map((step) => {
+                        const isDone = !data.mangler.includes(step);
+                        const text = translate(`catalogue.steps.${step}`);
+                        return (
+                            <ListItem key={step} disableGutters>
+                                <ListItemIcon sx={{ minWidth: 36 }}>
+                                    {isDone ? (
+                                        <DoneIcon color="success" titleAccess={translate('catalogue.steps.done')} />
+                                    ) : (
+                                        <MissingIcon titleAccess={translate('catalogue.steps.missing')} />
+                                    )}
+                                </ListItemIcon>
+                                <ListItemText>
+                                    <PageLink to={pages[step]}>{text}</PageLink>
+                                </ListItemText>
+                            </ListItem>
+                        );
+                    })}
+                </List>
+                {data.erTom ? (
+                    <Line>
+                        <Button variant="contained" loading={busy} onClick={() => void start()}>
+                            {translate('catalogue.steps.example')}
+                        </Button>
+                        <Typography variant="body2">{translate('catalogue.steps.exampleHint')}</Typography>
+                    </Line>
+                ) : null}
+            </CardContent>
+        </Card>
+    );
+};

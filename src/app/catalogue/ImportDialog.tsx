@@ -1,0 +1,104 @@
+import {
+    Alert,
+    Button,
+    Checkbox,
+    Dialog,
+    DialogActions,
+    DialogContent,
+    DialogTitle,
+    FormControlLabel,
+} from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Loaded } from '../common/Loaded';
+import { StaleError } from '../data/cityFetch';
+import type { CityDataProvider } from '../data/dataProvider';
+import { errorText } from '../data/errors';
+import { ImportedFile } from './ImportedFile';
+
+/** Previews the changes of files, then imports them: all of it or nothing. */
+export const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClose: () => void }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const [fjern, setFjern] = useState(false);
+    const [overskriv, setOverskriv] = useState(true);
+    const [busy, setBusy] = useState(false);
+    const read = async (prove: boolean, ifMatch?: string) => {
+        const filer = await Promise.all(files.map(async (file) => ({ navn: file.name, innhold: await file.text() })));
+        return dataProvider.call('importCatalogue', { body: { filer, prove, fjern, overskriv }, ifMatch });
+    };
+    const preview = useQuery({
+        queryKey: [
+            'katalog',
+            'import',
+            files.map(({ name, lastModified }) => `${name} ${lastModified}`),
+            fjern,
+            overskriv,
+        ],
+        queryFn: () => read(true),
+        staleTime: 0,
+        gcTime: 0,
+        enabled: !busy,
+    });
+    const isRefused = preview.data === undefined || preview.data.feil.length > 0;
+    const write = async (): Promise<void> => {
+        setBusy(true);
+        try {
+            const { feil } = await read(false, preview.data?.etag);
+            if (feil.length > 0) throw new Error(feil.join('\n'));
+            notify('catalogue.import.done', { type: 'success' });
+            onClose();
+            // A file may concern every page.
+            await queryClient.invalidateQueries();
+        } catch (error) {
+            notify(errorText(error), { type: 'error' });
+            setBusy(false);
+            if (error instanceof StaleError) await preview.refetch();
+        }
+    };
+    return (
+        <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
+            <DialogTitle component="h2">{translate('catalogue.import.title')}</DialogTitle>
+            <DialogContent dividers>
+                <FormControlLabel
+                    control={<Checkbox checked={overskriv} onChange={(_, checked) => setOverskriv(checked)} />}
+                    label={translate('catalogue.import.overwrite')}
+                />
+                <FormControlLabel
+                    control={<Checkbox checked={fjern} onChange={(_, checked) => setFjern(checked)} />}
+                    label={translate('catalogue.import.remove')}
+                />
+                <Loaded query={preview}>
+                    {({ filer, feil, advarsler }) => (
+                        <>
+                            {feil.map((problem) => (
+                                <Alert key={problem} severity="error" lang="nb" sx={{ mb: 0.5 }}>
+                                    {problem}
+                                </Alert>
+                            ))}
+                            {filer.map((file) => (
+                                <ImportedFile key={file.fil} file={file} />
+                            ))}
+                            {advarsler.map((warning) => (
+                                <Alert key={warning} severity="warning" lang="nb" sx={{ mb: 0.5 }}>
+                                    {warning}
+                                </Alert>
+                            ))}
+                        </>
+                    )}
+                </Loaded>
+            </DialogContent>
+            <DialogActions>
+                <Button onClick={onClose} disabled={busy}>
+                    {translate('common.cancel')}
+                </Button>
+                <Button variant="contained" disabled={isRefused} loading={busy} onClick={() => void write()}>
+                    {translate('catalogue.import.write')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

@@ -1,0 +1,84 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { FilterLiveForm, ListBase, TextInput, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { CatalogueKind } from '../../api/catalogue/fields';
+import { pathOf } from '../../api/pagePaths';
+import { listDefaults } from '../common/listDefaults';
+import { PageFrame } from '../common/PageFrame';
+import { PageLink } from '../common/PageLink';
+import { NotFound } from '../layout/problems/NoAccess';
+import { useOffered } from '../runtime/offers';
+import { FileButton } from './FileButton';
+import { ImportButton } from './ImportButton';
+import { isOwnRows, kindOf } from './kinds';
+import { KindTable } from './KindTable';
+import { OutlineMap } from './OutlineMap';
+import { resourceOf } from './resourceOf';
+import { RoutingPage } from './RoutingPage';
+import { RowDialog } from './RowDialog';
+import { Warnings } from './Warnings';
+
+const Rows = ({ kind }: { kind: CatalogueKind }) => {
+    const translate = useTranslate();
+    const resource = resourceOf(kind.file);
+    const title = useGetResourceLabel()(resource, 2);
+    const { total } = useListContext();
+    const [isCreating, setIsCreating] = useState(false);
+    return (
+        <PageFrame
+            title={title}
+            detail={total}
+            actions={
+                <>
+                    <PageLink to={pathOf('katalog')}>{translate('catalogue.back')}</PageLink>
+                    <FileButton kind={kind} />
+                    <ImportButton />
+                    {isOwnRows(kind) ? (
+                        <Button variant="contained" onClick={() => setIsCreating(true)}>
+                            {translate(`resources.${resource}.page.create`)}
+                        </Button>
+                    ) : null}
+                </>
+            }
+        >
+            <Warnings slag={kind.file} />
+            <FilterLiveForm>
+                <TextInput
+                    source="q"
+                    label="common.search"
+                    type="search"
+                    helperText={false}
+                    sx={{ maxWidth: 360, mb: 1 }}
+                />
+            </FilterLiveForm>
+            {kind.hasAreas ? <OutlineMap /> : null}
+            <KindTable kind={kind} />
+            {isCreating ? <RowDialog kind={kind} onClose={() => setIsCreating(false)} /> : null}
+        </PageFrame>
+    );
+};
+
+/** /katalog/:slag: the rows of a kind. */
+export const KindPage = () => {
+    const { id } = useParams();
+    const kind = kindOf(id);
+    const offered = useOffered('katalog');
+    if (offered === undefined) return null;
+    if (!offered) return <NotFound />;
+    if (id === 'rutetabell') return <RoutingPage />;
+    if (!kind) return <NotFound />;
+    return (
+        <ListBase
+            key={kind.file}
+            resource={resourceOf(kind.file)}
+            {...listDefaults}
+            sort={{ field: kind.file === 'statuser' ? '' : 'navn', order: 'ASC' }}
+            perPage={500}
+            disableSyncWithLocation
+            storeKey={false}
+        >
+            <Rows kind={kind} />
+        </ListBase>
+    );
+};

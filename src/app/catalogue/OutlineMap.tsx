@@ -1,0 +1,21 @@
+import { Box } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+import { preloadable } from '../places/preloadable';
+import type { CatalogueRow } from '../../api/entities/catalogue';
+import { MapLoading } from '../map';
+import { outlinesOf } from './geometry';
+
+const OutlineView = preloadable(async () => (await import('./OutlineView')).OutlineView, <MapLoading />);
+
+/** The outlines of the list's rows, each with its name. */
+export const OutlineMap = () => {
+    const translate = useTranslate();
+    const { data = [] } = useListContext<CatalogueRow & { id: string }>();
+    const outlined = outlinesOf(data);
+    if (outlined.length === 0) return null;
+    return (
+        <Box sx={{ height: 360, mb: 2 }}>
+            <OutlineView label={translate('catalogue.map')} outlined={outlined} />
+        </Box>
+    );
+};

@@ -1,0 +1,62 @@
+import { geoJSON } from 'leaflet';
+import { useEffect } from 'react';
+import { GeoJSON, Polyline, Tooltip, useMap, useMapEvents } from 'react-leaflet';
+import { MapView } from '../map/view/MapView';
+import { useMunicipality } from '../runtime/useMunicipality';
+import type { Corner, Geometry, Outlined } from './geometry';
+
+const Clicks = ({ onCorner }: { onCorner: (corner: Corner) => void }) => {
+    useMapEvents({ click: ({ latlng: { lat, lng } }) => onCorner([lat, lng]) });
+    return null;
+};
+
+/** Shows all of these outlines; the map stays where it is when there are none. */
+const FitTo = ({ outlined }: { outlined: readonly Outlined[] }) => {
+    const map = useMap();
+    const key = JSON.stringify(outlined.map(({ geometry }) => geometry));
+    useEffect(() => {
+        const geometries = JSON.parse(key) as Geometry[];
+        if (geometries.length > 0) map.fitBounds(geoJSON(geometries).getBounds(), { padding: [8, 8], animate: false });
+    }, [map, key]);
+    return null;
+};
+
+const Outlines = ({ outlined, colour }: { outlined: readonly Outlined[]; colour?: string }) =>
+    outlined.map(({ name, geometry }) => (
+        // The layer keeps its first data.
+        <GeoJSON
+            key={`${name} ${JSON.stringify(geometry).length}`}
+            data={geometry}
+            interactive={!colour}
+            style={{ weight: colour ? 1 : 2, fillOpacity: colour ? 0.05 : 0.12, ...(colour ? { color: colour } : {}) }}
+        >
+            {name && !colour ? <Tooltip sticky>{name}</Tooltip> : null}
+        </GeoJSON>
+    ));
+
+interface OutlineViewProps {
+    label: string;
+    outlined: readonly Outlined[];
+    /** Those around it, faintly. */
+    others?: readonly Outlined[];
+    /** The corners of a ring that is being drawn; a click adds one. */
+    corners?: readonly Corner[] | undefined;
+    onCorner?: ((corner: Corner) => void) | undefined;
+}
+const none: readonly Outlined[] = [];
+
+/** Outlines on the map, and one that is being drawn. */
+export const OutlineView = ({ label, outlined, others = none, corners = [], onCorner }: OutlineViewProps) => (
+    <MapView label={label} zoom={useMunicipality().minZoom}>
+        <FitTo outlined={outlined.length > 0 || corners.length > 0 ? outlined : others} />
+        <Outlines outlined={others} colour="#767676" />
+        <Outlines outlined={outlined} />
+        {corners.length > 0 ? (
+            <Polyline
+                positions={corners.map(([lat, lng]): [number, number] => [lat, lng])}
+                pathOptions={{ color: '#c9302c', weight: 3 }}
+            />
+        ) : null}
+        {onCorner ? <Clicks onCorner={onCorner} /> : null}
+    </MapView>
+);

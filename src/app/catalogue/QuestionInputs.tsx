@@ -1,0 +1,68 @@
+import { Alert } from '@mui/material';
+import { NumberInput, SelectInput, TextInput, type Validator } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
+import { norwegianText } from '../../api/messages';
+import { answerProblem, type Question, stopOf } from '../../api/rules/questions';
+import { DayField } from '../common/DayField';
+import { useReportTypes } from '../common/useCatalogues';
+import { cityMessage } from '../data/cityMessages';
+
+const yesOrNo = [
+    { id: true, name: 'common.yes' },
+    { id: false, name: 'common.no' },
+];
+
+const QuestionInput = ({ name, asked, isRequired }: { name: string; asked: Question; isRequired: boolean }) => {
+    const source = `svar.${name}`;
+    const { isSubmitting } = useFormState();
+    const answer: unknown = useWatch({ name: source });
+    const validate: Validator = (value: unknown) => {
+        const problem = answerProblem(asked, isRequired, value);
+        return problem && cityMessage(norwegianText(problem), problem);
+    };
+    const props = {
+        source,
+        label: asked.title,
+        isRequired,
+        validate,
+        readOnly: isSubmitting,
+        fullWidth: true,
+        helperText: false,
+    } as const;
+    const stop = stopOf(asked, answer);
+    return (
+        <div lang="nb">
+            {asked.type === 'boolean' ? (
+                <SelectInput {...props} choices={yesOrNo} parse={(value: unknown) => (value === '' ? null : value)} />
+            ) : asked.type === 'number' ? (
+                <NumberInput {...props} />
+            ) : asked.format === 'date' ? (
+                <DayField source={source} label={asked.title} validate={validate} isRequired={isRequired} />
+            ) : asked.enum ? (
+                <SelectInput {...props} choices={asked.enum.map((id) => ({ id, name: id }))} translateChoice={false} />
+            ) : (
+                <TextInput {...props} autoComplete="off" slotProps={{ htmlInput: { maxLength: 500 } }} />
+            )}
+            {stop ? (
+                <Alert severity="error" role="alert" sx={{ mb: 1 }}>
+                    {stop}
+                </Alert>
+            ) : null}
+        </div>
+    );
+};
+
+/** The extra questions of the chosen type, in a new report. */
+export const QuestionInputs = () => {
+    const { data: types = [] } = useReportTypes();
+    const chosen: unknown = useWatch({ name: 'meldingstypeId' });
+    const questions = types.find(({ meldingstypeId }) => meldingstypeId === chosen)?.sporsmal;
+    return Object.entries(questions?.properties ?? {}).map(([name, asked]) => (
+        <QuestionInput
+            key={`${String(chosen)} ${name}`}
+            name={name}
+            asked={asked}
+            isRequired={questions?.required?.includes(name) ?? false}
+        />
+    ));
+};

@@ -1,0 +1,42 @@
+import { Alert, Box } from '@mui/material';
+import { useTranslate, usePermissions } from 'react-admin';
+import type { RoutingDryRun } from '../../api/entities/catalogue';
+import { pathOf } from '../../api/pagePaths';
+import { PageLink } from '../common/PageLink';
+import type { Permissions } from '../session/permissions';
+
+const mostLinks = 20;
+
+/** The routes of reports of the last 90 days after the changes. */
+export const RoutingEffect = ({ effect: { meldinger, flyttes, grupper, eksempler } }: { effect: RoutingDryRun }) => {
+    const translate = useTranslate();
+    // An admin opens reports only as one of the service department too (D5).
+    const { permissions } = usePermissions<Permissions>();
+    const mayOpen = permissions?.has('saksbehandlermeldinger.show');
+    const text = (key: string, values: object = {}): string => translate(`catalogue.routing.${key}`, values);
+    const name = (agreement: string | null): string => agreement ?? text('none');
+    return (
+        <Alert severity={flyttes > 0 ? 'warning' : 'success'} sx={{ mb: 2 }}>
+            {text('effect', { moved: flyttes, all: meldinger })}
+            <Box component="ul" lang="nb" sx={{ m: 0, pl: 2.5 }}>
+                {grupper.map(({ fra, til, antall }) => (
+                    <li key={`${fra}/${til}`}>{text('group', { from: name(fra), to: name(til), count: antall })}</li>
+                ))}
+            </Box>
+            {eksempler.length > 0 ? (
+                <Box>
+                    {text('examples')}{' '}
+                    {eksempler.slice(0, mostLinks).map(({ id, lopeNummer }, index) => (
+                        <span key={id}>
+                            {index > 0 ? ', ' : ''}
+                            <PageLink to={mayOpen && `${pathOf('saksbehandlermeldinger')}/${id}`}>
+                                {lopeNummer}
+                            </PageLink>
+                        </span>
+                    ))}
+                    {eksempler.length > mostLinks ? ' …' : ''}
+                </Box>
+            ) : null}
+        </Alert>
+    );
+};

@@ -1,0 +1,110 @@
+import { Alert, Box, Button, TextField } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Line } from '../common/Line';
+import type { RoutingDryRun } from '../../api/entities/catalogue';
+import { pathOf } from '../../api/pagePaths';
+import { Loaded } from '../common/Loaded';
+import { PageFrame } from '../common/PageFrame';
+import { PageLink } from '../common/PageLink';
+import { StaleError } from '../data/cityFetch';
+import type { CityDataProvider } from '../data/dataProvider';
+import { errorText } from '../data/errors';
+import { resourceOf } from './resourceOf';
+import { RoutingEffect } from './RoutingEffect';
+import { RoutingTable } from './RoutingTable';
+import { RoutingTry } from './RoutingTry';
+import { type Changes, changesOf, isChange, useRouting } from './useRouting';
+
+/** /katalog/rutetabell: who gets each type in each district; changes are tried before they are saved. */
+export const RoutingPage = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const routing = useRouting();
+    const [changes, setChanges] = useState<Changes>(new Map());
+    const [effect, setEffect] = useState<RoutingDryRun>();
+    const [search, setSearch] = useState('');
+    const [busy, setBusy] = useState(false);
+    const text = (key: string, values: object = {}): string => translate(`catalogue.routing.${key}`, values);
+    const change = (more: Changes, unknown: readonly string[] = []): void => {
+        setEffect(undefined);
+        setChanges(new Map([...changes, ...more].filter(([key, id]) => isChange(routing.data?.cells.get(key), id))));
+        if (unknown.length > 0)
+            notify(text('unknown', { names: [...new Set(unknown)].join(', ') }), { type: 'warning' });
+    };
+    const discard = (): void => {
+        setEffect(undefined);
+        setChanges(new Map());
+    };
+    const readAgain = async (): Promise<void> => {
+        setEffect(undefined);
+        await queryClient.invalidateQueries({ queryKey: ['katalog'] });
+        await queryClient.invalidateQueries({ queryKey: [resourceOf('rutingsregler')] });
+    };
+    const run = async (work: () => Promise<void>): Promise<void> => {
+        setBusy(true);
+        try {
+            await work();
+        } catch (error) {
+            notify(errorText(error), { type: 'error' });
+            // Local changes are kept; their effect must be previewed again.
+            if (error instanceof StaleError) await readAgain();
+        }
+        setBusy(false);
+    };
+    const body = { endringer: changesOf(changes) };
+    const see = () => run(async () => setEffect(await dataProvider.call('dryRunRouting', { body })));
+    const save = () =>
+        run(async () => {
+            await dataProvider.call('updateRouting', { body, ifMatch: effect?.etag });
+            setChanges(new Map());
+            notify('catalogue.saved', { type: 'success' });
+            await readAgain();
+        });
+    return (
+        <PageFrame
+            title={text('title')}
+            actions={
+                <>
+                    <PageLink to={pathOf('katalog')}>{translate('catalogue.back')}</PageLink>
+                    <PageLink to={`${pathOf('katalog')}/rutingsregler`}>{text('rules')}</PageLink>
+                </>
+            }
+        >
+            <RoutingTry />
+            <Line sx={{ my: 2 }}>
+                <TextField
+                    type="search"
+                    label={text('search')}
+                    value={search}
+                    margin="none"
+                    onChange={({ target }) => setSearch(target.value)}
+                />
+                <Box role="status" sx={{ flex: '1 1 240px' }}>
+                    {changes.size > 0 ? text('changed', { smart_count: changes.size }) : text('hint')}
+                </Box>
+                <Button variant="outlined" disabled={changes.size === 0} loading={busy} onClick={() => void see()}>
+                    {text('see')}
+                </Button>
+                <Button disabled={changes.size === 0 || busy} onClick={() => discard()}>
+                    {text('keep')}
+                </Button>
+                <Button variant="contained" disabled={!effect || busy} onClick={() => void save()}>
+                    {translate('common.save')}
+                </Button>
+            </Line>
+            {effect ? <RoutingEffect effect={effect} /> : null}
+            {changes.size > 0 && !effect ? (
+                <Alert severity="info" sx={{ mb: 2 }}>
+                    {text('seeFirst')}
+                </Alert>
+            ) : null}
+            <Loaded query={routing}>
+                {(data) => <RoutingTable routing={data} search={search} changes={changes} onChange={change} />}
+            </Loaded>
+        </PageFrame>
+    );
+};

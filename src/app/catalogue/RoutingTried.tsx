@@ -1,0 +1,77 @@
+import { Alert } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useController, useWatch } from 'react-hook-form';
+import { answersIn } from '../../api/rules/questions';
+import { Loaded } from '../common/Loaded';
+import { useReportTypes } from '../common/useCatalogues';
+import { useDebounced } from '../common/useDebounced';
+import type { CityDataProvider } from '../data/dataProvider';
+import { PositionMap } from '../map';
+
+interface Values {
+    meldingstypeId: number | null;
+    dag: string | null;
+    sted: { adresse: string; latitude: number; longitude: number } | null;
+    svar?: Readonly<Record<string, unknown>>;
+}
+
+/** The position of the form, and who gets what it describes. */
+export const RoutingTried = () => {
+    const translate = useTranslate();
+    const text = (key: string, values: object = {}): string => translate(`catalogue.routing.${key}`, values);
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { data: types = [] } = useReportTypes();
+    const { field: place } = useController<Values, 'sted'>({ name: 'sted' });
+    const [type, day, given] = useWatch<Values, ['meldingstypeId', 'dag', 'svar']>({
+        name: ['meldingstypeId', 'dag', 'svar'],
+    });
+    const questions = types.find(({ meldingstypeId }) => meldingstypeId === type)?.sporsmal;
+    const { answers, problems } = answersIn(questions ?? { type: 'object', properties: {} }, given ?? {});
+    const svar = JSON.stringify(answers);
+    const isTyping = useDebounced(svar, 300) !== svar;
+    const { adresse = '', ...point } = place.value ?? {};
+    const isReady = type !== null && place.value !== null && problems.length === 0;
+    const query = useQuery({
+        queryKey: ['katalog', 'try', type, point, svar, day],
+        queryFn: () =>
+            dataProvider.call('tryRouting', {
+                query: {
+                    meldingstypeId: type ?? 0,
+                    latitude: 0,
+                    longitude: 0,
+                    ...point,
+                    svar,
+                    ...(day ? { dag: day } : {}),
+                },
+            }),
+        enabled: isReady && !isTyping,
+        staleTime: 0,
+    });
+    return (
+        <>
+            <PositionMap position={place.value ?? undefined} address={adresse} onChange={place.onChange} height={280} />
+            {type !== null && problems.length > 0 ? (
+                <Alert severity="info" role="status" sx={{ mt: 1 }}>
+                    {text('tryAnswers')}
+                </Alert>
+            ) : null}
+            {isReady ? (
+                <Loaded query={query}>
+                    {({ bydel, avtale, selskap, regelId }) => (
+                        <Alert severity={avtale ? 'success' : 'warning'} role="status" sx={{ mt: 1 }}>
+                            {avtale
+                                ? text(regelId === null ? 'triedCover' : 'triedRule', {
+                                      bydel,
+                                      avtale,
+                                      selskap,
+                                      regelId,
+                                  })
+                                : text('triedNone', { bydel })}
+                        </Alert>
+                    )}
+                </Loaded>
+            ) : null}
+        </>
+    );
+};

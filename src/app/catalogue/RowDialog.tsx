@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CatalogueKind } from '../../api/catalogue/fields';
+import type { CatalogueRow } from '../../api/entities/catalogue';
+import { FormDialog } from '../common/FormDialog';
+import { FieldInput } from './FieldInput';
+import { isNumber } from './kinds';
+import { OutlineInput } from './OutlineInput';
+import { rowsOf, withSchema } from './questionRows';
+import { RowsInput } from './RowsInput';
+import { resourceOf } from './resourceOf';
+import { LayerTry } from './LayerTry';
+import { MailPreview } from './MailPreview';
+import { NoticePreview } from './NoticePreview';
+import { useRowName } from './useRowName';
+
+const previews: Readonly<Record<string, ComponentType>> = {
+    eposttekster: MailPreview,
+    varsler: NoticePreview,
+    kartlag: LayerTry,
+};
+
+interface RowDialogProps {
+    kind: CatalogueKind;
+    /** The row to change; a new one without it. */
+    row?: CatalogueRow & { id: string };
+    onClose: () => void;
+}
+
+/** A row's fields as inputs. */
+export const RowDialog = ({ kind, row, onClose }: RowDialogProps) => {
+    const translate = useTranslate();
+    const resource = resourceOf(kind.file);
+    const nameOf = useRowName(kind);
+    const Preview = previews[kind.file];
+    const hasQuestions = kind.columns.some(({ as }) => as === 'questions');
+    const fields = kind.columns.filter((field) => !isNumber(kind, field) && !(row && kind.key.includes(field.name)));
+    return (
+        <FormDialog
+            resource={resource}
+            {...(hasQuestions ? { transform: withSchema } : {})}
+            {...(row
+                ? {
+                      record: row,
+                      title: translate('catalogue.edit', { navn: nameOf(row) }),
+                  }
+                : {})}
+            success={translate(
+                kind.file === 'kommune' ? 'catalogue.shownLater' : row ? 'catalogue.saved' : 'catalogue.created',
+            )}
+            defaultValues={{
+                ...Object.fromEntries(fields.filter(({ as }) => as === 'yesNo').map(({ name }) => [name, false])),
+                // An empty list of its own would count as typed.
+                ...Object.fromEntries(fields.filter(({ as }) => as === 'choices').map(({ name }) => [name, ''])),
+                ...(hasQuestions ? { tilleggssporsmal: rowsOf(row?.['sporsmalsskjema']) } : {}),
+            }}
+            onClose={onClose}
+        >
+            {fields.map((field, index) => (
+                <FieldInput key={field.name} field={field} autoFocus={index === 0} />
+            ))}
+            {kind.pairs?.map(({ name, refersTo }) => (
+                <RowsInput key={name} source={name} kind={refersTo.kind} />
+            ))}
+            {Preview ? <Preview /> : null}
+            {kind.hasAreas ? <OutlineInput source="omriss" /> : null}
+        </FormDialog>
+    );
+};

@@ -1,0 +1,80 @@
+import { SelectInput, TextInput, useLocaleState, useRecordContext, type InputProps } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Question } from '../../api/rules/questions';
+import { CityWords } from '../common/CityWords';
+import { useReportTypes } from '../common/useCatalogues';
+
+type RuleInputProps = Pick<InputProps, 'source' | 'validate' | 'isRequired' | 'helperText'>;
+
+/** The name of a month, 1–12. */
+export const useMonthName = (): ((month: number) => string) => {
+    const [locale] = useLocaleState();
+    const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+    return (month) => format.format(Date.UTC(2000, month - 1));
+};
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
+export const MonthInput = (props: RuleInputProps) => {
+    const monthName = useMonthName();
+    return (
+        <SelectInput
+            {...props}
+            choices={months.map((id) => ({ id, name: monthName(id) }))}
+            translateChoice={false}
+            emptyText="catalogue.allYear"
+            fullWidth
+        />
+    );
+};
+
+/** The extra questions of the type that the form has chosen. */
+const useQuestions = (): Readonly<Record<string, Question>> => {
+    const { data: types = [] } = useReportTypes();
+    const chosen: unknown = useWatch({ name: 'meldingstype_id' });
+    return types.find(({ meldingstypeId }) => meldingstypeId === chosen)?.sporsmal?.properties ?? {};
+};
+
+/** The question of a listed rule, in the words of its type. */
+export const QuestionTitle = ({ name }: { name: string }) => {
+    const { data: types = [] } = useReportTypes();
+    const ofRule = useRecordContext()?.['meldingstype_id'];
+    const asked = types.find(({ meldingstypeId }) => meldingstypeId === ofRule)?.sporsmal?.properties[name];
+    return <CityWords>{asked?.title ?? name}</CityWords>;
+};
+
+const ownName = (id: string) => ({ id, name: id });
+/** With the value that a rule has, though it is no longer asked or offered. */
+const withOwn = (choices: { id: string; name: string }[], own: unknown) =>
+    typeof own !== 'string' || own === '' || choices.some(({ id }) => id === own)
+        ? choices
+        : [...choices, ownName(own)];
+
+export const QuestionNameInput = (props: RuleInputProps) => {
+    const questions = Object.entries(useQuestions()).map(([id, { title }]) => ({ id, name: title }));
+    return (
+        <SelectInput
+            {...props}
+            choices={withOwn(questions, useWatch({ name: props.source }))}
+            translateChoice={false}
+            emptyText="catalogue.anyAnswer"
+            fullWidth
+        />
+    );
+};
+
+/** An answer to the question beside it. */
+export const AnswerInput = (props: RuleInputProps) => {
+    const [name, own]: unknown[] = useWatch({ name: ['sporsmal', props.source] });
+    const asked = useQuestions()[String(name)];
+    const answers = asked?.type === 'boolean' ? ['ja', 'nei'] : asked?.enum;
+    if (!answers) return <TextInput {...props} autoComplete="off" fullWidth />;
+    return (
+        <SelectInput
+            {...props}
+            choices={withOwn(answers.map(ownName), own)}
+            translateChoice={false}
+            emptyText=""
+            fullWidth
+        />
+    );
+};

@@ -1,0 +1,537 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError, Notification } from 'react-admin';
+import { expect, test, vi } from 'vitest';
+import type { Company } from '../../api/entities/administration';
+import type { AuditEntry } from '../../api/entities/audit';
+import { type FakeAnswers, fakeCity, renderInApp } from '../../../tests/components/testing';
+import { osloDay } from '../../api/rules/oslo';
+import { StaleError } from '../data/cityFetch';
+import { setOffered } from '../runtime/offers';
+import { ServiceDepartment } from '../serviceDepartment/ServiceDepartment';
+import { FirstSteps } from './FirstSteps';
+import { KindPage } from './KindPage';
+
+const hole = {
+    nokkel: '1',
+    id: 1,
+    navn: 'Hull i veien',
+    kategorigruppe_id: 1,
+    synlig_for_publikum: true,
+    frist_dager: 7,
+    lysrelatert: false,
+    etag: '"1"',
+};
+const rows = [
+    hole,
+    {
+        nokkel: '2',
+        id: 2,
+        navn: 'Mørk lykt',
+        kategorigruppe_id: 1,
+        synlig_for_publikum: false,
+        frist_dager: 5,
+        lysrelatert: true,
+        avsluttet: '2026-01-31',
+        etag: '"4"',
+    },
+];
+const imported = {
+    filer: [
+        {
+            fil: 'meldingstyper.csv',
+            nye: ['3'],
+            endret: [{ nokkel: '1', kolonne: 'navn', fra: 'Hull i veien', til: 'Hull' }],
+            uendret: 1,
+            fjernet: ['4'],
+            iBruk: [],
+            ikkeIFilen: [],
+            beholdt: [],
+            navn: { '1': 'Hull i veien', '3': 'Nedfalt tre', '4': 'Parkeringsvakt' },
+        },
+    ],
+    advarsler: [],
+    feil: [],
+    etag: '"3"',
+};
+
+const show = (slag: string, offered: string[] = ['katalog'], answers: FakeAnswers = {}) => {
+    act(() => setOffered(offered));
+    const city = fakeCity({
+        listCatalogue: ({ params }) =>
+            params.slag === 'meldingstyper' ? rows : [{ nokkel: '1', id: 1, navn: 'Vei', etag: '"1"' }],
+        listCatalogueWarnings: ['meldingstyper: 1, 2 heter alle «Hull».', 'bydeler: overlapper'],
+        updateCatalogueRow: undefined,
+        createCatalogueRow: { nokkel: '3' },
+        importCatalogue: imported,
+        listCatalogueHistory: [],
+        ...answers,
+    });
+    renderInApp(
+        <>
+            <KindPage />
+            <Notification />
+        </>,
+        { city, session: { roles: ['admin'] }, path: '/katalog/:id', at: `/katalog/${slag}` },
+    );
+    const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
+    return { user: userEvent.setup({ applyAccept: false }), asked };
+};
+
+test('is there only where the city offers it, and only for its kinds', async () => {
+    show('meldingstyper', []);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Obs!');
+});
+
+test('lists a kind with the names of other rows, its end, and the warnings that are its own', async () => {
+    show('meldingstyper');
+    const row = within(await screen.findByRole('row', { name: /Mørk lykt/ }));
+    expect(await row.findByText('Vei')).toBeInTheDocument();
+    expect(row.getByText('31.01.2026')).toBeInTheDocument();
+    expect(screen.getByText('meldingstyper: 1, 2 heter alle «Hull».')).toBeInTheDocument();
+    expect(screen.queryByText(/overlapper/)).not.toBeInTheDocument();
+});
+
+test('a change carries the version that was seen; a refusal is shown at its field', async () => {
+    const { user, asked } = show('meldingstyper', ['katalog'], {
+        updateCatalogueRow: () => {
+            throw new HttpError('Galt', 400, {
+                errorMessage: 'Galt',
+                errors: { frist_dager: 'For mange dager.' },
+            });
+        },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Hull i veien»' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Endre «Hull i veien»' });
+    const days = within(dialog).getByRole('spinbutton', { name: /Frist i dager/ });
+    await user.clear(days);
+    await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
+    expect(await within(dialog).findByText('Må fylles ut.')).toBeInTheDocument();
+    await user.type(days, '900');
+    await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
+    expect(await within(dialog).findByText('For mange dager.')).toBeInTheDocument();
+    expect(asked('updateCatalogueRow')).toMatchObject([
+        {
+            params: { slag: 'meldingstyper', id: '1' },
+            body: { navn: 'Hull i veien', frist_dager: 900 },
+            ifMatch: '"1"',
+        },
+    ]);
+});
+
+test.each([
+    ['of a city with statuses for outside bodies', 100, ['Henvises Ruter']],
+    ['of another city', 5, ['Avvist', 'Henvises Ruter']],
+])('an outside body is offered statuses %s', async (_, parent, expected) => {
+    const statuses = [
+        { nokkel: '3', id: 3, navn: 'Avvist', forelder_id: 0, etag: '"1"' },
+        { nokkel: '16', id: 16, navn: 'Henvises Ruter', forelder_id: parent, etag: '"1"' },
+        // Chosen already.
+        { nokkel: '17', id: 17, navn: 'Henvises Sporveien', forelder_id: parent, etag: '"1"' },
+    ];
+    const body = { nokkel: '1', id: 1, navn: 'Sporveien', status_id: 17, epost: 'post@sporveien.example', etag: '"1"' };
+    const { user } = show('eksterne', ['katalog'], {
+        listCatalogue: ({ params }) => (params.slag === 'statuser' ? statuses : [body]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Sporveien»' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Endre «Sporveien»' }));
+    await user.click(dialog.getByRole('combobox', { name: /Status/ }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(expected);
+});
+
+test('a file is shown with what it changes before it is read in', async () => {
+    const { user, asked } = show('meldingstyper');
+    await screen.findByRole('row', { name: /Mørk lykt/ });
+    const input = screen.getByLabelText('Les inn filer', { selector: 'input' });
+    await user.upload(input, new File(['id;navn'], 'meldingstyper.csv', { type: 'text/csv' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Les inn filer' });
+    expect(await within(dialog).findByText('Hull i veien (1), navn: Hull i veien → Hull')).toBeInTheDocument();
+    expect(within(dialog).getByText('Nye: Nedfalt tre (3)')).toBeInTheDocument();
+    expect(within(dialog).getByText('Fjernes: Parkeringsvakt (4)')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Les inn' }));
+    await waitFor(() => expect(screen.getByText('Filene er lest inn.')).toBeInTheDocument());
+    expect(asked('importCatalogue')).toMatchObject([
+        { body: { prove: true } },
+        { body: { prove: false }, ifMatch: '"3"' },
+    ]);
+});
+
+test('names of agreements are pasted into the matrix of routing from a spreadsheet, and tried before they are saved', async () => {
+    let attempt = 0;
+    const agreement = (id: number, navn: string) => ({ nokkel: String(id), id, navn, etag: '"1"' });
+    const { user, asked } = show('rutetabell', ['katalog'], {
+        listCatalogue: ({ params }) =>
+            ({
+                meldingstyper: [agreement(1, 'Hull i veien'), agreement(2, 'Mørk lykt')],
+                bydeler: [agreement(7, 'Sagene'), agreement(8, 'Frogner')],
+                avtaler: [agreement(30, 'Veidrift'), agreement(31, 'Lysdrift')],
+            })[params.slag as string] ?? [],
+        getRoutingMatrix: {
+            celler: [1, 2].flatMap((meldingstypeId) =>
+                [7, 8].map((bydelId) => ({ meldingstypeId, bydelId, avtaleId: 30, regelId: null, flere: false })),
+            ),
+        },
+        dryRunRouting: {
+            meldinger: 412,
+            flyttes: 12,
+            grupper: [],
+            eksempler: [{ id: 7, lopeNummer: 100_007, fra: 'Veidrift', til: 'Lysdrift' }],
+            etag: '"7"',
+        },
+        updateRouting: () => {
+            if (attempt++ === 0) throw new StaleError('Noen andre har endret dette.', 412);
+            return undefined;
+        },
+        listReportTypes: [],
+    });
+    const cell = await screen.findByRole('button', { name: 'Hull i veien, Sagene: Veidrift' });
+    const clipboardData = { getData: () => 'Lysdrift\t30\r\nukjent\tlysdrift\r\n' };
+    fireEvent.paste(cell, { clipboardData });
+    // Veidrift has it already.
+    expect(screen.getByText('2 endringer er ikke lagret')).toBeInTheDocument();
+    expect(await screen.findByText('Ingen avtale heter ukjent. De cellene er som før.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mørk lykt, Frogner: Lysdrift · endret' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mørk lykt, Sagene: Veidrift' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Lagre' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Se virkningen' }));
+    expect(await screen.findByText(/12 av 412 meldinger ville gått et annet sted/)).toBeInTheDocument();
+    // An admin opens no reports (D5).
+    expect(screen.getByText('100007').closest('a')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Lagre' }));
+    expect(await screen.findByText('Noen andre har endret dette.')).toBeInTheDocument();
+    expect(screen.getByText('2 endringer er ikke lagret')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Se virkningen' })).toBeEnabled());
+    expect(screen.getByRole('button', { name: 'Lagre' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Se virkningen' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Lagre' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() =>
+        expect(asked('updateRouting').slice(1)).toEqual([
+            {
+                ifMatch: '"7"',
+                body: {
+                    endringer: [
+                        { meldingstypeId: 1, bydelId: 7, avtaleId: 31 },
+                        { meldingstypeId: 2, bydelId: 8, avtaleId: 31 },
+                    ],
+                },
+            },
+        ]),
+    );
+});
+
+test('what is disabled is chosen by its name; another kind has other rows', async () => {
+    const row = (id: number, navn: string) => ({ nokkel: String(id), id, navn, etag: '"1"' });
+    const { user, asked } = show('deaktivert', ['katalog'], {
+        listCatalogue: ({ params }) =>
+            ({ meldingstyper: [row(1, 'Hull i veien')], avtaler: [row(1, 'Veidrift')] })[params.slag as string] ?? [],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Nytt deaktivert valg' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const choose = async (field: RegExp, option: string) => {
+        await user.click(await dialog.findByRole('combobox', { name: field }));
+        await user.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose(/Slag/, 'Meldingstype');
+    await choose(/^Meldingstype/, 'Hull i veien');
+    await choose(/Slag/, 'Avtale');
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: /^Avtale/ })).toHaveValue(''));
+    await choose(/^Avtale/, 'Veidrift');
+    await choose(/Grunn/, 'Meldes via Arbeidsordre');
+    await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() =>
+        expect(asked('createCatalogueRow')).toMatchObject([{ body: { slag: 'avtale', id: 1, grunn: 'arbeidsordre' } }]),
+    );
+});
+
+test('who gets a report is tried with the answers to its questions and a day', async () => {
+    const properties = { fare: { title: 'Er det farlig?', type: 'boolean' as const } };
+    const { user, asked } = show('rutetabell', ['katalog'], {
+        listReportTypes: [
+            {
+                meldingstypeId: 1,
+                beskrivelse: 'Hull i veien',
+                synligForPublikum: true,
+                sporsmal: { type: 'object', properties, required: ['fare'] },
+            },
+        ],
+        getRoutingMatrix: { celler: [] },
+        tryRouting: { bydel: 'Sagene', avtale: 'Veidrift', selskap: 'Nordvei AS', regelId: 4 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Prøv: hvem får en melding?' }));
+    await user.click(await screen.findByRole('combobox', { name: /Meldingstype/ }));
+    await user.click(await screen.findByRole('option', { name: 'Hull i veien' }));
+    await user.click(await screen.findByRole('button', { name: 'Velg i kartet' }));
+    expect(screen.getByText('Ingen melding kan sendes med disse svarene.')).toBeInTheDocument();
+    expect(asked('tryRouting')).toEqual([]);
+    await user.click(screen.getByRole('combobox', { name: /Er det farlig/ }));
+    await user.click(await screen.findByRole('option', { name: 'Ja' }));
+    expect(await screen.findByText('Sagene: Veidrift (Nordvei AS), etter rutingsregel 4.')).toBeInTheDocument();
+    const today = osloDay(new Date());
+    expect(asked('tryRouting')).toMatchObject([
+        { query: { meldingstypeId: 1, latitude: 59.912, longitude: 10.751, svar: '{"fare":true}', dag: today } },
+    ]);
+    const days = screen.getByRole('group', { name: 'Dag' });
+    await user.click(within(days).getByRole('spinbutton', { name: 'År' }));
+    await user.keyboard('{ArrowUp}');
+    const dag = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+    await waitFor(() => expect(asked('tryRouting').at(-1)).toMatchObject({ query: { dag } }));
+});
+
+test('a mail is previewed in the words of the form; what is wrong with them is shown at its field', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const row = { nokkel: 'svar', epost: 'svar', emne: 'Svar på melding {nummer}', tekst: '{svar}', etag: '"1"' };
+    const { user, asked } = show('eposttekster', ['katalog'], {
+        listCatalogue: [row],
+        previewMail: ({ body }) => {
+            if (body?.emne === '{rart}')
+                throw new HttpError('Galt', 400, {
+                    errorMessage: 'Galt',
+                    errors: { emne: '{rart} finnes ikke her.' },
+                });
+            return { emne: 'Svar på melding 100007', tekst: 'Takk', lopeNummer: 100_007 };
+        },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Svar til innmelder»' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Tekstene kan ha {svar}, {produkt}, {nummer}, {adresse}.')).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: 'Meldingsnummer' }), '100007');
+    await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));
+    expect(await dialog.findByText('Svar på melding 100007')).toBeInTheDocument();
+    expect(scroll).toHaveBeenCalled();
+    expect(asked('previewMail')).toMatchObject([{ body: { epost: 'svar', tekst: '{svar}', lopeNummer: 100_007 } }]);
+    const subject = dialog.getByRole('textbox', { name: 'Emne' });
+    await user.clear(subject);
+    await user.type(subject, '{{rart}');
+    await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));
+    expect(await dialog.findByText('{rart} finnes ikke her.')).toBeInTheDocument();
+    expect(subject).toHaveValue('{rart}');
+});
+
+test('a notice is shown as the list will have it while it is written', async () => {
+    const row = { nokkel: '1', id: 1, varslingstype: 'Feil', tekst: 'Stengt bro', etag: '"1"' };
+    const { user } = show('varsler', ['katalog'], { listCatalogue: [row] });
+    await user.click(await screen.findByRole('button', { name: /^Endre / }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Tekst/ }), ' i natt');
+    expect(dialog.getByRole('alert')).toHaveTextContent('Stengt bro i natt');
+});
+
+test('the extra questions of a type are rows of its form, kept as one JSON Schema', async () => {
+    const asked0 = { title: 'Hvor dypt?', type: 'number' };
+    const { user, asked } = show('meldingstyper', ['katalog'], {
+        listCatalogue: ({ params }) =>
+            params.slag === 'meldingstyper'
+                ? [
+                      {
+                          ...hole,
+                          sporsmalsskjema: JSON.stringify({
+                              type: 'object',
+                              properties: { dybde: asked0 },
+                              required: ['dybde'],
+                          }),
+                      },
+                  ]
+                : [{ nokkel: '1', id: 1, navn: 'Vei', etag: '"1"' }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Hull i veien»' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Endre «Hull i veien»' }));
+    expect(await dialog.findByRole('textbox', { name: /^Spørsmål/ })).toHaveValue('Hvor dypt?');
+    await user.click(dialog.getByRole('button', { name: 'Nytt spørsmål' }));
+    await waitFor(() => expect(dialog.getAllByRole('textbox', { name: /^Spørsmål/ })).toHaveLength(2));
+    await user.type(dialog.getAllByRole('textbox', { name: /^Spørsmål/ })[1] as HTMLElement, 'Over et fortau');
+    await user.click(dialog.getAllByRole('combobox', { name: 'Svares med' })[1] as HTMLElement);
+    await user.click(await screen.findByRole('option', { name: 'Ja eller nei' }));
+    await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() => expect(asked('updateCatalogueRow')).toHaveLength(1));
+    // An unlikely choice is looked for again.
+    await waitFor(() => expect(asked('listCatalogueWarnings')).toHaveLength(2));
+    const [{ body }] = asked('updateCatalogueRow') as [{ body: { sporsmalsskjema: string } }];
+    expect(JSON.parse(body.sporsmalsskjema)).toEqual({
+        type: 'object',
+        properties: { dybde: asked0, over_et_fortau: { title: 'Over et fortau', type: 'boolean' } },
+        required: ['dybde'],
+    });
+});
+
+test('a rule of routing names months and the questions of its type', async () => {
+    const rule = { nokkel: '1', id: 1, navn: 'Hull i veien', meldingstype_id: 1, avtale_id: 30, fra_maned: 11 };
+    const row = (id: number, navn: string) => ({ nokkel: String(id), id, navn, etag: '"1"' });
+    const { user } = show('rutingsregler', ['katalog'], {
+        listCatalogue: ({ params }) =>
+            ({
+                rutingsregler: [{ ...rule, til_maned: 3, sporsmal: 'fare', svar: 'ja', etag: '"1"' }],
+                meldingstyper: [row(1, 'Hull i veien')],
+                avtaler: [row(30, 'Veidrift')],
+            })[params.slag as string] ?? [],
+        listReportTypes: [
+            {
+                meldingstypeId: 1,
+                beskrivelse: 'Hull i veien',
+                synligForPublikum: true,
+                sporsmal: { type: 'object', properties: { fare: { title: 'Er det farlig?', type: 'boolean' } } },
+            },
+        ],
+    });
+    const listed = within(await screen.findByRole('row', { name: /november/ }));
+    expect(await listed.findByText('Veidrift')).toBeInTheDocument();
+    expect(listed.getByText('mars')).toBeInTheDocument();
+    expect(await listed.findByText('Er det farlig?')).toBeInTheDocument();
+    await user.click(listed.getByRole('button', { name: 'Endre «Hull i veien»' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() =>
+        expect(dialog.getByRole('combobox', { name: /^Spørsmål/ })).toHaveTextContent('Er det farlig?'),
+    );
+    expect(dialog.getByRole('combobox', { name: /^Svar/ })).toHaveTextContent('ja');
+});
+
+test("a row's history names its fields, choices and days", async () => {
+    const before = { navn: 'Hull i veien', kategorigruppe_id: 'Vei', prioritet: null, synlig_for_publikum: true };
+    const entry: AuditEntry = {
+        id: 1,
+        tidspunkt: '2026-11-22T10:15:00Z',
+        hendelse: 'endret',
+        emne: 'katalog',
+        emneId: 'meldingstyper/1',
+        emneNavn: null,
+        bruker: null,
+        fra: before,
+        til: { ...before, kategorigruppe_id: 'Park', prioritet: 'hoy', avsluttet: '2026-01-31' },
+    };
+    const { user } = show('meldingstyper', ['katalog'], { listCatalogueHistory: [entry] });
+    await user.click(await screen.findByRole('button', { name: 'Historikk for «Hull i veien»' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Kategori: Vei → Park')).toBeInTheDocument();
+    expect(dialog.getByText('Prioritet: Ingen → Høy')).toBeInTheDocument();
+    expect(dialog.getByText('Avsluttet fra: Ingen → 31.01.2026')).toBeInTheDocument();
+    expect(dialog.queryByText(/Synlig|Ja/)).not.toBeInTheDocument();
+});
+
+test('companies are offered once they have loaded, never as a list without them', async () => {
+    let load: (companies: readonly Company[]) => void = () => undefined;
+    const loaded = new Promise<readonly Company[]>((resolve) => (load = resolve));
+    const row = { nokkel: '30', id: 30, navn: 'Veidrift', etag: '"1"' };
+    const { user } = show('avtaler', ['katalog'], {
+        listCatalogue: [row],
+        listContractors: () => loaded as never,
+        listCompaniesOfType: [],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Veidrift»' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('combobox', { name: 'Selskap' })).not.toBeInTheDocument();
+    const selskapsType = { id: 3 } as const;
+    const nordvei = { orgnr: '352601810', navn: 'Nordvei AS', epost: 'post@nordvei.example', telefon: null };
+    act(() => load([{ id: 'c1', ...nordvei, selskapsType }]));
+    await user.click(await dialog.findByRole('combobox', { name: 'Selskap' }));
+    expect(await screen.findByRole('option', { name: 'Nordvei AS' })).toBeInTheDocument();
+});
+
+test('an untouched form closes without a question', async () => {
+    const { user } = show('kartlag', ['katalog'], { listCatalogue: [] });
+    await user.click(await screen.findByRole('button', { name: 'Nytt kartlag' }));
+    await screen.findByRole('combobox', { name: 'For roller' });
+    // By keyboard, once the form knows what is changed.
+    await user.tab();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test.each([
+    ['geojson', 404, 'Adressen svarer ikke som GeoJSON. Svaret er 404.'],
+    ['geojson', 200, 'Adressen svarer ikke som GeoJSON. Det som kommer, er text/html.'],
+] as const)('a layer (%s) whose address answers %i shows so when it is tried', async (kind, status, said) => {
+    vi.stubGlobal(
+        'ResizeObserver',
+        class {
+            observe = vi.fn();
+            disconnect = vi.fn();
+        },
+    );
+    // Loaded here, as Leaflet takes longer than a text is waited for.
+    await import('./LayerView');
+    vi.stubGlobal('fetch', () =>
+        Promise.resolve(new Response('<html></html>', { status, headers: { 'Content-Type': 'text/html' } })),
+    );
+    const layer = {
+        nokkel: '1',
+        id: 1,
+        navn: 'Gatetrær',
+        adresse: 'https://kart.test/lag',
+        kartlagtype: kind,
+        etag: '"1"',
+    };
+    const { user } = show('kartlag', ['katalog'], { listCatalogue: [layer], listAddedOverlays: [] });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Gatetrær»' }));
+    await user.click(await screen.findByRole('button', { name: 'Prøv' }));
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    vi.unstubAllGlobals();
+});
+
+test('a new partner is shown in its tab of /serviceavdelingen', async () => {
+    const company = (id: string, navn: string, type: 1 | 4) => ({
+        id,
+        navn,
+        orgnr: '342621295',
+        epost: 'post@nordvei.example',
+        telefon: null,
+        selskapsType: { id: type },
+    });
+    const [own, first, made] = [1, 2, 3].map((id) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`);
+    const partners = [company(first!, 'Fjordens Redningslag', 4)];
+    act(() => setOffered(['katalog']));
+    const city = fakeCity({
+        listServiceDepartments: [company(own!, 'Serviceavdelingen', 1)],
+        listCompaniesOfType: () => [...partners],
+        listUsers: [],
+        getFirstSteps: { mangler: [], erTom: false },
+        createCompanyOfType: () => {
+            partners.push(company(made!, 'Holdeplassforvaltningen', 4));
+            return { id: made! };
+        },
+    });
+    renderInApp(<ServiceDepartment />, {
+        city,
+        session: { roles: ['admin'] },
+        at: '/serviceavdelingen',
+        path: '/serviceavdelingen',
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Nytt selskap' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('combobox'));
+    await user.click(await screen.findByRole('option', { name: 'Samarbeidspartner' }));
+    await user.type(dialog.getByRole('textbox', { name: /Navn/ }), 'Holdeplassforvaltningen');
+    await user.type(dialog.getByRole('textbox', { name: /Org/ }), '342621295');
+    await user.type(dialog.getByRole('textbox', { name: /post/ }), 'post@nordvei.example');
+    await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+    expect(await screen.findByRole('heading', { name: /Brukere i Holdeplassforvaltningen/ })).toBeVisible();
+});
+
+test('the first steps of a city lead to their pages; an empty one starts from the example', async () => {
+    const left = { mangler: ['kontrakt', 'epost'] as const, erTom: true };
+    const city = fakeCity({ getFirstSteps: { ...left, mangler: [...left.mangler] }, startFromExample: undefined });
+    renderInApp(
+        <>
+            <FirstSteps />
+            <Notification />
+        </>,
+        { city, session: { roles: ['admin'] } },
+    );
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Start fra et eksempel' }));
+    expect(await screen.findByText('Eksempelet er lest inn.')).toBeVisible();
+    const steps = screen.getAllByRole('listitem');
+    expect(steps.filter((step) => within(step).queryByTitle('Mangler'))).toHaveLength(2);
+    expect(steps.filter((step) => within(step).queryByTitle('Ferdig'))).toHaveLength(9);
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Bydeler med grenser', '/katalog/bydeler'],
+        ['Statusene 1–5', '/katalog/statuser'],
+        ['Meldingstyper', '/katalog/meldingstyper'],
+        ['En entreprenør', '/entreprenorer'],
+        ['Avtaler med et selskap', '/katalog/avtaler'],
+        ['Et prosesskodeskjema, som kontrakten trenger', '/prosesskoder'],
+        ['En gyldig kontrakt med entreprenøren', '/entreprenorer'],
+        ['Hvilke meldinger avtalene får', '/katalog/rutetabell'],
+        ['En saksbehandler i serviceavdelingen', '/serviceavdelingen'],
+        ['Navn og signatur, som innmeldere ser', '/katalog/kommune'],
+    ]);
+});

@@ -1,0 +1,53 @@
+import { type Question, type Questions, readQuestions } from '../../api/rules/questions';
+
+/** The kinds of answer. */
+const kinds = {
+    tekst: { type: 'string' },
+    tall: { type: 'number' },
+    valg: { type: 'string' },
+    janei: { type: 'boolean' },
+    dato: { type: 'string', format: 'date' },
+} as const satisfies Record<string, Partial<Question>>;
+type AnswerKind = keyof typeof kinds;
+export const answerKinds = Object.keys(kinds) as AnswerKind[];
+
+/** A question as a row of a form; `valg` with commas between. */
+type Words = 'navn' | 'tittel' | 'valg' | 'stoppSvar' | 'stoppTekst';
+export type QuestionRow = { [Word in Words]?: string | null } & { slag?: AnswerKind | null; ma?: boolean | null };
+
+const kindOf = ({ type, enum: choices, format }: Question): AnswerKind =>
+    choices ? 'valg' : format ? 'dato' : (answerKinds.find((kind) => kinds[kind].type === type) ?? 'tekst');
+
+export const rowsOf = (text: unknown): QuestionRow[] => {
+    const { properties = {}, required = [] } = readQuestions(typeof text === 'string' ? text : null) ?? {};
+    return Object.entries(properties).map(([navn, asked]) => ({
+        navn,
+        tittel: asked.title,
+        slag: kindOf(asked),
+        valg: asked.enum?.join(', ') ?? '',
+        ma: required.includes(navn),
+        stoppSvar: asked['x-stopp']?.svar ?? '',
+        stoppTekst: asked['x-stopp']?.tekst ?? '',
+    }));
+};
+
+const questionOf = ({ tittel, slag, valg, stoppSvar, stoppTekst }: QuestionRow): Question => {
+    const choices = slag === 'valg' ? (valg ?? '').split(',').flatMap((one) => one.trim() || []) : [];
+    return {
+        title: (tittel ?? '').trim(),
+        ...kinds[slag ?? 'tekst'],
+        ...(choices.length > 0 ? { enum: choices } : {}),
+        ...(stoppSvar && stoppTekst ? { 'x-stopp': { svar: stoppSvar.trim(), tekst: stoppTekst.trim() } } : {}),
+    };
+};
+
+/** A name for the answer, by which files and rules of routing know it. */
+const nameOf = ({ navn, tittel }: QuestionRow): string =>
+    navn || ((tittel ?? '').toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join('_').slice(0, 50);
+
+/** A type with the JSON Schema of its questions, which its form has as rows. */
+export const withSchema = ({ tilleggssporsmal: rows = [], ...values }: { tilleggssporsmal?: QuestionRow[] }) => {
+    const properties = Object.fromEntries(rows.map((row) => [nameOf(row), questionOf(row)]));
+    const schema: Questions = { type: 'object', properties, required: rows.filter(({ ma }) => ma).map(nameOf) };
+    return { ...values, sporsmalsskjema: rows.length > 0 ? JSON.stringify(schema) : null };
+};

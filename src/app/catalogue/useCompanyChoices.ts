@@ -1,0 +1,15 @@
+import { useGetList } from 'react-admin';
+import type { Company } from '../../api/entities/administration';
+import type { Identified } from '../data/records';
+import { asListed } from '../data/wholeList';
+
+/** Contractors and partners, by the number that the file of agreements has. */
+export const useCompanyChoices = (enabled = true) => {
+    const contractors = useGetList<Identified<Company>>('entreprenorer', asListed, { enabled });
+    const partners = useGetList<Identified<Company>>('partners', asListed, { enabled });
+    const all = [...(contractors.data ?? []), ...(partners.data ?? [])];
+    return {
+        choices: all.map(({ orgnr, navn, id }) => ({ id: orgnr, name: navn, companyId: id })),
+        isPending: contractors.isPending || partners.isPending,
+    };
+};

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { CityDataProvider } from '../data/dataProvider';
+
+/** The missing parts of a new city. */
+export const useFirstSteps = (enabled = true) => {
+    const dataProvider = useDataProvider<CityDataProvider>();
+    return useQuery({
+        queryKey: ['katalog', 'steps'],
+        queryFn: () => dataProvider.call('getFirstSteps'),
+        staleTime: 0,
+        enabled,
+    });
+};

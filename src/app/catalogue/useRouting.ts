@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetList } from 'react-admin';
+import type { CatalogueRow, RoutingCell } from '../../api/entities/catalogue';
+import type { CityDataProvider } from '../data/dataProvider';
+import type { Identified } from '../data/records';
+import { asListed, wholeByName } from '../data/wholeList';
+import { resourceOf } from './resourceOf';
+
+type Row = Identified<CatalogueRow>;
+
+export interface Named {
+    readonly id: number;
+    readonly name: string;
+}
+export interface Routing {
+    readonly types: readonly Named[];
+    readonly districts: readonly Named[];
+    readonly agreements: readonly Named[];
+    readonly cells: ReadonlyMap<string, RoutingCell>;
+}
+
+export const cellKey = (type: number, district: number): string => `${type} ${district}`;
+/** The agreement that a cell is to have; null for what the agreements cover. */
+export type Changes = ReadonlyMap<string, number | null>;
+/** True if an agreement is another one than the cell has, or decides between several. */
+export const isChange = (cell: RoutingCell | undefined, id: number | null): boolean =>
+    id === null ? cell?.regelId !== null : cell?.flere === true || id !== cell?.avtaleId;
+export const changesOf = (changes: Changes) =>
+    [...changes].map(([key, avtaleId]) => {
+        const [meldingstypeId = 0, bydelId = 0] = key.split(' ').map(Number);
+        return { meldingstypeId, bydelId, avtaleId };
+    });
+
+const named = (rows: readonly Row[] | undefined): Named[] =>
+    (rows ?? []).filter((row) => !row['avsluttet']).map(({ id, navn }) => ({ id: Number(id), name: navn ?? '' }));
+
+/** The matrix of routing with its names. */
+export const useRouting = () => {
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const types = useGetList<Row>(resourceOf('meldingstyper'), wholeByName);
+    const districts = useGetList<Row>(resourceOf('bydeler'), asListed);
+    const agreements = useGetList<Row>(resourceOf('avtaler'), wholeByName);
+    const matrix = useQuery({
+        queryKey: ['katalog', 'routing'],
+        queryFn: () => dataProvider.call('getRoutingMatrix'),
+        staleTime: 0,
+    });
+    const isReady = types.data && districts.data && agreements.data && matrix.data;
+    const data: Routing | undefined = isReady
+        ? {
+              types: named(types.data),
+              districts: named(districts.data),
+              agreements: named(agreements.data),
+              cells: new Map(matrix.data.celler.map((cell) => [cellKey(cell.meldingstypeId, cell.bydelId), cell])),
+          }
+        : undefined;
+    return { data, error: matrix.error ?? types.error ?? districts.error, refetch: matrix.refetch };
+};

@@ -1,0 +1,15 @@
+import { useGetResourceLabel, useTranslate } from 'react-admin';
+import type { CatalogueKind } from '../../api/catalogue/fields';
+import type { CatalogueRow } from '../../api/entities/catalogue';
+import { resourceOf } from './resourceOf';
+
+/** The name of a row: its own, that of the choice that is its key, or that of the only row of its kind. */
+export const useRowName = ({ file, key, columns, isFixed = false }: CatalogueKind): ((row: CatalogueRow) => string) => {
+    const translate = useTranslate();
+    const resourceLabel = useGetResourceLabel();
+    const choice = isFixed && columns.find(({ name, as }) => key.includes(name) && as === 'choice');
+    return ({ navn, nokkel }) => {
+        if (choice) return translate(`catalogue.choice.${choice.name}.${nokkel}`);
+        return navn ?? (isFixed ? resourceLabel(resourceOf(file), 1) : nokkel);
+    };
+};

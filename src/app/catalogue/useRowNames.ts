@@ -1,0 +1,28 @@
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { CityDataProvider } from '../data/dataProvider';
+import { asListed } from '../data/wholeList';
+import { resourceOf } from './resourceOf';
+
+/** The names of rows of these kinds by their id; blank until they have loaded. */
+export const useRowNames = (kinds: readonly string[]): ((kind: string | undefined, id: unknown) => string) => {
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const lists = useQueries({
+        queries: [...new Set(kinds)].map((kind) => ({
+            queryKey: [resourceOf(kind), 'getList', asListed],
+            queryFn: () => dataProvider.getList(resourceOf(kind), asListed),
+        })),
+        combine: (found) => found.map(({ data }) => data?.data),
+    });
+    const names = useMemo(
+        () =>
+            new Map(
+                [...new Set(kinds)].flatMap((kind, index) =>
+                    (lists[index] ?? []).map(({ id, navn }) => [`${kind}/${id}`, String(navn)] as const),
+                ),
+            ),
+        [kinds, lists],
+    );
+    return useCallback((kind, id) => names.get(`${kind}/${String(id)}`) ?? '', [names]);
+};

@@ -1,0 +1,67 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate, usePermissions } from 'react-admin';
+import { useFormatInstant } from '../common/useFormatInstant';
+import type { Permissions } from '../session/permissions';
+import { OpenMatter } from '../report/OpenMatter';
+import { AnswerDialog } from './AnswerDialog';
+import { useClock } from './useClock';
+
+const quiet = { severity: 'info', 'aria-live': 'off' } as const;
+
+const AnswerButton = ({ of, id }: { of: 'extension' | 'rejection'; id: 'answerExtension' | 'answerRejection' }) => {
+    const translate = useTranslate();
+    const [isOpen, setIsOpen] = useState(false);
+    const { saving } = useClock();
+    return (
+        <>
+            <Button color="inherit" size="small" disabled={saving} onClick={() => setIsOpen(true)}>
+                {translate('clock.answer')}
+            </Button>
+            {isOpen ? <AnswerDialog of={of} id={id} onClose={() => setIsOpen(false)} /> : null}
+        </>
+    );
+};
+
+/** Open matters of the clock: a pause, a request for more time, an unanswered rejection. */
+export const ClockNotice = () => {
+    const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    const { permissions } = usePermissions<Permissions>();
+    const pauses = permissions?.has('clocks.pause');
+    const answers = permissions?.has('clocks.answer');
+    const { clock, saving, resume } = useClock();
+    if (!clock) return null;
+    const { pause, utsettelse, avvistTid } = clock;
+    return (
+        <>
+            {pause ? (
+                <OpenMatter
+                    {...quiet}
+                    action={
+                        pauses ? (
+                            <Button color="inherit" size="small" disabled={saving} onClick={() => void resume()}>
+                                {translate('clock.resume')}
+                            </Button>
+                        ) : null
+                    }
+                >
+                    {translate('clock.paused', {
+                        until: formatInstant(pause.til),
+                        reason: translate(`clock.reason.${pause.arsak}`),
+                    })}
+                </OpenMatter>
+            ) : null}
+            {utsettelse ? (
+                <OpenMatter {...quiet} action={answers ? <AnswerButton of="extension" id="answerExtension" /> : null}>
+                    {translate('clock.asked', { until: formatInstant(utsettelse.frist), text: utsettelse.tekst })}
+                </OpenMatter>
+            ) : null}
+            {avvistTid ? (
+                <OpenMatter {...quiet} action={answers ? <AnswerButton of="rejection" id="answerRejection" /> : null}>
+                    {translate('clock.rejected', { time: formatInstant(avvistTid) })}
+                </OpenMatter>
+            ) : null}
+        </>
+    );
+};

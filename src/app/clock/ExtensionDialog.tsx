@@ -1,0 +1,57 @@
+import { TextInput, useTranslate } from 'react-admin';
+import type { BodyOf } from '../../api/endpoint';
+import type { Endpoints } from '../../api/endpoints';
+import { osloInstant } from '../../api/rules/oslo';
+import { DayField } from '../common/DayField';
+import { FormDialog } from '../common/FormDialog';
+import { useToday } from '../common/useToday';
+import { field } from '../data/field';
+import { useClock } from './useClock';
+
+/** A deadline asked for is at the end of the working day. */
+const afternoon = '16:00';
+
+interface ExtensionFormProps {
+    title: string;
+    success?: string;
+    onAsk: (body: BodyOf<Endpoints['askExtension']>) => Promise<unknown>;
+    onClose: () => void;
+}
+
+export const ExtensionForm = ({ onAsk, ...dialog }: ExtensionFormProps) => {
+    const translate = useTranslate();
+    const today = useToday();
+    return (
+        <FormDialog
+            {...dialog}
+            resource="clocks"
+            submit={translate('clock.ask')}
+            defaultValues={{ tekst: '' }}
+            onSubmit={({ frist, tekst }) =>
+                onAsk({ frist: osloInstant(String(frist), afternoon), tekst: String(tekst ?? '') })
+            }
+        >
+            <DayField
+                source="frist"
+                isRequired
+                minDay={today}
+                validate={(day: string | null) => (day ? undefined : translate('clock.dayRequired'))}
+            />
+            <TextInput {...field('askExtension', 'tekst')} multiline minRows={2} helperText={false} />
+        </FormDialog>
+    );
+};
+
+/** Asks for more time for the report on the page. */
+export const ExtensionDialog = ({ onClose }: { onClose: () => void }) => {
+    const translate = useTranslate();
+    const { ask } = useClock();
+    return (
+        <ExtensionForm
+            title={translate('clock.ask')}
+            success={translate('clock.isAsked')}
+            onAsk={ask}
+            onClose={onClose}
+        />
+    );
+};

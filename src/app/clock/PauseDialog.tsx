@@ -1,0 +1,51 @@
+import { SelectInput, TextInput, useTranslate } from 'react-admin';
+import { pauseReasons } from '../../api/rules/clock';
+import { osloInstant } from '../../api/rules/oslo';
+import { DayField } from '../common/DayField';
+import { FormDialog } from '../common/FormDialog';
+import { useToday } from '../common/useToday';
+import { field } from '../data/field';
+import type { BodyOf } from '../../api/endpoint';
+import type { Endpoints } from '../../api/endpoints';
+import { useClock } from './useClock';
+
+/** A pause ends in the morning of its last day. */
+const morning = '07:00';
+
+export const PauseDialog = ({ onClose }: { onClose: () => void }) => {
+    const translate = useTranslate();
+    const today = useToday();
+    const { pause } = useClock();
+    return (
+        <FormDialog
+            resource="clocks"
+            title={translate('clock.pause')}
+            submit={translate('clock.pause')}
+            defaultValues={{ arsak: '', tekst: '' }}
+            onSubmit={({ arsak, tekst, til }) =>
+                pause({
+                    arsak: arsak as BodyOf<Endpoints['pauseClock']>['arsak'],
+                    tekst: String(tekst ?? ''),
+                    til: osloInstant(String(til), morning),
+                })
+            }
+            success={translate('clock.isPaused')}
+            onClose={onClose}
+        >
+            <SelectInput
+                {...field('pauseClock', 'arsak')}
+                choices={pauseReasons.map((id) => ({ id, name: translate(`clock.reason.${id}`) }))}
+                translateChoice={false}
+                helperText={false}
+                fullWidth
+            />
+            <DayField
+                source="til"
+                isRequired
+                minDay={today}
+                validate={(day: string | null) => (day ? undefined : translate('clock.dayRequired'))}
+            />
+            <TextInput {...field('pauseClock', 'tekst')} multiline minRows={2} helperText={false} />
+        </FormDialog>
+    );
+};

@@ -1,0 +1,52 @@
+import { SelectInput, TextInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { priorities, type Priority } from '../../api/rules/clock';
+import { FormDialog } from '../common/FormDialog';
+import { useClock } from './useClock';
+import { usePriorityReason } from './usePriorityReason';
+
+/** Follows the type again. */
+const byType = 'type';
+
+const Reason = () => {
+    const reason = usePriorityReason();
+    const { prioritet } = useWatch<{ prioritet: string }>();
+    return prioritet === byType ? null : <TextInput {...reason} multiline helperText={false} />;
+};
+
+export const PriorityDialog = ({ onClose }: { onClose: () => void }) => {
+    const translate = useTranslate();
+    const { clock, prioritise } = useClock();
+    return (
+        <FormDialog
+            resource="reports"
+            title={translate('clock.changePriority')}
+            submit={translate('ra.action.save')}
+            defaultValues={{ prioritet: clock?.prioritet, prioritetBegrunnelse: clock?.prioritetBegrunnelse ?? '' }}
+            onSubmit={({ prioritet, prioritetBegrunnelse }) =>
+                prioritise(
+                    prioritet === byType
+                        ? { prioritet: null }
+                        : {
+                              prioritet: prioritet as Priority,
+                              prioritetBegrunnelse: String(prioritetBegrunnelse ?? '').trim(),
+                          },
+                )
+            }
+            success={translate('reportDetail.saved')}
+            onClose={onClose}
+        >
+            <SelectInput
+                source="prioritet"
+                choices={[
+                    ...priorities.map((id) => ({ id, name: translate(`reports.priority.${id}`) })),
+                    { id: byType, name: translate('clock.asType') },
+                ]}
+                translateChoice={false}
+                helperText={false}
+                fullWidth
+            />
+            <Reason />
+        </FormDialog>
+    );
+};

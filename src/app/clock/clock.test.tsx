@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Clock, TypeEffect } from '../../api/entities/clock';
+import { contractorReports, serviceReports } from '../data/reports';
+import { aReport } from '../../../tests/components/reports';
+import { click, fails, offering, pick, showReport, startAfresh } from '../../../tests/components/reportPage';
+
+vi.mock('../map');
+// Loaded before the tests are timed.
+beforeAll(() => Promise.all([import('./ClockPanel'), import('./ClockNotice'), import('./TypeControl')]));
+beforeEach(startAfresh);
+
+const running: Clock = {
+    prioritet: 'normal',
+    prioritetBegrunnelse: null,
+    pause: null,
+    utsettelse: null,
+    avvistTid: null,
+    forsteSvar: { frist: '2026-03-05T10:00:00Z', gitt: null },
+};
+const withClock = (clock: Partial<Clock> = {}) => ({
+    ...offering('klokke', 'samlet-behandling'),
+    report: aReport({ tidsfrist: '2026-03-10T10:00:00Z', klokke: { ...running, ...clock } }),
+    listClockEvents: [],
+});
+
+describe('the clock of a report (D15, klokke)', () => {
+    test('is put on hold with a reason and a day, by the service department', async () => {
+        const { user, asked } = showReport(serviceReports, { ...withClock(), pauseClock: undefined });
+        await click(user, 'Klokke og prioritet: Normal');
+        await click(user, 'Sett på vent');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Sett på vent' }));
+        await user.click(dialog.getByRole('button', { name: 'Sett på vent' }));
+        expect(await dialog.findByText('Velg en dag.')).toBeVisible();
+        expect(asked('pauseClock')).toEqual([]);
+        await user.click(dialog.getByRole('combobox', { name: /Årsak/ }));
+        await user.click(await screen.findByRole('option', { name: 'frost eller vær' }));
+        await user.click(dialog.getByRole('spinbutton', { name: 'Dag' }));
+        await user.keyboard('01022099');
+        await user.click(dialog.getByRole('button', { name: 'Sett på vent' }));
+        await waitFor(() =>
+            expect(asked('pauseClock')[0]).toMatchObject({
+                params: { id: 12 },
+                body: { arsak: 'frost', tekst: '', til: '2099-02-01T07:00:00+01:00' },
+            }),
+        );
+    });
+    test('its priority is changed by a key, with a reason', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...withClock(),
+            handleReport: { melding: aReport(), angre: null },
+        });
+        expect(await screen.findByRole('button', { name: 'Klokke og prioritet: Normal' })).toBeVisible();
+        await user.keyboard('o');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Endre prioritet' }));
+        await user.click(dialog.getByRole('combobox', { name: 'Prioritet' }));
+        await user.click(await screen.findByRole('option', { name: 'Høy' }));
+        await user.type(dialog.getByRole('textbox', { name: /Hvorfor/ }), 'Ved skole');
+        await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+        await waitFor(() =>
+            expect(asked('handleReport')[0]).toMatchObject({
+                body: { prioritet: 'hoy', prioritetBegrunnelse: 'Ved skole' },
+            }),
+        );
+    });
+    test('a pause is announced, and ended', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...withClock({ pause: { arsak: 'frost', fra: '2026-03-02T10:00:00Z', til: '2026-03-20T06:00:00Z' } }),
+            resumeClock: undefined,
+        });
+        expect(await screen.findByText('På vent til 20.03.2026 kl. 07:00: frost eller vær.')).toBeVisible();
+        await click(user, 'Gjenoppta');
+        expect(await screen.findByText('Meldingen er gjenopptatt.')).toBeVisible();
+        expect(asked('resumeClock')).toHaveLength(1);
+    });
+    test('a wish for more time is answered', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...withClock({ utsettelse: { frist: '2026-03-20T15:00:00Z', tekst: 'Mangler asfalt' } }),
+            answerExtension: undefined,
+        });
+        expect(await screen.findByText(/bedt om frist 20.03.2026 kl. 16:00: Mangler asfalt/)).toBeVisible();
+        await click(user, 'Svar');
+        await user.click(await screen.findByRole('radio', { name: 'Ja, fristen flyttes' }));
+        await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Svar' }));
+        await waitFor(() => expect(asked('answerExtension')[0]).toMatchObject({ body: { godtatt: true, tekst: '' } }));
+    });
+    test('a contractor asks for more time, and cannot pause', async () => {
+        const { user } = showReport(contractorReports, withClock());
+        await click(user, 'Klokke og prioritet: Normal');
+        expect(await screen.findByRole('button', { name: 'Be om utsettelse' })).toBeVisible();
+        expect(screen.queryByRole('button', { name: 'Sett på vent' })).not.toBeInTheDocument();
+    });
+    const effect: TypeEffect = {
+        fra: '2026-03-10T10:00:00Z',
+        til: '2026-03-06T10:00:00Z',
+        prioritetFra: 'normal',
+        prioritetTil: 'hoy',
+    };
+    const told = 'Tidsfristen flyttes fra 10.03.2026 kl. 11:00 til 06.03.2026 kl. 11:00. Prioriteten blir Høy.';
+    test('another type is saved once its effect has been seen', async () => {
+        let tell: (() => void) | undefined;
+        const known = new Promise<TypeEffect>((resolve) => {
+            tell = () => resolve(effect);
+        });
+        const { user, asked } = showReport(serviceReports, {
+            ...withClock(),
+            getTypeEffect: () => known,
+            handleReport: { melding: aReport(), angre: null },
+        });
+        await pick(user, 'Meldingstype', 'Defekt gatelys');
+        const save = screen.getByRole('button', { name: 'Lagre' });
+        await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
+        await user.click(save);
+        await user.keyboard('{Control>}{Enter}{/Control}');
+        tell?.();
+        expect(await screen.findByText(told)).toBeVisible();
+        expect(asked('handleReport')).toEqual([]);
+        await user.click(save);
+        await waitFor(() => expect(asked('handleReport')[0]).toMatchObject({ body: { meldingstypeId: 4 } }));
+    });
+    test('the same by its single control, where the city does not save a report in one call', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...withClock(),
+            ...offering('klokke'),
+            getTypeEffect: effect,
+            updateServiceReport: undefined,
+        });
+        await pick(user, 'Meldingstype', 'Defekt gatelys');
+        expect(await screen.findByText(told)).toBeVisible();
+        expect(asked('updateServiceReport')).toEqual([]);
+        await click(user, 'Endre');
+        await waitFor(() => expect(asked('updateServiceReport')[0]).toMatchObject({ body: { meldingstypeId: 4 } }));
+    });
+    test('an effect that cannot be worked out is warned of, and the type can be changed all the same', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...withClock(),
+            ...offering('klokke'),
+            getTypeEffect: fails(500),
+            updateServiceReport: undefined,
+        });
+        await pick(user, 'Meldingstype', 'Defekt gatelys');
+        expect(await screen.findByText(/Vi vet ikke hva dette gjør med tidsfristen/)).toBeVisible();
+        await click(user, 'Endre');
+        await waitFor(() => expect(asked('updateServiceReport')[0]).toMatchObject({ body: { meldingstypeId: 4 } }));
+    });
+});
+
+test('a city without it shows no clock, and saves a type at once (D14)', async () => {
+    const { user, asked } = showReport(serviceReports, { ...offering(), updateServiceReport: undefined });
+    await user.click(await screen.findByRole('combobox', { name: /Meldingstype/ }));
+    await user.click(await screen.findByRole('option', { name: 'Defekt gatelys' }));
+    await waitFor(() => expect(asked('updateServiceReport')).toHaveLength(1));
+    expect(screen.queryByText(/Klokke/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { BodyOf } from '../../api/endpoint';
+import type { Endpoints } from '../../api/endpoints';
+import type { CityDataProvider } from '../data/dataProvider';
+import { useHandlingCalls } from '../report/handlingCalls';
+import { useReportPage } from '../report/ReportContext';
+
+type Answer = 'answerExtension' | 'answerRejection';
+
+/** The changes to the clock of the report on the page. */
+export const useClock = () => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { handleReport } = useHandlingCalls();
+    const { wing, report, save, saving } = useReportPage();
+    type Call = typeof dataProvider.call;
+    type IfMatch = Parameters<Parameters<typeof dataProvider.writeReport>[2]>[0];
+    /** Rejects when it fails, so that a form keeps what was typed. */
+    const write = async (
+        act: (call: Call, at: { params: { id: number } } & IfMatch) => Promise<unknown>,
+    ): Promise<void> => {
+        await dataProvider.writeReport(wing, report, (ifMatch) =>
+            act(dataProvider.call, { params: { id: report.id }, ...ifMatch }),
+        );
+        await dataProvider.reread('clockEvents');
+    };
+    return {
+        clock: report.klokke,
+        saving,
+        pause: (body: BodyOf<Endpoints['pauseClock']>) => write((call, at) => call('pauseClock', { ...at, body })),
+        ask: (body: BodyOf<Endpoints['askExtension']>) => write((call, at) => call('askExtension', { ...at, body })),
+        answer: (id: Answer, body: BodyOf<Endpoints[Answer]>) => write((call, at) => call(id, { ...at, body })),
+        resume: () => save(() => write((call, at) => call('resumeClock', at)), { success: translate('clock.resumed') }),
+        prioritise: (body: Pick<BodyOf<Endpoints['handleReport']>, 'prioritet' | 'prioritetBegrunnelse'>) =>
+            handleReport(wing, report, body),
+    };
+};

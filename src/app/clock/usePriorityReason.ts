@@ -1,0 +1,11 @@
+import { useTranslate } from 'react-admin';
+import { field } from '../data/field';
+
+/** The input for why a report has another priority than its type. */
+export const usePriorityReason = () => {
+    const translate = useTranslate();
+    const reason = field('handleReport', 'prioritetBegrunnelse', (text: string | null) =>
+        (text ?? '').trim().length < 2 ? translate('clock.priorityReason') : undefined,
+    );
+    return { ...reason, isRequired: true };
+};

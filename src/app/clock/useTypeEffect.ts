@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useFormatInstant } from '../common/useFormatInstant';
+import type { CityDataProvider } from '../data/dataProvider';
+import { errorText } from '../data/errors';
+import { useReportPage } from '../report/ReportContext';
+import { isPreview } from '../report/previews';
+
+/**
+ * The effect of another type on deadline and priority, in words, or the reason why it is unknown; undefined until
+ * asked, and for the same type.
+ */
+export const useTypeEffect = (meldingstypeId: number | undefined): string | undefined => {
+    const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { report } = useReportPage();
+    const { data, error } = useQuery({
+        queryKey: ['clocks', 'typeEffect', report.id, report.etag, meldingstypeId],
+        queryFn: ({ signal }) =>
+            dataProvider.call('getTypeEffect', {
+                params: { id: report.id },
+                query: { meldingstypeId: meldingstypeId ?? report.meldingstypeId },
+                signal,
+            }),
+        meta: isPreview,
+        enabled: meldingstypeId !== undefined && meldingstypeId !== report.meldingstypeId,
+    });
+    if (error) return translate('clock.effectUnknown', { reason: errorText(error) });
+    if (!data) return undefined;
+    const { fra, til, prioritetFra, prioritetTil } = data;
+    const deadline =
+        fra && Date.parse(fra) === Date.parse(til)
+            ? translate('clock.deadlineStays', { date: formatInstant(til) })
+            : translate('clock.deadlineMoves', {
+                  from: fra ? formatInstant(fra) : translate('reportDetail.notSet'),
+                  to: formatInstant(til),
+              });
+    return prioritetFra === prioritetTil
+        ? deadline
+        : `${deadline} ${translate('clock.priorityBecomes', { priority: translate(`reports.priority.${prioritetTil}`) })}`;
+};

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import type { Places } from '../../places/places';
+import { useSharedState } from '../../runtime/sharedState';
+import { areDraftsLoaded, draftForms, drafts, forgetDraft, keepDraft } from './drafts';
+
+export const KeptInput = ({ name, values, restore }: Places['Typed']) => {
+    const isLoaded = useSharedState(areDraftsLoaded);
+    const initial = useRef(values);
+    useEffect(() => {
+        const kept = drafts.get().get(name);
+        if (kept) restore(kept);
+        // Thrown away with the forms of the page.
+        draftForms.set(name, restore);
+        return () => void draftForms.delete(name);
+    }, [name, restore, isLoaded]);
+    useEffect(() => {
+        if (values === initial.current) return;
+        if (Object.keys(values).length > 0) keepDraft(name, values);
+        else forgetDraft(name);
+    }, [name, values]);
+    return null;
+};

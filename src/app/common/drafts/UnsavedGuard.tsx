@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { forgetShownDrafts } from './drafts';
+import { UnsavedContext } from './unsaved';
+import { useBlockUnsaved } from './useBlockUnsaved';
+
+interface Asking {
+    question: string;
+    answer: (mayLeave: boolean) => void;
+}
+
+/** One question for everything unsaved on a page, since the router supports a single blocker. */
+export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
+    const translate = useTranslate();
+    // Aside, so that the page is not drawn again with its first change.
+    const questions = useRef(new Map<string, string>());
+    const [first, setFirst] = useState<string>();
+    const [asking, setAsking] = useState<Asking>();
+    const report = useCallback((key: string, question: string | undefined) => {
+        if (question === undefined) questions.current.delete(key);
+        else questions.current.set(key, question);
+        setFirst([...questions.current.values()][0]);
+    }, []);
+    const ask = useCallback(
+        (question: string): Promise<boolean> =>
+            new Promise((resolve) =>
+                setAsking({
+                    question,
+                    answer: (mayLeave) => {
+                        setAsking(undefined);
+                        resolve(mayLeave);
+                    },
+                }),
+            ),
+        [],
+    );
+    const blocker = useBlockUnsaved(first !== undefined);
+    const isBlocked = blocker.state === 'blocked';
+    const left = useRef<typeof blocker>(undefined);
+    const leave = useCallback(() => {
+        // Drafts that are forgotten leave nothing to ask about, while the router still has the page blocked.
+        if (blocker.state !== 'blocked' || left.current === blocker) return;
+        left.current = blocker;
+        blocker.proceed();
+    }, [blocker]);
+    useEffect(() => {
+        // Saved in the meantime, so nothing to ask about.
+        if (first === undefined) leave();
+    }, [first, leave]);
+    const unsaved = useMemo(() => {
+        const mayLeave = (): Promise<boolean> => {
+            const [question] = questions.current.values();
+            return question === undefined ? Promise.resolve(true) : ask(question);
+        };
+        return { report, mayLeave };
+    }, [report, ask]);
+    const shown = asking ?? (isBlocked && first !== undefined ? { question: first } : undefined);
+    const answer = (mayLeave: boolean): void => {
+        if (asking) asking.answer(mayLeave);
+        else if (mayLeave) {
+            forgetShownDrafts();
+            leave();
+        } else blocker.reset?.();
+    };
+    return (
+        <UnsavedContext.Provider value={unsaved}>
+            {children}
+            {shown ? (
+                <ConfirmDialog
+                    isOpen
+                    title={translate('common.unsaved.title')}
+                    content={shown.question}
+                    confirm={translate('common.unsaved.leave')}
+                    confirmColor="warning"
+                    cancel={translate('common.unsaved.stay')}
+                    onConfirm={() => answer(true)}
+                    onClose={() => answer(false)}
+                />
+            ) : null}
+        </UnsavedContext.Provider>
+    );
+};

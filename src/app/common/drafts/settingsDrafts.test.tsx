@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SaveButton, TextInput } from 'react-admin';
+import { expect, test } from 'vitest';
+import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
+import { fakeCity, renderInApp } from '../../../../tests/components/testing';
+import { drafts } from './drafts';
+import { SettingsForm } from '../SettingsForm';
+
+withKeptDrafts();
+
+const show = () => {
+    const city = fakeCity({
+        getPrivacySettings: {
+            fjernedeBrukere: 1,
+            uleverteEposter: 1,
+            innloggingssteder: 1,
+            lesinger: 1,
+            originalbilder: 1,
+            kontakt: 'Personvernombudet',
+            tilgjengelighetUrl: '',
+        },
+        updatePrivacySettings: undefined,
+    });
+    renderInApp(
+        <SettingsForm resource="privacySettings" id="1">
+            <TextInput source="kontakt" label="Kontakt" />
+            <SaveButton />
+        </SettingsForm>,
+        { city, session: { roles: ['admin'] } },
+    );
+    return userEvent.setup();
+};
+const contact = () => screen.findByRole('textbox', { name: 'Kontakt' });
+
+test('settings that are not saved are there again, and gone once saved', async () => {
+    const user = show();
+    await user.type(await contact(), ', Rådhuset');
+    await comeBackAs('kari');
+    const again = show();
+    const kept = await contact();
+    await waitFor(() => expect(kept).toHaveValue('Personvernombudet, Rådhuset'));
+    await again.click(screen.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() => expect(drafts.get().size).toBe(0));
+});

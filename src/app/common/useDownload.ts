@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { downloadFile } from './downloadFile';
+import type { CityFile } from '../data/cityClient';
+import { errorText } from '../data/errors';
+
+/** Fetches a file of the city and saves it; a refusal is shown. */
+export const useDownload = <Choice>(fetchFile: (choice: Choice) => Promise<CityFile>, fallback = '') => {
+    const notify = useNotify();
+    return useMutation({
+        mutationFn: fetchFile,
+        onSuccess: ({ blob, fileName }) => downloadFile(blob, fileName ?? fallback),
+        onError: (error) => notify(errorText(error), { type: 'error' }),
+    });
+};

@@ -1,0 +1,67 @@
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { NumberInput, TextInput, useDataProvider, useTranslate, usePermissions } from 'react-admin';
+import { mostAnswerDays } from '../../api/entities/dialogue';
+import { CheckboxInput } from '../common/CheckboxInput';
+import { FormDialog } from '../common/FormDialog';
+import type { CityDataProvider } from '../data/dataProvider';
+import { field } from '../data/field';
+import { useReportPage } from '../report/ReportContext';
+import type { Permissions } from '../session/permissions';
+import { useQuestions } from './useQuestions';
+
+const usualDays = 7;
+
+const AskDialog = ({ onClose }: { onClose: () => void }) => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { wing, report } = useReportPage();
+    return (
+        <FormDialog
+            resource="questions"
+            title={translate('dialogue.ask')}
+            submit={translate('dialogue.send')}
+            defaultValues={{ dager: usualDays, pause: true }}
+            transform={(values) => ({ ...values, meldingId: report.id })}
+            success={translate('dialogue.sent')}
+            onSaved={() => {
+                for (const resource of [wing, 'history', 'clockEvents']) void dataProvider.reread(resource);
+            }}
+            onClose={onClose}
+        >
+            <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+                {translate('dialogue.explained', { address: report.innsenderEpost ?? '' })}
+            </Typography>
+            <TextInput {...field('askReporter', 'tekst')} multiline minRows={4} autoFocus helperText={false} />
+            <NumberInput {...field('askReporter', 'dager')} min={1} max={mostAnswerDays} helperText={false} />
+            <CheckboxInput source="pause" />
+        </FormDialog>
+    );
+};
+
+/** Asks the reporter, who answers by a link in the mail; not while a question waits. */
+export const AskButton = () => {
+    const translate = useTranslate();
+    const { permissions } = usePermissions<Permissions>();
+    const asks = permissions?.has('questions.create');
+    const { report, saving } = useReportPage();
+    const { data = [] } = useQuestions();
+    const [now] = useState(() => new Date());
+    const [open, setOpen] = useState(false);
+    if (!asks || !report.innsenderEpost) return null;
+    const waits = data.some(({ besvart, svarInnen }) => !besvart && new Date(svarInnen) > now);
+    return (
+        <>
+            <Button
+                variant="outlined"
+                fullWidth
+                disabled={saving || waits}
+                onClick={() => setOpen(true)}
+                sx={{ mt: 1 }}
+            >
+                {translate('dialogue.ask')}
+            </Button>
+            {open ? <AskDialog onClose={() => setOpen(false)} /> : null}
+        </>
+    );
+};

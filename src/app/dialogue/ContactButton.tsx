@@ -1,0 +1,62 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { TextInput, useDataProvider, useTranslate, usePermissions } from 'react-admin';
+import type { BodyOf } from '../../api/endpoint';
+import type { Endpoints } from '../../api/endpoints';
+import { FormDialog } from '../common/FormDialog';
+import type { CityDataProvider } from '../data/dataProvider';
+import { field } from '../data/field';
+import { useReportPage } from '../report/ReportContext';
+import type { Permissions } from '../session/permissions';
+
+type Contact = BodyOf<Endpoints['updateContact']>;
+
+/** Corrects the name, address and number of the reporter. */
+export const ContactButton = () => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { permissions } = usePermissions<Permissions>();
+    const corrects = permissions?.has('letters.send');
+    const { wing, report, saving } = useReportPage();
+    const [open, setOpen] = useState(false);
+    if (!corrects) return null;
+    return (
+        <>
+            <Button fullWidth size="small" disabled={saving} onClick={() => setOpen(true)} sx={{ mt: 1 }}>
+                {translate('dialogue.contact.open')}
+            </Button>
+            {open ? (
+                <FormDialog
+                    resource="contact"
+                    title={translate('dialogue.contact.open')}
+                    submit={translate('dialogue.contact.save')}
+                    defaultValues={{
+                        navn: report.innsenderNavn ?? '',
+                        epost: report.innsenderEpost ?? '',
+                        telefon: report.innsenderTelefon ?? '',
+                    }}
+                    onSubmit={({ navn, epost, telefon }) =>
+                        dataProvider.writeReport(wing, report, (ifMatch) =>
+                            dataProvider.call('updateContact', {
+                                params: { id: report.id },
+                                // An emptied input is null.
+                                body: { navn: navn ?? '', epost: epost ?? '', telefon: telefon ?? '' } as Contact,
+                                ...ifMatch,
+                            }),
+                        )
+                    }
+                    success={translate('dialogue.contact.saved')}
+                    onClose={() => setOpen(false)}
+                >
+                    <TextInput {...field('updateContact', 'navn')} autoFocus helperText={false} />
+                    <TextInput
+                        {...field('updateContact', 'epost')}
+                        type="email"
+                        helperText={translate('dialogue.contact.help')}
+                    />
+                    <TextInput {...field('updateContact', 'telefon')} type="tel" helperText={false} />
+                </FormDialog>
+            ) : null}
+        </>
+    );
+};

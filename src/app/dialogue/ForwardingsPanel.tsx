@@ -1,0 +1,47 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Forwarding } from '../../api/entities/dialogue';
+import { useFormatInstant } from '../common/useFormatInstant';
+import { Panel } from '../report/Panel';
+import { useForwardings } from './useForwardings';
+
+const Entry = ({ forwarding }: { forwarding: Forwarding }) => {
+    const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    const { navn, til, sendt, sendtAv, medInnsender, svarInnen, besvart, tilstand } = forwarding;
+    const text = (key: string, values?: object): string => translate(`dialogue.forward.${key}`, values);
+    const facts = [
+        text('by', { time: formatInstant(sendt), name: sendtAv }),
+        medInnsender ? text('withReporter') : undefined,
+        tilstand === 'sendt' ? undefined : translate(`dialogue.letter.short.${tilstand}`),
+        besvart
+            ? text('answered', { time: formatInstant(besvart) })
+            : text('waits', { time: formatInstant(svarInnen) }),
+    ];
+    return (
+        <Box component="li" sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+            <span lang="nb">
+                <b>{navn}</b> {til}
+            </span>
+            <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                {facts.filter(Boolean).join(' · ')}
+            </Typography>
+        </Box>
+    );
+};
+
+/** Outside bodies that the report was sent to, and what they did with it. */
+export const ForwardingsPanel = () => {
+    const translate = useTranslate();
+    const forwardings = useForwardings();
+    if (forwardings.length === 0) return null;
+    return (
+        <Panel title={translate('dialogue.forward.panel', { smart_count: forwardings.length })}>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {forwardings.map((forwarding) => (
+                    <Entry key={forwarding.id} forwarding={forwarding} />
+                ))}
+            </Box>
+        </Panel>
+    );
+};

@@ -1,0 +1,80 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { TextInput, useDataProvider, useTranslate, usePermissions } from 'react-admin';
+import type { BodyOf } from '../../api/endpoint';
+import type { Endpoints } from '../../api/endpoints';
+import { FormDialog } from '../common/FormDialog';
+import { useFormatInstant } from '../common/useFormatInstant';
+import type { CityDataProvider } from '../data/dataProvider';
+import { field } from '../data/field';
+import { useReportPage } from '../report/ReportContext';
+import type { Permissions } from '../session/permissions';
+import { OpenMatter } from '../report/OpenMatter';
+
+const JudgeDialog = ({ onClose }: { onClose: () => void }) => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { wing, report } = useReportPage();
+    return (
+        <FormDialog
+            resource="satisfaction"
+            title={translate('dialogue.satisfaction.judge')}
+            submit={translate('dialogue.satisfaction.judge')}
+            defaultValues={{ tekst: '' }}
+            onSubmit={(values) =>
+                dataProvider.writeReport(wing, report, (ifMatch) =>
+                    dataProvider.call('judgeSatisfaction', {
+                        params: { id: report.id },
+                        body: values as BodyOf<Endpoints['judgeSatisfaction']>,
+                        ...ifMatch,
+                    }),
+                )
+            }
+            success={translate('dialogue.satisfaction.isJudged')}
+            onClose={onClose}
+        >
+            <TextInput
+                {...field('judgeSatisfaction', 'tekst')}
+                multiline
+                minRows={2}
+                autoFocus
+                helperText={false}
+                fullWidth
+            />
+        </FormDialog>
+    );
+};
+
+/** The reporter's judgement of the closed report; the report of a dissatisfied one waits for reassessment. */
+export const SatisfactionNotice = () => {
+    const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    const { permissions } = usePermissions<Permissions>();
+    const judges = permissions?.has('questions.create');
+    const { report, saving } = useReportPage();
+    const [open, setOpen] = useState(false);
+    const { tilfredshet } = report;
+    if (!tilfredshet) return null;
+    const { fornoyd, arsaker, tekst, tidspunkt, vurdert } = tilfredshet;
+    const text = (key: string, values?: object): string => translate(`dialogue.satisfaction.${key}`, values);
+    const waits = !fornoyd && !vurdert;
+    const told = [arsaker.map((one) => text(`reason.${one}`)).join(', '), tekst].filter(Boolean).join('. ');
+    return (
+        <OpenMatter
+            severity={waits ? 'warning' : fornoyd ? 'success' : 'info'}
+            aria-label={text('label')}
+            action={
+                waits && judges ? (
+                    <Button color="inherit" size="small" disabled={saving} onClick={() => setOpen(true)}>
+                        {text('judge')}
+                    </Button>
+                ) : null
+            }
+        >
+            {text(fornoyd ? 'yes' : 'no', { time: formatInstant(tidspunkt) })} {told ? <q lang="nb">{told}</q> : null}{' '}
+            {waits ? text('waits') : null}
+            {vurdert ? text('judged', { name: vurdert.navn, time: formatInstant(vurdert.tidspunkt) }) : null}
+            {open ? <JudgeDialog onClose={() => setOpen(false)} /> : null}
+        </OpenMatter>
+    );
+};

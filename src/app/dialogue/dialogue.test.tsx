@@ -1,0 +1,247 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LetterRecord, Question } from '../../api/entities/dialogue';
+import { serviceReports } from '../data/reports';
+import { aReport } from '../../../tests/components/reports';
+import { click, offering, pick, showReport, startAfresh } from '../../../tests/components/reportPage';
+
+vi.mock('../map');
+// Loaded before the tests are timed.
+beforeAll(() =>
+    Promise.all([
+        import('./ReporterControls'),
+        import('./ReporterNotices'),
+        import('./ForwardInputs'),
+        import('./MailExtras'),
+    ]),
+);
+beforeEach(startAfresh);
+
+const report = aReport({ innsenderEpost: 'kari@example.com' });
+const question: Question = {
+    id: 1,
+    tekst: 'Hvilken side?',
+    stilt: '2026-03-04T09:14:00Z',
+    svarInnen: '2099-03-11T09:14:00Z',
+    navn: 'Per Hansen',
+    besvart: null,
+    trukket: false,
+    sett: false,
+};
+
+describe('asking the reporter (D15, dialog)', () => {
+    test('a question with days and a pause', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...offering('dialog'),
+            report,
+            listQuestions: [],
+            askReporter: { id: 1 },
+        });
+        await click(user, 'Spør innmelder');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Spør innmelder' }));
+        expect(dialog.getByText(/sendes til kari@example.com/)).toBeVisible();
+        await user.type(dialog.getByRole('textbox', { name: /Spørsmål/ }), 'Hvilken side?');
+        await user.click(dialog.getByRole('button', { name: 'Send spørsmålet' }));
+        await waitFor(() =>
+            expect(asked('askReporter')[0]).toMatchObject({
+                params: { id: 12 },
+                body: { tekst: 'Hvilken side?', dager: 7, pause: true },
+            }),
+        );
+    });
+    test('one that waits is shown, and no second one is asked', async () => {
+        showReport(serviceReports, { ...offering('dialog'), report, listQuestions: [question] });
+        expect(await screen.findByText(/Venter på svar fra innmelder .*Hvilken side\?/)).toBeVisible();
+        await waitFor(() => expect(screen.getByRole('button', { name: 'Spør innmelder' })).toBeDisabled());
+    });
+    test('an answer is marked as read', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...offering('dialog'),
+            report,
+            listQuestions: [{ ...question, besvart: '2026-03-05T09:14:00Z' }],
+            seeAnswers: undefined,
+        });
+        expect(await screen.findByText(/Innmelder svarte 05.03.2026 kl. 10:14/)).toBeVisible();
+        await click(user, 'Merk som lest');
+        await waitFor(() => expect(asked('seeAnswers')).toHaveLength(1));
+    });
+    test('a reporter who is not satisfied, judged again', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...offering('dialog'),
+            report: {
+                ...report,
+                tilfredshet: {
+                    fornoyd: false,
+                    arsaker: ['ikkeUtbedret'],
+                    tekst: 'Hullet er der ennå',
+                    tidspunkt: '2026-03-05T09:14:00Z',
+                    vurdert: null,
+                },
+            },
+            listQuestions: [],
+            judgeSatisfaction: undefined,
+        });
+        expect(await screen.findByText('Feilen finnes fortsatt. Hullet er der ennå')).toBeVisible();
+        await click(user, 'La den være lukket');
+        const dialog = within(await screen.findByRole('dialog', { name: 'La den være lukket' }));
+        await user.type(dialog.getByRole('textbox', { name: /Hvorfor/ }), 'Reparert i går');
+        await user.click(dialog.getByRole('button', { name: 'La den være lukket' }));
+        await waitFor(() => expect(asked('judgeSatisfaction')[0]).toMatchObject({ body: { tekst: 'Reparert i går' } }));
+    });
+    test('a mail that was refused is sent again, or to a corrected address', async () => {
+        const letter: LetterRecord = {
+            id: 5,
+            tilbakemeldingId: 9,
+            til: 'kari@example.com',
+            emne: 'Svar på melding 100012',
+            tilstand: 'avvist',
+            tidspunkt: '2026-03-05T09:14:00Z',
+            grunn: '550 no such user',
+            erEkstern: false,
+            bilder: 0,
+            venterPaDeg: true,
+        };
+        const { user, asked } = showReport(serviceReports, {
+            ...offering('dialog'),
+            report,
+            listQuestions: [],
+            listLetters: [letter],
+            resendLetter: undefined,
+        });
+        expect(await screen.findByText(/kom ikke fram \(05.03.2026 kl. 10:14\)/)).toBeVisible();
+        await click(user, 'Send på nytt');
+        await waitFor(() =>
+            expect(asked('resendLetter')[0]).toMatchObject({ params: { id: 12, brevId: 5 }, body: {} }),
+        );
+        await click(user, 'Rett adressen og send');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Rett adressen og send' }));
+        const address = dialog.getByRole('textbox', { name: /E-postadresse/ });
+        expect(address).toHaveValue('kari@example.com');
+        await user.clear(address);
+        await user.type(address, 'kari.n@example.com');
+        await user.click(dialog.getByRole('button', { name: 'Rett adressen og send' }));
+        await waitFor(() => expect(asked('resendLetter')[1]).toMatchObject({ body: { epost: 'kari.n@example.com' } }));
+    });
+    const correctReporter = async () => {
+        const shown = showReport(serviceReports, {
+            ...offering('dialog'),
+            report,
+            listQuestions: [],
+            listLetters: [],
+            updateContact: undefined,
+        });
+        await click(shown.user, 'Rett innsender');
+        return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Rett innsender' })) };
+    };
+    test('the name and address of a reporter are corrected', async () => {
+        const { user, asked, dialog } = await correctReporter();
+        const name = dialog.getByRole('textbox', { name: /Navn/ });
+        await user.clear(name);
+        await user.type(name, 'Kari Nordmann');
+        await user.type(dialog.getByRole('textbox', { name: /Telefon/ }), '900 00 001');
+        await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+        await waitFor(() =>
+            expect(asked('updateContact')[0]).toMatchObject({
+                params: { id: 12 },
+                body: { navn: 'Kari Nordmann', epost: 'kari@example.com', telefon: '900 00 001' },
+            }),
+        );
+    });
+    test('a reporter may become anonymous', async () => {
+        const { user, asked, dialog } = await correctReporter();
+        for (const box of dialog.getAllByRole('textbox')) {
+            expect(box).not.toBeRequired();
+            await user.clear(box);
+        }
+        await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+        await waitFor(() =>
+            expect(asked('updateContact')[0]).toMatchObject({ body: { navn: '', epost: '', telefon: '' } }),
+        );
+    });
+});
+
+describe('a report for an outside body (D15, dialog)', () => {
+    const outside = () => ({ ...offering('dialog', 'samlet-behandling'), listQuestions: [], listLetters: [] });
+    test('is offered by its status, previewed, and sent with the save', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...outside(),
+            report: aReport({ innsenderEpost: 'kari@example.com' }),
+            listOutsideBodies: [{ id: 2, navn: 'Ruter', meldingsStatusId: 6, epost: 'post@ruter.example' }],
+            listForwardings: [],
+            previewForwarding: { til: 'post@ruter.example', emne: 'Melding 100017', tekst: 'Hull på stedet' },
+            handleReport: { melding: aReport(), angre: null },
+        });
+        expect(await screen.findByRole('combobox', { name: 'Meldingstype' })).toBeVisible();
+        expect(screen.queryByRole('combobox', { name: 'Send meldingen til' })).not.toBeInTheDocument();
+        await pick(user, 'Status', 'Ferdig behandlet');
+        await pick(user, 'Velg underkategori', 'Arbeid utført');
+        await user.click(await screen.findByRole('combobox', { name: 'Send meldingen til' }));
+        await user.click(await screen.findByRole('option', { name: 'Ruter (post@ruter.example)' }));
+        await user.click(await screen.findByRole('checkbox', { name: 'Ta med innmelders navn og e-post' }));
+        expect(await screen.findByText('Meldingen sendes til Ruter.')).toBeVisible();
+        const [preview] = await screen.findAllByRole('button', { name: 'Forhåndsvis e-posten' });
+        if (preview) await user.click(preview);
+        expect(await screen.findByText(/Hull på stedet/)).toBeVisible();
+        await click(user, 'Lagre');
+        await waitFor(() =>
+            expect(asked('handleReport')[0]).toMatchObject({
+                body: { meldingsStatusId: 6, eksternId: 2, eksternMedInnsender: true },
+            }),
+        );
+    });
+    test('is shown with its answer, which waits to be read', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...outside(),
+            listOutsideBodies: [],
+            listForwardings: [
+                {
+                    id: 1,
+                    navn: 'Ruter',
+                    til: 'post@ruter.example',
+                    sendt: '2026-03-04T09:14:00Z',
+                    sendtAv: 'Kari Berg',
+                    medInnsender: false,
+                    svarInnen: '2026-05-03T09:14:00Z',
+                    besvart: '2026-03-05T09:14:00Z',
+                    sett: false,
+                    tilstand: 'sendt',
+                },
+            ],
+            seeAnswers: undefined,
+        });
+        expect(
+            await screen.findByText('Ruter svarte 05.03.2026 kl. 10:14. Svaret ligger i kommentarene.'),
+        ).toBeVisible();
+        expect(await screen.findByRole('button', { name: /Sendt til andre \(1\)/ })).toBeVisible();
+        await click(user, 'Merk som lest');
+        await waitFor(() => expect(asked('seeAnswers')).toHaveLength(1));
+    });
+});
+
+test('pictures of the report are chosen for a message, but for those hidden from the reporter (D15, dialog)', async () => {
+    const [shown, hidden] = ['00000000-0000-4000-8000-0000000000b1', '00000000-0000-4000-8000-0000000000b2'];
+    const { user, asked } = showReport(serviceReports, {
+        ...offering('dialog', 'personvern'),
+        report: aReport({
+            innsenderEpost: 'kari@example.com',
+            bildeIds: [shown, hidden],
+            bildevern: [{ id: hidden, skjultForEntreprenor: false, skjultForInnmelder: true, sladdet: false }],
+        }),
+        listQuestions: [],
+        listLetters: [],
+        listForwardings: [],
+        listOutsideBodies: [],
+        createFeedback: { id: 1 },
+    });
+    await click(user, /^Meldinger til innmelder/);
+    await click(user, 'Send melding');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Tilbakemelding/ }), 'Utbedret');
+    expect(dialog.queryByRole('button', { name: 'Legg ved bilde 2' })).not.toBeInTheDocument();
+    await user.click(await dialog.findByRole('button', { name: 'Legg ved bilde 1' }));
+    expect(await dialog.findByText('Legg ved bilder (1 valgt)')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+        expect(asked('createFeedback')[0]).toMatchObject({ body: { tekst: 'Utbedret', bildeIds: [shown] } }),
+    );
+});

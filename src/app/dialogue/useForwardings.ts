@@ -1,0 +1,14 @@
+import { useGetManyReference, usePermissions } from 'react-admin';
+import type { Forwarding } from '../../api/entities/dialogue';
+import { asListed } from '../data/wholeList';
+import { useReportPage } from '../report/ReportContext';
+import type { Permissions } from '../session/permissions';
+
+/** Outside bodies that the report on the page was sent to, newest first. */
+export const useForwardings = () => {
+    const { report } = useReportPage();
+    const { permissions } = usePermissions<Permissions>();
+    const enabled = permissions?.has('letters.send');
+    const place = { target: 'meldingId', id: report.id, ...asListed };
+    return useGetManyReference<Forwarding>('forwardings', place, { enabled }).data ?? [];
+};

@@ -1,0 +1,129 @@
+import { useTheme } from '@mui/material';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { ageNames, type Figure } from '../../api/rules/figures';
+import { useNumbers } from '../common/useNumbers';
+import { coloursOf, type Palette } from './frame/chartColours';
+import type { ComparedRow } from './OverviewContext';
+import { sharesOf } from './shares';
+import { useFigureLink } from './useFigureLink';
+import { useRowName } from './useRowName';
+
+/** Figures on axes; the map has the others. */
+export type DrawnFigure = Exclude<Figure, 'sted'>;
+
+interface View {
+    form: 'line' | 'column' | 'bars';
+    colours: Palette;
+    /** The counts drawn; of shares in percent the count that a click shows. */
+    drawn: readonly string[];
+    isShare?: boolean;
+    isStacked?: boolean;
+}
+const views: Record<DrawnFigure, View> = {
+    bestand: { form: 'bars', colours: 'steps', drawn: ageNames, isStacked: true },
+    flyt: { form: 'line', colours: 'pair', drawn: ['inn', 'ut'] },
+    forfall: { form: 'column', colours: 'pair', drawn: ['antall'] },
+    frister: { form: 'bars', colours: 'pair', drawn: ['innenFrist', 'etterFrist'], isStacked: true },
+    forlop: { form: 'line', colours: 'lines', drawn: ['returnert', 'avvist', 'gjenapnet', 'duplikat'], isShare: true },
+    tilfredshet: { form: 'bars', colours: 'pair', drawn: ['fornoyd', 'misfornoyd'], isStacked: true },
+};
+
+/** As many bars as are read at a glance; the table has them all. */
+export const mostBars = 12;
+const barHeight = 30;
+const height = 260;
+
+const sx = {
+    '& [data-series^="before-"]': { strokeDasharray: '5 4', opacity: 0.75 },
+    '@media (forced-colors: active)': {
+        '& text, & .MuiChartsAxis-tickLabel': { fill: 'CanvasText' },
+        '& .MuiChartsAxis-line, & .MuiChartsAxis-tick, & .MuiBarElement-root, & rect': { stroke: 'CanvasText' },
+    },
+};
+
+export const FigureChart = ({
+    figure,
+    rows,
+    today,
+}: {
+    figure: DrawnFigure;
+    rows: readonly ComparedRow[];
+    today: string;
+}) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const theme = useTheme();
+    const navigate = useNavigate();
+    const nameOf = useRowName();
+    const linkOf = useFigureLink();
+    const { form, colours, drawn, isShare = false, isStacked = false } = views[figure];
+    const shares = sharesOf(figure);
+    const valueOf = (row: ComparedRow | ComparedRow['before'], name: string): number | null => {
+        if (!row) return null;
+        return (isShare ? shares[`andel_${name}`]?.(row.tall) : row.tall[name]) ?? null;
+    };
+    const shown = form === 'bars' ? rows.slice(0, mostBars) : rows;
+    const valueFormatter = (value: number | null): string =>
+        value === null ? '–' : isShare ? numbers.percent(value) : numbers.amount(value);
+    const palette = coloursOf(theme, colours);
+    const isCompared = form === 'line' && rows.some(({ before }) => before);
+    const series = drawn.flatMap((name, place) => {
+        const one = { label: translate(`figures.count.${name}`), color: palette[place] ?? '', valueFormatter };
+        const now = { ...one, id: name, data: shown.map((row) => valueOf(row, name)) };
+        if (!isCompared) return [now];
+        const label = `${one.label} ${translate('figures.yearBefore')}`;
+        return [now, { ...one, id: `before-${name}`, label, data: shown.map(({ before }) => valueOf(before, name)) }];
+    });
+    const open = (seriesId: unknown, place: number | undefined): void => {
+        const [row, id] = [shown[place ?? -1], String(seriesId)];
+        const of = id.startsWith('before-') ? row?.before : row;
+        if (of) void navigate(linkOf(figure, id.replace('before-', ''), of, today));
+    };
+    const band = {
+        scaleType: form === 'line' ? ('point' as const) : ('band' as const),
+        data: shown.map((_, place) => place),
+        valueFormatter: (place: number, { location }: { location: string }) =>
+            shown[place] ? nameOf(figure, shown[place], location === 'tick') : '',
+    };
+    const values = {
+        valueFormatter: (value: number) => valueFormatter(value),
+        min: 0,
+        ...(isShare ? {} : { tickMinStep: 1 }),
+    };
+    const common = {
+        skipAnimation: true,
+        disableKeyboardNavigation: true,
+        margin: { left: 0, right: 24, top: 8, bottom: 0 },
+        sx,
+    } as const;
+    if (form === 'line')
+        return (
+            <LineChart
+                {...common}
+                height={height}
+                series={series.map((one) => ({ ...one, curve: 'linear' as const, showMark: shown.length < 30 }))}
+                xAxis={[{ ...band, height: 24 }]}
+                yAxis={[{ ...values, width: 44 }]}
+                grid={{ horizontal: true }}
+                onMarkClick={(_, { seriesId, dataIndex }) => open(seriesId, dataIndex)}
+                onAxisClick={(_, data) => open(drawn[0], data?.dataIndex)}
+            />
+        );
+    const isHorizontal = form === 'bars';
+    return (
+        <BarChart
+            {...common}
+            height={isHorizontal ? shown.length * barHeight + 76 : height}
+            layout={isHorizontal ? 'horizontal' : 'vertical'}
+            series={series.map((one) => ({ ...one, ...(isStacked ? { stack: 'all' } : {}) }))}
+            xAxis={[isHorizontal ? values : { ...band, height: 24 }]}
+            yAxis={[isHorizontal ? { ...band, width: 150 } : { ...values, width: 44 }]}
+            grid={isHorizontal ? { vertical: true } : { horizontal: true }}
+            hideLegend={series.length < 2}
+            onItemClick={(_, { seriesId, dataIndex }) => open(seriesId, dataIndex)}
+        />
+    );
+};

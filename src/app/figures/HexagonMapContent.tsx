@@ -1,0 +1,131 @@
+import { Box, Paper, useTheme } from '@mui/material';
+import { canvas, latLngBounds, type LatLngTuple } from 'leaflet';
+import { useEffect, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { Polygon, Tooltip, useMap } from 'react-leaflet';
+import { useNavigate } from 'react-router-dom';
+import { cornersOf, hexagonText } from '../../api/rules/hexagons';
+import { useNumbers } from '../common/useNumbers';
+import { MapView } from '../map/view/MapView';
+import { coloursOf } from './frame/chartColours';
+import { type ComparedRow, useOverview } from './OverviewContext';
+import { type Shade, shadesOf } from './shades';
+import { useFigureLink } from './useFigureLink';
+
+export interface HexagonMapProps {
+    rows: readonly ComparedRow[];
+    today: string;
+}
+
+const FitToHexagons = ({ corners }: { corners: readonly LatLngTuple[] }) => {
+    const map = useMap();
+    useEffect(() => {
+        if (corners.length > 0) map.fitBounds(latLngBounds([...corners]), { padding: [8, 8], animate: false });
+    }, [map, corners]);
+    return null;
+};
+
+const Legend = ({ colours, ends }: { colours: readonly string[]; ends: readonly [string, string] }) => (
+    <Paper
+        elevation={2}
+        sx={{
+            position: 'absolute',
+            zIndex: 800,
+            bottom: 34,
+            left: 10,
+            p: 0.75,
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.5,
+            fontSize: '0.75rem',
+        }}
+    >
+        {ends[0]}
+        {colours.map((colour) => (
+            <Box
+                key={colour}
+                sx={{
+                    width: 18,
+                    height: 14,
+                    bgcolor: colour,
+                    border: 1,
+                    borderColor: 'divider',
+                    forcedColorAdjust: 'none',
+                }}
+            />
+        ))}
+        {ends[1]}
+    </Paper>
+);
+
+/** The number of reports of each hexagon or, compared, its difference to the year before. A click shows them. */
+export const HexagonMapContent = ({ rows, today }: HexagonMapProps) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const theme = useTheme();
+    const navigate = useNavigate();
+    const linkOf = useFigureLink();
+    const { isCompared } = useOverview();
+    const renderer = useMemo(() => canvas({ padding: 0.3 }), []);
+    const hexagons = useMemo(
+        () =>
+            rows.flatMap((row) =>
+                row.sekskant
+                    ? [
+                          {
+                              row,
+                              key: hexagonText(row.sekskant),
+                              corners: cornersOf(row.sekskant).map(({ latitude, longitude }): LatLngTuple => [
+                                  latitude,
+                                  longitude,
+                              ]),
+                          },
+                      ]
+                    : [],
+            ),
+        [rows],
+    );
+    const corners = useMemo(() => hexagons.flatMap((one) => one.corners), [hexagons]);
+    const colours = coloursOf(theme, isCompared ? 'change' : 'steps');
+    const shadeOf = useMemo(() => shadesOf(rows, isCompared), [rows, isCompared]);
+    const styleOf = ({ step, opacity }: Shade) => ({
+        color: theme.palette.background.paper,
+        weight: 0.5,
+        fillColor: colours[step] ?? '',
+        fillOpacity: opacity,
+    });
+    return (
+        <MapView
+            label={translate('figures.hexagonMap')}
+            overlay={
+                <Legend
+                    colours={colours}
+                    ends={
+                        isCompared
+                            ? [translate('figures.fewer'), translate('figures.more')]
+                            : [translate('figures.fewest'), translate('figures.most')]
+                    }
+                />
+            }
+        >
+            <FitToHexagons corners={corners} />
+            {hexagons.map(({ row, key, corners: around }) => (
+                <Polygon
+                    // Leaflet keeps the style of a layer it has.
+                    key={`${key} ${theme.palette.mode} ${isCompared}`}
+                    positions={around}
+                    pathOptions={styleOf(shadeOf(row))}
+                    renderer={renderer}
+                    eventHandlers={{ click: () => void navigate(linkOf('sted', 'antall', row, today)) }}
+                >
+                    <Tooltip sticky>
+                        {translate('figures.hexagon', { smart_count: row.tall.antall ?? 0, place: row.adresse })}
+                        {isCompared
+                            ? `, ${translate('figures.hexagonBefore', { count: numbers.amount(row.before?.tall.antall ?? 0) })}`
+                            : null}
+                    </Tooltip>
+                </Polygon>
+            ))}
+        </MapView>
+    );
+};

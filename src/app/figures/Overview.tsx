@@ -1,0 +1,97 @@
+import { Box } from '@mui/material';
+import { useMemo } from 'react';
+import { ListFilterContext, ResourceContextProvider, useTranslate, usePermissions } from 'react-admin';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { figureNeeds, figures } from '../../api/rules/figures';
+import { formatDay } from '../../api/rules/oslo';
+import { PageFrame } from '../common/PageFrame';
+import { useToday } from '../common/useToday';
+import { contractorReports, serviceReports } from '../data/reports';
+import { Plugged } from '../places/Plugged';
+import { NotFound } from '../layout/problems/NoAccess';
+import { ChosenFilters } from '../report/filters/ChosenFilters';
+import { FilterBar } from '../report/filters/FilterBar';
+import { parseQuery } from '../report/query/listQuery';
+import { useAskedFilter } from '../report/query/useAskedFilter';
+import { useOffered, useOffersOf } from '../runtime/offers';
+import type { Permissions } from '../session/permissions';
+import { FigurePanel } from './FigurePanel';
+import { levelIn } from './HexagonSize';
+import { groupsIn, OverviewChoices } from './OverviewChoices';
+import { OverviewContext } from './OverviewContext';
+import { periodOf } from './period';
+import { StartPageChoice } from './StartPageChoice';
+import { useFiltersInAddress } from './useFiltersInAddress';
+
+const Figures = () => {
+    const translate = useTranslate();
+    const { search } = useLocation();
+    const [parameters] = useSearchParams();
+    const today = useToday();
+    const { filter } = useMemo(() => parseQuery(search), [search]);
+    const { asked, isReady } = useAskedFilter();
+    const filters = useFiltersInAddress();
+    const offers = useOffersOf();
+    const needing = figures.filter((figure) => offers(figureNeeds[figure] ?? ''));
+    const period = periodOf(filter, today);
+    const overview = {
+        filter,
+        asked: isReady ? { ...filter, ...asked } : undefined,
+        period,
+        groups: groupsIn(parameters),
+        level: levelIn(parameters),
+        isCompared: parameters.has('forrige'),
+    };
+    const days = `${formatDay(period.fra)}–${formatDay(period.til)}`;
+    const now = translate('figures.now');
+    return (
+        <ListFilterContext value={filters}>
+            <OverviewContext value={overview}>
+                <PageFrame title={translate('figures.pageTitle')} detail={days} actions={<StartPageChoice />}>
+                    <Box sx={{ displayPrint: 'none' }}>
+                        <FilterBar />
+                    </Box>
+                    <ChosenFilters />
+                    <OverviewChoices />
+                    <Box
+                        sx={{
+                            display: 'grid',
+                            gap: 2,
+                            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+                        }}
+                    >
+                        <FigurePanel figure="bestand" detail={now} />
+                        <FigurePanel figure="frister" detail={days} />
+                        <FigurePanel figure="flyt" detail={days} />
+                        <FigurePanel figure="forfall" detail={now} />
+                        <FigurePanel figure="forlop" detail={days} />
+                        {needing.map((figure) => (
+                            <FigurePanel key={figure} figure={figure} detail={days} />
+                        ))}
+                        <FigurePanel figure="sted" detail={days} />
+                        {overview.asked ? (
+                            <Plugged
+                                at="FigurePanels"
+                                {...{ period, filter: overview.asked, groups: overview.groups, days }}
+                            />
+                        ) : null}
+                    </Box>
+                </PageFrame>
+            </OverviewContext>
+        </ListFilterContext>
+    );
+};
+
+/** /oversikt: figures of all reports, or of the own company's, where the city offers them (D15). */
+export const Overview = () => {
+    const { permissions } = usePermissions<Permissions>();
+    const ofAll = permissions?.has('oversikt.ofAll');
+    const offered = useOffered('styring');
+    if (offered === undefined) return null;
+    if (!offered) return <NotFound />;
+    return (
+        <ResourceContextProvider value={ofAll ? serviceReports : contractorReports}>
+            <Figures />
+        </ResourceContextProvider>
+    );
+};

@@ -1,0 +1,143 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memoryStore, Notification } from 'react-admin';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Company } from '../../api/entities/administration';
+import { companyTypes, type Role } from '../../api/roles';
+import { figures, type FigureRow } from '../../api/rules/figures';
+import { showList } from '../../../tests/components/reportList';
+import { startAfresh } from '../../../tests/components/reportPage';
+import { fakeCity, renderInApp } from '../../../tests/components/testing';
+import { setOffered } from '../runtime/offers';
+import { Overview } from './Overview';
+
+vi.mock('../map');
+beforeEach(() => {
+    startAfresh();
+    // Unknown to jsdom.
+    Element.prototype.scrollTo = () => undefined;
+});
+
+const company = (id: number, navn: string, type: 3 | 4): Company => ({
+    id: `00000000-0000-4000-8000-00000000000${id}`,
+    navn,
+    orgnr: '342621295',
+    epost: 'post@by.example',
+    telefon: null,
+    selskapsType: { id: type },
+});
+const nordvei = company(5, 'Nordvei AS', companyTypes.contractor);
+const stops = company(6, 'Holdeplassforvaltningen', companyTypes.partner);
+
+/** Every figure as its table; drawings and the map are the journeys'. */
+const show = (search: string, role: Role = 'serviceAdmin') => {
+    act(() => setOffered(['styring', 'dialog', 'bydeler']));
+    const rowsOf = (tall: string, { gruppe = [], fra = '' }: { gruppe?: readonly string[]; fra?: string } = {}) => {
+        const rows: Record<string, FigureRow[]> = {
+            bestand: [{ tall: { antall: 41, under7: 11, fra7: 10, fra30: 20, fra90: 0, paVent: 3 } }],
+            flyt: [{ fra, til: fra, tall: { inn: fra.startsWith('2025') ? 7 : 9, ut: 5 } }],
+            tilfredshet: (gruppe.includes('selskapId') ? [nordvei.id, stops.id, null] : [undefined]).map(
+                (selskapId) => ({ selskapId, tall: { spurt: 4, fornoyd: 3, misfornoyd: 1 } }),
+            ),
+        };
+        return { dag: '2026-03-04', rader: rows[tall] ?? [] };
+    };
+    const city = fakeCity({
+        getServiceFigure: ({ params, query }) => rowsOf(params.tall, query),
+        getContractorFigure: ({ params, query }) => rowsOf(params.tall, query),
+        getCompanyOfUser: nordvei.id,
+        getOwnSheets: { manedlig: false, selskapId: [] },
+        updateOwnSheets: undefined,
+        listContractors: [nordvei],
+        listCompaniesOfType: [stops],
+        listReportTypes: [],
+        listStatuses: [],
+        listDistricts: [{ id: 1, navn: 'Gamle Oslo' }],
+        listSubDistricts: [],
+        listAgreements: [],
+        listContractorAgreements: [],
+    });
+    const tables = Object.fromEntries(figures.map((figure) => [`figures.table.${figure}`, true]));
+    const { router } = renderInApp(
+        <>
+            <Overview />
+            <Notification />
+        </>,
+        { city, session: { roles: [role] }, at: `/oversikt${search}`, store: memoryStore({ locale: 'nb', ...tables }) },
+    );
+    const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
+    return { user: userEvent.setup(), asked, address: () => router.state.location.search };
+};
+const panel = (name: RegExp) => screen.findByRole('region', { name });
+
+describe('the overview (D15, styring)', () => {
+    test('each count is a link to its reports within the filter of the page', async () => {
+        show('?bydelId=1&datoFra=2026-01-01&datoTil=2026-03-04');
+        const flow = within(await panel(/^Inn og ut per uke ./));
+        expect(await flow.findByRole('link', { name: '9' })).toHaveAttribute(
+            'href',
+            '/saksbehandlermeldinger?datoFra=2026-01-01&datoTil=2026-01-01&bydelId=1',
+        );
+        const stock = within(await panel(/^Åpne meldinger og alderen deres ./));
+        expect(await stock.findByRole('link', { name: '41' })).toHaveAttribute(
+            'href',
+            expect.stringMatching(/^\/saksbehandlermeldinger\?(?=.*bydelId=1)(?=.*kjennetegn=apen)/),
+        );
+        expect(stock.queryByRole('link', { name: '0' })).not.toBeInTheDocument();
+    });
+
+    test('grouped by contractor, rows have the names of contractors and partners', async () => {
+        const { user, address } = show('');
+        await user.click(
+            within(await screen.findByRole('group', { name: 'Gruppert på' })).getByRole('button', {
+                name: 'Entreprenør',
+            }),
+        );
+        expect(address()).toBe('?gruppe=selskapId');
+        const satisfied = within(await panel(/^Er innmelderne fornøyd\? ./));
+        expect(await satisfied.findByRole('rowheader', { name: 'Holdeplassforvaltningen' })).toBeVisible();
+        expect(satisfied.getByRole('rowheader', { name: 'Nordvei AS' })).toBeVisible();
+        expect(satisfied.queryByText('Annet selskap')).not.toBeInTheDocument();
+    });
+
+    test('compared with the year before, in the table; sizes of the map are kept in the address', async () => {
+        const { user, asked, address } = show('?datoFra=2026-01-01&datoTil=2026-03-04');
+        await user.click(await screen.findByRole('checkbox', { name: 'Mot forrige år' }));
+        const flow = within(await panel(/^Inn og ut per uke ./));
+        expect(await flow.findByRole('columnheader', { name: 'Inn året før' })).toBeVisible();
+        expect(await flow.findByRole('link', { name: '7' })).toBeVisible();
+        await user.click(within(await panel(/^Hvor/)).getByRole('button', { name: 'Små' }));
+        await waitFor(() => expect(address()).toContain('niva=15'));
+        await waitFor(() =>
+            expect(asked('getServiceFigure').at(-1)).toMatchObject({ params: { tall: 'sted' }, query: { niva: 15 } }),
+        );
+    });
+
+    test('sheets by mail are for the contractors of the filter', async () => {
+        const { user, asked } = show(`?selskapId=${nordvei.id}`);
+        await user.click(await screen.findByRole('checkbox', { name: 'Møteark på e-post hver måned' }));
+        expect(await screen.findByText('Du får møteark på e-post hver måned.')).toBeVisible();
+        expect(asked('updateOwnSheets')).toMatchObject([{ body: { manedlig: true, selskapId: [nordvei.id] } }]);
+    });
+
+    test('a contractor admin sees the own company, by links to the own list', async () => {
+        const { asked } = show('', 'contractorAdmin');
+        expect(
+            await within(await panel(/^Åpne meldinger og alderen deres ./)).findByRole('link', { name: '41' }),
+        ).toHaveAttribute('href', '/entreprenormeldinger?kjennetegn=apen');
+        expect(asked('getContractorFigure')[0]).toMatchObject({ params: { id: nordvei.id } });
+        expect(asked('getServiceFigure')).toEqual([]);
+    });
+});
+
+test('the list leads to the overview of its filter', async () => {
+    act(() => setOffered(['styring', 'utvalg', 'ansvarlig']));
+    showList(
+        {
+            getServiceStartLine: { nye: 7, innen48timer: 3, forfalt: 29, mine: 2, venter: 25, tildeltMeg: [] },
+            listResponsibles: [],
+        },
+        { search: '?bydelId=1' },
+    );
+    expect(await screen.findByRole('link', { name: 'Oversikt' })).toHaveAttribute('href', '/oversikt?bydelId=1');
+});

@@ -1,0 +1,56 @@
+import { format, getISOWeek, parseISO } from 'date-fns';
+import { nb } from 'date-fns/locale/nb';
+import { enGB } from 'date-fns/locale/en-GB';
+import { useGetList, useLocaleState, useTranslate } from 'react-admin';
+import type { Company } from '../../api/entities/administration';
+import { type Figure, type FigureRow } from '../../api/rules/figures';
+import { asListed } from '../data/wholeList';
+import { useCityNames } from '../common/useCityNames';
+import { useReportType } from '../common/useCatalogues';
+import { serviceReports } from '../data/reports';
+import { useDistricts } from '../report/useDistricts';
+import { useWing } from '../report/useWing';
+
+/** The name of a row: its groups, or its week, month or day. `brief` for an axis. */
+export const useRowName = () => {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const typeName = useReportType();
+    const names = useCityNames();
+    const districts = useDistricts();
+    const enabled = useWing() === serviceReports;
+    const { data: contractors = [] } = useGetList<Company>('entreprenorer', asListed, { enabled });
+    const { data: partners = [] } = useGetList<Company>('partners', asListed, { enabled });
+    const companies = [...contractors, ...partners];
+    const inLocale = { locale: locale === 'en' ? enGB : nb };
+    const groupName = ({ selskapId, meldingstypeId, bydelId }: FigureRow): string[] => {
+        const district = districts.find(({ id }) => id === bydelId);
+        return [
+            ...(selskapId === undefined
+                ? []
+                : [
+                      selskapId === null
+                          ? translate('reports.characteristic.utenEntreprenor')
+                          : (companies.find(({ id }) => id === selskapId)?.navn ?? translate('figures.otherCompany')),
+                  ]),
+            ...(meldingstypeId === undefined ? [] : [typeName(meldingstypeId).text]),
+            ...(bydelId === undefined ? [] : [district ? names.district(district).text : '']),
+        ];
+    };
+    return (figure: Figure, row: FigureRow, brief = false): string => {
+        const { fra, til } = row;
+        const day = (value: string, form: string): string => format(parseISO(value), form, inLocale);
+        if (figure === 'flyt' && fra && til)
+            return brief
+                ? String(getISOWeek(parseISO(fra)))
+                : translate('figures.week', {
+                      week: getISOWeek(parseISO(fra)),
+                      days: `${day(fra, 'd. MMM')}–${day(til, 'd. MMM yyyy')}`,
+                  });
+        if (figure === 'sted') return row.adresse ?? '';
+        if (figure === 'forlop' && fra) return day(fra, brief ? 'MMM yy' : 'MMMM yyyy');
+        if (figure === 'forfall')
+            return fra ? day(fra, brief ? 'EEEEEE d.' : 'EEEE d. MMMM') : translate('figures.overdue');
+        return groupName(row).join(' · ') || translate('figures.all');
+    };
+};

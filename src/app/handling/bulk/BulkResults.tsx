@@ -1,0 +1,104 @@
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import SameIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import RefusedIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { HandledReport } from '../../../api/entities/handling';
+import { historyFieldOf } from '../../../api/rules/history';
+import { cityMessage } from '../../data/cityMessages';
+import { useHistoryLabel } from '../../report/useCompanyLabel';
+import type { Results } from './useBulk';
+
+const icons = {
+    utfort: <CheckIcon color="success" fontSize="small" aria-hidden />,
+    uendret: <SameIcon color="disabled" fontSize="small" aria-hidden />,
+    avvist: <RefusedIcon color="error" fontSize="small" aria-hidden />,
+} as const;
+
+/** The preview or result of each report, with reasons for failure (D15). */
+export const BulkResults = ({ results: { isPreview, reports } }: { results: Results }) => {
+    const translate = useTranslate();
+    const count = (outcome: HandledReport['utfall']): number =>
+        reports.filter(({ utfall }) => utfall === outcome).length;
+    const firstMailed = reports.find(({ epost }) => epost);
+    const labelOf = useHistoryLabel();
+    const linesOf = ({
+        utfall,
+        felter,
+        epost,
+        ikkeSendt,
+        advarsler = [],
+        errorMessage,
+        code,
+        params,
+        errors,
+    }: HandledReport): string[] => {
+        if (utfall === 'uendret') return [translate('bulk.unchanged')];
+        if (utfall === 'avvist')
+            return [
+                cityMessage(errorMessage ?? '', {
+                    ...(code ? { code } : {}),
+                    ...(params ? { params } : {}),
+                }),
+                ...(errors ?? []).map(({ message }) => message).filter((message) => message !== errorMessage),
+            ];
+        return [
+            // Followed by the full text of the mail.
+            ...Object.entries(felter)
+                .filter(([field]) => !epost || historyFieldOf(field) !== 'tilbakemelding')
+                .map(([field, { fra, til }]) =>
+                    translate('reportDetail.form.change', {
+                        field: labelOf(field),
+                        from: fra ?? translate('reportDetail.history.blank'),
+                        to: til ?? translate('reportDetail.history.blank'),
+                    }),
+                ),
+            ...(epost && !isPreview ? [translate('bulk.mail', { address: epost.til })] : []),
+            ...advarsler.map((warning) => translate(`bulk.warning.${warning}`)),
+            ...(ikkeSendt ? [translate('bulk.leftOut', { smart_count: ikkeSendt })] : []),
+        ];
+    };
+    return (
+        <>
+            <Typography role="status" sx={{ fontWeight: 600 }}>
+                {translate(isPreview ? 'bulk.wouldDo' : 'bulk.didDo', {
+                    done: count('utfort'),
+                    same: count('uendret'),
+                    refused: count('avvist'),
+                })}
+            </Typography>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {reports.map((report) => (
+                    <Box
+                        component="li"
+                        key={report.id}
+                        sx={{ display: 'flex', gap: 1, py: 0.75, borderBottom: 1, borderColor: 'divider' }}
+                    >
+                        {icons[report.utfall]}
+                        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', fontSize: '0.875rem' }}>
+                            <b>{report.adresse}</b>{' '}
+                            {translate('reports.number', { number: report.lopeNummer ?? report.id })}
+                            {linesOf(report).map((line) => (
+                                <div key={line}>{line}</div>
+                            ))}
+                            {isPreview && report.epost ? (
+                                // The first is expanded, the others on demand: usually they are alike.
+                                <details open={report === firstMailed}>
+                                    <Box component="summary" sx={{ minHeight: 24, cursor: 'pointer' }}>
+                                        {translate('bulk.mail', { address: report.epost.til })}
+                                    </Box>
+                                    <Box
+                                        component="blockquote"
+                                        sx={{ m: 0, pl: 1.5, color: 'text.secondary', whiteSpace: 'pre-wrap' }}
+                                    >
+                                        {report.epost.tekst}
+                                    </Box>
+                                </details>
+                            ) : null}
+                        </Box>
+                    </Box>
+                ))}
+            </Box>
+        </>
+    );
+};

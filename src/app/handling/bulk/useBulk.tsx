@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { BulkHandling, HandledReport, Undo } from '../../../api/entities/handling';
+import { errorText } from '../../data/errors';
+import { useHandlesInOneCall, useHandlingCalls } from '../../report/handlingCalls';
+import { useOfferUndo } from '../../report/undo/useOfferUndo';
+import { useOneByOne } from './useOneByOne';
+
+/** Reports per call: few enough to show progress. */
+const batchSize = 25;
+
+export interface Results {
+    isPreview: boolean;
+    reports: readonly HandledReport[];
+}
+
+/**
+ * Previews or saves the changes in batches, which can be undone together; one report at a time if the city supports no
+ * more (D15, `samlet-behandling`).
+ */
+export const useBulk = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const offerUndo = useOfferUndo();
+    const { handleReports } = useHandlingCalls();
+    const isOneCall = useHandlesInOneCall();
+    const oneByOne = useOneByOne();
+    const [results, setResults] = useState<Results>();
+    /** Number of results so far; undefined when idle. */
+    const [answered, setAnswered] = useState<number>();
+
+    const unreached = (id: number, errorMessage: string): HandledReport => ({
+        ...(results?.reports.find((report) => report.id === id) ?? {
+            id,
+            lopeNummer: null,
+            adresse: null,
+            versjon: null,
+        }),
+        utfall: 'avvist',
+        felter: {},
+        epost: null,
+        errorMessage,
+    });
+    const run = async (
+        ids: readonly number[],
+        request: Pick<BulkHandling, 'endring' | 'hoppOverAnonyme'>,
+        isPreview: boolean,
+    ): Promise<void> => {
+        const before = results;
+        const versions = new Map(before?.reports.map(({ id, versjon }) => [id, versjon]));
+        const reports: HandledReport[] = [];
+        const undos: Undo[] = [];
+        const askFor = async (ider: readonly number[]): Promise<void> => {
+            const versjoner = Object.fromEntries(
+                ider.flatMap((id) => {
+                    const version = versions.get(id);
+                    return before?.isPreview && version != null ? [[String(id), version]] : [];
+                }),
+            );
+            const answer = await handleReports({
+                ...request,
+                ider: [...ider],
+                forhandsvis: isPreview,
+                ...(isPreview ? {} : { versjoner }),
+            });
+            reports.push(...answer.meldinger);
+            if (answer.angre) undos.push(answer.angre);
+            setAnswered(reports.length);
+        };
+        setAnswered(0);
+        try {
+            if (!isOneCall)
+                for (const id of ids) {
+                    reports.push(await oneByOne(id, request, isPreview));
+                    setAnswered(reports.length);
+                }
+            else for (let at = 0; at < ids.length; at += batchSize) await askFor(ids.slice(at, at + batchSize));
+        } catch (error) {
+            notify(errorText(error), { type: 'error' });
+            // Reports never reached are retried together with failed ones.
+            if (reports.length > 0)
+                reports.push(...ids.slice(reports.length).map((id) => unreached(id, errorText(error))));
+        }
+        setAnswered(undefined);
+        if (reports.length === 0) return;
+        // Reports outside this attempt keep their result.
+        const kept = before && !before.isPreview && !isPreview ? before.reports : [];
+        const fresh = new Map(reports.map((report) => [report.id, report]));
+        setResults({
+            isPreview,
+            reports: kept.length > 0 ? kept.map((report) => fresh.get(report.id) ?? report) : reports,
+        });
+        const count = reports.filter(({ utfall }) => utfall === 'utfort').length;
+        const [first, ...others] = undos;
+        if (!isPreview && first)
+            offerUndo({
+                undos: [first, ...others],
+                saved: translate('bulk.saved', { count }),
+                undone: translate('bulk.undone', { count }),
+            });
+    };
+    return { results, answered, run, back: () => setResults(undefined) };
+};

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Agreement } from '../../api/entities/administration';
+import { serviceReports } from '../data/reports';
+import { aReport } from '../../../tests/components/reports';
+import { offering, openForm, pick, showReport, startAfresh } from '../../../tests/components/reportPage';
+
+vi.mock('../map');
+beforeEach(startAfresh);
+
+const [nordvei, lysmester] = [aReport().selskapId ?? '', '00000000-0000-4000-8000-000000000006'];
+const agreement = (avtaleId: number, navn: string, selskapId: string, more: Partial<Agreement>): Agreement => ({
+    avtaleId,
+    navn,
+    selskapId,
+    avtaleKobling: null,
+    beskrivelse: null,
+    gyldigKontraktId: null,
+    gyldigKontraktNavn: null,
+    selskapNavn: null,
+    ...more,
+});
+const ofLights = { dekning: [{ meldingstyper: [4], bydeler: [16] }] };
+const agreements = [
+    agreement(9, 'Gatelys vest', lysmester, { dekning: [{ meldingstyper: [4], bydeler: [7] }] }),
+    agreement(10, 'Gatelys sentrum', lysmester, ofLights),
+    agreement(1, 'Veidrift indre by', nordvei, { dekning: [{ meldingstyper: [3], bydeler: [16] }] }),
+];
+const show = (offered: readonly string[], report = aReport({ meldingstypeId: 4 })) =>
+    showReport(serviceReports, {
+        ...offering(...offered),
+        report,
+        listAgreements: agreements,
+        listContractorAgreements: ({ params }) => agreements.filter(({ selskapId }) => selskapId === params.id),
+    });
+const warning = 'Avtalen gjelder ikke for denne typen i denne bydelen.';
+
+test('contractors and agreements that fit type and district come first, another one is warned of (D15, avtaledekning)', async () => {
+    const { user } = show(['samlet-behandling', 'avtaledekning']);
+    await openForm(user);
+    expect(screen.queryByText(warning)).toBeNull();
+    await user.click(await screen.findByRole('combobox', { name: 'Entreprenør' }));
+    const list = await screen.findByRole('listbox');
+    expect(
+        within(list)
+            .getAllByRole('option')
+            .map(({ textContent }) => textContent),
+    ).toEqual(['Ikke satt', 'Lysmester AS', 'Nordvei AS']);
+    expect(within(list).getByText('Passer type og bydel')).toBeVisible();
+    await user.click(within(list).getByRole('option', { name: 'Lysmester AS' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Gatelys sentrum', 'Gatelys vest']);
+    await user.click(screen.getByRole('option', { name: 'Gatelys vest' }));
+    expect(await screen.findByText(warning)).toBeVisible();
+    await pick(user, 'Avtale', 'Gatelys sentrum');
+    expect(screen.queryByText(warning)).toBeNull();
+}, 60_000);
+
+test('another type is warned of where the agreement does not cover it', async () => {
+    const { user } = show(['samlet-behandling', 'avtaledekning'], aReport());
+    await openForm(user);
+    await pick(user, 'Meldingstype', 'Defekt gatelys');
+    expect(await screen.findByText(warning)).toBeVisible();
+}, 60_000);
+
+test('without the capability they are as they were, and no call is added', async () => {
+    const { user, asked } = show([]);
+    await user.click(await screen.findByRole('combobox', { name: 'Entreprenør' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Ikke satt', 'Nordvei AS', 'Lysmester AS']);
+    expect(asked('listAgreements')).toEqual([]);
+}, 60_000);

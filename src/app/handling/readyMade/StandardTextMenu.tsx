@@ -1,0 +1,36 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useDraft } from '../../report/handlingDraft/useDraft';
+import { useReportPage } from '../../report/ReportContext';
+import { textsFor } from './applied';
+import { useReadyMade } from './useReadyMade';
+
+/** Standard texts for the chosen status and type; the chosen one is inserted and can be edited (D15). */
+export const StandardTextMenu = () => {
+    const translate = useTranslate();
+    const { saving } = useReportPage();
+    const { draft, change } = useDraft();
+    const { texts } = useReadyMade();
+    const offered = textsFor(texts, draft.meldingsStatusId, draft.meldingstypeId);
+    if (offered.length === 0) return null;
+    const chosen = offered.find(({ tekst }) => tekst === draft.tilbakemelding);
+    return (
+        <TextField
+            select
+            fullWidth
+            disabled={saving}
+            label={translate('readyMade.standardText')}
+            value={chosen?.id ?? ''}
+            onChange={({ target }) => {
+                const text = offered.find(({ id }) => id === Number(target.value));
+                if (text) change({ tilbakemelding: text.tekst });
+            }}
+        >
+            {offered.map(({ id, navn }) => (
+                <MenuItem key={id} value={id}>
+                    {navn}
+                </MenuItem>
+            ))}
+        </TextField>
+    );
+};

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { setOffered } from '../../runtime/offers';
+import type { ReadyMade, StandardText } from '../../../api/entities/readyMade';
+import { serviceReports } from '../../data/reports';
+import { aReport } from '../../../../tests/components/reports';
+import { click, fails, onADesk, openForm, pick, quietly, showReport } from '../../../../tests/components/reportPage';
+import { filledIn } from '../../report/handlingDraft/filledIn';
+import { changeOf, draftWith, offeredFor, textsFor } from './applied';
+
+vi.mock('../../map');
+beforeEach(() => {
+    sessionStorage.clear();
+    onADesk();
+    quietly();
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+const eier = { id: '00000000-0000-4000-8000-000000000001', navn: 'Kari Nordmann' };
+const readyMade = (id: number, changed: Partial<ReadyMade> = {}): ReadyMade => ({
+    id,
+    navn: `Valg ${id}`,
+    tast: null,
+    delt: false,
+    kanEndres: true,
+    eier,
+    meldingstypeIder: [],
+    endring: { kommentar: 'x' },
+    ...changed,
+});
+const standardText = (id: number, changed: Partial<StandardText> = {}): StandardText => ({
+    id,
+    navn: `Tekst ${id}`,
+    tekst: 'Takk.',
+    delt: true,
+    kanEndres: false,
+    eier,
+    meldingsStatusIder: [],
+    meldingstypeIder: [],
+    ...changed,
+});
+
+describe('what is offered', () => {
+    test('is for the type of the report; an own key takes precedence over a shared one', () => {
+        const all = [
+            readyMade(1, { delt: true, tast: '1' }),
+            readyMade(2, { tast: '1' }),
+            readyMade(3, { meldingstypeIder: [9] }),
+        ];
+        expect(offeredFor(all, 3).map(({ id, tast }) => [id, tast])).toEqual([
+            [1, null],
+            [2, '1'],
+        ]);
+    });
+    test('standard texts are for a status and a type', () => {
+        const all = [
+            standardText(1, { meldingsStatusIder: [6] }),
+            standardText(2, { meldingsStatusIder: [7] }),
+            standardText(3, { meldingstypeIder: [9] }),
+            standardText(4),
+        ];
+        expect(textsFor(all, 6, 3).map(({ id }) => id)).toEqual([1, 4]);
+    });
+    test('a ready-made handling without a text mails nothing', () => {
+        expect(draftWith({ meldingsStatusId: 6 }, 'meg')).toEqual({
+            meldingsStatusId: 6,
+            sendsMail: false,
+            tilbakemelding: undefined,
+        });
+        expect(draftWith({ avtaleId: 9, ansvarligMeg: true }, 'meg')).toMatchObject({
+            avtaleId: 9,
+            feilrettingskodeId: 0,
+            ansvarligId: 'meg',
+        });
+    });
+    test("a handling created from the form keeps the text's placeholders", () => {
+        expect(
+            changeOf({ meldingsStatusId: 6, tilbakemelding: 'Takk, Ola', ansvarligId: 'meg' }, 'Takk, {navn}', 'meg'),
+        ).toEqual({ meldingsStatusId: 6, tilbakemelding: 'Takk, {navn}', ansvarligMeg: true });
+        expect(filledIn({ kommentar: '', meldingstypeId: null, meldingsStatusId: 6 })).toEqual({ meldingsStatusId: 6 });
+    });
+});
+
+const reporter = aReport({ innsenderEpost: 'ola@oslo.no' });
+const show = (answers = {}, offered = ['samlet-behandling', 'hurtigvalg']) => {
+    setOffered(offered);
+    return showReport(serviceReports, {
+        report: reporter,
+        listReadyMade: [
+            readyMade(1, {
+                navn: 'Utbedret',
+                tast: 'u',
+                endring: { meldingsStatusId: 6, tilbakemelding: 'Melding {nummer} er utbedret.' },
+            }),
+        ],
+        listStandardTexts: [standardText(1, { navn: 'Takk', tekst: 'Takk for meldingen om {adresse}.' })],
+        handleReport: { melding: reporter, angre: null },
+        ...answers,
+    });
+};
+
+describe('ready-made handling (D15, hurtigvalg)', () => {
+    test('its key opens the menu; it is chosen by a second one, previewed in the form, and saved by a third', async () => {
+        const { user, asked } = show();
+        await openForm(user);
+        await screen.findByRole('button', { name: 'Hurtigvalg' });
+        (document.activeElement as HTMLElement).blur();
+        await user.keyboard('h');
+        const first = await screen.findByRole('menuitem', { name: 'Utbedret' });
+        await waitFor(() => expect(first).toHaveFocus());
+        await user.keyboard('u');
+        expect(await screen.findByRole('textbox', { name: 'Tilbakemelding' })).toHaveValue(
+            'Melding 10012 er utbedret.',
+        );
+        expect(screen.getByText('Status: Under behandling → Arbeid utført')).toBeVisible();
+        await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+        expect(asked('handleReport')).toEqual([]);
+        await user.keyboard('l');
+        await waitFor(() =>
+            expect(asked('handleReport')[0]?.body).toEqual({
+                meldingsStatusId: 6,
+                tilbakemelding: 'Melding 10012 er utbedret.',
+            }),
+        );
+    });
+    test("is created from the form's choices", async () => {
+        const { user, asked } = show({ createReadyMade: { id: 2 } });
+        await openForm(user);
+        await user.click(await screen.findByRole('textbox', { name: 'Intern kommentar' }));
+        await user.paste('Sett på lista');
+        await click(user, 'Hurtigvalg');
+        await user.click(await screen.findByRole('menuitem', { name: 'Lagre valgene som hurtigvalg …' }));
+        const dialog = await screen.findByRole('dialog', { name: 'Nytt hurtigvalg' });
+        await user.click(within(dialog).getByRole('textbox', { name: 'Navn' }));
+        await user.paste('Liste');
+        await user.click(within(dialog).getByRole('textbox', { name: 'Tast' }));
+        await user.paste('2');
+        await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
+        expect(await screen.findByText('Hurtigvalget er lagret.')).toBeVisible();
+        expect(asked('createReadyMade')[0]?.body).toEqual({
+            navn: 'Liste',
+            tast: '2',
+            delt: false,
+            meldingstypeIder: [],
+            endring: { kommentar: 'Sett på lista' },
+        });
+    });
+    test('own ones can be removed; shared ones of others are read-only; a duplicate key is refused with the reason, and input is kept', async () => {
+        const { user, asked } = show({
+            deleteReadyMade: undefined,
+            createReadyMade: fails(409, 'Duplisert objekt Tasten 2 er brukt av «Liste».'),
+        });
+        await openForm(user);
+        await click(user, 'Hurtigvalg');
+        await user.click(await screen.findByRole('menuitem', { name: 'Hurtigvalg og standardtekster …' }));
+        expect(await screen.findByText('Felles, laget av Kari Nordmann')).toBeVisible();
+        expect(screen.queryByRole('button', { name: 'Fjern «Takk»' })).not.toBeInTheDocument();
+        await click(user, 'Fjern «Utbedret»');
+        await click(user, 'Fjern');
+        expect(await screen.findByText('Fjernet.')).toBeVisible();
+        expect(asked('deleteReadyMade')).toEqual([{ params: { id: 1 } }]);
+        await click(user, 'Nytt hurtigvalg');
+        const dialog = await screen.findByRole('dialog', { name: 'Nytt hurtigvalg' });
+        await user.click(within(dialog).getByRole('textbox', { name: 'Navn' }));
+        await user.paste('Liste');
+        await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
+        expect(await screen.findByText('Tasten 2 er brukt av «Liste».')).toBeVisible();
+        expect(within(dialog).getByRole('textbox', { name: 'Navn' })).toHaveValue('Liste');
+    });
+    test('a standard text fills in the mail', async () => {
+        const { user } = show();
+        await openForm(user);
+        await pick(user, 'Status', 'Ferdig behandlet');
+        await pick(user, 'Velg underkategori', 'Arbeid utført');
+        await user.click(await screen.findByRole('combobox', { name: 'Standardtekst' }));
+        await user.click(await screen.findByRole('option', { name: 'Takk' }));
+        expect(screen.getByRole('textbox', { name: 'Tilbakemelding' })).toHaveValue(
+            'Takk for meldingen om Karl Johans gate 1.',
+        );
+    });
+});
+
+test('a city without ready-made handling offers none (D14)', async () => {
+    const { user, asked } = show({}, []);
+    await openForm(user);
+    await screen.findByRole('textbox', { name: 'Intern kommentar' });
+    expect(screen.queryByRole('button', { name: 'Hurtigvalg' })).not.toBeInTheDocument();
+    expect(asked('listReadyMade')).toEqual([]);
+});

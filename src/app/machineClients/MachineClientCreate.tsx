@@ -1,0 +1,44 @@
+import { CheckboxGroupInput, SelectInput, TextInput, useGetList, useTranslate } from 'react-admin';
+import type { Company } from '../../api/entities/administration';
+import type { MachineSecret } from '../../api/entities/machineClients';
+import { machineScopes } from '../../api/machineScopes';
+import { FormDialog } from '../common/FormDialog';
+import { field } from '../data/field';
+import type { Identified } from '../data/records';
+import { wholeByName } from '../data/wholeList';
+
+/** A new machine client; its secret is shown when it is made, and never again. */
+export const MachineClientCreate = ({
+    onSecret,
+    onClose,
+}: {
+    onSecret: (secret: MachineSecret) => void;
+    onClose: () => void;
+}) => {
+    const translate = useTranslate();
+    const { data: contractors = [] } = useGetList<Identified<Company>>('entreprenorer', wholeByName);
+    const { data: partners = [] } = useGetList<Identified<Company>>('partners', wholeByName);
+    return (
+        <FormDialog
+            resource="maskinklienter"
+            transform={({ selskapId, ...values }) => ({ ...values, selskapId: selskapId || null })}
+            onSaved={({ id, hemmelighet }) => onSecret({ id: String(id), hemmelighet: String(hemmelighet) })}
+            onClose={onClose}
+        >
+            <TextInput {...field('createMachineClient', 'navn')} autoFocus autoComplete="off" />
+            <CheckboxGroupInput
+                {...field('createMachineClient', 'tilganger')}
+                choices={machineScopes.map((id) => ({ id, name: translate(`machineClients.scope.${id}`) }))}
+                translateChoice={false}
+                row={false}
+            />
+            <SelectInput
+                {...field('createMachineClient', 'selskapId')}
+                choices={[...contractors, ...partners]}
+                optionText="navn"
+                emptyText="machineClients.allCompanies"
+                fullWidth
+            />
+        </FormDialog>
+    );
+};

@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CheckboxGroupInput, RadioButtonGroupInput, useDataProvider, useTranslate } from 'react-admin';
+import type { OwnNotices } from '../../api/entities/notices';
+import { noticeKinds } from '../../api/rules/notices';
+import { FormDialog } from '../common/FormDialog';
+import type { CityDataProvider } from '../data/dataProvider';
+import { serviceReports } from '../data/reports';
+import { useWing } from '../report/useWing';
+
+const queryKey = ['ownNotices'];
+
+/** The user's notices by mail, and their times. */
+export const NoticeDialog = ({ onClose }: { onClose: () => void }) => {
+    const translate = useTranslate();
+    const { call } = useDataProvider<CityDataProvider>();
+    const client = useQueryClient();
+    const isStaff = useWing() === serviceReports;
+    const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call('getOwnNotices', { signal }) });
+    if (!data) return null;
+    const kinds = noticeKinds.filter((kind) => kind !== (isStaff ? 'tildelt' : 'returnert'));
+    return (
+        <FormDialog
+            resource="ownNotices"
+            title={translate('parts.notices.title')}
+            submit={translate('parts.notices.save')}
+            defaultValues={data}
+            onSubmit={async (values) => {
+                await call('updateOwnNotices', { body: values as OwnNotices });
+                await client.invalidateQueries({ queryKey });
+            }}
+            success={translate('parts.notices.saved')}
+            onClose={onClose}
+        >
+            <CheckboxGroupInput
+                source="hva"
+                choices={kinds.map((id) => ({ id, name: `parts.notices.kind.${id}` }))}
+                row={false}
+                helperText={translate(isStaff ? 'parts.notices.ofStaff' : 'parts.notices.ofCompany')}
+            />
+            <RadioButtonGroupInput
+                source="nar"
+                choices={['straks', 'daglig'].map((id) => ({ id, name: `parts.notices.when.${id}` }))}
+                row={false}
+                helperText={false}
+            />
+        </FormDialog>
+    );
+};

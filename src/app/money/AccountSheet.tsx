@@ -1,0 +1,122 @@
+import BeforeIcon from '@mui/icons-material/NavigateBefore';
+import AfterIcon from '@mui/icons-material/NavigateNext';
+import { Box, Chip, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Line } from '../common/Line';
+import type { MoneyContract } from '../../api/entities/money';
+import { LabelledButton } from '../common/LabelledButton';
+import { Loaded } from '../common/Loaded';
+import { PageLink } from '../common/PageLink';
+import { useNumbers } from '../common/useNumbers';
+import { AccountChart } from './AccountChart';
+import { AccountTable, linkTargets } from './AccountTable';
+import { addressOf, useAddress } from './useAddress';
+import { useMoneyQuery } from './useMoneyCalls';
+import { useMonthName } from './useMonthName';
+
+const states = ['brukt', 'godkjent', 'returnert'] as const;
+
+/** Kontoark: what a contract, or a code of it, has cost in a year; every figure leads to its rows. */
+export const AccountSheet = ({ contract }: { contract: MoneyContract }) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const monthName = useMonthName();
+    const { maned, kode, go } = useAddress();
+    const [year, month] = [Number(maned.slice(0, 4)), maned.slice(5)];
+    const ofCode = kode ? { kode } : {};
+    const goTo = (to: number): void => go({ maned: `${to}-${month}`, ...ofCode });
+    const account = useMoneyQuery(['account', contract.id, year, kode], (call, signal) =>
+        call('getAccount', {
+            params: { id: contract.id },
+            query: { aar: year, ...(kode ? { prosesskodeId: Number(kode) } : {}) },
+            signal,
+        }),
+    );
+    const figure = (text: string, value: number, to: Parameters<typeof addressOf>[0]) => ({
+        text,
+        to: value === 0 ? undefined : addressOf({ kontrakt: contract.id, ...to }),
+    });
+    return (
+        <>
+            <Line sx={{ gap: 0.5, mb: 1.5 }}>
+                <LabelledButton label="money.yearBefore" onClick={() => goTo(year - 1)}>
+                    <BeforeIcon />
+                </LabelledButton>
+                <Typography variant="h2" aria-live="polite">
+                    {year}
+                </Typography>
+                <LabelledButton label="money.yearAfter" onClick={() => goTo(year + 1)}>
+                    <AfterIcon />
+                </LabelledButton>
+                {kode ? (
+                    <Chip
+                        label={translate('money.onlyCode', {
+                            code: account.data?.koder.find((one) => String(one.prosesskodeId) === kode)?.kode ?? kode,
+                        })}
+                        onDelete={() => go({})}
+                    />
+                ) : null}
+            </Line>
+            <Loaded query={account} height={420}>
+                {({ maneder, koder, rammer }) => (
+                    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+                        {rammer.map((limit) => (
+                            <Typography key={limit.id} sx={linkTargets}>
+                                <PageLink to={addressOf({ kontrakt: contract.id, del: 'rammer' })}>
+                                    {translate('money.limitLine', {
+                                        name: limit.prosesskode ?? translate('money.wholeContract'),
+                                        used: numbers.amount(limit.brukt),
+                                        limit: numbers.amount(limit.ramme),
+                                        percent: numbers.percent(limit.prosent),
+                                    })}
+                                </PageLink>
+                            </Typography>
+                        ))}
+                        <AccountChart months={maneder} />
+                        <AccountTable
+                            frame="money.byMonthFrame"
+                            label="money.byMonth"
+                            columns={['maned', ...states, 'trekk', 'rader']}
+                            lines={maneder.map((one) => {
+                                const rows = { del: 'godkjenning', maned: one.maned, ...ofCode } as const;
+                                return {
+                                    key: one.maned,
+                                    name: `${monthName(one.maned)}${one.avsluttet ? ` (${translate('money.closed')})` : ''}`,
+                                    figures: [
+                                        ...states.map((name) =>
+                                            figure(numbers.price(one[name]), one[name], {
+                                                ...rows,
+                                                tilstand: name === 'brukt' ? 'alle' : name,
+                                            }),
+                                        ),
+                                        figure(numbers.price(one.trekk), one.trekk, { del: 'trekk', maned: one.maned }),
+                                        figure(numbers.amount(one.rader), one.rader, { ...rows, tilstand: 'alle' }),
+                                    ],
+                                };
+                            })}
+                        />
+                        <AccountTable
+                            frame="money.byCodeFrame"
+                            label="money.byCode"
+                            columns={['kode', 'mengde', ...states, 'rader']}
+                            lines={koder.map((one) => {
+                                // By month, whose figures lead to the rows.
+                                const months = { del: 'kontoark', maned, kode: String(one.prosesskodeId) } as const;
+                                return {
+                                    // Its texts may have changed within the year.
+                                    key: `${one.prosesskodeId} ${one.kode} ${one.enhet}`,
+                                    name: one.kode,
+                                    figures: [
+                                        figure(`${numbers.amount(one.mengde)} ${one.enhet ?? ''}`, one.mengde, months),
+                                        ...states.map((name) => figure(numbers.price(one[name]), one[name], months)),
+                                        figure(numbers.amount(one.rader), one.rader, months),
+                                    ],
+                                };
+                            })}
+                        />
+                    </Box>
+                )}
+            </Loaded>
+        </>
+    );
+};

@@ -1,0 +1,64 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { PageLink } from '../common/PageLink';
+import { TableFrame } from '../common/TableFrame';
+
+interface Figure {
+    readonly text: string;
+    /** The address of its rows; none without any. */
+    readonly to: string | undefined;
+}
+export interface AccountLine {
+    readonly key: string;
+    readonly name: string;
+    readonly figures: readonly Figure[];
+}
+/** As large as a finger. */
+export const linkTargets = {
+    '& a': { display: 'inline-flex', alignItems: 'center', justifyContent: 'end', minHeight: 24, minWidth: 24 },
+} as const;
+interface AccountTableProps {
+    frame: string;
+    label: string;
+    /** Of the lines, and of each figure: keys below `money.account`. */
+    columns: readonly [string, ...string[]];
+    lines: readonly AccountLine[];
+}
+
+/** Figures of an account, each a link to what it is the sum of. */
+export const AccountTable = ({ frame, label, columns, lines }: AccountTableProps) => {
+    const translate = useTranslate();
+    return (
+        <TableFrame label={translate(frame)}>
+            <Table size="small" aria-label={translate(label)}>
+                <TableHead>
+                    <TableRow>
+                        {columns.map((name, place) => (
+                            <TableCell key={name} align={place === 0 ? 'left' : 'right'}>
+                                {translate(`money.account.${name}`)}
+                            </TableCell>
+                        ))}
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {lines.map(({ key, name, figures }) => (
+                        <TableRow key={key}>
+                            <TableCell component="th" scope="row">
+                                {name}
+                            </TableCell>
+                            {figures.map(({ text, to }, place) => (
+                                <TableCell
+                                    key={columns[place + 1]}
+                                    align="right"
+                                    sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', ...linkTargets }}
+                                >
+                                    <PageLink to={to}>{text}</PageLink>
+                                </TableCell>
+                            ))}
+                        </TableRow>
+                    ))}
+                </TableBody>
+            </Table>
+        </TableFrame>
+    );
+};

@@ -1,0 +1,81 @@
+import { Box, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import type { MoneyContract } from '../../api/entities/money';
+import { Loaded } from '../common/Loaded';
+import { PageFrame } from '../common/PageFrame';
+import { PageLink } from '../common/PageLink';
+import { TabBar, tabPanel } from '../common/TabBar';
+import { wholeList } from '../data/wholeList';
+import { AccountSheet } from './AccountSheet';
+import { Approval } from './approval/Approval';
+import { Closing } from './closing/Closing';
+import { Deductions } from './Deductions';
+import { Limits } from './Limits';
+import { MonthPicker } from './MonthPicker';
+import { Prices } from './prices/Prices';
+import { SpotChecks } from './SpotChecks';
+import { Terms } from './Terms';
+import { type Part, parts, useAddress } from './useAddress';
+
+const contents: Record<Part, (props: { contract: MoneyContract }) => React.ReactNode> = {
+    godkjenning: Approval,
+    avslutning: Closing,
+    trekk: Deductions,
+    kontoark: AccountSheet,
+    rammer: Limits,
+    priser: Prices,
+    stikkprover: SpotChecks,
+    vilkar: Terms,
+};
+const ofMonth: readonly Part[] = ['godkjenning', 'avslutning', 'trekk', 'stikkprover'];
+
+const Contract = ({ contract }: { contract: MoneyContract }) => {
+    const translate = useTranslate();
+    const ids = useId();
+    const { del, go } = useAddress();
+    const Content = contents[del];
+    return (
+        <PageFrame
+            title={contract.navn}
+            detail={contract.selskap}
+            actions={<PageLink to="/okonomi">{translate('money.allContracts')}</PageLink>}
+        >
+            <TabBar
+                id={ids}
+                variant="scrollable"
+                tabs={parts.map((name) => ({ name, label: translate(`money.part.${name}`) }))}
+                value={del}
+                aria-label={translate('money.parts')}
+                onChange={(part) => go({ del: part })}
+                sx={{ mb: 1.5 }}
+            />
+            <Box {...tabPanel(ids, del)}>
+                {ofMonth.includes(del) ? <MonthPicker /> : null}
+                <Content contract={contract} />
+            </Box>
+        </PageFrame>
+    );
+};
+
+/** The money of one contract: a part of it by the address. */
+export const ContractMoney = ({ id }: { id: string }) => {
+    const translate = useTranslate();
+    const contracts = useGetList<MoneyContract>('okonomi', { pagination: wholeList });
+    return (
+        <Loaded query={contracts} height={240}>
+            {(all) => {
+                const contract = all.find((one) => one.id === id);
+                return contract ? (
+                    <Contract contract={contract} />
+                ) : (
+                    <PageFrame title={translate('money.noContract')}>
+                        <Typography>
+                            <PageLink to="/okonomi">{translate('money.allContracts')}</PageLink>
+                        </Typography>
+                    </PageFrame>
+                );
+            }}
+        </Loaded>
+    );
+};

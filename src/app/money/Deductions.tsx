@@ -1,0 +1,151 @@
+import { Box, Button, Chip } from '@mui/material';
+import { useState } from 'react';
+import {
+    DataTable,
+    NumberInput,
+    SelectInput,
+    TextInput,
+    useNotify,
+    useTranslate,
+    useUpdate,
+    usePermissions,
+} from 'react-admin';
+import type { Deduction, MoneyContract } from '../../api/entities/money';
+import { ActionsColumn, Column } from '../common/Column';
+import { FormDialog } from '../common/FormDialog';
+import { ListTable } from '../common/ListTable';
+import { useNumbers } from '../common/useNumbers';
+import { field } from '../data/field';
+import type { Permissions } from '../session/permissions';
+import { MoneyFiles } from './Course';
+import { ObjectionForm } from './ObjectionForm';
+import { RecordsOf } from './RecordsOf';
+import { useAddress } from './useAddress';
+import { useMonthName } from './useMonthName';
+import { useMoneyCall } from './useMoneyCalls';
+
+const Decide = ({ deduction, contractId }: { deduction: Deduction; contractId: string }) => {
+    const translate = useTranslate();
+    const [update] = useUpdate<Deduction>();
+    const { refresh } = useMoneyCall();
+    const [isOpen, setIsOpen] = useState(false);
+    const decide = async (data: Record<string, unknown>): Promise<void> => {
+        const changed = { id: deduction.id, data, previousData: deduction, meta: { kontraktId: contractId } };
+        await update('deductions', changed, { returnPromise: true, mutationMode: 'pessimistic' });
+        await refresh();
+    };
+    return (
+        <>
+            <Button size="small" onClick={() => setIsOpen(true)}>
+                {translate('money.decide')}
+            </Button>
+            {isOpen ? (
+                <FormDialog
+                    resource="deductions"
+                    defaultValues={{ tilstand: 'vedtatt', belop: deduction.belop, avgjorelse: deduction.avgjorelse }}
+                    name={`decision/${deduction.id}`}
+                    title={translate('money.decideTitle')}
+                    submit={translate('money.decide')}
+                    success="resources.deductions.notifications.updated"
+                    onSubmit={decide}
+                    onClose={() => setIsOpen(false)}
+                >
+                    <SelectInput
+                        source="tilstand"
+                        choices={['vedtatt', 'frafalt'].map((id) => ({ id, name: `money.deduction.${id}` }))}
+                        validate={[]}
+                        fullWidth
+                    />
+                    <NumberInput {...field('decideDeduction', 'belop')} />
+                    <TextInput {...field('decideDeduction', 'avgjorelse')} multiline minRows={2} />
+                </FormDialog>
+            ) : null}
+        </>
+    );
+};
+
+/** Deductions and penalties of a contract: proposed, contested and decided. */
+export const Deductions = ({ contract }: { contract: MoneyContract }) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const notify = useNotify();
+    const monthName = useMonthName();
+    const { maned } = useAddress();
+    const { make, isBusy } = useMoneyCall();
+    const { permissions } = usePermissions<Permissions>();
+    const mayManage = permissions?.has('okonomi.manage') && contract.kanGodkjenne;
+    const mayObject = permissions?.has('okonomi.object');
+    const propose = async (): Promise<void> => {
+        const made = await make((call) => call('proposePenalties', { params: { id: contract.id, maned } }));
+        if (made) notify(translate('money.proposed', { smart_count: made.antall }), { type: 'success' });
+    };
+    return (
+        <RecordsOf
+            contractId={contract.id}
+            resource="deductions"
+            actions={
+                mayManage ? (
+                    <Button variant="outlined" loading={isBusy} onClick={() => void propose()}>
+                        {translate('money.proposePenalties', { month: monthName(maned) })}
+                    </Button>
+                ) : null
+            }
+            create={
+                mayManage
+                    ? (onClose) => (
+                          <FormDialog
+                              resource="deductions"
+                              transform={(values) => ({ ...values, kontraktId: contract.id, maned })}
+                              onClose={onClose}
+                          >
+                              <NumberInput {...field('createDeduction', 'belop')} autoFocus />
+                              <TextInput {...field('createDeduction', 'begrunnelse')} multiline minRows={2} />
+                          </FormDialog>
+                      )
+                    : undefined
+            }
+        >
+            <ListTable hover={false}>
+                <DataTable.Col<Deduction>
+                    source="maned"
+                    disableSort
+                    render={(row) => `${monthName(row.maned)}: ${translate(`money.kind.${row.art}`)}`}
+                />
+                <Column<Deduction>
+                    source="belop"
+                    align="right"
+                    disableSort
+                    render={({ belop, vedtattBelop }) => numbers.kroner(vedtattBelop ?? belop)}
+                />
+                <Column<Deduction>
+                    source="begrunnelse"
+                    disableSort
+                    render={({ begrunnelse, innsigelse, avgjorelse, vedlegg }) => (
+                        <Box lang="nb">
+                            {begrunnelse}
+                            {innsigelse ? <div>{translate('money.objects', { text: innsigelse })}</div> : null}
+                            {avgjorelse ? <div>{translate('money.decides', { text: avgjorelse })}</div> : null}
+                            <MoneyFiles files={vedlegg} />
+                        </Box>
+                    )}
+                />
+                <Column<Deduction>
+                    source="tilstand"
+                    disableSort
+                    render={({ tilstand }) => (
+                        <Chip size="small" variant="outlined" label={translate(`money.deduction.${tilstand}`)} />
+                    )}
+                />
+                <ActionsColumn<Deduction>
+                    render={(row) =>
+                        row.avsluttet ? null : mayManage ? (
+                            <Decide deduction={row} contractId={contract.id} />
+                        ) : mayObject && (row.tilstand === 'foreslatt' || row.tilstand === 'bestridt') ? (
+                            <ObjectionForm deduction={row} />
+                        ) : null
+                    }
+                />
+            </ListTable>
+        </RecordsOf>
+    );
+};

@@ -1,0 +1,126 @@
+import { LinearProgress } from '@mui/material';
+import { DataTable, NumberInput, SelectInput, useGetManyReference, useTranslate, usePermissions } from 'react-admin';
+import type { Price } from '../../api/entities/administration';
+import type { ContractLimit, MoneyContract } from '../../api/entities/money';
+import { ActionsColumn, Column } from '../common/Column';
+import { FormDialog } from '../common/FormDialog';
+import { InlineEditor } from '../common/InlineEditor';
+import { ListTable } from '../common/ListTable';
+import { RemoveButton } from '../common/RemoveButton';
+import { useNumbers } from '../common/useNumbers';
+import { useToday } from '../common/useToday';
+import { field } from '../data/field';
+import { wholeList } from '../data/wholeList';
+import { parsePrice } from '../prices/rules';
+import type { Permissions } from '../session/permissions';
+import { RecordsOf } from './RecordsOf';
+
+const LimitForm = ({ contractId, onClose }: { contractId: string; onClose: () => void }) => {
+    const translate = useTranslate();
+    const today = useToday();
+    const { data: prices = [] } = useGetManyReference<Price>('prices', {
+        target: 'kontraktId',
+        id: contractId,
+        pagination: wholeList,
+    });
+    return (
+        <FormDialog
+            resource="limits"
+            defaultValues={{ aar: Number(today.slice(0, 4)) }}
+            transform={({ prosesskodeId, ...values }) => ({
+                ...values,
+                kontraktId: contractId,
+                prosesskodeId: prosesskodeId || null,
+            })}
+            onClose={onClose}
+        >
+            <NumberInput {...field('createLimit', 'aar')} />
+            <SelectInput
+                {...field('createLimit', 'prosesskodeId')}
+                choices={prices.map(({ prosesskode }) => ({
+                    id: prosesskode.id,
+                    name: `${prosesskode.navn} ${prosesskode.beskrivelse}`,
+                }))}
+                translateChoice={false}
+                emptyText={translate('money.wholeContract')}
+                fullWidth
+            />
+            <NumberInput {...field('createLimit', 'ramme')} />
+        </FormDialog>
+    );
+};
+
+/** The contract's limits this year, the amount used, and a forecast at today's pace. */
+export const Limits = ({ contract }: { contract: MoneyContract }) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const { permissions } = usePermissions<Permissions>();
+    const mayManage = permissions?.has('okonomi.manage') && contract.kanGodkjenne;
+    const shown = (value: number, { prosesskodeId, enhet }: ContractLimit): string =>
+        prosesskodeId === null ? numbers.kroner(value) : `${numbers.amount(value)} ${enhet ?? ''}`;
+    return (
+        <RecordsOf
+            contractId={contract.id}
+            resource="limits"
+            create={mayManage ? (onClose) => <LimitForm contractId={contract.id} onClose={onClose} /> : undefined}
+        >
+            <ListTable hover={false}>
+                <DataTable.Col<ContractLimit>
+                    source="prosesskode"
+                    disableSort
+                    render={({ prosesskode }) => prosesskode ?? translate('money.wholeContract')}
+                />
+                <Column<ContractLimit> source="aar" disableSort />
+                <Column<ContractLimit>
+                    source="ramme"
+                    align="right"
+                    disableSort
+                    render={(row) =>
+                        mayManage ? (
+                            <InlineEditor
+                                numeric
+                                source="ramme"
+                                maxWidth={220}
+                                format={(limit) => numbers.typed(Number(limit))}
+                                parse={(typed) => parsePrice(typed) ?? 0}
+                            >
+                                {shown(row.ramme, row)}
+                            </InlineEditor>
+                        ) : (
+                            shown(row.ramme, row)
+                        )
+                    }
+                />
+                <Column<ContractLimit>
+                    source="brukt"
+                    align="right"
+                    disableSort
+                    render={(row) => shown(row.brukt, row)}
+                />
+                <Column<ContractLimit>
+                    source="prosent"
+                    disableSort
+                    render={({ prosent }) => (
+                        <>
+                            {numbers.percent(prosent)}
+                            {prosent >= 80 ? ` ${translate(prosent >= 100 ? 'money.above' : 'money.near')}` : ''}
+                            <LinearProgress
+                                variant="determinate"
+                                aria-hidden
+                                color={prosent >= 100 ? 'error' : prosent >= 80 ? 'warning' : 'primary'}
+                                value={Math.min(100, Math.max(0, prosent))}
+                            />
+                        </>
+                    )}
+                />
+                <Column<ContractLimit>
+                    source="prognose"
+                    align="right"
+                    disableSort
+                    render={(row) => (row.prognose === null ? '–' : shown(row.prognose, row))}
+                />
+                {mayManage ? <ActionsColumn<ContractLimit> render={() => <RemoveButton />} /> : null}
+            </ListTable>
+        </RecordsOf>
+    );
+};

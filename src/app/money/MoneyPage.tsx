@@ -1,0 +1,20 @@
+import { ListBase } from 'react-admin';
+import { listDefaults } from '../common/listDefaults';
+import { NotFound } from '../layout/problems/NoAccess';
+import { useOffered } from '../runtime/offers';
+import { ContractList } from './ContractList';
+import { ContractMoney } from './ContractMoney';
+import { useAddress } from './useAddress';
+
+/** /okonomi: contracts, and the money of one of them, where the city offers it (D15). */
+export const MoneyPage = () => {
+    const offered = useOffered('okonomi');
+    const { kontrakt } = useAddress();
+    if (offered === undefined) return null;
+    if (!offered) return <NotFound />;
+    return (
+        <ListBase resource="okonomi" {...listDefaults} disableSyncWithLocation storeKey={false}>
+            {kontrakt ? <ContractMoney key={kontrakt} id={kontrakt} /> : <ContractList />}
+        </ListBase>
+    );
+};

@@ -1,0 +1,24 @@
+import BeforeIcon from '@mui/icons-material/NavigateBefore';
+import AfterIcon from '@mui/icons-material/NavigateNext';
+import { Box, Typography } from '@mui/material';
+import { LabelledButton } from '../common/LabelledButton';
+import { months, useAddress } from './useAddress';
+import { useMonthName } from './useMonthName';
+
+export const MonthPicker = () => {
+    const { maned, go } = useAddress();
+    const monthName = useMonthName();
+    return (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1.5 }}>
+            <LabelledButton label="money.monthBefore" onClick={() => go({ maned: months.before(maned) })}>
+                <BeforeIcon />
+            </LabelledButton>
+            <Typography variant="h2" aria-live="polite" sx={{ minWidth: 150, textAlign: 'center' }}>
+                {monthName(maned)}
+            </Typography>
+            <LabelledButton label="money.monthAfter" onClick={() => go({ maned: months.after(maned) })}>
+                <AfterIcon />
+            </LabelledButton>
+        </Box>
+    );
+};

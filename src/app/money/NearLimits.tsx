@@ -1,0 +1,21 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useNumbers } from '../common/useNumbers';
+import { useMoneyQuery } from './useMoneyCalls';
+
+/** Limits of a contract that are nearly or wholly used: where rows are registered, and where they are approved. */
+export const NearLimits = ({ contractId }: { contractId: string }) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const limits = useMoneyQuery(['nearLimits', contractId], (call, signal) =>
+        call('listNearLimits', { params: { id: contractId }, signal }),
+    );
+    return limits.data?.map(({ id, prosesskode, prosent }) => (
+        <Alert key={id} severity={prosent >= 100 ? 'error' : 'warning'} sx={{ mb: 1 }}>
+            {translate(prosent >= 100 ? 'money.limitAbove' : 'money.limitNear', {
+                name: prosesskode ?? translate('money.contractItself'),
+                percent: numbers.percent(prosent),
+            })}
+        </Alert>
+    ));
+};

@@ -1,0 +1,199 @@
+import AttachIcon from '@mui/icons-material/AttachFile';
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import {
+    DataTable,
+    NumberInput,
+    required,
+    SelectInput,
+    TextInput,
+    useNotify,
+    useTranslate,
+    usePermissions,
+} from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { MoneyContract, SpotCheck } from '../../api/entities/money';
+import { formatDay } from '../../api/rules/oslo';
+import { ActionsColumn, Column } from '../common/Column';
+import { FileButtons } from '../common/FileButtons';
+import { FormDialog } from '../common/FormDialog';
+import { ListTable } from '../common/ListTable';
+import { useNumbers } from '../common/useNumbers';
+import { errorText } from '../data/errors';
+import { field } from '../data/field';
+import { Plugged } from '../places/Plugged';
+import type { Permissions } from '../session/permissions';
+import { MoneyFiles } from './Course';
+import { RecordsOf } from './RecordsOf';
+import { useAddress } from './useAddress';
+import { useMonthName } from './useMonthName';
+import { useMoneyCall, useMoneyQuery } from './useMoneyCalls';
+
+const HerePosition = () => {
+    const { setValue } = useFormContext();
+    const set = (source: string, value: number): void =>
+        setValue(source, Number(value.toFixed(6)), { shouldDirty: true });
+    return (
+        <Plugged
+            at="PositionTools"
+            onUse={({ latitude, longitude }) => {
+                set('latitude', latitude);
+                set('longitude', longitude);
+            }}
+        />
+    );
+};
+
+const Check = ({ check, contractId }: { check: SpotCheck; contractId: string }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const { call, refresh } = useMoneyCall();
+    const [opened, setOpened] = useState<SpotCheck>();
+    const [added, setAdded] = useState<readonly string[]>([]);
+    // The record is read again when it is closed: its form would forget what is typed.
+    const attach = async (files: readonly File[]): Promise<void> => {
+        try {
+            await call('addSpotCheckFiles', { params: { id: check.id }, files });
+            setAdded((before) => [...before, ...files.map(({ name }) => name)]);
+        } catch (error) {
+            notify(errorText(error), { type: 'error' });
+        }
+    };
+    const close = (): void => {
+        setOpened(undefined);
+        setAdded([]);
+        void refresh();
+    };
+    return (
+        <>
+            <Button size="small" onClick={() => setOpened(check)}>
+                {translate('money.checkRow')}
+            </Button>
+            {opened ? (
+                <FormDialog
+                    resource="spotChecks"
+                    record={opened}
+                    meta={{ kontraktId: contractId }}
+                    title={translate('money.checkTitle')}
+                    onClose={close}
+                >
+                    <SelectInput
+                        source="resultat"
+                        choices={['godkjent', 'avvik'].map((id) => ({ id, name: `money.result.${id}` }))}
+                        validate={required()}
+                        fullWidth
+                    />
+                    <TextInput {...field('updateSpotCheck', 'merknad')} multiline />
+                    <NumberInput {...field('updateSpotCheck', 'latitude')} />
+                    <NumberInput {...field('updateSpotCheck', 'longitude')} />
+                    <HerePosition />
+                    <FileButtons
+                        label={translate('money.attach')}
+                        icon={<AttachIcon />}
+                        accept={['image/png', 'image/jpeg', 'application/pdf']}
+                        onChoose={(files) => void attach(files)}
+                    />
+                    <MoneyFiles files={opened.vedlegg} />
+                    {added.map((name) => (
+                        <Typography key={name} variant="body2">
+                            {name}
+                        </Typography>
+                    ))}
+                </FormDialog>
+            ) : null}
+        </>
+    );
+};
+
+/** Approved rows drawn at random, and the findings on site. */
+export const SpotChecks = ({ contract }: { contract: MoneyContract }) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const notify = useNotify();
+    const monthName = useMonthName();
+    const { maned } = useAddress();
+    const { call, refresh } = useMoneyCall();
+    const { permissions } = usePermissions<Permissions>();
+    const mayManage = permissions?.has('okonomi.manage') && contract.kanGodkjenne;
+    const shares = useMoneyQuery(['shares', contract.selskapsId], (read, signal) =>
+        read('listSpotCheckShares', { signal }),
+    );
+    const share = shares.data?.find(({ selskapsId }) => selskapsId === contract.selskapsId);
+    const draw = async ({ prosent }: Record<string, unknown>): Promise<void> => {
+        const drawn = await call('drawSpotChecks', {
+            params: { id: contract.id, maned },
+            body: { prosent: Number(prosent) },
+        });
+        await refresh();
+        notify(translate('money.drawn', { smart_count: drawn.antall }), { type: 'success' });
+    };
+    return (
+        <RecordsOf
+            contractId={contract.id}
+            resource="spotChecks"
+            create={
+                mayManage
+                    ? (onClose) => (
+                          <FormDialog
+                              title={translate('money.drawTitle', { month: monthName(maned) })}
+                              submit={translate('money.draw')}
+                              success=""
+                              defaultValues={{ prosent: 5 }}
+                              onSubmit={draw}
+                              onClose={onClose}
+                          >
+                              <NumberInput source="prosent" label="money.percent" validate={required()} autoFocus />
+                          </FormDialog>
+                      )
+                    : undefined
+            }
+        >
+            {share ? (
+                <Typography sx={{ mb: 1 }}>
+                    {translate('money.share', {
+                        company: share.selskap,
+                        failed: share.avvik,
+                        checked: share.kontrollert,
+                        percent: numbers.percent((share.avvik / share.kontrollert) * 100),
+                    })}
+                </Typography>
+            ) : null}
+            <ListTable hover={false}>
+                <DataTable.Col<SpotCheck>
+                    source="radId"
+                    disableSort
+                    render={({ dato, prosesskode, mengde }) =>
+                        `${formatDay(dato)} ${prosesskode.navn}, ${numbers.amount(mengde)} ${prosesskode.enhet}`
+                    }
+                />
+                <Column<SpotCheck> source="adresse" disableSort />
+                <Column<SpotCheck>
+                    source="resultat"
+                    disableSort
+                    render={({ resultat }) => (resultat ? translate(`money.result.${resultat}`) : '–')}
+                />
+                <Column<SpotCheck>
+                    source="merknad"
+                    disableSort
+                    render={({ merknad, vedlegg }) => (
+                        <>
+                            {merknad} <MoneyFiles files={vedlegg} />
+                        </>
+                    )}
+                />
+                <Column<SpotCheck>
+                    source="fro"
+                    disableSort
+                    render={({ fro, prosent }) => (
+                        <>
+                            {numbers.percent(prosent)} <code title={fro}>{fro.slice(0, 8)}…</code>
+                        </>
+                    )}
+                />
+                {mayManage ? (
+                    <ActionsColumn<SpotCheck> render={(row) => <Check check={row} contractId={contract.id} />} />
+                ) : null}
+            </ListTable>
+        </RecordsOf>
+    );
+};

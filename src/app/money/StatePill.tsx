@@ -1,0 +1,18 @@
+import { Chip } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { UseState } from '../../api/rules/useStates';
+
+const colours = { registrert: 'default', returnert: 'warning', rettet: 'info', godkjent: 'success' } as const;
+
+export const StatePill = ({ state }: { state: UseState }) => {
+    const translate = useTranslate();
+    return (
+        <Chip
+            size="small"
+            variant="outlined"
+            color={colours[state]}
+            label={translate(`money.state.${state}`)}
+            sx={{ color: 'text.primary' }}
+        />
+    );
+};

@@ -1,0 +1,71 @@
+import { Box } from '@mui/material';
+import {
+    NumberInput,
+    SaveButton,
+    SelectInput,
+    ShowBase,
+    TextInput,
+    useTranslate,
+    WithRecord,
+    usePermissions,
+} from 'react-admin';
+import type { ContractTerms, MoneyContract } from '../../api/entities/money';
+import { pricingModes } from '../../api/rules/useStates';
+import { Fact } from '../common/Fact';
+import { Facts } from '../common/Facts';
+import { useNumbers } from '../common/useNumbers';
+import { field } from '../data/field';
+import type { Permissions } from '../session/permissions';
+import { SettingsForm } from '../common/SettingsForm';
+
+interface TermsProps {
+    contract: MoneyContract;
+}
+
+const TermsForm = ({ contract }: TermsProps) => (
+    <SettingsForm resource="contractTerms" id={contract.id}>
+        <Box sx={{ display: 'grid', gap: 0.5, maxWidth: 560, mb: 4, '& > *': { width: 1 } }}>
+            <SelectInput
+                source="prisEtter"
+                choices={pricingModes.map((id) => ({ id, name: `money.pricing.${id}` }))}
+                validate={[]}
+                fullWidth
+            />
+            <NumberInput {...field('updateContractTerms', 'mvaSats')} />
+            <NumberInput {...field('updateContractTerms', 'dagmulktsats')} />
+            <NumberInput {...field('updateContractTerms', 'toleranse')} />
+            <TextInput {...field('updateContractTerms', 'deresReferanse')} />
+            <TextInput {...field('updateContractTerms', 'bestillingsnummer')} />
+            <Box>
+                <SaveButton />
+            </Box>
+        </Box>
+    </SettingsForm>
+);
+
+const AgreedTerms = ({ contract }: TermsProps) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    return (
+        <ShowBase resource="contractTerms" id={contract.id}>
+            <WithRecord<ContractTerms & { id: string }>
+                render={({ prisEtter, mvaSats, dagmulktsats, toleranse }) => (
+                    <Facts>
+                        <Fact source="prisEtter">{translate(`money.pricing.${prisEtter}`)}</Fact>
+                        <Fact source="mvaSats">{numbers.amount(mvaSats)}</Fact>
+                        <Fact source="dagmulktsats">{numbers.price(dagmulktsats)}</Fact>
+                        <Fact source="toleranse">{numbers.price(toleranse)}</Fact>
+                        <Fact source="deresReferanse" />
+                        <Fact source="bestillingsnummer" />
+                    </Facts>
+                )}
+            />
+        </ShowBase>
+    );
+};
+
+/** The terms of payment of a contract, which its managers change and its contractor reads. */
+export const Terms = ({ contract }: TermsProps) => {
+    const { permissions } = usePermissions<Permissions>();
+    return permissions?.has('okonomi.manage') ? <TermsForm contract={contract} /> : <AgreedTerms contract={contract} />;
+};

@@ -1,0 +1,47 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Notification } from 'react-admin';
+import { expect, test } from 'vitest';
+import { fakeCity, renderInApp } from '../../../tests/components/testing';
+import { aUse } from '../../../tests/components/reports';
+import { setOffered } from '../runtime/offers';
+import { UseCourse } from './UseCourse';
+
+test('the contractor reads why a row was returned, and answers it', async () => {
+    act(() => setOffered(['okonomi']));
+    const city = fakeCity({
+        getUseHistory: { hendelser: [], vedlegg: [], kanSvare: true },
+        answerReturnedUse: { id: 4 },
+    });
+    const okonomi = {
+        tilstand: 'returnert',
+        begrunnelse: 'Mangler bilde',
+        godkjentMengde: null,
+        prisFra: null,
+        prisTil: null,
+        avsluttet: false,
+        retter: null,
+        vedlegg: 0,
+    } as const;
+    renderInApp(
+        <>
+            <UseCourse row={aUse(1, { okonomi })} />
+            <Notification />
+        </>,
+        { city, session: { roles: ['contractorAdmin'] } },
+    );
+    const user = userEvent.setup();
+    expect(await screen.findByText('Returnert: Mangler bilde')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Svar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Svar på returen' }));
+    await user.click(dialog.getByRole('button', { name: 'Send svar' }));
+    expect(city.asked.filter(({ id }) => id === 'answerReturnedUse')).toEqual([]);
+    await user.type(dialog.getByLabelText(/^Svar/), 'Bildet ligger på meldingen');
+    await user.click(dialog.getByRole('button', { name: 'Send svar' }));
+    expect(await screen.findByText('Svaret er sendt.')).toBeVisible();
+    await waitFor(() =>
+        expect(city.asked.filter(({ id }) => id === 'answerReturnedUse').map(({ args }) => args)).toMatchObject([
+            { params: { id: 1 }, body: { svar: 'Bildet ligger på meldingen' } },
+        ]),
+    );
+});

@@ -1,0 +1,29 @@
+import { Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { PeriodRow } from '../../../api/entities/money';
+import { formatDay, startOfOsloDay } from '../../../api/rules/oslo';
+import { Course } from '../Course';
+
+const day = (value: string | null): string => (value === null ? '' : formatDay(startOfOsloDay(value)));
+
+/** A row's author, the days of its price, and its history. */
+export const RowCourse = ({ row }: { row: PeriodRow }) => {
+    const translate = useTranslate();
+    return (
+        <>
+            <Typography variant="body2">
+                {translate('money.registeredBy', { name: row.registrertAv ?? translate('common.none') })}
+                {(row.prisFra ?? row.prisTil)
+                    ? `. ${translate('money.pricedFor', { from: day(row.prisFra), to: day(row.prisTil) })}`
+                    : ''}
+                {`. ${translate('money.pictures', { smart_count: row.bilder })}`}
+            </Typography>
+            {row.kommentar ? (
+                <Typography variant="body2" lang="nb" sx={{ whiteSpace: 'pre-wrap' }}>
+                    {row.kommentar}
+                </Typography>
+            ) : null}
+            <Course id={row.id} />
+        </>
+    );
+};

@@ -1,0 +1,246 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Notification } from 'react-admin';
+import { describe, expect, test, vi } from 'vitest';
+import type { Period, PeriodRow } from '../../../api/entities/money';
+import { aMoneyContract } from '../../../../tests/components/money';
+import { fakeCity, renderInApp } from '../../../../tests/components/testing';
+import { setOffered } from '../../runtime/offers';
+import { MoneyPage } from '../MoneyPage';
+
+const contract = aMoneyContract();
+const aRow = (id: number, more: Partial<PeriodRow> = {}): PeriodRow => ({
+    id,
+    dato: '2026-10-12T08:00:00Z',
+    prosesskode: { id: 1, navn: 'A1', beskrivelse: 'Asfalt', enhet: 'm2' },
+    meldingId: id,
+    lopeNummer: 10_000 + id,
+    adresse: 'Storgata 1',
+    mengde: 2,
+    enhetspris: 100,
+    sum: 200,
+    godkjentSum: null,
+    kommentar: null,
+    registrertAv: 'Ola Hansen',
+    bilder: 1,
+    merknader: [],
+    kanGodkjennes: true,
+    versjon: 1,
+    tilstand: 'registrert',
+    godkjentMengde: null,
+    begrunnelse: null,
+    prisFra: null,
+    prisTil: null,
+    avsluttet: false,
+    retter: null,
+    vedlegg: 0,
+    ...more,
+});
+const sumOf = (rows: readonly PeriodRow[]) => ({
+    antall: rows.length,
+    sum: rows.reduce((sum, row) => sum + (row.godkjentSum ?? row.sum), 0),
+});
+
+let held: Promise<void> | undefined;
+/** A city whose month follows approvals and returns. */
+const monthOf = (rows: PeriodRow[], most: number) => {
+    const waits = ({ tilstand }: PeriodRow) => tilstand === 'registrert' || tilstand === 'rettet';
+    const decide = (ids: readonly number[], tilstand: PeriodRow['tilstand'], mengde?: number) => {
+        const done = rows.filter((row) => ids.includes(row.id) && waits(row));
+        for (const row of done)
+            Object.assign(row, { tilstand, versjon: row.versjon + 1, kanGodkjennes: false, godkjentMengde: mengde });
+        return { antall: done.length, sum: sumOf(done).sum, avvist: [], angreId: contract.id, inntil: null };
+    };
+    return fakeCity({
+        listMoneyContracts: [contract],
+        listNearLimits: [{ id: 1, prosesskodeId: null, prosesskode: null, prosent: 91 }],
+        getPeriod: async ({ params, query: { tilstand, merknad, side = 1 } = {} }): Promise<Period> => {
+            if (params.maned !== '2026-10') await held;
+            const shown = rows.filter(
+                (row) =>
+                    (!tilstand || tilstand.includes(row.tilstand)) && (merknad !== 'med' || row.merknader.length > 0),
+            );
+            const of = (state: string) => sumOf(rows.filter((row) => row.tilstand === state));
+            return {
+                rader: structuredClone(shown.slice((side - 1) * most, side * most)),
+                totaltAntall: shown.length,
+                side,
+                avsluttet: false,
+                sammendrag: {
+                    registrert: of('registrert'),
+                    returnert: of('returnert'),
+                    rettet: of('rettet'),
+                    godkjent: of('godkjent'),
+                    merket: sumOf(rows.filter((row) => waits(row) && row.merknader.length > 0)),
+                    umerket: sumOf(rows.filter((row) => waits(row) && row.merknader.length === 0)),
+                    alle: sumOf(rows),
+                },
+            };
+        },
+        approveUse: async ({ body }) => {
+            await held;
+            const unremarkable = rows.filter((row) => row.merknader.length === 0).map(({ id }) => id);
+            return decide(body.rader?.map(({ id }) => id) ?? unremarkable, 'godkjent', body.rader?.[0]?.mengde);
+        },
+        returnUse: ({ body }) =>
+            decide(
+                body.rader.map(({ id }) => id),
+                'returnert',
+            ),
+    });
+};
+const show = (rows: PeriodRow[], at = '', most = 100) => {
+    act(() => setOffered(['okonomi']));
+    const city = monthOf(rows, most);
+    renderInApp(
+        <>
+            <MoneyPage />
+            <Notification />
+        </>,
+        { city, session: { roles: ['serviceAdmin'] }, at: `/okonomi?kontrakt=${contract.id}&maned=2026-10${at}` },
+    );
+    const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
+    const user = userEvent.setup();
+    let keys = 0;
+    const press = async (key: string) => {
+        keys += 1;
+        await user.keyboard(key);
+    };
+    return { user, asked, press, pressed: () => keys };
+};
+const sums = () => within(screen.getByLabelText('Summer for måneden'));
+const lines = () =>
+    within(screen.getByRole('table', { name: 'Rader' }))
+        .getAllByRole('row')
+        .slice(1);
+
+describe('a month of five hundred rows', () => {
+    const doubtful = 12;
+    const month = () =>
+        Array.from({ length: 500 }, (_, index) =>
+            aRow(index + 1, index < doubtful ? { merknader: ['uvanligMengde'] } : {}),
+        );
+    test('is approved in one key, and one for each doubtful row', async () => {
+        const rows = month();
+        const { press, pressed, asked } = show(rows);
+        expect(await screen.findByRole('button', { name: 'Godkjenn alle uten merknad (488)' })).toBeEnabled();
+        expect(asked('getPeriod')[0]).toMatchObject({ query: { antall: 100 } });
+        await press('u');
+        expect(await screen.findByText(/^488 rader godkjent, 97\s600,00/)).toBeVisible();
+        await waitFor(() => expect(screen.getByRole('button', { name: /Godkjenn alle uten/ })).toBeDisabled());
+        // Not waiting for the list between two keys.
+        for (let row = 0; row < doubtful; row += 1) await press('g');
+        expect(await screen.findByText('Ingen rader å vise.')).toBeVisible();
+        await waitFor(() => expect(sums().getByText('Godkjent (500)')).toBeVisible());
+        expect(rows.every(({ tilstand }) => tilstand === 'godkjent')).toBe(true);
+        expect(pressed()).toBeLessThanOrEqual(10 + doubtful);
+        expect(asked('approveUse')).toHaveLength(1 + doubtful);
+    });
+});
+
+test('arrows move, space selects, R returns what is selected with a reason, once', async () => {
+    const rows = [1, 2, 3].map((id) => aRow(id));
+    const { user, press, asked } = show(rows);
+    await screen.findByRole('button', { name: 'Godkjenn (1)' });
+    for (const key of ['{ArrowDown}', ' ', '{ArrowDown}', ' ']) await press(key);
+    expect(screen.getByText(/^2 rader valgt, 400,00/)).toBeVisible();
+    await press('r');
+    const dialog = await screen.findByRole('dialog', { name: 'Returner 2 rader' });
+    await user.type(within(dialog).getByLabelText(/Begrunnelse/), 'Mangler bilde');
+    await user.click(within(dialog).getByRole('button', { name: 'Returner' }));
+    expect(await screen.findByText('2 rader returnert')).toBeVisible();
+    expect(asked('returnUse').map(({ body }) => body)).toEqual([
+        {
+            rader: [
+                { id: 2, versjon: 1 },
+                { id: 3, versjon: 1 },
+            ],
+            begrunnelse: 'Mangler bilde',
+        },
+    ]);
+    await waitFor(() => expect(sums().getByText('Returnert (2)')).toBeVisible());
+});
+
+test('the rows of another month are never under the name of this one', async () => {
+    const { user } = show([aRow(1)]);
+    expect(await screen.findByText('10001 Storgata 1')).toBeVisible();
+    let more = (): void => undefined;
+    held = new Promise((resolve) => (more = resolve));
+    await user.click(screen.getByRole('button', { name: 'Forrige måned' }));
+    expect(screen.getByText(/^september 2026$/i)).toBeVisible();
+    expect(screen.queryByText('10001 Storgata 1')).not.toBeInTheDocument();
+    act(() => more());
+});
+test('while rows are being approved the table and its count agree', async () => {
+    const { user } = show([aRow(1), aRow(2), aRow(3)], '', 2);
+    await user.click(await screen.findByRole('checkbox', { name: 'Velg alle: 12.10.2026' }));
+    let more = (): void => undefined;
+    held = new Promise((resolve) => (more = resolve));
+    await user.keyboard('g');
+    expect(screen.getByText('1 rad')).toBeVisible();
+    expect(screen.queryByText('Ingen rader å vise.')).not.toBeInTheDocument();
+    act(() => more());
+    expect(await screen.findByText('10003 Storgata 1')).toBeVisible();
+    held = new Promise((resolve) => (more = resolve));
+    await user.keyboard('g');
+    expect(screen.getByText('Ingen rader å vise.')).toBeVisible();
+    expect(screen.getByText('0 rader')).toBeVisible();
+    act(() => more());
+});
+
+test('rows are grouped, and a group is selected at once; in a list of all rows G goes on to the next', async () => {
+    const rows = [aRow(1), aRow(2), aRow(3, { dato: '2026-10-13T08:00:00Z' })];
+    const { user, press, asked } = show(rows, '&tilstand=alle');
+    await user.click(await screen.findByRole('checkbox', { name: 'Velg alle: 12.10.2026' }));
+    expect(screen.getByText(/^2 rader valgt/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Velg alle: 12.10.2026' }));
+    await press('g');
+    await press('g');
+    await waitFor(() => expect(asked('approveUse')).toHaveLength(2));
+    expect(asked('approveUse').map(({ body }) => body)).toEqual([
+        { rader: [{ id: 1, versjon: 1 }] },
+        { rader: [{ id: 2, versjon: 1 }] },
+    ]);
+    expect(lines(), 'with the head of a day of two').toHaveLength(4);
+});
+
+test('a part is less than was registered, with the reason', async () => {
+    const { user, press, asked } = show([aRow(1, { merknader: ['utenBilde'] })]);
+    expect(await screen.findByText('Uten bilde')).toBeVisible();
+    expect(await screen.findByText('Kontrakten: 91 % av rammen for året er brukt.')).toBeVisible();
+    await press('d');
+    const dialog = await screen.findByRole('dialog', { name: 'Godkjenn en del av A1' });
+    const amount = within(dialog).getByLabelText(/Mengde/);
+    await user.type(amount, '2');
+    await user.type(within(dialog).getByLabelText(/Begrunnelse/), 'Bare halve');
+    await user.click(within(dialog).getByRole('button', { name: 'Godkjenn' }));
+    expect(await within(dialog).findByText(/må være mindre enn 2 m2/)).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '1');
+    await user.click(within(dialog).getByRole('button', { name: 'Godkjenn' }));
+    await waitFor(() =>
+        expect(asked('approveUse').map(({ body }) => body)).toEqual([
+            { rader: [{ id: 1, versjon: 1, mengde: 1 }], begrunnelse: 'Bare halve' },
+        ]),
+    );
+});
+
+test('on a telephone a row has its state, amount, report and marks below its day and code', async () => {
+    const wide = window.matchMedia;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...wide(query), matches: query.includes('max-width') }));
+    show([aRow(1, { merknader: ['utenBilde'] })]);
+    const [line] = await screen.findAllByRole('row', { name: /12\.10\.2026/ });
+    const cells = within(line as HTMLElement).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+        '',
+        '12.10.2026 10:00Registrert',
+        expect.stringMatching(/^A1 Asfalt2 m2 × 100,0010001 Storgata 1Uten bilde/),
+        '200,00',
+    ]);
+    vi.unstubAllGlobals();
+});
+
+test('a late row names the closed month that it corrects', async () => {
+    show([aRow(1, { retter: '2026-08' })]);
+    expect(await screen.findByText('Retter august 2026')).toBeInTheDocument();
+});

@@ -1,0 +1,25 @@
+import { useTranslate } from 'react-admin';
+import type { ChecklistItem } from '../../../api/entities/money';
+import { PageLink } from '../../common/PageLink';
+import { addressOf, type Part, useAddress } from '../useAddress';
+
+/** Leads to the page where a missing step is done. */
+const places: Partial<Record<ChecklistItem['id'], { del: Part; tilstand?: string }>> = {
+    ubehandlet: { del: 'godkjenning', tilstand: 'venter' },
+    returnert: { del: 'godkjenning', tilstand: 'returnert' },
+    trekkUavklart: { del: 'trekk' },
+    tidligereApen: { del: 'kontoark' },
+    overRamme: { del: 'rammer' },
+    stikkprover: { del: 'stikkprover' },
+};
+
+export const CheckLink = ({ of, contractId }: { of: ChecklistItem['id']; contractId: string }) => {
+    const translate = useTranslate();
+    const { maned } = useAddress();
+    const place = places[of];
+    return place ? (
+        <PageLink to={addressOf({ kontrakt: contractId, maned, ...place })}>
+            {translate(`money.part.${place.del}`)}
+        </PageLink>
+    ) : null;
+};

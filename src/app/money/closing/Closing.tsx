@@ -1,0 +1,151 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { TextInput, required, useTranslate, usePermissions } from 'react-admin';
+import type { MoneyContract } from '../../../api/entities/money';
+import { ConfirmDialog } from '../../common/ConfirmDialog';
+import { FormDialog } from '../../common/FormDialog';
+import { Loaded } from '../../common/Loaded';
+import { useNumbers } from '../../common/useNumbers';
+import type { Permissions } from '../../session/permissions';
+import { useAddress } from '../useAddress';
+import { useMoneyCall, useMoneyQuery } from '../useMoneyCalls';
+import { CheckLink } from './CheckLink';
+import { Invoices } from './Invoices';
+import { Versions } from './Versions';
+
+/** A month that is closed, or what it lacks before. */
+export const Closing = ({ contract }: { contract: MoneyContract }) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const { maned } = useAddress();
+    const { call, make, refresh, fetchFile, isBusy } = useMoneyCall();
+    const { permissions } = usePermissions<Permissions>();
+    const mayClose = permissions?.has('okonomi.manage') && contract.kanGodkjenne;
+    const mayReopen = permissions?.has('okonomi.reopen') && contract.kanGodkjenne;
+    const [dialog, setDialog] = useState<'close' | 'reopen'>();
+    const params = { id: contract.id, maned };
+    const settlements = useMoneyQuery(['settlements', contract.id], (call, signal) =>
+        call('listSettlements', { params: { id: contract.id }, signal }),
+    );
+    const checklist = useMoneyQuery(['checklist', contract.id, maned], (call, signal) =>
+        call('getChecklist', { params, signal }),
+    );
+    const close = async (): Promise<void> => {
+        await make((call) => call('closePeriod', { params }));
+        setDialog(undefined);
+    };
+    return (
+        <Loaded query={settlements} height={240}>
+            {(all) => {
+                const versions = all.filter((one) => one.maned === maned);
+                const inForce = versions.find(({ gjenapnet }) => gjenapnet === null);
+                return (
+                    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+                        {inForce ? (
+                            <Alert severity="success">
+                                {translate('money.closedAs', {
+                                    number: inForce.nummer,
+                                    version: inForce.versjon,
+                                    sum: numbers.kroner(inForce.sum - inForce.trekk),
+                                })}
+                            </Alert>
+                        ) : (
+                            <Loaded query={checklist} height={96}>
+                                {(items) => (
+                                    <section aria-label={translate('money.checklist')}>
+                                        {items.map(({ id, antall, blokkerer }) => (
+                                            <Alert
+                                                key={id}
+                                                severity={blokkerer ? 'error' : 'warning'}
+                                                action={<CheckLink of={id} contractId={contract.id} />}
+                                                sx={{ mb: 0.5 }}
+                                            >
+                                                {translate(`money.check.${id}`, { smart_count: antall })}
+                                            </Alert>
+                                        ))}
+                                        {items.some(({ blokkerer }) => blokkerer) ? null : (
+                                            <Alert severity="info">{translate('money.readyToClose')}</Alert>
+                                        )}
+                                        {mayClose ? (
+                                            <Button
+                                                variant="contained"
+                                                loading={isBusy}
+                                                disabled={items.some(({ blokkerer }) => blokkerer)}
+                                                onClick={() => setDialog('close')}
+                                                sx={{ mt: 1 }}
+                                            >
+                                                {translate('money.close')}
+                                            </Button>
+                                        ) : null}
+                                    </section>
+                                )}
+                            </Loaded>
+                        )}
+                        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                            {(['xlsx', 'csv'] as const).map((format) => (
+                                <Button
+                                    key={format}
+                                    variant="outlined"
+                                    disabled={isBusy}
+                                    onClick={() =>
+                                        fetchFile(
+                                            (call) => call('getPeriodFile', { params, query: { format } }),
+                                            `avregning.${format}`,
+                                        )
+                                    }
+                                >
+                                    {translate(inForce ? 'money.file' : 'money.preliminary', {
+                                        format: format.toUpperCase(),
+                                    })}
+                                </Button>
+                            ))}
+                            {inForce && mayReopen ? (
+                                <Button color="warning" onClick={() => setDialog('reopen')}>
+                                    {translate('money.reopen')}
+                                </Button>
+                            ) : null}
+                        </Box>
+                        <Versions versions={versions} />
+                        {inForce ? <Invoices settlementId={inForce.id} /> : null}
+                        {versions.length === 0 ? (
+                            <Typography sx={{ color: 'text.secondary' }}>{translate('money.neverClosed')}</Typography>
+                        ) : null}
+                        {dialog === 'close' ? (
+                            <ConfirmDialog
+                                isOpen
+                                loading={isBusy}
+                                title={translate('money.closeTitle')}
+                                content={translate('money.closeContent')}
+                                confirm={translate('money.close')}
+                                cancel={translate('common.cancel')}
+                                onConfirm={() => void close()}
+                                onClose={() => setDialog(undefined)}
+                            />
+                        ) : null}
+                        {dialog === 'reopen' && inForce ? (
+                            <FormDialog
+                                title={translate('money.reopenTitle')}
+                                submit={translate('money.reopen')}
+                                success="money.reopened"
+                                onSubmit={async ({ begrunnelse }) => {
+                                    const body = { begrunnelse: String(begrunnelse) };
+                                    await call('reopenPeriod', { params: { id: inForce.id }, body });
+                                    await refresh();
+                                }}
+                                onClose={() => setDialog(undefined)}
+                            >
+                                <TextInput
+                                    source="begrunnelse"
+                                    label="money.reason"
+                                    validate={required()}
+                                    multiline
+                                    autoFocus
+                                />
+                            </FormDialog>
+                        ) : null}
+                    </Box>
+                );
+            }}
+        </Loaded>
+    );
+};

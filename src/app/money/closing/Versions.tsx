@@ -1,0 +1,78 @@
+import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Settlement, settlementFormats } from '../../../api/entities/money';
+import { TableFrame } from '../../common/TableFrame';
+import { useFormatInstant } from '../../common/useFormatInstant';
+import { useNumbers } from '../../common/useNumbers';
+import { useMoneyCall } from '../useMoneyCalls';
+
+const formats = ['xlsx', 'csv', 'ehf', 'rader'] as const satisfies (typeof settlementFormats)[number][];
+
+/** Every version of a closed month, with files that never change. */
+export const Versions = ({ versions }: { versions: readonly Settlement[] }) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const formatInstant = useFormatInstant();
+    const { fetchFile, isBusy } = useMoneyCall();
+    if (versions.length === 0) return null;
+    const columns = ['versjon', 'avsluttet', 'rader', 'sum', 'trekk', 'mva', 'sha256', 'gjenapnet', 'filer'];
+    return (
+        <TableFrame label={translate('money.versionsFrame')}>
+            <Table size="small" aria-label={translate('money.versions')}>
+                <TableHead>
+                    <TableRow>
+                        {columns.map((name) => (
+                            <TableCell key={name}>{translate(`money.version.${name}`)}</TableCell>
+                        ))}
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {versions.map((one) => (
+                        <TableRow key={one.id}>
+                            <TableCell component="th" scope="row">
+                                {`${one.nummer}.${one.versjon}`}
+                            </TableCell>
+                            <TableCell>
+                                {formatInstant(one.avsluttet)} {one.avsluttetAv}
+                            </TableCell>
+                            <TableCell>{numbers.amount(one.rader)}</TableCell>
+                            <TableCell sx={{ whiteSpace: 'nowrap' }}>{numbers.kroner(one.sum)}</TableCell>
+                            <TableCell sx={{ whiteSpace: 'nowrap' }}>{numbers.kroner(one.trekk)}</TableCell>
+                            <TableCell sx={{ whiteSpace: 'nowrap' }}>{numbers.kroner(one.mva)}</TableCell>
+                            <TableCell>
+                                <code title={one.sha256}>{one.sha256.slice(0, 12)}…</code>
+                            </TableCell>
+                            <TableCell lang="nb">
+                                {one.gjenapnet
+                                    ? `${formatInstant(one.gjenapnet)} ${one.gjenapnetAv ?? ''}: ${one.begrunnelse ?? ''}`
+                                    : '–'}
+                            </TableCell>
+                            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                                {formats.map((format) => (
+                                    <Button
+                                        key={format}
+                                        size="small"
+                                        disabled={isBusy}
+                                        sx={{ minWidth: 44 }}
+                                        aria-label={translate('money.versionFile', {
+                                            version: `${one.nummer}.${one.versjon}`,
+                                            format: translate(`money.format.${format}`),
+                                        })}
+                                        onClick={() =>
+                                            fetchFile(
+                                                (call) => call('getSettlementFile', { params: { id: one.id, format } }),
+                                                `avregning.${format}`,
+                                            )
+                                        }
+                                    >
+                                        {translate(`money.format.${format}`)}
+                                    </Button>
+                                ))}
+                            </TableCell>
+                        </TableRow>
+                    ))}
+                </TableBody>
+            </Table>
+        </TableFrame>
+    );
+};

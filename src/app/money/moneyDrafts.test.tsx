@@ -1,0 +1,67 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { comeBackAs, withKeptDrafts } from '../../../tests/components/keptDrafts';
+import { aDeduction, aMoneyContract } from '../../../tests/components/money';
+import { fakeCity, renderInApp } from '../../../tests/components/testing';
+import { setOffered } from '../runtime/offers';
+import { MoneyPage } from './MoneyPage';
+
+withKeptDrafts();
+
+const contracts = [1, 2].map((number) =>
+    aMoneyContract({ id: `00000000-0000-4000-8000-00000000000${number}`, navn: `Kontrakt ${number}` }),
+);
+const show = (number: number, maned = '2026-10') => {
+    act(() => setOffered(['okonomi']));
+    const city = fakeCity({
+        listMoneyContracts: contracts,
+        listDeductions: [aDeduction(), aDeduction({ id: 4, begrunnelse: 'Feil skilt' })],
+    });
+    const kontrakt = contracts[number - 1]?.id ?? '';
+    renderInApp(<MoneyPage />, {
+        city,
+        session: { roles: ['serviceAdmin'] },
+        at: `/okonomi?kontrakt=${kontrakt}&maned=${maned}&del=trekk`,
+    });
+    return userEvent.setup();
+};
+const open = async (user: ReturnType<typeof show>, name: string, inside: HTMLElement = document.body) => {
+    await user.click(await within(inside).findByRole('button', { name }));
+    return within(await screen.findByRole('dialog'));
+};
+
+test('a deduction being written is there again for its contract and month, and for no other', async () => {
+    const written = await open(show(1), 'Nytt trekk');
+    await userEvent.type(written.getByRole('textbox', { name: /Begrunnelse/ }), 'Ikke strødd');
+    for (const [number, maned, kept] of [
+        [2, '2026-10', ''],
+        [1, '2026-09', ''],
+        [1, '2026-10', 'Ikke strødd'],
+    ] as const) {
+        await comeBackAs('kari');
+        const dialog = await open(show(number, maned), 'Nytt trekk');
+        await waitFor(() => expect(dialog.getByRole('textbox', { name: /Begrunnelse/ })).toHaveValue(kept));
+    }
+});
+
+test('a decision being written is there again for its deduction, and for no other', async () => {
+    const decide = async (reason: string) => {
+        const user = show(1);
+        return open(user, 'Avgjør', (await screen.findByText(reason)).closest('tr') as HTMLElement);
+    };
+    await userEvent.type((await decide('Sent ryddet')).getByRole('textbox', { name: /Avgjørelse/ }), 'Godtatt');
+    await comeBackAs('kari');
+    expect((await decide('Feil skilt')).getByRole('textbox', { name: /Avgjørelse/ })).toHaveValue('');
+    await comeBackAs('kari');
+    const again = await decide('Sent ryddet');
+    await waitFor(() => expect(again.getByRole('textbox', { name: /Avgjørelse/ })).toHaveValue('Godtatt'));
+});
+
+test('an amount is there again, and is shown in the field that has focus', async () => {
+    await userEvent.type((await open(show(1), 'Nytt trekk')).getByLabelText(/^Beløp/), '1500');
+    await comeBackAs('kari');
+    const amount = (await open(show(1), 'Nytt trekk')).getByLabelText(/^Beløp/);
+    await waitFor(() => expect(amount).toHaveValue(1500));
+    expect(amount).toHaveFocus();
+});

@@ -1,0 +1,341 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Notification } from 'react-admin';
+import { describe, expect, test } from 'vitest';
+import type { Account, ContractLimit, PricePeriod, Settlement, SpotCheck } from '../../api/entities/money';
+import { aDeduction, aMoneyContract } from '../../../tests/components/money';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
+import type { Role } from '../../api/roles';
+import { setOffered } from '../runtime/offers';
+import { MoneyPage } from './MoneyPage';
+
+const contract = aMoneyContract();
+const show = (part: string, answers: FakeAnswers, role: Role = 'serviceAdmin') => {
+    act(() => setOffered(['okonomi']));
+    const city = fakeCity({
+        listMoneyContracts: [aMoneyContract({ kanGodkjenne: role !== 'contractorAdmin' })],
+        listPrices: [],
+        ...answers,
+    });
+    renderInApp(
+        <>
+            <MoneyPage />
+            <Notification />
+        </>,
+        { city, session: { roles: [role] }, at: `/okonomi?kontrakt=${contract.id}&maned=2026-10&del=${part}` },
+    );
+    const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
+    return { user: userEvent.setup(), asked };
+};
+const code = { id: 7, navn: 'A1', beskrivelse: 'Asfalt', enhet: 'm2' };
+
+describe('Kontoark', () => {
+    const spent = { brukt: 300, godkjent: 100, returnert: 0, rader: 3 };
+    const account: Account = {
+        aar: 2026,
+        maneder: [{ maned: '2026-10', ...spent, trekk: 50, avsluttet: true }],
+        koder: [{ prosesskodeId: 7, kode: 'A1', enhet: 'm2', mengde: 12, ...spent }],
+        rammer: [],
+    };
+    const hrefOf = (table: string, name: string) =>
+        within(screen.getByRole('table', { name: table }))
+            .getByRole('link', { name })
+            .getAttribute('href');
+    test('each figure leads to its rows, those of a code by its months', async () => {
+        const { user, asked } = show('kontoark', { getAccount: account });
+        expect(await screen.findByText('oktober 2026 (avsluttet)')).toBeVisible();
+        const base = `/okonomi?kontrakt=${contract.id}`;
+        expect(hrefOf('Etter måned', '300,00')).toBe(`${base}&del=godkjenning&maned=2026-10&tilstand=alle`);
+        expect(hrefOf('Etter måned', '100,00')).toBe(`${base}&del=godkjenning&maned=2026-10&tilstand=godkjent`);
+        expect(hrefOf('Etter måned', '50,00')).toBe(`${base}&del=trekk&maned=2026-10`);
+        await user.click(within(screen.getByRole('table', { name: 'Etter prosesskode' })).getByText('300,00'));
+        expect(await screen.findByText('Bare prosesskode A1')).toBeVisible();
+        expect(asked('getAccount').at(-1)).toMatchObject({ query: { aar: 2026, prosesskodeId: 7 } });
+        expect(hrefOf('Etter måned', '300,00')).toBe(`${base}&del=godkjenning&maned=2026-10&kode=7&tilstand=alle`);
+    });
+});
+
+describe('Avslutning', () => {
+    const settlement: Settlement = {
+        id: 4,
+        nummer: 2,
+        versjon: 1,
+        maned: '2026-10',
+        avsluttet: '2026-11-02T10:00:00Z',
+        avsluttetAv: 'Lars Dahl',
+        rader: 3,
+        sum: 300,
+        trekk: 50,
+        mva: 62.5,
+        sha256: 'f119b691f096',
+        gjenapnet: null,
+        gjenapnetAv: null,
+        begrunnelse: null,
+    };
+    test('what is missing is listed, with where to do it, and the month cannot be closed', async () => {
+        show('avslutning', {
+            listSettlements: [],
+            getChecklist: [
+                { id: 'ubehandlet', antall: 2, blokkerer: true },
+                { id: 'stikkprover', antall: 1, blokkerer: false },
+            ],
+        });
+        expect(await screen.findByText('2 rader er verken godkjent eller returnert.')).toBeVisible();
+        expect(screen.getByRole('button', { name: 'Avslutt måneden' })).toBeDisabled();
+        expect(screen.getByRole('link', { name: 'Stikkprøver' })).toHaveAttribute(
+            'href',
+            `/okonomi?kontrakt=${contract.id}&maned=2026-10&del=stikkprover`,
+        );
+    });
+    test('a closed one has its version and files, an invoice its differences; an admin reopens it with a reason', async () => {
+        const { user, asked } = show(
+            'avslutning',
+            {
+                listSettlements: [settlement],
+                getChecklist: [],
+                listReceivedInvoices: [
+                    {
+                        id: 1,
+                        fakturanummer: 'F-9',
+                        sammenlignet: '2026-11-03T10:00:00Z',
+                        av: 'Lars Dahl',
+                        avvik: [
+                            { felt: 'mengde', kode: 'A1', forventet: '2', mottatt: '3.5' },
+                            { felt: 'kode', kode: 'B12', forventet: '', mottatt: 'B12 98426.87' },
+                        ],
+                    },
+                ],
+                reopenPeriod: undefined,
+            },
+            'admin',
+        );
+        expect(await screen.findByText(/^Avsluttet som nummer 2, versjon 1: 250,00/)).toBeVisible();
+        for (const format of ['XLSX', 'CSV', 'EHF', 'Rader'])
+            expect(screen.getByRole('button', { name: `Versjon 2.1 som ${format}` })).toBeVisible();
+        expect(await screen.findByText('A1, mengde: ventet 2, fakturert 3,5')).toBeVisible();
+        expect(screen.getByText(/^B12, linje: ventet –, fakturert 98\s426,87\skr$/)).toBeVisible();
+        await user.click(screen.getByRole('button', { name: 'Gjenåpne' }));
+        const dialog = await screen.findByRole('dialog', { name: 'Gjenåpne måneden' });
+        await user.click(within(dialog).getByRole('button', { name: 'Gjenåpne' }));
+        expect(asked('reopenPeriod')).toEqual([]);
+        await user.type(within(dialog).getByLabelText(/^Begrunnelse/), 'Glemt rad');
+        await user.click(within(dialog).getByRole('button', { name: 'Gjenåpne' }));
+        await waitFor(() =>
+            expect(asked('reopenPeriod')).toEqual([{ params: { id: 4 }, body: { begrunnelse: 'Glemt rad' } }]),
+        );
+    });
+});
+
+describe('Trekk', () => {
+    const deduction = aDeduction({
+        art: 'dagmulkt',
+        meldingId: 12,
+        lopeNummer: 10_012,
+        dager: 2,
+        sats: 1500,
+        begrunnelse: 'Melding 10012: 2 dager over tidsfristen',
+    });
+    test('the manager decides it, in part', async () => {
+        const { user, asked } = show('trekk', { listDeductions: [deduction], decideDeduction: undefined });
+        expect(await screen.findByText(/2 dager over tidsfristen/)).toBeVisible();
+        await user.click(screen.getByRole('button', { name: 'Avgjør' }));
+        const dialog = await screen.findByRole('dialog', { name: 'Avgjør trekket' });
+        const amount = within(dialog).getByLabelText(/^Beløp/);
+        await user.clear(amount);
+        await user.type(amount, '1500');
+        await user.click(within(dialog).getByRole('button', { name: 'Avgjør' }));
+        await waitFor(() =>
+            expect(asked('decideDeduction')).toMatchObject([
+                { params: { id: 3 }, body: { tilstand: 'vedtatt', belop: 1500 } },
+            ]),
+        );
+    });
+    test('the contractor contests it, and decides nothing', async () => {
+        const { user, asked } = show(
+            'trekk',
+            { listDeductions: [deduction], objectToDeduction: { id: 3 } },
+            'contractorAdmin',
+        );
+        await user.click(await screen.findByRole('button', { name: 'Bestrid' }));
+        expect(screen.queryByRole('button', { name: 'Avgjør' })).not.toBeInTheDocument();
+        const dialog = await screen.findByRole('dialog', { name: 'Bestrid trekket' });
+        await user.type(within(dialog).getByLabelText(/^Begrunnelse/), 'Sperret vei');
+        await user.click(within(dialog).getByRole('button', { name: 'Bestrid' }));
+        await waitFor(() =>
+            expect(asked('objectToDeduction')).toMatchObject([{ body: { innsigelse: 'Sperret vei' } }]),
+        );
+    });
+});
+
+test('limits near and above are marked by a word, with the forecast', async () => {
+    const limit = (id: number, more: Partial<ContractLimit>): ContractLimit => ({
+        id,
+        aar: 2026,
+        prosesskodeId: null,
+        prosesskode: null,
+        enhet: null,
+        ramme: 1000,
+        brukt: 850,
+        prosent: 85,
+        prognose: 950,
+        etag: '"1"',
+        ...more,
+    });
+    const over = { prosesskodeId: 7, prosesskode: 'A1', enhet: 'm2', brukt: 1200, prosent: 120, prognose: null };
+    const { user, asked } = show('rammer', { listLimits: [limit(1, {}), limit(2, over)], updateLimit: undefined });
+    expect(await screen.findByText(/^85 % Nær rammen/)).toBeVisible();
+    expect(screen.getByText(/^120 % Over rammen/)).toBeVisible();
+    expect(screen.getByText('1 200 m2')).toBeVisible();
+    const [line] = screen.getAllByRole('row', { name: /Nær rammen/ });
+    await user.click(within(line as HTMLElement).getByRole('button', { name: /^Endre.*ramme/i }));
+    const amount = screen.getByRole('textbox', { name: 'Ramme' });
+    await user.clear(amount);
+    await user.type(amount, '2 000,5{Enter}');
+    await waitFor(() => expect(asked('updateLimit').map(({ body }) => body)).toEqual([{ ramme: 2000.5 }]));
+});
+
+describe('Priser', () => {
+    const period = (id: number, more: Partial<PricePeriod>): PricePeriod => ({
+        id,
+        prosesskode: code,
+        pris: 100,
+        fra: null,
+        til: '2026-12-31',
+        begrunnelse: null,
+        endretAv: null,
+        endret: '2026-01-01T10:00:00Z',
+        sluttBegrunnelse: null,
+        fjernetAv: null,
+        status: 'gjeldende',
+        ...more,
+    });
+    const coming = period(2, {
+        pris: 103.2,
+        fra: '2027-01-01',
+        til: null,
+        begrunnelse: 'Indeks',
+        endretAv: 'Astrid Bakken',
+        status: 'kommende',
+    });
+    const gone = { sluttBegrunnelse: 'Utgått', fjernetAv: 'Astrid Bakken' };
+    test('the contractor sees present and coming prices, and changes none', async () => {
+        show('priser', { listPricePeriods: [coming, period(1, gone)] }, 'contractorAdmin');
+        expect(await screen.findByText('103,20 / m2')).toBeVisible();
+        expect(screen.getByText('Kommende')).toBeVisible();
+        expect(screen.getByText(/^Indeks, Astrid Bakken/)).toBeVisible();
+        expect(screen.getByText('Fjernet: Utgått, Astrid Bakken')).toBeVisible();
+        expect(screen.queryByRole('button', { name: 'Juster alle priser' })).not.toBeInTheDocument();
+    });
+    test('an adjustment in per cent shows its effect before it is made', async () => {
+        const changed = {
+            prosesskode: 'C1',
+            beskrivelse: 'Merking',
+            fra: 100,
+            til: 103.2,
+            rader: 4,
+            sumFor: 400,
+            sumEtter: 412.8,
+        };
+        const { user, asked } = show(
+            'priser',
+            {
+                listPricePeriods: [period(1, {})],
+                previewPriceIndex: { priser: [changed], rader: 4, sumFor: 400, sumEtter: 412.8, uendret: 9 },
+                createPriceIndex: { priser: [], rader: 4, sumFor: 400, sumEtter: 420, uendret: 9 },
+            },
+            'admin',
+        );
+        await user.click(await screen.findByRole('button', { name: 'Juster alle priser' }));
+        const dialog = await screen.findByRole('dialog', { name: 'Juster alle priser' });
+        await user.type(within(dialog).getByLabelText(/^Justering i prosent/), '3.2');
+        await user.click(within(within(dialog).getByRole('group', { name: /^Gjelder fra/ })).getByText('DD'));
+        await user.keyboard('01012027');
+        await user.type(within(dialog).getByLabelText(/^Begrunnelse/), 'Indeks');
+        await user.click(within(dialog).getByRole('button', { name: 'Vis virkningen' }));
+        expect(
+            await within(dialog).findByText(/Rader som får ny pris: 4, fra 400,00.*til 412,80.*røres: 9/),
+        ).toBeVisible();
+        expect(within(dialog).getByRole('row', { name: 'C1 Merking 100,00 → 103,20 4 400,00 → 412,80' })).toBeVisible();
+        expect(asked('previewPriceIndex')).toMatchObject([
+            { body: { prosent: 3.2, fra: '2027-01-01', begrunnelse: 'Indeks' } },
+        ]);
+        expect(asked('createPriceIndex')).toEqual([]);
+        // It is the effect of another change now.
+        await user.type(within(dialog).getByLabelText(/^Justering i prosent/), '5');
+        expect(within(dialog).queryByText(/Rader som får ny pris/)).not.toBeInTheDocument();
+        await user.click(within(dialog).getByRole('button', { name: 'Vis virkningen' }));
+        await user.click(await within(dialog).findByRole('button', { name: 'Endre fra dagen' }));
+        expect(await screen.findByText('Prisen er endret.')).toBeVisible();
+        expect(asked('createPriceIndex')).toHaveLength(1);
+    });
+});
+
+test('a spot check has its result, and the contractor its share of failures', async () => {
+    const check: SpotCheck = {
+        id: 5,
+        maned: '2026-10',
+        prosent: 20,
+        fro: 'c1d22a7697d8b1cc',
+        radId: 1,
+        dato: '2026-10-12T08:00:00Z',
+        prosesskode: code,
+        mengde: 2,
+        meldingId: 12,
+        lopeNummer: 10_012,
+        adresse: 'Storgata 1',
+        resultat: null,
+        merknad: null,
+        latitude: null,
+        longitude: null,
+        kontrollertAv: null,
+        kontrollert: null,
+        vedlegg: [],
+        etag: '"1"',
+    };
+    const { user, asked } = show('stikkprover', {
+        listSpotChecks: [check],
+        listSpotCheckShares: [{ selskapsId: contract.selskapsId, selskap: contract.selskap, kontrollert: 4, avvik: 1 }],
+        updateSpotCheck: undefined,
+        addSpotCheckFiles: undefined,
+    });
+    expect(await screen.findByText('Nordvei AS: avvik i 1 av 4 kontrollerte rader (25 %)')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Kontroller' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Resultat av stikkprøven' });
+    await user.click(within(dialog).getByRole('combobox', { name: /^Resultat/ }));
+    await user.click(await screen.findByRole('option', { name: 'Avvik' }));
+    await user.type(within(dialog).getByLabelText(/^Breddegrad/), '59.91');
+    // Typed text outlives a picture that is added.
+    const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
+    await user.upload(input as HTMLInputElement, new File(['x'], 'hull.jpg', { type: 'image/jpeg' }));
+    expect(await within(dialog).findByText('hull.jpg')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
+    await waitFor(() =>
+        expect(asked('updateSpotCheck')).toMatchObject([
+            { params: { id: 5 }, body: { resultat: 'avvik', latitude: 59.91 } },
+        ]),
+    );
+});
+
+test('terms are read by the contractor, and by managers before they change them', async () => {
+    const terms = {
+        prisEtter: 'registrering',
+        mvaSats: 25,
+        dagmulktsats: 1500,
+        toleranse: 0,
+        deresReferanse: null,
+        bestillingsnummer: null,
+    } as const;
+    show('vilkar', { getContractTerms: terms }, 'contractorAdmin');
+    expect((await screen.findByText('Dagmulkt per dag, kroner')).nextSibling).toHaveTextContent('1 500,00');
+    expect(screen.queryByRole('button', { name: 'Lagre' })).not.toBeInTheDocument();
+    cleanup();
+    const { user, asked } = show('vilkar', { getContractTerms: terms, updateContractTerms: undefined });
+    const rate = await screen.findByLabelText(/^Dagmulkt per dag/);
+    expect(rate).toHaveValue(1500);
+    await user.clear(rate);
+    await user.type(rate, '2000');
+    await user.click(screen.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() =>
+        expect(asked('updateContractTerms')).toMatchObject([{ body: { dagmulktsats: 2000, mvaSats: 25 } }]),
+    );
+});

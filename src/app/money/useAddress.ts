@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router-dom';
+import { useToday } from '../common/useToday';
+
+export const parts = [
+    'godkjenning',
+    'avslutning',
+    'trekk',
+    'kontoark',
+    'rammer',
+    'priser',
+    'stikkprover',
+    'vilkar',
+] as const;
+export type Part = (typeof parts)[number];
+
+interface Address {
+    readonly kontrakt?: string;
+    readonly maned?: string;
+    readonly del?: Part;
+    readonly kode?: string;
+    readonly tilstand?: string;
+}
+export const addressOf = (address: Address): string =>
+    `/okonomi?${new URLSearchParams(Object.entries(address).filter(([, value]) => value)).toString()}`;
+
+const before = (month: string): string => {
+    const [year = 0, number = 1] = month.split('-').map(Number);
+    return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
+};
+const after = (month: string): string => {
+    const [year = 0, number = 1] = month.split('-').map(Number);
+    return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+};
+export const months = { before, after };
+
+/** The page's address: the contract, the month (the last whole one unless chosen), and the part shown. */
+export const useAddress = () => {
+    const [search, setSearch] = useSearchParams();
+    const today = useToday();
+    const maned = search.get('maned') ?? '';
+    const del = parts.find((part) => part === search.get('del')) ?? 'godkjenning';
+    return {
+        kontrakt: search.get('kontrakt') ?? undefined,
+        maned: /^20\d\d-(0[1-9]|1[0-2])$/.test(maned) ? maned : before(today.slice(0, 7)),
+        del,
+        kode: search.get('kode') ?? undefined,
+        tilstand: search.get('tilstand') ?? undefined,
+        go: (address: Address): void =>
+            setSearch((old) => {
+                const next = new URLSearchParams(old);
+                for (const name of ['kode', 'tilstand']) next.delete(name);
+                for (const [name, value] of Object.entries(address)) next.set(name, value as string);
+                return next;
+            }),
+    };
+};

@@ -1,0 +1,48 @@
+import OutboxIcon from '@mui/icons-material/OutboxOutlined';
+import { Badge, ButtonBase, Popover, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { KeptWrites } from './KeptWrites';
+import { outbox } from './kept';
+import { useSharedState } from '../runtime/sharedState';
+import { barLink } from '../layout/navigation/bar';
+
+/** While something waits to be sent. */
+export const OutboxMenu = () => {
+    const translate = useTranslate();
+    const title = useId();
+    const writes = useSharedState(outbox);
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    if (writes.length === 0) return null;
+    const label = translate('outbox.button', { smart_count: writes.length });
+    return (
+        <>
+            <ButtonBase
+                aria-label={label}
+                title={label}
+                aria-haspopup="dialog"
+                onClick={({ currentTarget }) => setAnchor(currentTarget)}
+                sx={{ ...barLink, p: 0.75, borderRadius: '2px' }}
+            >
+                <Badge badgeContent={writes.length} color="warning">
+                    <OutboxIcon fontSize="small" />
+                </Badge>
+            </ButtonBase>
+            <Popover
+                open={anchor !== null}
+                anchorEl={anchor}
+                anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+                transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+                onClose={() => setAnchor(null)}
+                slotProps={{
+                    paper: { role: 'dialog', 'aria-labelledby': title, sx: { p: 2, width: 420, maxWidth: '94vw' } },
+                }}
+            >
+                <Typography variant="h2" id={title} sx={{ mb: 1 }}>
+                    {translate('outbox.title')}
+                </Typography>
+                <KeptWrites withPage writes={writes} />
+            </Popover>
+        </>
+    );
+};

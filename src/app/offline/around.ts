@@ -1,0 +1,26 @@
+import type { AroundCity, CityUser } from '../data/applicationCity';
+import { requestOf } from '../data/cityClient';
+import type { CityFetch } from '../data/cityFetch';
+import { sharedState } from '../runtime/sharedState';
+import { loadOutbox } from './kept';
+import { reportsIn } from './keptCalls';
+import { createOutbox, type Outbox } from './sending';
+import { sendInTime } from './times';
+
+/** For the buttons of a waiting write. */
+export const sender = sharedState<Outbox | undefined>(undefined);
+
+export const newOutbox = (cityFetch: CityFetch, { configuration, queryClient }: Omit<CityUser, 'userId'>): Outbox =>
+    createOutbox({
+        cityFetch,
+        requestOf: (write) => requestOf(configuration, write.call, write),
+        ...reportsIn(queryClient),
+    });
+
+export const aroundCity: AroundCity = (cityFetch, user) => {
+    const outbox = newOutbox(cityFetch, user);
+    sender.set(outbox);
+    void loadOutbox(user.userId);
+    sendInTime(outbox);
+    return outbox.keeping;
+};

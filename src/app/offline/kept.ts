@@ -1,0 +1,136 @@
+import { drafts, forgetDraft, keepDraft } from '../common/drafts/drafts';
+import { inDatabase } from '../common/drafts/keptDatabase';
+import { sharedState } from '../runtime/sharedState';
+import type { KeptWrite } from './keptWrite';
+
+/** Writes that wait for the network or for the user, oldest first; in the same database as the drafts. */
+export const outbox = sharedState<readonly KeptWrite[]>([]);
+/** Those on their way, by the abortion of each. */
+export const underway = sharedState<ReadonlyMap<string, AbortController>>(new Map());
+
+const stores = ['outbox', 'drafts'] as const;
+const durable = { durability: 'strict' } as const;
+/** Those that the database did not take: they live as long as the page. */
+const inMemory = new Map<string, KeptWrite>();
+let owner = '';
+let otherTabs: BroadcastChannel | undefined;
+
+const byAge = (writes: readonly KeptWrite[]): KeptWrite[] => writes.toSorted((a, b) => a.keptAt - b.keptAt);
+const storedWrites = async (): Promise<KeptWrite[]> => [
+    ...(await inDatabase(async (opened) => (await opened.getAll('outbox')) as KeptWrite[]).catch(() => [])),
+    ...inMemory.values(),
+];
+
+const readOutbox = async (): Promise<void> => {
+    const writes = await storedWrites();
+    outbox.set(byAge(writes.filter(({ userId }) => userId === owner)));
+    for (const [id, sending] of underway.get()) if (!writes.some((write) => write.id === id)) sending.abort();
+};
+export const isShown = (id: string): boolean => outbox.get().some((write) => write.id === id);
+/** Shows changes, here and in the other tabs. */
+export const showOutbox = async (): Promise<void> => {
+    otherTabs?.postMessage('changed');
+    await readOutbox();
+};
+
+/** Those of another user are thrown away. */
+export const loadOutbox = async (userId: string): Promise<void> => {
+    owner = userId;
+    for (const write of await storedWrites()) if (write.userId !== userId) await removeWrite(write.id);
+    if (!otherTabs && 'BroadcastChannel' in globalThis) {
+        otherTabs = new BroadcastChannel('bymelding.outbox');
+        otherTabs.addEventListener('message', () => void readOutbox());
+    }
+    await showOutbox();
+};
+
+export const newWrite = (write: Omit<KeptWrite, 'id' | 'userId' | 'keptAt' | 'draft'>, draft?: string): KeptWrite => {
+    const values = draft === undefined ? undefined : drafts.get().get(draft);
+    return {
+        ...write,
+        id: crypto.getRandomValues(new Uint32Array(4)).reduce((id, part) => `${id}${part.toString(36)}`, ''),
+        userId: owner,
+        keptAt: Date.now(),
+        ...(draft !== undefined && values ? { draft: { key: draft, values } } : {}),
+    };
+};
+
+/** Its draft is in it from now on, and is not given to the form again: at no moment are there two. */
+export const storeWrite = async (write: KeptWrite): Promise<void> => {
+    const store = inDatabase(async (opened) => {
+        const all = opened.transaction(stores, 'readwrite', durable);
+        await all.objectStore('outbox').put(write);
+        if (write.draft) await all.objectStore('drafts').delete(write.draft.key);
+        await all.done;
+    });
+    await store.then(
+        () => inMemory.delete(write.id),
+        () => inMemory.set(write.id, write),
+    );
+};
+
+/** Nothing, when it has been discarded. */
+export const changeWrite = async (
+    id: string,
+    change: Pick<Partial<KeptWrite>, 'triedAt' | 'refusal' | 'ifMatch'>,
+): Promise<KeptWrite | undefined> => {
+    const held = inMemory.get(id);
+    if (held) inMemory.set(id, { ...held, ...change });
+    const store = inDatabase(async (opened) => {
+        const all = opened.transaction('outbox', 'readwrite', durable);
+        const stored = (await all.store.get(id)) as KeptWrite | undefined;
+        const changed = stored && { ...stored, ...change };
+        if (changed) await all.store.put(changed);
+        await all.done;
+        return changed;
+    });
+    return (await store.catch(() => undefined)) ?? inMemory.get(id);
+};
+
+export const removeWrite = async (id: string): Promise<void> => {
+    inMemory.delete(id);
+    await inDatabase((opened) => opened.transaction('outbox', 'readwrite', durable).store.delete(id)).catch(
+        () => undefined,
+    );
+};
+
+export const whileUnderway = async <T>(id: string, act: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    const sending = new AbortController();
+    underway.set(new Map(underway.get()).set(id, sending));
+    try {
+        return await act(sending.signal);
+    } finally {
+        underway.set(new Map([...underway.get()].filter(([other]) => other !== id)));
+    }
+};
+
+/** Back to its form: at no moment is it nowhere. */
+export const returnWrite = async ({ id, userId, draft }: KeptWrite): Promise<void> => {
+    inMemory.delete(id);
+    const store = inDatabase(async (opened) => {
+        const all = opened.transaction(stores, 'readwrite', durable);
+        if (draft) await all.objectStore('drafts').put({ ...draft, userId });
+        await all.objectStore('outbox').delete(id);
+        await all.done;
+    });
+    await store.catch(() => undefined);
+    if (draft) keepDraft(draft.key, draft.values);
+};
+
+/** The form shows nothing of it any more. */
+export const forgetDraftOf = ({ draft }: KeptWrite): void => {
+    if (draft) forgetDraft(draft.key);
+};
+
+/** Longest delay of a kept write's flash. */
+const flashedWithinMs = 2000;
+let lastKept = 0;
+export const noteKept = (): void => {
+    lastKept = Date.now();
+};
+/** For the page's flash about a success, which knows nothing of the outbox. */
+export const hasJustKept = (): boolean => {
+    const isJust = Date.now() - lastKept < flashedWithinMs;
+    lastKept = 0;
+    return isJust;
+};

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Values } from '../data/body';
+import { createCache } from '../data/cache';
+import { draftOf } from '../common/drafts/draftKeys';
+import { wings } from '../data/reports';
+import type { ReportPanel } from '../places/places';
+import type { KeptWrite } from './keptWrite';
+
+export interface KeptCall {
+    /** The panel of the report that shows it, or a place above all of them. */
+    readonly waitsAt: ReportPanel | 'report';
+    /** The draft of its form; without one only the outbox has the user's choice. */
+    readonly draft?: (params: Values) => string;
+    /** Conflicts with no other change. */
+    readonly adds?: boolean;
+}
+
+/** The calls that wait when the city doesn't answer, all of them about one report; also those of other capabilities. */
+const keptCalls: Readonly<Record<string, KeptCall>> = {
+    createComment: { waitsAt: 'comments', draft: ({ id }) => draftOf.comment(id) },
+    createFeedback: { waitsAt: 'feedback', draft: ({ id }) => draftOf.feedback(id) },
+    addDocuments: { waitsAt: 'documents', adds: true },
+    createResourceUse: { waitsAt: 'resourceUse', draft: ({ id }) => draftOf.below('resourceUse', id) },
+    updateResourceUse: { waitsAt: 'resourceUse', draft: ({ usageId }) => draftOf.row('resourceUse', usageId) },
+    deleteResourceUse: { waitsAt: 'resourceUse' },
+    updateServiceReport: { waitsAt: 'report' },
+    updateContractorReport: { waitsAt: 'report' },
+    setWorkDone: { waitsAt: 'report' },
+    clearWorkDone: { waitsAt: 'report' },
+    handleReport: { waitsAt: 'report', draft: ({ id }) => draftOf.handling(id) },
+};
+
+export const keptCall = (call: string): KeptCall | undefined => keptCalls[call];
+
+export const reportIdIn = ({ meldingId, id }: Values): number => Number(meldingId ?? id);
+
+const resources = [...wings, 'comments', 'feedback', 'documents', 'resourceUse', 'history'];
+
+/** The outbox's access to cached reports. */
+export const reportsIn = (queryClient: QueryClient) => {
+    const cache = createCache(queryClient);
+    return {
+        pageOf: (id: number): KeptWrite['page'] => {
+            for (const wing of wings) {
+                const report = cache.seen(wing, id);
+                if (report) return { path: `/${wing}/${id}`, name: `${report.adresse} (${report.lopeNummer})` };
+            }
+            return undefined;
+        },
+        onSettled: (): void => {
+            for (const resource of resources) void cache.refresh(resource);
+        },
+    };
+};

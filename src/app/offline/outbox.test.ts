@@ -1,0 +1,194 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testConfiguration } from '../../../tests/components/testing';
+import { drafts, keepDraft, loadDrafts } from '../common/drafts/drafts';
+import { setOffered } from '../runtime/offers';
+import { createCityClient } from '../data/cityClient';
+import { createCityFetch } from '../data/cityFetch';
+import { createQueryClient } from '../data/queryClient';
+import { newOutbox } from './around';
+import { loadOutbox, outbox } from './kept';
+
+const fetched = vi.fn<typeof fetch>();
+const tokens = { accessToken: async () => 'token', renew: async () => false, lost: vi.fn() };
+const kari = 'kari';
+const newCity = () => {
+    const application = { configuration: testConfiguration, queryClient: createQueryClient() };
+    const box = newOutbox(createCityFetch(testConfiguration, tokens), application);
+    return { call: createCityClient(testConfiguration, box.keeping), ...box };
+};
+let city: ReturnType<typeof newCity>;
+
+/** As after a reload: only the database knows. */
+const comeBackAs = async (user: string) => {
+    drafts.set(new Map());
+    outbox.set([]);
+    await loadDrafts(user);
+    await loadOutbox(user);
+    city = newCity();
+};
+const noNetwork = () => fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+const online = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+const answer = (body: unknown, init?: ResponseInit) =>
+    fetched.mockImplementation(async () => new Response(JSON.stringify(body), init));
+const keyOf = (at: number) => new Headers(fetched.mock.calls.at(at)?.[1]?.headers).get('Idempotency-Key');
+const versionOf = (at: number) => new Headers(fetched.mock.calls.at(at)?.[1]?.headers).get('If-Match');
+const comment = (tekst = 'Bestilt') => city.call('createComment', { params: { id: 12 }, body: { tekst } });
+const only = () => {
+    const [write, ...more] = outbox.get();
+    if (!write || more.length > 0) throw new Error(`${outbox.get().length} in the outbox`);
+    return write;
+};
+
+beforeEach(async () => {
+    vi.stubGlobal('fetch', fetched);
+    setOffered(['idempotens']);
+    online(false);
+    await comeBackAs(kari);
+});
+afterEach(async () => {
+    await comeBackAs('nobody');
+    setOffered(undefined);
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    fetched.mockReset();
+});
+
+test('without a network a write waits instead of failing, over a reload, and is sent once with its own key', async () => {
+    noNetwork();
+    keepDraft('comment/12', { tekst: 'Bestilt' });
+    await comment();
+    const key = keyOf(-1);
+    expect(fetched).toHaveBeenCalledOnce();
+    await comeBackAs(kari);
+    expect(only()).toMatchObject({ call: 'createComment', reportId: 12, body: { tekst: 'Bestilt' } });
+    expect(drafts.get().size).toBe(0);
+    answer({ result: { id: 1 } });
+    await Promise.all([city.sendAll(), city.sendAll()]);
+    await city.sendAll();
+    expect(new Set(fetched.mock.calls.map((_, at) => keyOf(at)))).toEqual(new Set([key]));
+    expect(outbox.get()).toEqual([]);
+});
+
+test('what was on its way when the browser died is sent again, with the same key', async () => {
+    online(true);
+    fetched.mockReturnValue(new Promise(() => undefined));
+    keepDraft('comment/12', { tekst: 'Bestilt' });
+    void comment();
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    const key = keyOf(-1);
+    await comeBackAs(kari);
+    // Not in the form too, where it would be sent a second time.
+    expect(drafts.get().size).toBe(0);
+    answer({ result: { id: 1 } });
+    await city.sendAll();
+    expect(keyOf(-1)).toBe(key);
+    expect(outbox.get()).toEqual([]);
+});
+
+test('a refusal at once is the page\u2019s: nothing waits, and the form keeps what was typed', async () => {
+    online(true);
+    keepDraft('comment/12', { tekst: 'Bestilt' });
+    answer({ errorMessage: 'Kommentaren er for lang.' }, { status: 400 });
+    await expect(comment()).rejects.toMatchObject({ status: 400 });
+    await comeBackAs(kari);
+    expect(outbox.get()).toEqual([]);
+    expect(drafts.get().get('comment/12')).toEqual({ tekst: 'Bestilt' });
+});
+
+test('a refusal later stays with its message, is not sent again by itself, and goes back into its form', async () => {
+    noNetwork();
+    keepDraft('comment/12', { tekst: 'Bestilt' });
+    await comment();
+    await comeBackAs(kari);
+    answer({ errorMessage: 'Meldingen er slettet.' }, { status: 409 });
+    await city.sendAll();
+    expect(only().refusal).toEqual({ status: 409, message: 'Meldingen er slettet.' });
+    fetched.mockClear();
+    await city.sendAll();
+    expect(fetched).not.toHaveBeenCalled();
+    await city.correct(only());
+    await comeBackAs(kari);
+    expect(outbox.get()).toEqual([]);
+    expect(drafts.get().get('comment/12')).toEqual({ tekst: 'Bestilt' });
+});
+
+test('what is discarded is never sent, not even when it is on its way', async () => {
+    noNetwork();
+    await comment();
+    await city.discard(only());
+    await comment('Nummer to');
+    online(true);
+    fetched.mockClear();
+    fetched.mockImplementation(
+        (_, init) =>
+            new Promise((_resolve, reject) => {
+                init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+            }),
+    );
+    const sending = city.sendAll();
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    await city.discard(only());
+    await sending;
+    await comeBackAs(kari);
+    expect(outbox.get()).toEqual([]);
+});
+
+test('a city without idempotency keys gets nothing by itself, and no key', async () => {
+    setOffered([]);
+    noNetwork();
+    await comment();
+    answer({ result: { id: 1 } });
+    fetched.mockClear();
+    await city.sendAll();
+    expect(fetched).not.toHaveBeenCalled();
+    await city.send(only());
+    expect(fetched).toHaveBeenCalledOnce();
+    expect(keyOf(-1)).toBeNull();
+    expect(outbox.get()).toEqual([]);
+});
+
+test('a key that the city may have forgotten is not used by itself', async () => {
+    online(true);
+    noNetwork();
+    await comment();
+    const { triedAt = 0 } = only();
+    vi.spyOn(Date, 'now').mockReturnValue(triedAt + 24 * 3600 * 1000);
+    fetched.mockClear();
+    await city.sendAll();
+    expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a later change of a report carries the version that the earlier one made', async () => {
+    noNetwork();
+    const handle = (meldingsStatusId: number) =>
+        city.call('handleReport', { params: { id: 12 }, body: { meldingsStatusId }, ifMatch: '"1"' });
+    await handle(4);
+    await handle(6);
+    fetched.mockReset();
+    answer({ result: {} }, { headers: { ETag: '"2"' } });
+    await city.sendAll();
+    expect([versionOf(0), versionOf(1)]).toEqual(['"1"', '"2"']);
+});
+
+test('when the session has ended a choice without a form waits; a form keeps its own draft', async () => {
+    online(true);
+    answer({ errorMessage: 'Ikke innlogget' }, { status: 401 });
+    keepDraft('comment/12', { tekst: 'Bestilt' });
+    await expect(comment()).rejects.toMatchObject({ status: 401 });
+    const chosen = city.call('setWorkDone', { params: { id: 12 }, body: { feilrettingskodeId: 1 } });
+    await expect(chosen).rejects.toMatchObject({ status: 401 });
+    await comeBackAs(kari);
+    // The city has refused it: it cannot have arrived.
+    expect(only()).toMatchObject({ call: 'setWorkDone', triedAt: undefined });
+    expect(drafts.get().has('comment/12')).toBe(true);
+});
+
+test('another user finds nothing', async () => {
+    noNetwork();
+    await comment();
+    await comeBackAs('ola');
+    expect(outbox.get()).toEqual([]);
+    await comeBackAs(kari);
+    expect(outbox.get()).toEqual([]);
+});

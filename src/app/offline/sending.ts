@@ -1,0 +1,155 @@
+import { draftForms } from '../common/drafts/drafts';
+import type { KeptWrite } from './keptWrite';
+import { isOffered } from '../runtime/offers';
+import {
+    changeWrite,
+    forgetDraftOf,
+    isShown,
+    newWrite,
+    noteKept,
+    outbox,
+    removeWrite,
+    returnWrite,
+    showOutbox,
+    storeWrite,
+    underway,
+    whileUnderway,
+} from './kept';
+import type { CityFetch, CityRequest } from '../data/cityFetch';
+import { errorText, statusOf } from '../data/errors';
+import { keptCall, reportIdIn } from './keptCalls';
+import { alone, ifFree } from './locks';
+
+/** Half an hour less than the city remembers a key. */
+const keyLivesMs = 23.5 * 3600 * 1000;
+/** After that the page goes on, and the outbox shows how it goes. */
+const patienceMs = 20_000;
+
+/** True if it may be sent without the user: a write that has arrived is not repeated (`idempotens`, D15). */
+export const sendsItself = ({ triedAt, refusal }: KeptWrite): boolean =>
+    isOffered('idempotens') === true && !refusal && (triedAt === undefined || Date.now() - triedAt < keyLivesMs);
+
+/** Without a network it has not left the browser. */
+const firstTry = (): number | undefined => (navigator.onLine ? Date.now() : undefined);
+
+/** True if the city may have done it without this browser knowing. */
+const isUnanswered = (error: unknown): boolean =>
+    [0, ...(isOffered('idempotens') ? [502, 503, 504] : [])].includes(statusOf(error) ?? -1);
+const isForLater = (error: unknown): boolean => isUnanswered(error) || [401, 429].includes(statusOf(error) ?? -1);
+
+const refuse = ({ id }: KeptWrite, error: unknown): Promise<unknown> =>
+    changeWrite(id, { refusal: { status: statusOf(error) ?? 0, message: errorText(error) } });
+
+export interface OutboxOptions {
+    cityFetch: CityFetch;
+    requestOf: (write: KeptWrite) => CityRequest;
+    /** The report as it is shown, if it has been. */
+    pageOf: (reportId: number) => KeptWrite['page'];
+    onSettled: () => void;
+}
+
+export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: OutboxOptions) => {
+    const transmit = (write: KeptWrite, request: CityRequest): Promise<Response> =>
+        whileUnderway(write.id, (signal) => cityFetch({ ...request, key: write.id, signal }));
+    /** Later changes to the report were made on top of this one. */
+    const passOn = async ({ reportId, ifMatch }: KeptWrite, answer: Response): Promise<void> => {
+        const version = answer.headers.get('ETag') ?? undefined;
+        const later = outbox.get().filter((one) => one.reportId === reportId && one.ifMatch === ifMatch);
+        if (version === undefined || ifMatch === undefined) return;
+        for (const write of later) await changeWrite(write.id, { ifMatch: version });
+    };
+    const done = async (write: KeptWrite, answer: Response): Promise<void> => {
+        await removeWrite(write.id);
+        forgetDraftOf(write);
+        await passOn(write, answer);
+    };
+    const discard = async ({ id }: KeptWrite): Promise<void> => {
+        await removeWrite(id);
+        underway.get().get(id)?.abort();
+        await showOutbox();
+        onSettled();
+    };
+
+    /** The page's answer is that of a city which answers nothing (D14). */
+    const leave = async (write: KeptWrite): Promise<Response> => {
+        forgetDraftOf(write);
+        await showOutbox();
+        noteKept();
+        return new Response(null, { status: 202 });
+    };
+    /** Stored before it is sent, so that no crash loses it. */
+    const keeping: CityFetch = async (request) => {
+        const { write: asked, ifMatch } = request;
+        const kept = asked && keptCall(asked.call);
+        if (!kept) return cityFetch(request);
+        const reportId = reportIdIn(asked.params);
+        const own = { ...asked, reportId, page: pageOf(reportId), triedAt: firstTry() };
+        const write = newWrite({ ...own, ifMatch: kept.adds ? undefined : ifMatch }, kept.draft?.(asked.params));
+        let isLeft = false;
+        const send = async (): Promise<Response> => {
+            await storeWrite(write);
+            try {
+                const answer = await transmit(write, request);
+                await done(write, answer);
+                return answer;
+            } catch (error) {
+                if (isUnanswered(error)) return await leave(write);
+                if (isLeft && !isForLater(error)) await refuse(write, error);
+                if (isLeft) return await leave(write);
+                // After sign-in it is in its form, or else here.
+                if (kept.draft || statusOf(error) !== 401) await returnWrite(write);
+                else await changeWrite(write.id, { triedAt: undefined });
+                throw error;
+            } finally {
+                if (isShown(write.id)) void showOutbox();
+            }
+        };
+        return new Promise((resolve, reject) => {
+            const timer = setTimeout(() => {
+                isLeft = true;
+                resolve(leave(write));
+            }, patienceMs);
+            alone(write.id, send)
+                .then(resolve, reject)
+                .finally(() => clearTimeout(timer));
+        });
+    };
+
+    const sendStored = async (write: KeptWrite): Promise<boolean> => {
+        try {
+            await done(write, await transmit(write, requestOf(write)));
+        } catch (error) {
+            if (isForLater(error)) return false;
+            await refuse(write, error);
+        }
+        return true;
+    };
+    /** Answers false when the city cannot be reached. */
+    const send = async ({ id, triedAt = firstTry() }: KeptWrite): Promise<boolean> => {
+        const isReached = await ifFree(id, async () => {
+            // Unless another tab has sent or discarded it.
+            const stored = await changeWrite(id, { triedAt, refusal: undefined });
+            return stored === undefined || sendStored(stored);
+        });
+        await showOutbox();
+        onSettled();
+        return isReached ?? true;
+    };
+    return {
+        keeping,
+        send,
+        /** In one tab, in order. */
+        sendAll: (): Promise<unknown> =>
+            ifFree('all', async () => {
+                for (const write of outbox.get()) if (sendsItself(write) && !(await send(write))) return;
+            }),
+        discard,
+        correct: async (write: KeptWrite): Promise<void> => {
+            await returnWrite(write);
+            await showOutbox();
+            onSettled();
+            if (write.draft) draftForms.get(write.draft.key)?.(write.draft.values);
+        },
+    };
+};
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setOffered } from '../runtime/offers';
+import { outbox } from './kept';
+import type { KeptWrite } from './keptWrite';
+import { sendInTime } from './times';
+
+const write: KeptWrite = {
+    id: 'a',
+    userId: 'kari',
+    keptAt: 0,
+    call: 'createComment',
+    params: { id: 12 },
+    body: { tekst: 'Bestilt' },
+    reportId: 12,
+    page: { path: '/saksbehandlermeldinger/12', name: 'Karl Johans gate 1' },
+};
+beforeEach(() => {
+    vi.useFakeTimers();
+    setOffered(['idempotens']);
+});
+afterEach(() => {
+    outbox.set([]);
+    vi.useRealTimers();
+});
+
+test('what waits is tried every five seconds, without news of the network; nothing ticks while nothing waits', () => {
+    const sendAll = vi.fn<() => Promise<void>>(async () => undefined);
+    sendInTime({ sendAll });
+    expect(vi.getTimerCount()).toBe(0);
+    outbox.set([write]);
+    vi.advanceTimersByTime(4_900);
+    expect(sendAll).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(5_200);
+    expect(sendAll).toHaveBeenCalledTimes(2);
+    outbox.set([]);
+    expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,20 @@
+import { backEvent } from '../runtime/health';
+import { outbox } from './kept';
+import { sendsItself, type Outbox } from './sending';
+
+/** A browser's news of the network is not always right. */
+const retryIntervalMs = 5000;
+
+/** Sends waiting writes as soon as the city may be reached again. */
+export const sendInTime = ({ sendAll }: Pick<Outbox, 'sendAll'>): void => {
+    const sendNow = (): void => {
+        if (navigator.onLine && outbox.get().some(sendsItself)) void sendAll();
+    };
+    for (const event of ['online', backEvent]) window.addEventListener(event, sendNow);
+    document.addEventListener('visibilitychange', sendNow);
+    let timer: ReturnType<typeof setInterval> | undefined;
+    outbox.subscribe(() => {
+        clearInterval(timer);
+        timer = outbox.get().length > 0 ? setInterval(sendNow, retryIntervalMs) : undefined;
+    });
+};

@@ -1,0 +1,87 @@
+import type { ProcessCode } from '../../../api/entities/administration';
+import { largestAmount, toOre } from '../../../api/rules/money';
+import type { Numbers } from '../../common/useNumbers';
+import type { PriceRow } from '../rows';
+import { editedPriceProblem, newPriceProblem, parsePrice } from '../rules';
+
+/** The key of a pasted line's error, under `prices.paste.problem`. */
+export type PasteProblem = 'unknown' | 'ambiguous' | 'twice' | 'price' | 'decimals' | 'large';
+
+/** A pasted line, with the effect of saving it. */
+export interface PastedLine {
+    readonly line: number;
+    readonly code: string;
+    readonly price: string;
+    readonly pris?: number | undefined;
+    readonly prosesskode?: ProcessCode | undefined;
+    /** The scheme's existing row for the code. */
+    readonly row?: PriceRow | undefined;
+    readonly effect: 'new' | 'changed' | 'same' | 'problem';
+    readonly problem?: PasteProblem | undefined;
+}
+
+const plain = (text: string): string => text.trim().toLocaleLowerCase('nb');
+
+/**
+ * Code and price are the first and last non-empty cells of a line; cells are separated by tabs or semicolons, otherwise
+ * by blanks.
+ */
+const cellsOf = (line: string): readonly [code: string, price: string] => {
+    const separator = /[\t;]/.test(line) ? /[\t;]/ : /(?<=^\S+)\s+/;
+    const cells = line
+        .split(separator)
+        .map((cell) => cell.trim())
+        .filter(Boolean);
+    return [cells[0] ?? '', cells.length > 1 ? (cells.at(-1) ?? '') : ''];
+};
+/** `kr 1 462,50` is 1462,50. */
+const withoutKroner = (price: string): string => price.replace(/\bkr\.?|,-$/gi, '').trim();
+
+/**
+ * Checks the lines of a pasted spreadsheet against the codes and rows of the scheme. A first line without a number is a
+ * heading.
+ */
+export const readPasted = (
+    text: string,
+    codes: readonly ProcessCode[],
+    rows: readonly PriceRow[],
+): readonly PastedLine[] => {
+    const seen = new Set<string>();
+    return text.split(/\r?\n/).flatMap((typed, index): PastedLine[] => {
+        if (typed.trim() === '') return [];
+        const [code, cell] = cellsOf(typed);
+        const price = withoutKroner(cell);
+        if (index === 0 && !/\d/.test(price) && !codes.some(({ navn }) => plain(navn) === plain(code))) return [];
+        const named = codes.filter(({ navn }) => plain(navn) === plain(code));
+        const [prosesskode] = named;
+        const pris = parsePrice(price);
+        const isTwice = seen.has(plain(code));
+        seen.add(plain(code));
+        const row = rows.find((one) => one.prosesskode.id === prosesskode?.id);
+        const wrong = row ? editedPriceProblem(price) : newPriceProblem(price);
+        const problem: PasteProblem | undefined = !prosesskode
+            ? 'unknown'
+            : named.length > 1
+              ? 'ambiguous'
+              : isTwice
+                ? 'twice'
+                : wrong
+                  ? wrong === 'decimals'
+                      ? 'decimals'
+                      : 'price'
+                  : (pris ?? 0) >= largestAmount
+                    ? 'large'
+                    : undefined;
+        const line = { line: index + 1, code, price: cell };
+        if (problem) return [{ ...line, effect: 'problem', problem }];
+        const effect = !row ? 'new' : toOre(row.pris ?? 0) === toOre(pris ?? 0) ? 'same' : 'changed';
+        return [{ ...line, pris, prosesskode, row, effect }];
+    });
+};
+
+/** The rows of another scheme, in the format of pasted ones. */
+export const asPasted = (rows: readonly PriceRow[], numbers: Numbers): string =>
+    rows
+        .filter(({ pris }) => pris !== undefined)
+        .map(({ prosesskode, pris = 0 }) => `${prosesskode.navn}\t${numbers.typed(pris)}`)
+        .join('\n');

@@ -1,0 +1,53 @@
+import { Alert, Button } from '@mui/material';
+import { useDataProvider, useTranslate, usePermissions } from 'react-admin';
+import { personalNumbersIn } from '../../api/rules/personalNumbers';
+import { CityWords } from '../common/CityWords';
+import type { CityDataProvider } from '../data/dataProvider';
+import { useReportPage } from '../report/ReportContext';
+import type { Permissions } from '../session/permissions';
+import type { Places } from '../places/places';
+
+/** A description with its phone and birth numbers marked, and removed by one click. */
+export const NumbersInDescription = ({ children }: Places['Description']) => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { permissions } = usePermissions<Permissions>();
+    const removes = permissions?.has('reports.removeNumbers');
+    const { wing, report, save, saving } = useReportPage();
+    const { beskrivelse: text } = report;
+    const numbers = personalNumbersIn(text);
+    if (!removes || numbers.length === 0) return children;
+    const remove = () =>
+        save(
+            (seen) =>
+                dataProvider.writeReport(wing, seen, (ifMatch) =>
+                    dataProvider.call('removeNumbers', { params: { id: seen.id }, ...ifMatch }),
+                ),
+            { success: translate('privacy.numbers.removed') },
+        );
+    return (
+        <>
+            <CityWords>
+                {numbers.map(({ start, end }, index) => (
+                    <span key={start}>
+                        {text.slice(numbers[index - 1]?.end ?? 0, start)}
+                        <mark>{text.slice(start, end)}</mark>
+                    </span>
+                ))}
+                {text.slice(numbers.at(-1)?.end)}
+            </CityWords>
+            <Alert
+                component="span"
+                severity="warning"
+                sx={{ mt: 1 }}
+                action={
+                    <Button color="inherit" size="small" disabled={saving} onClick={() => void remove()}>
+                        {translate('privacy.numbers.remove')}
+                    </Button>
+                }
+            >
+                {translate('privacy.numbers.found', { smart_count: numbers.length })}
+            </Alert>
+        </>
+    );
+};

@@ -1,0 +1,89 @@
+import { Box } from '@mui/material';
+import { use, useState } from 'react';
+import { ShowContext, useDataProvider, useTranslate, usePermissions } from 'react-admin';
+import { Line } from '../common/Line';
+import type { CityDataProvider } from '../data/dataProvider';
+import type { Places } from '../places/places';
+import { useReportPage } from '../report/ReportContext';
+import type { Permissions } from '../session/permissions';
+import type { Area } from './area';
+import { type Hiding, HidingChoices } from './HidingChoices';
+import { PictureButton } from './PictureButton';
+import { Redactable } from './Redactable';
+
+const OfReport = ({ id, children }: Places['Picture']) => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { wing, report, save, saving } = useReportPage();
+    const [isMarking, setIsMarking] = useState(false);
+    const picture = report.bildevern?.find((one) => one.id === id);
+    if (!picture) return children;
+    const params = { id: report.id, bildeId: id };
+    const redact = async (felter: readonly Area[]): Promise<void> => {
+        const done = await save(
+            (seen) =>
+                dataProvider.writeReport(wing, seen, (ifMatch) =>
+                    dataProvider.call('redactPicture', { params, body: { felter: [...felter] }, ...ifMatch }),
+                ),
+            { success: translate('privacy.picture.redacted') },
+        );
+        if (done) setIsMarking(false);
+    };
+    const restore = () =>
+        save(
+            (seen) =>
+                dataProvider.writeReport(wing, seen, (ifMatch) =>
+                    dataProvider.call('restorePicture', { params, ...ifMatch }),
+                ),
+            { success: translate('privacy.picture.restored') },
+        );
+    const hide = (body: Hiding) =>
+        save((seen) =>
+            dataProvider.writeReport(wing, seen, (ifMatch) =>
+                dataProvider.call('hidePicture', { params, body, ...ifMatch }),
+            ),
+        );
+    if (isMarking)
+        return (
+            <Redactable onDone={(areas) => void redact(areas)} onCancel={() => setIsMarking(false)}>
+                {children}
+            </Redactable>
+        );
+    return (
+        <Box
+            sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1, minHeight: 0, maxHeight: 1 }}
+        >
+            <Box sx={{ minHeight: 0, display: 'flex', justifyContent: 'center' }}>{children}</Box>
+            <Line
+                role="group"
+                aria-label={translate('privacy.picture.title')}
+                sx={{ gap: '0 16px', justifyContent: 'center' }}
+            >
+                {picture.sladdet ? (
+                    <PictureButton disabled={saving} onClick={() => void restore()}>
+                        {translate('privacy.picture.restore')}
+                    </PictureButton>
+                ) : null}
+                <PictureButton disabled={saving} onClick={() => setIsMarking(true)}>
+                    {translate('privacy.picture.redact')}
+                </PictureButton>
+                <HidingChoices
+                    skjultForEntreprenor={picture.skjultForEntreprenor}
+                    skjultForInnmelder={picture.skjultForInnmelder}
+                    disabled={saving}
+                    onHide={(hiding) => void hide(hiding)}
+                    isOnDark
+                />
+            </Line>
+        </Box>
+    );
+};
+
+/** A picture in the lightbox with what the department may do to it: paint areas over, and hide it. */
+export const PicturePrivacy = (props: Places['Picture']) => {
+    const { permissions } = usePermissions<Permissions>();
+    const redacts = permissions?.has('images.redact');
+    // Pictures are shown on other pages than those of a report.
+    const isOfReport = use(ShowContext) !== null;
+    return redacts && isOfReport ? <OfReport {...props} /> : props.children;
+};

@@ -1,0 +1,31 @@
+import { Box } from '@mui/material';
+import { NumberInput, SaveButton, TextInput } from 'react-admin';
+import { field } from '../data/field';
+import { SettingsForm } from '../common/SettingsForm';
+
+const days = ['fjernedeBrukere', 'uleverteEposter', 'innloggingssteder', 'lesinger', 'originalbilder'] as const;
+
+/** Retention of everything but reports, and the references of the page about privacy. */
+export const PrivacySettingsForm = () => (
+    <SettingsForm resource="privacySettings" id="1">
+        <Box
+            sx={{
+                display: 'grid',
+                gap: 0.5,
+                maxWidth: 560,
+                mb: 4,
+                justifyItems: 'start',
+                '& > *': { width: 1 },
+            }}
+        >
+            {days.map((source) => (
+                <NumberInput key={source} {...field('updatePrivacySettings', source)} min={1} />
+            ))}
+            <TextInput {...field('updatePrivacySettings', 'kontakt')} multiline />
+            <TextInput {...field('updatePrivacySettings', 'tilgjengelighetUrl')} type="url" />
+            <Box>
+                <SaveButton />
+            </Box>
+        </Box>
+    </SettingsForm>
+);

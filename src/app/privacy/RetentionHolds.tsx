@@ -1,0 +1,50 @@
+import { NumberInput, TextInput } from 'react-admin';
+import type { RetentionHold } from '../../api/entities/privacy';
+import { ActionsColumn, Column } from '../common/Column';
+import { FormDialog } from '../common/FormDialog';
+import { ListTable } from '../common/ListTable';
+import { RemoveButton } from '../common/RemoveButton';
+import { useFormatInstant } from '../common/useFormatInstant';
+import { field } from '../data/field';
+import { Section } from './Section';
+
+const queryIn = (address: unknown): string | null =>
+    (typeof address === 'string' ? (address.split('?').at(-1) ?? '') : '') || null;
+
+/** A report, or the reports of a filter, that are kept for a reason. */
+const NewHold = ({ onClose }: { onClose: () => void }) => (
+    <FormDialog
+        resource="retentionHolds"
+        transform={({ lopeNummer, filter, begrunnelse }) => ({
+            lopeNummer: lopeNummer ?? null,
+            filter: queryIn(filter),
+            begrunnelse,
+        })}
+        onClose={onClose}
+    >
+        <NumberInput {...field('createRetentionHold', 'lopeNummer')} autoFocus fullWidth />
+        <TextInput {...field('createRetentionHold', 'filter')} helperText="privacy.retention.filterHelp" />
+        <TextInput {...field('createRetentionHold', 'begrunnelse')} multiline />
+    </FormDialog>
+);
+
+export const RetentionHolds = () => {
+    const formatInstant = useFormatInstant();
+    return (
+        <Section resource="retentionHolds" create={(onClose) => <NewHold onClose={onClose} />}>
+            <ListTable hover={false}>
+                <Column<RetentionHold>
+                    source="lopeNummer"
+                    label="resources.retentionHolds.fields.covers"
+                    disableSort
+                    sx={{ overflowWrap: 'anywhere' }}
+                    render={({ lopeNummer, filter }) => lopeNummer ?? filter}
+                />
+                <Column source="begrunnelse" disableSort />
+                <Column source="navn" />
+                <Column<RetentionHold> source="tidspunkt" render={({ tidspunkt }) => formatInstant(tidspunkt)} />
+                <ActionsColumn<RetentionHold> render={() => <RemoveButton />} />
+            </ListTable>
+        </Section>
+    );
+};

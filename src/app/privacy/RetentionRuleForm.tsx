@@ -1,0 +1,57 @@
+import { NumberInput, SelectInput, useTranslate } from 'react-admin';
+import type { RetentionRule } from '../../api/entities/privacy';
+import { FormDialog } from '../common/FormDialog';
+import { showsEmpty } from '../common/showsEmpty';
+import { useReportTypes, useStatuses } from '../common/useCatalogues';
+import { field } from '../data/field';
+
+const numberOrNull = (value: unknown): number | null =>
+    value === '' || value === null || value === undefined ? null : Number(value);
+
+/** A rule for a type and a status, or for all. */
+export const RetentionRuleForm = ({ rule, onClose }: { rule?: RetentionRule; onClose: () => void }) => {
+    const translate = useTranslate();
+    const { data: types = [] } = useReportTypes();
+    const { data: statuses = [] } = useStatuses();
+    return (
+        <FormDialog
+            resource="retentionRules"
+            {...(rule ? { record: rule } : {})}
+            transform={({ meldingstypeId, meldingsStatusId, anonymiseresEtter, fjerning, fjernesEtter, ...rest }) => ({
+                ...rest,
+                meldingstypeId: numberOrNull(meldingstypeId),
+                meldingsStatusId: numberOrNull(meldingsStatusId),
+                anonymiseresEtter: numberOrNull(anonymiseresEtter),
+                fjerning: fjerning || null,
+                fjernesEtter: fjerning ? numberOrNull(fjernesEtter) : null,
+            })}
+            onClose={onClose}
+        >
+            <SelectInput
+                {...field('createRetentionRule', 'meldingstypeId')}
+                choices={types.map(({ meldingstypeId, beskrivelse }) => ({ id: meldingstypeId, name: beskrivelse }))}
+                translateChoice={false}
+                emptyText={translate('privacy.retention.allTypes')}
+                {...showsEmpty}
+                fullWidth
+            />
+            <SelectInput
+                {...field('createRetentionRule', 'meldingsStatusId')}
+                choices={statuses.map(({ id, navn }) => ({ id, name: navn }))}
+                translateChoice={false}
+                emptyText={translate('privacy.retention.allFinished')}
+                {...showsEmpty}
+                fullWidth
+            />
+            <NumberInput {...field('createRetentionRule', 'anonymiseresEtter')} min={1} fullWidth />
+            <SelectInput
+                {...field('createRetentionRule', 'fjerning')}
+                choices={['slett', 'arkiver'].map((id) => ({ id, name: `privacy.retention.afterwards.${id}` }))}
+                emptyText="privacy.retention.afterwards.ingenting"
+                {...showsEmpty}
+                fullWidth
+            />
+            <NumberInput {...field('createRetentionRule', 'fjernesEtter')} min={1} fullWidth />
+        </FormDialog>
+    );
+};

@@ -1,0 +1,107 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { LabelledButton } from '../common/LabelledButton';
+import type { RetentionRule } from '../../api/entities/privacy';
+import { ActionsColumn, Column } from '../common/Column';
+import { ListTable } from '../common/ListTable';
+import { RemoveButton } from '../common/RemoveButton';
+import { useReportType, useStatus } from '../common/useCatalogues';
+import type { CityDataProvider } from '../data/dataProvider';
+import { errorText } from '../data/errors';
+import { RetentionRuleForm } from './RetentionRuleForm';
+import { Section } from './Section';
+
+const EditButton = ({ rule }: { rule: RetentionRule }) => {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+        <>
+            <LabelledButton
+                size="small"
+                label="ra.action.edit"
+
+                onClick={() => setIsOpen(true)}
+            >
+                <EditIcon fontSize="small" />
+            </LabelledButton>
+            {isOpen ? <RetentionRuleForm rule={rule} onClose={() => setIsOpen(false)} /> : null}
+        </>
+    );
+};
+
+/** The rules, and how many reports each reaches once that has been asked for. */
+export const RetentionRules = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const type = useReportType();
+    const status = useStatus();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const preview = useQuery({
+        queryKey: ['retentionRules', 'preview'],
+        queryFn: () => dataProvider.call('previewRetention'),
+        enabled: false,
+        gcTime: 0,
+    });
+    const count = async (): Promise<void> => {
+        const { error } = await preview.refetch();
+        if (error) notify(errorText(error), { type: 'error' });
+    };
+    const reached = (id: number) => preview.data?.find((one) => one.id === id);
+    const after = (months: number | null, does: string): string =>
+        months === null ? '' : translate(`privacy.retention.${does}`, { smart_count: months });
+    return (
+        <Section
+            resource="retentionRules"
+            create={(onClose) => <RetentionRuleForm onClose={onClose} />}
+            actions={
+                <Button variant="outlined" loading={preview.isFetching} onClick={() => void count()}>
+                    {translate('privacy.retention.preview')}
+                </Button>
+            }
+        >
+            <ListTable hover={false}>
+                <Column<RetentionRule>
+                    source="meldingstypeId"
+                    disableSort
+                    render={({ meldingstypeId: id }) =>
+                        id === null ? translate('privacy.retention.allTypes') : type(id).text
+                    }
+                />
+                <Column<RetentionRule>
+                    source="meldingsStatusId"
+                    disableSort
+                    render={({ meldingsStatusId: id }) =>
+                        id === null ? translate('privacy.retention.allFinished') : (status(id)?.navn ?? '')
+                    }
+                />
+                <Column<RetentionRule>
+                    source="anonymiseresEtter"
+                    disableSort
+                    render={({ anonymiseresEtter }) => after(anonymiseresEtter, 'months')}
+                />
+                <Column<RetentionRule>
+                    source="fjernesEtter"
+                    disableSort
+                    render={({ fjernesEtter, fjerning }) => after(fjernesEtter, fjerning ?? 'slett')}
+                />
+                {preview.data ? (
+                    <Column<RetentionRule>
+                        source="treff"
+                        disableSort
+                        render={({ id }) => translate('privacy.retention.reaches', { ...reached(id) })}
+                    />
+                ) : null}
+                <ActionsColumn<RetentionRule>
+                    render={(rule) => (
+                        <>
+                            <EditButton rule={rule} />
+                            <RemoveButton />
+                        </>
+                    )}
+                />
+            </ListTable>
+        </Section>
+    );
+};

@@ -1,0 +1,187 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Notification } from 'react-admin';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { FoundPerson, PrivacySettings } from '../../api/entities/privacy';
+import { click, offering, showReport, startAfresh } from '../../../tests/components/reportPage';
+import { aReport } from '../../../tests/components/reports';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
+import { serviceReports } from '../data/reports';
+import { setOffered } from '../runtime/offers';
+import { PrivacyPage } from './PrivacyPage';
+
+vi.mock('../map');
+// Loaded before the tests are timed.
+beforeAll(() =>
+    Promise.all([
+        import('./NumbersInDescription'),
+        import('./NumbersInMail'),
+        import('./ReadersPanel'),
+        import('./DocumentPrivacy'),
+    ]),
+);
+beforeEach(startAfresh);
+
+const siri = { id: '00000000-0000-4000-8000-0000000000a1', navn: 'Siri Haugen' };
+const nobody: FoundPerson = { navn: [], eposter: [], telefoner: [], meldinger: [], funn: [], bruker: null };
+const reporter: FoundPerson = {
+    ...nobody,
+    eposter: ['siri@bymelding.test'],
+    meldinger: [{ id: 1, lopeNummer: 10001 }],
+    funn: [{ sted: 'meldinger', antall: 1 }],
+    bruker: siri,
+};
+const user: FoundPerson = { ...reporter, navn: [siri.navn], funn: [{ sted: 'kommentarer', antall: 7 }], bruker: null };
+const settings: PrivacySettings = {
+    kontakt: null,
+    tilgjengelighetUrl: null,
+    fjernedeBrukere: 30,
+    uleverteEposter: 30,
+    innloggingssteder: 30,
+    lesinger: 365,
+    originalbilder: 30,
+};
+
+const show = (tab: string, answers: FakeAnswers) => {
+    act(() => setOffered(['personvern']));
+    const city = fakeCity({ listReportTypes: [], listStatuses: [], listCompanyReporters: [], ...answers });
+    renderInApp(
+        <>
+            <PrivacyPage />
+            <Notification />
+        </>,
+        { city, session: { roles: ['admin'] }, at: `/personvern?fane=${tab}` },
+    );
+    const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
+    return { user: userEvent.setup(), asked };
+};
+const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('a reporter who is a user too is found as either, and erased after a question; nobody is no finding', async () => {
+    const found = { reporter, user, nobody };
+    const { user: admin, asked } = show('innsyn', {
+        findPerson: ({ body }) =>
+            body.brukerId ? found.user : body.epost === 'siri@bymelding.test' ? found.reporter : found.nobody,
+        erasePerson: found.user,
+    });
+    const email = await screen.findByRole('textbox', { name: 'E-post til innmelder eller bruker' });
+    await admin.type(email, 'ingen@eksempel.test');
+    await click(admin, 'Finn');
+    expect(await screen.findByText('Ingen funn.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Slett …' })).not.toBeInTheDocument();
+    await admin.clear(email);
+    await admin.type(email, 'siri@bymelding.test');
+    await click(admin, 'Finn');
+    await click(admin, 'Vis brukeren');
+    expect(await screen.findByRole('heading', { name: 'Siri Haugen · siri@bymelding.test' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Kommentarer 7' })).toBeVisible();
+    await click(admin, 'Slett …');
+    await admin.click((await inDialog('Slette personen?')).getByRole('button', { name: 'Avbryt' }));
+    expect(asked('erasePerson')).toEqual([]);
+    await click(admin, 'Slett …');
+    await admin.click((await inDialog('Slette personen?')).getByRole('button', { name: 'Slett' }));
+    expect(await screen.findByText('Personen er slettet. Filene blir borte innen en time.')).toBeVisible();
+    expect(asked('erasePerson')).toEqual([{ body: { brukerId: siri.id } }]);
+});
+
+test('a rule is made and tried; an exception keeps the filter of an address', async () => {
+    const rule = { meldingstypeId: null, meldingsStatusId: null, fjerning: null, fjernesEtter: null };
+    const { user: admin, asked } = show('lagringstid', {
+        listRetentionRules: [{ ...rule, id: 1, anonymiseresEtter: 6, etag: '"1"' }],
+        listRetentionHolds: [],
+        listArchiveFiles: [],
+        createRetentionRule: { id: 2 },
+        createRetentionHold: { id: 1 },
+        previewRetention: [{ id: 1, anonymiseres: 12, slettes: 0, arkiveres: 0 }],
+    });
+    await click(admin, 'Prøv reglene');
+    expect(await screen.findByText('12 anonymiseres, 0 slettes, 0 til arkivet')).toBeVisible();
+    await click(admin, 'Ny regel');
+    const form = await inDialog('Ny regel');
+    await admin.type(form.getByRole('spinbutton', { name: 'Innmelder anonymiseres etter (måneder)' }), '6');
+    await admin.click(form.getByRole('button', { name: 'Lagre' }));
+    expect(await screen.findByText('Regelen er lagret.')).toBeVisible();
+    expect(asked('createRetentionRule')).toEqual([{ body: { ...rule, anonymiseresEtter: 6 } }]);
+    await click(admin, 'Nytt unntak');
+    const hold = await inDialog('Nytt unntak');
+    await admin.type(hold.getByRole('textbox', { name: 'Filter' }), 'http://by.test/saksbehandlermeldinger?bydelId=1');
+    await admin.type(hold.getByRole('textbox', { name: 'Begrunnelse' }), 'Tilsyn');
+    await admin.click(hold.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() =>
+        expect(asked('createRetentionHold')).toEqual([
+            { body: { lopeNummer: null, filter: 'bydelId=1', begrunnelse: 'Tilsyn' } },
+        ]),
+    );
+});
+
+test('whom to ask about privacy is saved', async () => {
+    const { user: admin, asked } = show('innstillinger', {
+        getPrivacySettings: settings,
+        updatePrivacySettings: undefined,
+    });
+    const contact = await screen.findByRole('textbox', { name: 'Hvem spør man om personvern' });
+    await admin.type(contact, 'personvern@by.test');
+    await click(admin, 'Lagre');
+    expect(await screen.findByText('Innstillingene er lagret.')).toBeVisible();
+    expect(asked('updatePrivacySettings')[0]).toMatchObject({ body: { ...settings, kontakt: 'personvern@by.test' } });
+});
+
+test('numbers are marked in a description and taken out of it, and warned of in a mail; the department’s admins see who has read a report', async () => {
+    const { user: leader, asked } = showReport(serviceReports, {
+        ...offering('personvern'),
+        roles: ['serviceAdmin'],
+        report: aReport({
+            beskrivelse: 'Hull i veien. Ring meg på 912 34 567.',
+            innsenderEpost: 'kari@example.com',
+        }),
+        removeNumbers: undefined,
+        listReaders: [
+            { id: 1, navn: 'Lars Dahl', selskap: 'Bydrift', hva: 'apnet', tidspunkt: '2026-03-04T09:14:00Z' },
+        ],
+    });
+    expect(await screen.findByText('912 34 567')).toHaveProperty('tagName', 'MARK');
+    await click(leader, /^Meldinger til innmelder/);
+    await click(leader, 'Send melding');
+    const mail = within(await screen.findByRole('dialog'));
+    await leader.type(mail.getByRole('textbox', { name: /Tilbakemelding/ }), 'Ring vaktmesteren på 22 33 44 55');
+    expect(await mail.findByText('Teksten til innmelder har et telefon- eller fødselsnummer.')).toBeVisible();
+    await leader.click(mail.getByRole('button', { name: 'Avbryt' }));
+    await click(leader, 'Hvem har sett på denne meldingen');
+    expect(await screen.findByRole('row', { name: /Lars Dahl .*Åpnet meldingen/ })).toBeVisible();
+    await click(leader, 'Fjern');
+    expect(await screen.findByText('Numrene er fjernet.')).toBeVisible();
+    expect(asked('removeNumbers')).toEqual([expect.objectContaining({ params: { id: 12 } })]);
+});
+
+test('a document is hidden from contractors', async () => {
+    const document = '00000000-0000-4000-8000-0000000000d1';
+    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+    const { user: leader, asked } = showReport(serviceReports, {
+        ...offering('personvern'),
+        roles: ['serviceAdmin'],
+        report: aReport({
+            dokumentasjonIds: [document],
+            dokumentvern: [{ id: document, skjultForEntreprenor: false, skjultForInnmelder: true }],
+        }),
+        listDocuments: [
+            {
+                dokumentasjonId: document,
+                filNavn: 'skade.pdf',
+                contentType: 'application/pdf',
+                base64Dokumentasjon: btoa('%PDF-1.4'),
+                dateTimeTaken: null,
+                orientationDegrees: 0,
+            },
+        ],
+        hideDocument: undefined,
+    });
+    await click(leader, /^Dokumentasjon/);
+    const choices = within(await screen.findByRole('group', { name: 'Hvem ser skade.pdf' }));
+    expect(choices.getByRole('checkbox', { name: 'Skjult for innmelder' })).toBeChecked();
+    await leader.click(choices.getByRole('checkbox', { name: 'Skjult for entreprenører' }));
+    await waitFor(() =>
+        expect(asked('hideDocument')).toMatchObject([
+            { body: { skjultForEntreprenor: true, skjultForInnmelder: true } },
+        ]),
+    );
+});

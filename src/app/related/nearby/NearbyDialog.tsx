@@ -1,0 +1,92 @@
+import {
+    Box,
+    Button,
+    Dialog,
+    DialogActions,
+    DialogContent,
+    DialogTitle,
+    MenuItem,
+    TextField,
+    Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDataProvider, useEvent, useNotify, useTranslate } from 'react-admin';
+import { Loaded } from '../../common/Loaded';
+import type { CityDataProvider } from '../../data/dataProvider';
+import type { Places } from '../../places/places';
+import { askForPosition, type Position } from '../../map/myPosition/askForPosition';
+import { ReportItem } from '../../report/ReportItem';
+import { useReportType } from '../../common/useCatalogues';
+import { useNumbers } from '../../common/useNumbers';
+
+const radii = [100, 300, 1000, 5000] as const;
+
+/** Reports around the device's position, nearest first (`naerliggende-meldinger`, D15). */
+export const NearbyDialog = ({ onClose }: Places['NearbyReports']) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const numbers = useNumbers();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const typeName = useReportType();
+    const [radius, setRadius] = useState<number>(300);
+    const [position, setPosition] = useState<Position>();
+    const locate = useEvent(() =>
+        askForPosition().then(setPosition, () => {
+            notify('map.myPositionFailed', { type: 'warning' });
+            onClose();
+        }),
+    );
+    useEffect(() => void locate(), [locate]);
+    const query = useQuery({
+        queryKey: ['nearby', position, radius],
+        queryFn: ({ signal }) =>
+            dataProvider.call('listNearbyReports', { query: { ...(position as Position), radius }, signal }),
+        enabled: position !== undefined,
+    });
+    return (
+        <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
+            <DialogTitle>{translate('reports.near.title')}</DialogTitle>
+            <DialogContent sx={{ display: 'grid', gap: 1 }}>
+                <TextField
+                    select
+                    label={translate('reports.near.radius')}
+                    value={radius}
+                    onChange={({ target }) => setRadius(Number(target.value))}
+                    sx={{ mt: 1, maxWidth: 200 }}
+                >
+                    {radii.map((metres) => (
+                        <MenuItem key={metres} value={metres}>
+                            {translate('reports.near.metres', { metres: numbers.amount(metres) })}
+                        </MenuItem>
+                    ))}
+                </TextField>
+                <Loaded query={query} message={translate('reports.near.failed')} height={72}>
+                    {(reports) =>
+                        reports.length === 0 ? (
+                            <Typography role="status">{translate('reports.near.none')}</Typography>
+                        ) : (
+                            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                                {reports.map((report) => (
+                                    <ReportItem
+                                        key={report.id}
+                                        report={report}
+                                        notes={[
+                                            translate('reports.near.metres', {
+                                                metres: numbers.amount(Math.round(report.avstand)),
+                                            }),
+                                            typeName(report.meldingstypeId).text,
+                                        ]}
+                                    />
+                                ))}
+                            </Box>
+                        )
+                    }
+                </Loaded>
+            </DialogContent>
+            <DialogActions>
+                <Button onClick={onClose}>{translate('common.close')}</Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

@@ -1,0 +1,34 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Line } from '../common/Line';
+import { PageLink } from '../common/PageLink';
+import { useWing } from './useWing';
+import { CurrentStatus } from './CurrentStatus';
+
+export interface ReportItemProps {
+    report: { id: number; lopeNummer: number; adresse: string; meldingsStatusId: number };
+    /** Additional text after its number. */
+    notes?: readonly string[];
+    action?: ReactNode;
+}
+
+/** Another report, in a list on a report's page. */
+export const ReportItem = ({
+    report: { id, lopeNummer, adresse, meldingsStatusId },
+    notes = [],
+    action,
+}: ReportItemProps) => {
+    const translate = useTranslate();
+    const wing = useWing();
+    return (
+        <Line component="li" sx={{ columnGap: 1.5, rowGap: 0.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+            <PageLink to={`/${wing}/${id}`}>{adresse}</PageLink>
+            <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                {[translate('reports.number', { number: lopeNummer }), ...notes].join(' · ')}
+            </Typography>
+            <CurrentStatus id={meldingsStatusId} />
+            {action ? <Box sx={{ ml: 'auto' }}>{action}</Box> : null}
+        </Line>
+    );
+};

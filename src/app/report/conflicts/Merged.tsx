@@ -1,0 +1,25 @@
+import { Alert } from '@mui/material';
+import { useEffect } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import type { Versions } from '../../data/conflicts';
+import { useChangedFields } from './useChangedFields';
+import { merges } from './merging';
+
+/**
+ * One line on what somebody else has changed, which is kept beside the user's change; until the page is left. Not a flash:
+ * the one with 'Angre' would replace it.
+ */
+export const Merged = (versions: Versions) => {
+    const translate = useTranslate();
+    const { pathname, search } = useLocation();
+    const { changed } = useChangedFields(versions);
+    const what = changed.map(({ label, was, is }) => `${label}: ${was} → ${is}`).join(', ');
+    const forget = useEvent(() => merges.set(merges.get().filter(({ latest }) => latest !== versions.latest)));
+    useEffect(() => forget, [pathname, search, forget]);
+    return (
+        <Alert severity="info" role="status" square onClose={forget} sx={{ py: 0 }}>
+            {translate(what ? 'common.stale.merged' : 'common.stale.mergedUnseen', { what })}
+        </Alert>
+    );
+};

@@ -1,0 +1,92 @@
+import FilterListIcon from '@mui/icons-material/FilterList';
+import { Box, Button, Drawer, Typography } from '@mui/material';
+import { memo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { addedFilters, useTakesFilter } from '../../places/addedFilters';
+import { chosenCount } from '../query/listQuery';
+import { DateFilter } from './DateFilter';
+import { AddedFilterSelect, ListFilterSelect } from './ListFilterSelect';
+import { useFilterChoices, useOfferedFilters } from './useFilterChoices';
+import { useReportFilter } from './useReportFilter';
+import { useWide } from '../../common/useWide';
+import { WhenOpened } from '../../common/WhenOpened';
+
+const Filters = () => {
+    const translate = useTranslate();
+    const { filter } = useReportFilter();
+    const choices = useFilterChoices(filter.bydelId);
+    const offered = useOfferedFilters();
+    const takes = useTakesFilter();
+    return (
+        <Box
+            sx={{
+                display: { xs: 'grid', md: 'flex' },
+                gap: { xs: 1, md: '3px' },
+                '& > *': { flexShrink: 0 },
+                overflowX: { md: 'auto' },
+                scrollbarWidth: 'none',
+            }}
+        >
+            <DateFilter label={translate('reports.filter.date')} from="datoFra" to="datoTil" />
+            <DateFilter label={translate('reports.filter.deadline')} from="tidsfristDatoFra" to="tidsfristDatoTil" />
+            {offered.map((name) => (
+                <ListFilterSelect
+                    key={name}
+                    name={name}
+                    label={translate(`reports.filter.${name}`)}
+                    choices={choices[name]}
+                />
+            ))}
+            {addedFilters().map((added) =>
+                !added.isLinked && takes(added) ? <AddedFilterSelect key={added.name} {...added} /> : null,
+            )}
+        </Box>
+    );
+};
+
+export const FilterBar = memo(() => {
+    const translate = useTranslate();
+    const wide = useWide();
+    const [open, setOpen] = useState(false);
+    const { filter } = useReportFilter();
+    const chosen = chosenCount(filter);
+    const label = translate('reports.filter.open');
+    if (wide) return <Filters />;
+    return (
+        <>
+            <Button
+                variant="outlined"
+                size="small"
+                startIcon={<FilterListIcon />}
+                aria-haspopup="dialog"
+                onClick={() => setOpen(true)}
+                sx={{ flex: 'none' }}
+            >
+                {chosen > 0 ? `${label} (${chosen})` : label}
+            </Button>
+            <WhenOpened open={open}>
+                <Drawer
+                    anchor="bottom"
+                    open={open}
+                    onClose={() => setOpen(false)}
+                    slotProps={{
+                        paper: {
+                            role: 'dialog',
+                            'aria-label': label,
+                            sx: { p: 2, maxHeight: '85dvh' },
+                        },
+                    }}
+                >
+                    <Typography variant="h2" sx={{ mb: 1.5 }}>
+                        {label}
+                    </Typography>
+                    <Filters />
+                    <Button variant="contained" onClick={() => setOpen(false)} sx={{ mt: 2 }}>
+                        {translate('reports.filter.show')}
+                    </Button>
+                </Drawer>
+            </WhenOpened>
+        </>
+    );
+});
+FilterBar.displayName = 'FilterBar';

@@ -1,0 +1,29 @@
+import { hiddenFromFilter } from '../../../api/rules/statuses';
+import type { NamedStatus } from '../../common/useCatalogues';
+import { statusTree } from '../inputs/hierarchy';
+import type { FilterChoice } from '../../places/addedFilters';
+
+/** Children of a hidden status replace it; duplicate names are qualified by the parent's name, or by number. */
+export const statusChoices = (catalogue: readonly NamedStatus[]): readonly FilterChoice[] => {
+    const tree = statusTree(catalogue);
+    const nameOf = ({ navn }: NamedStatus): string => navn;
+    const isTwice = (label: string, labelOf: (status: NamedStatus) => string): boolean =>
+        catalogue.filter((other) => !hiddenFromFilter.includes(other.id) && labelOf(other) === label).length > 1;
+    const withParent = ({ navn, foreldreId }: NamedStatus): string =>
+        foreldreId === 0 ? navn : `${navn} (${tree.byId.get(foreldreId)?.navn ?? ''})`;
+    const labelOf = (status: NamedStatus): string => {
+        if (!isTwice(status.navn, nameOf)) return status.navn;
+        const label = withParent(status);
+        return isTwice(label, withParent) ? `${label} ${status.id}` : label;
+    };
+    const below = (parent: number, within: readonly string[]): readonly FilterChoice[] =>
+        tree.children(parent).flatMap((status) => {
+            if (hiddenFromFilter.includes(status.id)) return below(status.id, within);
+            const value = String(status.id);
+            return [
+                { value, label: labelOf(status), lang: status.lang, within },
+                ...below(status.id, [...within, value]),
+            ];
+        });
+    return below(0, []);
+};

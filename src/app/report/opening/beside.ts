@@ -1,0 +1,55 @@
+import { useMediaQuery, type Theme } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { openedIn } from '../../common/openedParam';
+import { listSearch, parseQuery, writeQuery } from '../query/listQuery';
+import { useNavigateAtOnce } from '../../common/useNavigateAtOnce';
+
+/** Minimum width in pixels for list and report side by side. */
+const minWidthPx = 1280;
+
+export const useRoomBeside = (): boolean =>
+    useMediaQuery((theme: Theme) => theme.breakpoints.up(minWidthPx), { noSsr: true });
+
+/** True if reports open beside the list, as chosen by the user; by default on pages of their own. */
+export const useBesideChoice = () => useStore('list.beside', false);
+
+/** The report open beside the list, from the address; undefined on a report's own page. */
+export const useOpened = (): number | undefined => openedIn(useLocation().search);
+
+/** True if reports currently open beside the list, which then keeps to its column, with or without an open report. */
+export const useIsBeside = (): boolean => {
+    const hasRoom = useRoomBeside();
+    const [isChosen] = useBesideChoice();
+    const opened = useOpened();
+    return hasRoom && (isChosen || opened !== undefined);
+};
+
+/** Replaces or closes the report beside the list; undefined on a report's own page. */
+export const useBesideAddress = (): { goTo: (id: number) => void; close: () => void } | undefined => {
+    const navigate = useNavigate();
+    const navigateAtOnce = useNavigateAtOnce();
+    const location = useLocation();
+    const isBeside = useOpened() !== undefined;
+    // The list may be filtered while a report is being saved.
+    const shown = useRef(location);
+    useEffect(() => {
+        shown.current = location;
+    }, [location]);
+    if (!isBeside) return undefined;
+    return {
+        goTo: (opened) => {
+            const { search, state } = shown.current;
+            navigateAtOnce({ search: `?${writeQuery({ ...parseQuery(search), opened })}` }, state);
+        },
+        close: () => {
+            const { search, state } = shown.current;
+            const list = listSearch(search);
+            // Back to the entry it was opened from; there is none after a change of filter, or for a pasted link.
+            if ((state as { fromList?: boolean } | null)?.fromList) void navigate(-1);
+            // Closing does not apply the standard filter.
+            else void navigate({ search: list }, { replace: true, state: list === '' ? { cleared: true } : null });
+        },
+    };
+};

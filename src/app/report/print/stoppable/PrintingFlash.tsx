@@ -1,0 +1,28 @@
+import { Alert, Button, CircularProgress } from '@mui/material';
+import { useEffect } from 'react';
+import { useCloseNotification, useTranslate } from 'react-admin';
+import type { Places } from '../../../places/places';
+
+export const PrintingFlash = ({ count, stop, done }: Places['Printing']) => {
+    const translate = useTranslate();
+    const close = useCloseNotification();
+    useEffect(() => {
+        if (done.aborted) return close();
+        done.addEventListener('abort', close);
+        return () => done.removeEventListener('abort', close);
+    }, [done, close]);
+    return (
+        <Alert
+            severity="info"
+            variant="filled"
+            icon={<CircularProgress color="inherit" size={20} />}
+            action={
+                <Button color="inherit" size="small" onClick={stop}>
+                    {translate('ra.action.cancel')}
+                </Button>
+            }
+        >
+            {translate('reports.print.making', { smart_count: count })}
+        </Alert>
+    );
+};

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useEvent, useStore } from 'react-admin';
+import type { Places } from '../../places/places';
+import { useQueue } from './useQueue';
+
+/** A routed report is done with: the next one follows, as after a save. */
+export const OnAfterRouting = ({ reportId }: Places['Routed']) => {
+    const { place, goTo } = useQueue(reportId);
+    const [goesOn] = useStore('handling.goesOn', true);
+    const next = goesOn ? place?.next : undefined;
+    const goOn = useEvent(() => goTo(next));
+    useEffect(() => goOn(), [goOn]);
+    return null;
+};

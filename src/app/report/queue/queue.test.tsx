@@ -1,0 +1,158 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { contractorReports, serviceReports } from '../../data/reports';
+import { aReport } from '../../../../tests/components/reports';
+import { click, onADesk, quietly, showReport } from '../../../../tests/components/reportPage';
+import { placeIn, readQueue, rememberQueue, withPage, type Queue } from './queue';
+
+vi.mock('../../map');
+beforeEach(() => {
+    sessionStorage.clear();
+    onADesk();
+    quietly();
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+const queue = (changed: Partial<Queue> = {}): Queue => ({
+    search: '?meldingsStatusId=2',
+    firstPage: 1,
+    lastPage: 1,
+    total: 3,
+    ids: [11, 12, 13],
+    ...changed,
+});
+
+describe('position of a report in its list', () => {
+    test('includes previous pages', () =>
+        expect(placeIn(queue({ firstPage: 3, total: 450 }), 12, 100)).toEqual({
+            number: 202,
+            of: 450,
+            previous: 11,
+            next: 13,
+        }));
+    test('is undefined for a report outside the list', () => expect(placeIn(queue(), 99, 100)).toBeUndefined());
+    test('another page adds new reports on its own side', () => {
+        expect(withPage(queue(), 2, [13, 14]).ids).toEqual([11, 12, 13, 14]);
+        expect(withPage(queue({ firstPage: 2, lastPage: 2 }), 1, [9, 10])).toMatchObject({
+            firstPage: 1,
+            lastPage: 2,
+            ids: [9, 10, 11, 12, 13],
+        });
+    });
+});
+
+describe('previous and next on a report', () => {
+    const anyReport = ({ params: { id } }: { params: { id: number } }) =>
+        aReport({ id, adresse: `Storgata ${id}`, bildeIds: [`00000000-0000-4000-8000-0000000000${id}`] });
+    const photos = { getThumbnail: { blob: new Blob(['x']), fileName: undefined } };
+
+    test('n av N, and the next one with its first photo prefetched', async () => {
+        rememberQueue(serviceReports, queue());
+        const { user, asked } = showReport(serviceReports, { getServiceReport: anyReport, ...photos });
+        expect(await screen.findByText('2 av 3')).toBeVisible();
+        await waitFor(() =>
+            expect(asked('getThumbnail')).toContainEqual({ params: { id: '00000000-0000-4000-8000-000000000013' } }),
+        );
+        expect(asked('getServiceReport').map(({ params }) => params)).toContainEqual({ id: 13 });
+        await click(user, 'Neste melding');
+        expect(await screen.findByRole('heading', { level: 1, name: /Storgata 13/ })).toHaveFocus();
+        expect(screen.getByText('3 av 3')).toBeVisible();
+        expect(screen.getByRole('button', { name: 'Neste melding' })).toBeDisabled();
+        await click(user, 'Forrige melding');
+        expect(await screen.findByRole('heading', { level: 1, name: /Storgata 12/ })).toBeVisible();
+    });
+    test('n av over N, for a list with a limited count', async () => {
+        rememberQueue(serviceReports, queue({ total: 10_000, isMore: true }));
+        showReport(serviceReports, { getServiceReport: anyReport, ...photos });
+        expect(await screen.findByText(/^2 av over 10.000$/)).toBeVisible();
+    });
+    test('at the end of a page the next page is fetched, by the same filter', async () => {
+        rememberQueue(serviceReports, queue({ ids: [11, 12], total: 250 }));
+        const rows = [12, 14].map((id) => ({ ...aReport({ id }), avtaleId: null }));
+        const { asked } = showReport(serviceReports, {
+            getServiceReport: anyReport,
+            ...photos,
+            searchServiceReports: ({ query }) => ({
+                meldinger: query?.page === 1 ? [] : rows,
+                totaltAntall: 250,
+            }),
+        });
+        await waitFor(() => expect(readQueue(serviceReports)?.ids).toEqual([11, 12, 14]));
+        expect(asked('searchServiceReports').map(({ query }) => query)).toMatchObject([
+            { page: 1, meldingsStatusId: ['2'] },
+            { page: 2, meldingsStatusId: ['2'] },
+        ]);
+        await waitFor(() => expect(screen.getByRole('button', { name: 'Neste melding' })).toBeEnabled());
+    });
+    test('a report opened by a pasted link has no neighbours', async () => {
+        showReport(serviceReports, {});
+        await screen.findByRole('heading', { level: 1 });
+        expect(screen.queryByRole('navigation', { name: 'Meldinger i listen' })).not.toBeInTheDocument();
+    });
+});
+
+describe('keys', () => {
+    test('apply to the report, are off while typing, and can be switched off', async () => {
+        rememberQueue(serviceReports, queue());
+        const { user } = showReport(serviceReports, {
+            getServiceReport: ({ params: { id } }) => aReport({ id, adresse: `Storgata ${id}` }),
+        });
+        await screen.findByText('2 av 3');
+        const comment = screen.getByRole('textbox', { name: 'Skriv en kommentar' });
+        await user.type(comment, 'nf');
+        expect(screen.getByText('2 av 3')).toBeVisible();
+        await user.clear(comment);
+        comment.blur();
+        await user.keyboard('n');
+        expect(await screen.findByText('3 av 3')).toBeVisible();
+        await user.keyboard('f');
+        expect(await screen.findByText('2 av 3')).toBeVisible();
+        await user.keyboard('k');
+        await waitFor(() => expect(screen.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveFocus());
+        screen.getByRole('textbox', { name: 'Skriv en kommentar' }).blur();
+        await user.keyboard('?');
+        const help = await screen.findByRole('dialog', { name: 'Tastatursnarveier' });
+        expect(help).toHaveTextContent('Neste melding');
+        await user.click(screen.getByRole('switch', { name: 'Bruk tastatursnarveier' }));
+        await user.click(screen.getByRole('button', { name: 'Lukk' }));
+        await waitFor(() => expect(help).not.toBeInTheDocument());
+        await user.keyboard('n');
+        expect(screen.getByText('2 av 3')).toBeVisible();
+    });
+});
+
+test('letters typed on a closed list are keys of the page, and choose nothing; a choice leads to its button', async () => {
+    const { user, asked } = showReport(serviceReports, {});
+    await screen.findByRole('heading', { level: 1 });
+    const status = screen.getByRole('combobox', { name: 'Status' });
+    const before = status.textContent;
+    await user.keyboard('s');
+    expect(status).toHaveFocus();
+    await user.keyboard('a');
+    expect(screen.getByRole('combobox', { name: 'Avtale' })).toHaveFocus();
+    expect(status).toHaveTextContent(before ?? '');
+    // Open, the list is searched by typing.
+    await user.click(status);
+    await user.keyboard('avv');
+    expect(screen.getByRole('option', { name: 'Avvist' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Lagre status' })).toHaveFocus());
+    expect(asked('updateServiceReport')).toEqual([]);
+});
+
+test('keys reach the status, the map and the form; unavailable ones are not listed for a contractor', async () => {
+    const { user } = showReport(contractorReports, {});
+    await screen.findByRole('heading', { level: 1 });
+    await user.keyboard('s');
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveFocus();
+    screen.getByRole('combobox', { name: 'Status' }).blur();
+    await user.keyboard('m');
+    expect(screen.getByRole('button', { name: 'Kart' })).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('b');
+    expect(await screen.findByRole('textbox', { name: 'Intern kommentar' })).toBeVisible();
+    await user.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Tastatursnarveier' });
+    expect(help).toHaveTextContent('Gå til status');
+    expect(help).not.toHaveTextContent('Gå til avtale');
+    expect(help).not.toHaveTextContent('hurtigvalg');
+});

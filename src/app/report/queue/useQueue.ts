@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { Report, ReportRow } from '../../../api/entities/report';
+import { useNavigateAtOnce } from '../../common/useNavigateAtOnce';
+import { createPrefetch } from '../../data/cache';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { useAsking } from '../query/useAskedFilter';
+import { pageSize, pagesOf, parseQuery } from '../query/listQuery';
+import { useBesideAddress } from '../opening/beside';
+import { useIsEntrance } from '../opening/useCloseReport';
+import { wholeReport } from '../query/reportQuery';
+import { useWing } from '../useWing';
+import { placeIn, readQueue, rememberLastSeen, rememberQueue, withPage, type Queue } from './queue';
+
+/** Stale time of a prefetched report in ms. */
+const staleTimeMs = 60_000;
+const tenMinutes = 600_000;
+
+/**
+ * A report's position in its list, and navigation to its neighbours; the next one and its first photo are prefetched.
+ */
+export const useQueue = (id: number) => {
+    const wing = useWing();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const queryClient = useQueryClient();
+    const navigate = useNavigateAtOnce();
+    const isEntrance = useIsEntrance();
+    const beside = useBesideAddress();
+    const asking = useAsking();
+
+    const fetchPage = async (queue: Queue, page: number): Promise<Queue> => {
+        const { filter, sort } = parseQuery(queue.search);
+        const { data } = await dataProvider.getList<ReportRow>(wing, {
+            filter: { ...filter, ...asking(filter) },
+            sort: { field: sort, order: 'ASC' },
+            pagination: { page, perPage: pageSize },
+        });
+        return withPage(
+            queue,
+            page,
+            data.map((row) => row.id),
+        );
+    };
+    /** The queue, extended by the adjacent page at either end. */
+    const extended = async (): Promise<Queue | null> => {
+        let queue = readQueue(wing);
+        if (!queue?.ids.includes(id)) return null;
+        if (queue.ids[0] === id && queue.firstPage > 1) queue = await fetchPage(queue, queue.firstPage - 1);
+        if (queue.ids.at(-1) === id) {
+            // Reports that left the list have moved those of the next page up.
+            const { lastPage } = queue;
+            if (lastPage < pagesOf(queue.total)) {
+                queue = await fetchPage(queue, lastPage);
+                if (queue.ids.at(-1) === id) queue = await fetchPage(queue, lastPage + 1);
+            }
+        }
+        rememberQueue(wing, queue);
+        return queue;
+    };
+    const known = readQueue(wing);
+    const { data: queue = known?.ids.includes(id) ? known : null } = useQuery({
+        queryKey: ['queue', wing, id, known?.search],
+        queryFn: extended,
+        enabled: asking(parseQuery(known?.search ?? '').filter) !== undefined,
+        staleTime: Infinity,
+        gcTime: 0,
+    });
+    const place = queue ? placeIn(queue, id, pageSize) : undefined;
+    const next = place?.next;
+
+    useEffect(() => {
+        if (next === undefined) return;
+        const ahead = async (): Promise<void> => {
+            const { getOne } = createPrefetch(queryClient, dataProvider);
+            const report = await getOne<Report>(wing, { id: next, meta: wholeReport }, { staleTime: staleTimeMs });
+            const first = report?.bildeIds[0];
+            if (first)
+                await queryClient.prefetchQuery({
+                    queryKey: ['images', 'thumbnail', first],
+                    queryFn: ({ signal }) => dataProvider.getImage(first, 'thumbnail', { signal }),
+                    staleTime: tenMinutes,
+                });
+        };
+        // The page shows its own error when opened.
+        ahead().catch(() => undefined);
+    }, [next, wing, dataProvider, queryClient]);
+
+    // Replaced, so that closing leads to the list; to its start when the first report was opened by a pasted link.
+    const goTo = (to: number | undefined): void => {
+        if (to === undefined) return;
+        if (beside) return beside.goTo(to);
+        rememberLastSeen(wing, to, pageSize);
+        navigate(`/${wing}/${to}`, { isEntrance });
+    };
+    return { place, isMore: queue?.isMore ?? false, goTo };
+};

@@ -1,0 +1,99 @@
+import { Alert, Button } from '@mui/material';
+import { useEffect, useId, useState } from 'react';
+import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
+import { Line } from '../../common/Line';
+import type { HandledReport } from '../../../api/entities/handling';
+import { useRestoredFocus } from '../../common/focus';
+import { errorText } from '../../data/errors';
+import { useHandlingCalls } from '../handlingCalls';
+import { markUndone, removeUndoable, useUndoables, type Undoable } from './undoable';
+
+interface UndoPartProps {
+    undoable: Undoable;
+    /** Saves that can still be undone, this one included. */
+    count: number;
+    isNewest: boolean;
+    /** True if it is the one to undo: the newest that is not undone. */
+    isNext: boolean;
+}
+
+const UndoPart = ({ undoable, count, isNewest, isNext }: UndoPartProps) => {
+    const { undoIds, saved, undone, until, isUndone = false } = undoable;
+    const translate = useTranslate();
+    const notify = useNotify();
+    const { undoHandling } = useHandlingCalls();
+    const id = useId();
+    const [busy, setBusy] = useState(false);
+    useRestoredFocus(busy);
+    useEffect(() => {
+        if (busy) return undefined;
+        const timer = setTimeout(() => removeUndoable(undoable), Math.max(0, until - Date.now()));
+        return () => clearTimeout(timer);
+    }, [busy, undoable, until]);
+    const undo = async (): Promise<void> => {
+        setBusy(true);
+        try {
+            let refused: HandledReport | undefined;
+            for (const undoId of undoIds) {
+                const { meldinger } = await undoHandling(undoId);
+                refused ??= meldinger.find(({ utfall }) => utfall === 'avvist');
+            }
+            if (!refused) return markUndone(undoable);
+            notify(refused.errorMessage ?? 'reportDetail.undo.refused', { type: 'warning' });
+        } catch (error) {
+            notify(errorText(error), { type: 'error' });
+        } finally {
+            setBusy(false);
+        }
+        removeUndoable(undoable);
+    };
+    return (
+        <>
+            <span id={id} hidden={!isNewest && !isNext}>
+                {isUndone ? undone : count > 1 ? translate('reportDetail.undo.several', { count }) : saved}
+            </span>
+            {isNext ? (
+                <Button
+                    color="inherit"
+                    size="small"
+                    loading={busy}
+                    aria-describedby={id}
+                    onClick={() => void undo()}
+                    sx={{ ml: 'auto' }}
+                >
+                    {translate(count > 1 ? 'reportDetail.undo.last' : 'ra.action.undo')}
+                </Button>
+            ) : null}
+        </>
+    );
+};
+
+/**
+ * Shown after a save, with 'Angre' while the city can undo it (D15, `angre`): one line for all saves, of which the newest
+ * is undone first. Its result does not keep the ones before it from being undone.
+ */
+export const UndoFlash = () => {
+    const close = useCloseNotification();
+    const undoables = useUndoables();
+    const isEmpty = undoables.length === 0;
+    const left = undoables.filter(({ isUndone = false }) => !isUndone);
+    useEffect(() => {
+        if (isEmpty) close();
+    }, [isEmpty, close]);
+    if (isEmpty) return null;
+    return (
+        <Alert severity="success" variant="filled" sx={{ '& .MuiAlert-message': { flex: 1, py: 0.25 } }}>
+            <Line sx={{ rowGap: 0 }}>
+                {undoables.map((undoable, index) => (
+                    <UndoPart
+                        key={undoable.undoIds.join()}
+                        undoable={undoable}
+                        count={left.length}
+                        isNewest={index === 0}
+                        isNext={undoable === left[0]}
+                    />
+                ))}
+            </Line>
+        </Alert>
+    );
+};

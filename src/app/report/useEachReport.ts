@@ -1,0 +1,46 @@
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { Report } from '../../api/entities/report';
+import type { CityDataProvider } from '../data/dataProvider';
+import { errorText } from '../data/errors';
+import type { Tagged } from '../data/etags';
+import { wholeReport } from './query/reportQuery';
+import { useWing } from './useWing';
+
+type IfMatch = Parameters<Parameters<CityDataProvider['writeReport']>[2]>[0];
+type At = { params: { id: number } } & IfMatch;
+
+/**
+ * Writes the same to each report, one after the other, and notifies of their number and of each failure. Rejects when
+ * all fail, so that a form keeps its values; otherwise resolves to those that were written.
+ */
+export const useEachReport = () => {
+    const notify = useNotify();
+    const translate = useTranslate();
+    const wing = useWing();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    return async (ids: readonly number[], write: (at: At) => Promise<unknown>): Promise<number[]> => {
+        const failures: { number: number; error: unknown }[] = [];
+        const written: number[] = [];
+        for (const id of ids) {
+            let number = id;
+            try {
+                const { data } = await dataProvider.getOne<Tagged<Report>>(wing, { id, meta: wholeReport });
+                number = data.lopeNummer;
+                // It may no longer be the company's to read.
+                const once = { reportIn: () => data };
+                await dataProvider.writeReport(wing, data, (ifMatch) => write({ params: { id }, ...ifMatch }), once);
+                written.push(id);
+            } catch (error) {
+                failures.push({ number, error });
+            }
+        }
+        const [first] = failures;
+        if (first && written.length === 0) throw first.error;
+        const done = translate('bulk.each', { done: written.length, of: ids.length });
+        const reasons = failures.map(
+            ({ number, error }) => `${translate('reports.number', { number })}: ${errorText(error)}`,
+        );
+        notify([done, ...reasons].join(' '), { type: first ? 'warning' : 'success' });
+        return written;
+    };
+};

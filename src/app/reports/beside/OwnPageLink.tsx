@@ -1,0 +1,19 @@
+import OwnPageIcon from '@mui/icons-material/OpenInFull';
+import { IconButton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Places } from '../../places/places';
+import { useWing } from '../../report/useWing';
+import { useOpened } from '../../report/opening/beside';
+
+export const OwnPageLink = ({ reportId }: Places['ReportTools']) => {
+    const translate = useTranslate();
+    const wing = useWing();
+    const label = translate('reportDetail.ownPage');
+    if (useOpened() === undefined) return null;
+    return (
+        <IconButton component={Link} to={`/${wing}/${reportId}`} aria-label={label} title={label}>
+            <OwnPageIcon fontSize="small" />
+        </IconButton>
+    );
+};

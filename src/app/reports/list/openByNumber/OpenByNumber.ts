@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { ReportRow } from '../../../../api/entities/report';
+import type { Places } from '../../../places/places';
+import { useOpening } from '../../../report/opening/Opening';
+import { useWing } from '../../../report/useWing';
+
+/** A running number as users write it: `100123`, `nr. 100123`. */
+const numberIn = (text: string): string | undefined => /^(?:nr\.?\s*)?#?(\d{4,9})$/i.exec(text.trim())?.[1];
+
+/** Regardless of filters; the list is searched when no such report is visible to the user. */
+export const OpenByNumber = ({ onAsk }: Places['Search']) => {
+    const dataProvider = useDataProvider();
+    const wing = useWing();
+    const navigate = useNavigate();
+    const { pathOf, how } = useOpening();
+    useEffect(() =>
+        onAsk(async (typed) => {
+            const number = numberIn(typed);
+            if (number === undefined) return false;
+            try {
+                const { data } = await dataProvider.getList<ReportRow>(wing, {
+                    filter: { fritekstSok: number },
+                    sort: { field: 'dato', order: 'ASC' },
+                    pagination: { page: 1, perPage: 100 },
+                });
+                const report = data.find(({ lopeNummer }) => String(lopeNummer) === number);
+                if (report) await navigate(pathOf(report.id), how);
+                return report !== undefined;
+            } catch {
+                // The list's own search shows the error.
+                return false;
+            }
+        }),
+    );
+    return null;
+};

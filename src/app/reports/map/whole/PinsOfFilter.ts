@@ -1,0 +1,3 @@
+import { preloadable } from '../../../places/preloadable';
+
+export const PinsOfFilter = preloadable(async () => (await import('./FilterOnMap')).FilterOnMap);

@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { serviceReports } from '../../../data/reports';
+import { setOffered } from '../../../runtime/offers';
+import { onADesk, quietly, wings } from '../../../../../tests/components/reportPage';
+import { row, showList } from '../../../../../tests/components/reportList';
+
+vi.mock('../../../map');
+beforeEach(() => {
+    onADesk();
+    quietly();
+    // Unknown to jsdom.
+    Element.prototype.scrollTo = () => undefined;
+    vi.stubGlobal('scrollTo', () => undefined);
+});
+
+/** Returns to the tab, which polls at once. */
+const comeBack = (): void => act(() => void window.dispatchEvent(new Event('visibilitychange')));
+const other = { ...row, id: 13, lopeNummer: 10013, adresse: 'Ny gate 2' };
+
+describe.each(wings)("'N nye', %s (D15, utvalg)", (wing) => {
+    test('others’ new and changed reports are announced without moving the list; a click shows and marks them', async () => {
+        setOffered(['utvalg']);
+        let rows = [row];
+        let news = { nye: 1, endrede: 1, ider: [13, 12] };
+        let merke = '7:7:';
+        const list = () => ({ meldinger: rows, totaltAntall: rows.length, merke });
+        const answer = () => news;
+        const { user, asked } = showList(
+            {
+                searchServiceReports: list,
+                searchContractorReports: list,
+                getServiceNews: answer,
+                getContractorNews: answer,
+            },
+            { wing, search: '?bydelId=16' },
+        );
+        const operation = wing === serviceReports ? 'getServiceNews' : 'getContractorNews';
+        await screen.findByRole('link', { name: 'Storgata 1' });
+        rows = [other, { ...row, beskrivelse: 'Større hull' }];
+        await waitFor(() => {
+            comeBack();
+            expect(screen.getByText('1 ny, 1 endret siden listen ble hentet.')).toBeInTheDocument();
+        });
+        expect(asked(operation)[0]).toMatchObject({ query: { bydelId: ['16'], merke: '7:7:' } });
+        merke = '9:9:';
+        expect(screen.queryByRole('link', { name: 'Ny gate 2' })).not.toBeInTheDocument();
+        news = { nye: 0, endrede: 0, ider: [] };
+        await user.click(screen.getByRole('button', { name: '1 ny, 1 endret' }));
+        const shown = await screen.findByRole('link', { name: 'Ny gate 2' });
+        await waitFor(() => expect(shown).toHaveFocus());
+        expect(screen.getAllByText('Nytt')).toHaveLength(2);
+        expect(screen.queryByRole('button', { name: /endret/ })).not.toBeInTheDocument();
+        await waitFor(() => {
+            comeBack();
+            expect(asked(operation).at(-1)).toMatchObject({ query: { merke: '9:9:' } });
+        });
+    });
+});
+
+test('a city whose list has no mark is not polled', async () => {
+    setOffered(['utvalg']);
+    const { asked } = showList();
+    await screen.findByRole('link', { name: 'Storgata 1' });
+    comeBack();
+    expect(asked('getServiceNews')).toEqual([]);
+});
+
+test('a city without the capability is not polled (D14)', async () => {
+    setOffered([]);
+    const { asked } = showList();
+    await screen.findByRole('link', { name: 'Storgata 1' });
+    comeBack();
+    expect(asked('getServiceNews')).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useTranslate, usePermissions } from 'react-admin';
+import { isOpen } from '../../api/rules/statuses';
+import { useStatus } from '../common/useCatalogues';
+import type { CityDataProvider } from '../data/dataProvider';
+import { useCloseReport } from '../report/opening/useCloseReport';
+import { useReportPage } from '../report/ReportContext';
+import type { Permissions } from '../session/permissions';
+import { ReturnForm } from './ReturnForm';
+
+/** Gives the report on the page back. */
+const ReturnDialog = ({ onClose }: { onClose: () => void }) => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { wing, report } = useReportPage();
+    const closeReport = useCloseReport();
+    return (
+        <ReturnForm
+            title={translate('parts.returnTitle')}
+            success={translate('parts.isReturned')}
+            onReturn={(body) =>
+                dataProvider.writeReport(
+                    wing,
+                    report,
+                    (ifMatch) => dataProvider.call('returnReport', { params: { id: report.id }, body, ...ifMatch }),
+                    { isLost: true },
+                )
+            }
+            onSaved={closeReport}
+            onClose={onClose}
+        />
+    );
+};
+
+/** Gives the report back to the service department. */
+export const ReturnButton = () => {
+    const translate = useTranslate();
+    const { permissions } = usePermissions<Permissions>();
+    const returns = permissions?.has('returns.create');
+    const { report, saving } = useReportPage();
+    const status = useStatus()(report.meldingsStatusId);
+    const [open, setOpen] = useState(false);
+    if (!returns || !status || !isOpen(status)) return null;
+    return (
+        <>
+            <Button variant="outlined" fullWidth disabled={saving} onClick={() => setOpen(true)} sx={{ mt: 1 }}>
+                {translate('parts.return')}
+            </Button>
+            {open ? <ReturnDialog onClose={() => setOpen(false)} /> : null}
+        </>
+    );
+};

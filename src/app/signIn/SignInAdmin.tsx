@@ -1,0 +1,57 @@
+import { Typography } from '@mui/material';
+import { ListBase, useTranslate } from 'react-admin';
+import type { CodeUser } from '../../api/entities/signIn';
+import { ActionsColumn, Column } from '../common/Column';
+import { listDefaults } from '../common/listDefaults';
+import { ListTable } from '../common/ListTable';
+import { PageFrame } from '../common/PageFrame';
+import { RemoveButton } from '../common/RemoveButton';
+import { useFormatInstant } from '../common/useFormatInstant';
+import { NotFound } from '../layout/problems/NoAccess';
+import { useOffered } from '../runtime/offers';
+import { PasswordSwitch } from './PasswordSwitch';
+
+const Companies = () => (
+    <ListBase resource="companySignIns" {...listDefaults} disableSyncWithLocation storeKey={false}>
+        <ListTable hover={false}>
+            <Column source="navn" />
+            <Column source="lokalePassord" disableSort render={() => <PasswordSwitch />} />
+        </ListTable>
+    </ListBase>
+);
+
+const CodeUsers = () => {
+    const formatInstant = useFormatInstant();
+    return (
+        <ListBase resource="codeUsers" {...listDefaults} disableSyncWithLocation storeKey={false}>
+            <ListTable hover={false}>
+                <Column source="navn" />
+                <Column source="epost" />
+                <Column source="selskap" />
+                <Column<CodeUser> source="opprettet" render={({ opprettet }) => formatInstant(opprettet)} />
+                <ActionsColumn<CodeUser> render={() => <RemoveButton />} />
+            </ListTable>
+        </ListBase>
+    );
+};
+
+/** /innlogging: passwords by company, and one-time codes, where the city offers it (D15). */
+export const SignInAdmin = () => {
+    const translate = useTranslate();
+    const offered = useOffered('innlogging');
+    if (offered === undefined) return null;
+    if (!offered) return <NotFound />;
+    const heading = (resource: string) => (
+        <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
+            {translate(`resources.${resource}.name`, 2)}
+        </Typography>
+    );
+    return (
+        <PageFrame title={translate('resources.innlogging.name')}>
+            {heading('companySignIns')}
+            <Companies />
+            {heading('codeUsers')}
+            <CodeUsers />
+        </PageFrame>
+    );
+};

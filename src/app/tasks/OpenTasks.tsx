@@ -1,0 +1,34 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useStatus } from '../common/useCatalogues';
+import { useReportPage } from '../report/ReportContext';
+
+/** Asks before a report is finished while one of its tasks is open. */
+export const OpenTasks = () => {
+    const translate = useTranslate();
+    const { setValue } = useFormContext();
+    const { report } = useReportPage();
+    const chosen: unknown = useWatch({ name: 'meldingsStatusId' });
+    const statusOf = useStatus();
+    const isDone = (id: number): boolean => statusOf(id)?.class === 'ferdig-behandlet';
+    const open = report.deloppgaver?.apne ?? 0;
+    if (open === 0 || !isDone(Number(chosen)) || isDone(report.meldingsStatusId)) return null;
+    return (
+        <Alert
+            severity="warning"
+            sx={{ my: 1, flexWrap: 'wrap' }}
+            action={
+                <Button
+                    color="inherit"
+                    size="small"
+                    onClick={() => setValue('meldingsStatusId', report.meldingsStatusId, { shouldDirty: true })}
+                >
+                    {translate('parts.task.keepStatus')}
+                </Button>
+            }
+        >
+            {translate('parts.task.finish', { smart_count: open })}
+        </Alert>
+    );
+};

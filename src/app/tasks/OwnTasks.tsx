@@ -1,0 +1,42 @@
+import { Typography } from '@mui/material';
+import { ListBase, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
+import type { OwnTask as Task } from '../../api/entities/tasks';
+import { listDefaults } from '../common/listDefaults';
+import { LoadProblem } from '../common/LoadProblem';
+import { PageFrame } from '../common/PageFrame';
+import { NotFound } from '../layout/problems/NoAccess';
+import { useOffered } from '../runtime/offers';
+import { OwnTask } from './OwnTask';
+
+const Tasks = () => {
+    const translate = useTranslate();
+    const resourceLabel = useGetResourceLabel();
+    const { data, total, error, refetch } = useListContext<Task>();
+    return (
+        <PageFrame title={resourceLabel('deloppgaver', 2)} detail={total}>
+            {error ? (
+                <LoadProblem
+                    error={error}
+                    message={translate('parts.task.loadFailed')}
+                    onRetry={() => void refetch()}
+                />
+            ) : null}
+            {data?.length === 0 ? <Typography>{translate('parts.task.noneOwn')}</Typography> : null}
+            {data?.map((task) => (
+                <OwnTask key={task.id} task={task} />
+            ))}
+        </PageFrame>
+    );
+};
+
+/** /deloppgaver: the parts of other reports' work that the company has been given, where the city offers it (D15). */
+export const OwnTasks = () => {
+    const offered = useOffered('delarbeid');
+    if (offered === undefined) return null;
+    if (!offered) return <NotFound />;
+    return (
+        <ListBase resource="deloppgaver" {...listDefaults} disableSyncWithLocation storeKey={false}>
+            <Tasks />
+        </ListBase>
+    );
+};

@@ -1,0 +1,77 @@
+import { SelectInput, TextInput, useTranslate } from 'react-admin';
+import type { StaffTask } from '../../api/entities/tasks';
+import { osloDay, osloInstant } from '../../api/rules/oslo';
+import { CheckboxInput } from '../common/CheckboxInput';
+import { DayField } from '../common/DayField';
+import { FormDialog } from '../common/FormDialog';
+import { field } from '../data/field';
+import { emptyContractor, useContractorChoices } from '../report/inputs/useContractorChoices';
+
+/** A deadline is at the end of a working day. */
+const evening = '16:00';
+const asDay = (frist: string | null): string | null => frist && osloDay(frist);
+const asDeadline = (day: string | null): string | null => (day ? osloInstant(day, evening) : null);
+
+const Company = () => {
+    const choices = useContractorChoices().filter(({ id }) => id !== emptyContractor);
+    return (
+        <SelectInput
+            {...field('createTask', 'selskapId')}
+            choices={choices}
+            translateChoice={false}
+            helperText={false}
+            fullWidth
+            autoFocus
+        />
+    );
+};
+
+/** A new task of a report, or one that is changed. */
+export const TaskDialog = ({
+    reportId,
+    task,
+    onSaved,
+    onClose,
+}: {
+    reportId: number;
+    task?: StaffTask | undefined;
+    onSaved: () => void;
+    onClose: () => void;
+}) => {
+    const translate = useTranslate();
+    const common = {
+        resource: 'tasks',
+        transform: (values: Record<string, unknown>) => ({ ...values, meldingId: reportId }),
+        onSaved,
+        onClose,
+    };
+    const inputs = (
+        <>
+            <TextInput {...field('createTask', 'tekst')} multiline minRows={3} helperText={false} />
+            <DayField source="frist" format={asDay} parse={asDeadline} />
+        </>
+    );
+    return task ? (
+        <FormDialog
+            {...common}
+            title={translate('parts.task.edit')}
+            submit={translate('parts.task.save')}
+            record={{ ...task, meldingId: reportId }}
+            success={translate('parts.task.saved')}
+        >
+            {inputs}
+            <CheckboxInput source="trekkes" />
+        </FormDialog>
+    ) : (
+        <FormDialog
+            {...common}
+            title={translate('parts.task.new')}
+            submit={translate('parts.task.give')}
+            defaultValues={{ selskapId: '', tekst: '' }}
+            success={translate('parts.task.given')}
+        >
+            <Company />
+            {inputs}
+        </FormDialog>
+    );
+};

@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Notification, ResourceContextProvider } from 'react-admin';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contractorReports, serviceReports } from '../data/reports';
+import { setOffered } from '../runtime/offers';
+import { aReport } from '../../../tests/components/reports';
+import {
+    click,
+    fails,
+    offering,
+    onADesk,
+    refusal,
+    showReport,
+    startAfresh,
+} from '../../../tests/components/reportPage';
+import { row, showList } from '../../../tests/components/reportList';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
+import { AskForSelected } from '../clock/AskForSelected';
+import { ReturnSelected } from '../returns/ReturnSelected';
+
+vi.mock('../map');
+// Loaded before the tests are timed.
+beforeAll(() =>
+    Promise.all([
+        import('../returns/ReturnButton'),
+        import('../returns/ReturnNotice'),
+        import('../causes/CauseInput'),
+        import('./OpenTasks'),
+    ]),
+);
+beforeEach(startAfresh);
+
+describe('a report that is given back (D15, delarbeid)', () => {
+    test('by the contractor, with a reason and a text', async () => {
+        const { user, asked } = showReport(contractorReports, { ...offering('delarbeid'), returnReport: undefined });
+        await click(user, 'Returner');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Returner meldingen' }));
+        await user.type(dialog.getByRole('textbox', { name: /Forklaring/ }), 'Privat vei');
+        await user.click(dialog.getByRole('combobox', { name: /Årsak/ }));
+        await user.click(await screen.findByRole('option', { name: 'Ikke vårt' }));
+        await user.click(dialog.getByRole('button', { name: 'Returner' }));
+        await waitFor(() =>
+            expect(asked('returnReport')[0]).toMatchObject({
+                params: { id: 12 },
+                body: { arsak: 'ikkeVaart', tekst: 'Privat vei' },
+            }),
+        );
+    });
+    test('is answered by the service department', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...offering('delarbeid'),
+            report: aReport({
+                retur: {
+                    arsak: 'ikkeFunnet',
+                    tekst: 'Ingen lampe der',
+                    tidspunkt: '2026-03-04T09:14:00Z',
+                    navn: 'Per Hansen',
+                    selskap: { id: '00000000-0000-4000-8000-000000000005', navn: 'Nordvei AS' },
+                },
+            }),
+            answerReturn: undefined,
+        });
+        expect(
+            await screen.findByText('Returnert av Nordvei AS 04.03.2026 kl. 10:14: Kan ikke finnes. Ingen lampe der'),
+        ).toBeVisible();
+        expect(screen.queryByRole('button', { name: 'Returner' })).not.toBeInTheDocument();
+        await click(user, 'Svar på retur');
+        await user.click(await screen.findByRole('radio', { name: 'Nei, meldingen går tilbake til Nordvei AS' }));
+        await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Svar på retur' }));
+        await waitFor(() => expect(asked('answerReturn')[0]).toMatchObject({ body: { godtatt: false, tekst: '' } }));
+    });
+});
+
+describe('selected reports that are given back or need more time (D15)', () => {
+    const open = (answers: FakeAnswers) => {
+        onADesk();
+        setOffered(['delarbeid', 'klokke']);
+        const city = fakeCity({
+            getCompanyOfUser: '00000000-0000-4000-8000-000000000005',
+            getContractorReport: ({ params: { meldingId } }) =>
+                aReport({ id: meldingId, lopeNummer: 10_000 + meldingId }),
+            ...answers,
+        });
+        renderInApp(
+            <>
+                <ResourceContextProvider value={contractorReports}>
+                    <ReturnSelected ids={[12, 13]} />
+                    <AskForSelected ids={[12, 13]} />
+                </ResourceContextProvider>
+                <Notification />
+            </>,
+            { city, session: { roles: ['contractor'] } },
+        );
+        const asked = (wanted: string) => city.asked.filter(({ id }) => id === wanted).map(({ args }) => args);
+        return { user: userEvent.setup(), asked };
+    };
+    const returnBoth = async (user: UserEvent) => {
+        await click(user, 'Returner …');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Returner 2 meldinger' }));
+        await user.type(dialog.getByRole('textbox', { name: /Forklaring/ }), 'Privat vei');
+        await user.click(dialog.getByRole('combobox', { name: /Årsak/ }));
+        await user.click(await screen.findByRole('option', { name: 'Ikke vårt' }));
+        await user.click(dialog.getByRole('button', { name: 'Returner' }));
+        return dialog;
+    };
+    test('each by itself, and those that could not be are named with the reason', async () => {
+        const { user, asked } = open({
+            returnReport: ({ params }) => {
+                if (params.id === 13) throw refusal(400, 'Meldingen er ferdig behandlet.');
+                return undefined;
+            },
+        });
+        await returnBoth(user);
+        expect(await screen.findByText('1 av 2 er utført. nr. 10013: Meldingen er ferdig behandlet.')).toBeVisible();
+        expect(asked('returnReport')).toMatchObject([{ params: { id: 12 } }, { params: { id: 13 } }]);
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    test('those that were given back are no longer selected in the list', async () => {
+        onADesk();
+        setOffered(['delarbeid']);
+        const rows = [row, { ...row, id: 13, lopeNummer: 10_013, adresse: 'Storgata 2' }];
+        let meldinger = rows;
+        const { user } = showList(
+            {
+                searchContractorReports: () => ({ meldinger, totaltAntall: meldinger.length }),
+                getContractorReport: ({ params: { meldingId } }) =>
+                    aReport({ id: meldingId, lopeNummer: 10_000 + meldingId }),
+                returnReport: ({ params }) => {
+                    if (params.id === 13) throw refusal(400, 'Meldingen er ferdig behandlet.');
+                    meldinger = meldinger.filter(({ id }) => id !== params.id);
+                    return undefined;
+                },
+            },
+            { wing: contractorReports },
+        );
+        for (const { adresse } of rows)
+            await user.click(await screen.findByRole('checkbox', { name: new RegExp(`${adresse}$`) }));
+        expect(screen.getByText('2 valgt')).toBeVisible();
+        await returnBoth(user);
+        expect(await screen.findByText('1 valgt')).toBeVisible();
+    });
+    test('nothing typed is lost where none could be', async () => {
+        const { user } = open({ returnReport: fails(400, 'Meldingen er ferdig behandlet.') });
+        const dialog = await returnBoth(user);
+        expect(await screen.findByText('Meldingen er ferdig behandlet.')).toBeVisible();
+        expect(dialog.getByRole('textbox', { name: /Forklaring/ })).toHaveValue('Privat vei');
+    });
+    test('more time is asked for each', async () => {
+        const { user, asked } = open({ askExtension: undefined });
+        await click(user, 'Be om utsettelse …');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Be om utsettelse for 2 meldinger' }));
+        await user.click(dialog.getByRole('button', { name: 'Be om utsettelse' }));
+        expect(await dialog.findByText('Velg en dag.')).toBeVisible();
+        expect(asked('askExtension')).toEqual([]);
+        await user.click(dialog.getByRole('spinbutton', { name: 'Dag' }));
+        await user.keyboard('01022099');
+        await user.type(dialog.getByRole('textbox', { name: /Tekst/ }), 'Tele');
+        await user.click(dialog.getByRole('button', { name: 'Be om utsettelse' }));
+        expect(await screen.findByText('2 av 2 er utført.')).toBeVisible();
+        const body = { frist: '2099-02-01T16:00:00+01:00', tekst: 'Tele' };
+        expect(asked('askExtension')).toMatchObject([
+            { params: { id: 12 }, body },
+            { params: { id: 13 }, body },
+        ]);
+    });
+});
+
+describe('the cause of the fault (D15, delarbeid)', () => {
+    const causes = [
+        { id: 2, navn: 'Frost og vær' },
+        { id: 3, navn: 'Påkjørsel' },
+    ];
+    test('is chosen beside the work done, and shown before it is saved', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...offering('delarbeid', 'samlet-behandling'),
+            report: aReport({ feilarsakId: 2, feilarsak: { id: 2, navn: 'Frost og vær' } }),
+            listFaultCauses: causes,
+            handleReport: { melding: aReport(), angre: null },
+        });
+        const input = await screen.findByRole('combobox', { name: 'Feilårsak' });
+        expect(input).toHaveValue('Frost og vær');
+        await user.click(input);
+        await user.click(await screen.findByRole('option', { name: 'Påkjørsel' }));
+        expect(await screen.findByText('Feilårsak: Frost og vær → Påkjørsel')).toBeVisible();
+        await click(user, 'Lagre');
+        await waitFor(() => expect(asked('handleReport')[0]).toMatchObject({ body: { feilarsakId: 3 } }));
+    });
+    test('is left out where the city keeps no causes', async () => {
+        showReport(serviceReports, {
+            ...offering('delarbeid', 'samlet-behandling'),
+            report: aReport({ feilarsakId: null, feilarsak: null }),
+            listFaultCauses: [],
+        });
+        expect(await screen.findByRole('combobox', { name: 'Meldingstype' })).toBeVisible();
+        expect(screen.queryByRole('combobox', { name: 'Feilårsak' })).not.toBeInTheDocument();
+    });
+});

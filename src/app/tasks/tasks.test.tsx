@@ -1,0 +1,98 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OwnTask, StaffTask } from '../../api/entities/tasks';
+import { setOffered } from '../runtime/offers';
+import { serviceReports } from '../data/reports';
+import { aReport } from '../../../tests/components/reports';
+import { click, offering, pick, showReport, startAfresh } from '../../../tests/components/reportPage';
+import { fakeCity, renderInApp } from '../../../tests/components/testing';
+import { OwnTasks } from './OwnTasks';
+
+vi.mock('../map');
+// Loaded before the tests are timed.
+beforeAll(() => Promise.all([import('./TasksPanel'), import('./OpenTasks')]));
+beforeEach(startAfresh);
+
+const common = {
+    id: 3,
+    tekst: 'Bytt lampen',
+    frist: '2099-03-01T15:00:00Z',
+    tilstand: 'apen' as const,
+    notat: '',
+    bildeIds: [],
+    antallRessursforbruk: 0,
+    opprettet: '2026-03-04T09:14:00Z',
+    avsluttet: null,
+    etag: '"1"',
+};
+const staffTask: StaffTask = {
+    ...common,
+    selskap: { id: '00000000-0000-4000-8000-000000000005', navn: 'Lysmester AS' },
+    navn: 'Per Hansen',
+};
+const ownTask: OwnTask = {
+    ...common,
+    adresse: 'Storgata 1',
+    latitude: 59.9,
+    longitude: 10.7,
+    meldingstypeId: 1,
+    kontraktId: null,
+};
+
+describe('tasks of a report (D15, delarbeid)', () => {
+    test('are shown and changed by staff', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...offering('delarbeid'),
+            report: aReport({ deloppgaver: { alle: 1, apne: 1 } }),
+            listTasks: [staffTask],
+            updateTask: undefined,
+        });
+        await click(user, 'Deloppgaver (1 av 1 åpne)');
+        expect(await screen.findByText('Lysmester AS')).toBeVisible();
+        await click(user, 'Endre');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Endre' }));
+        await user.type(dialog.getByRole('textbox', { name: /Hva skal gjøres/ }), ' i dag');
+        await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+        await waitFor(() =>
+            expect(asked('updateTask')[0]).toMatchObject({
+                params: { id: 12, oppgaveId: 3 },
+                body: { tekst: 'Bytt lampen i dag', frist: '2099-03-01T15:00:00Z' },
+                ifMatch: '"1"',
+            }),
+        );
+    });
+    test('an open one is asked about by the single control of the status too', async () => {
+        const { user } = showReport(serviceReports, {
+            ...offering('delarbeid'),
+            report: aReport({ deloppgaver: { alle: 1, apne: 1 } }),
+            listTasks: [staffTask],
+        });
+        await pick(user, 'Status', 'Ferdig behandlet');
+        await pick(user, 'Velg underkategori', 'Arbeid utført');
+        expect(await screen.findByText(/En deloppgave er ikke ferdig/)).toBeVisible();
+        await click(user, 'Nei, behold statusen');
+        await waitFor(() => expect(screen.queryByText(/En deloppgave er ikke ferdig/)).not.toBeInTheDocument());
+    });
+    test('are updated by their company, which sees nothing else of the report', async () => {
+        act(() => setOffered(['delarbeid']));
+        const city = fakeCity({ listOwnTasks: [ownTask], updateOwnTask: undefined });
+        renderInApp(<OwnTasks />, { city, session: { roles: ['partner'] } });
+        const user = userEvent.setup();
+        expect(await screen.findByRole('heading', { name: 'Storgata 1' })).toBeVisible();
+        expect(screen.queryByRole('button', { name: 'Registrer ressursforbruk' })).not.toBeInTheDocument();
+        await user.click(screen.getByRole('button', { name: 'Oppdater' }));
+        const dialog = within(await screen.findByRole('dialog', { name: 'Oppdater' }));
+        await user.click(dialog.getByRole('combobox', { name: /Hvor langt/ }));
+        await user.click(await screen.findByRole('option', { name: 'Ferdig' }));
+        await user.type(dialog.getByRole('textbox', { name: /Melding tilbake/ }), 'Byttet');
+        await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+        await waitFor(() =>
+            expect(city.asked.find(({ id }) => id === 'updateOwnTask')?.args).toMatchObject({
+                params: { id: 3 },
+                body: { tilstand: 'ferdig', notat: 'Byttet' },
+                ifMatch: '"1"',
+            }),
+        );
+    });
+});
