@@ -10,7 +10,7 @@ import { createStore } from './common/store';
 import { contractors, OwnCompany } from './contractors';
 import { contracts, OwnContractPage } from './contracts';
 import { Capabilities } from './places/Plugged';
-import { CityAdmin } from './layout/CityAdmin';
+import { CityAdmin } from './frame/CityAdmin';
 import { prices } from './prices';
 import { reportFilePages } from './reportFiles';
 import { contractorReports, serviceReports } from './reports';
@@ -19,7 +19,7 @@ import { schemes } from './schemes';
 import { ServiceDepartment } from './serviceDepartment';
 import { CompanyUsers, users } from './users';
 import { createAuthProvider } from './session/authProvider';
-import { SignedIn } from './layout/SignedIn';
+import { SignedIn } from './frame/SignedIn';
 import type { Application } from './session/application';
 
 const store = createStore();

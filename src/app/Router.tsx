@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider, type DataRouter } from 'react-router-dom';
 import { Application } from './Application';
-import { applicationRoutes } from './layout/applicationRoutes';
+import { applicationRoutes } from './frame/applicationRoutes';
 import { useConfiguration } from './runtime/ConfigurationContext';
 import { RouterContext } from './runtime/RouterContext';
 

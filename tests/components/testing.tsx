@@ -20,6 +20,9 @@ import type { CityFetch } from '../../src/app/data/cityFetch';
 import { roleClaim } from '../../src/api/roles';
 import type { Answer, Args, Call } from '../../src/app/data/cityClient';
 import { createDataProvider } from '../../src/app/data/dataProvider';
+import type { Decision } from '../../src/app/data/conflicts';
+import { ask } from '../../src/app/report/conflicts/asked';
+import { merge } from '../../src/app/report/conflicts/merging';
 import { operationOf } from './operationOf';
 import { capabilities } from '../../src/app/capabilities';
 import { Capabilities } from '../../src/app/places/Plugged';
@@ -111,6 +114,8 @@ export interface AppOptions {
 /** Dialogs and menus open and close at once. */
 const stillTheme: RaThemeOptions = { ...lightTheme, motion: { reducedMotion: 'always' } };
 
+const decide: Decision = async (conflict) => (await merge(conflict)) ?? ask(conflict);
+
 /** Renders a component as in the application: router, react-admin, theme, texts, session and a fake city. */
 export const renderInApp = (
     ui: ReactNode,
@@ -130,7 +135,7 @@ export const renderInApp = (
     const fillPermissions = () => void queryClient.setQueryData(permissionsQuery, permissionsOf(user.roles, isOffered));
     fillPermissions();
     onOffers(fillPermissions);
-    const provider = createDataProvider({ ...city, configuration: settings, queryClient, userId: user.userId });
+    const provider = createDataProvider({ ...city, configuration: settings, queryClient, userId: user.userId, decide });
     const inApp = (
         <ConfigurationContext.Provider value={settings}>
             <SessionContext.Provider value={user}>

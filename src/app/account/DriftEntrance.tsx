@@ -1,4 +1,4 @@
-import { showsDashboard, showsDriftLink } from '../layout/navigation/menu';
+import { showsDashboard, showsDriftLink } from '../session/menu';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { text } from '../runtime/text';
 import { openDashboard } from '../session/openDashboard';

@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../api/entities/audit';
 import * as download from '../common/downloadFile';
 import { fakeCity, renderInApp } from '../../../tests/components/testing';
 import { setOffered } from '../runtime/offers';
-import { NavigationBar } from '../layout/navigation/NavigationBar';
+import { NavigationBar } from '../frame/navigation/NavigationBar';
 import { AuditLog } from './AuditLog';
 import { changesOf } from './auditChanges';
 

@@ -8,7 +8,7 @@ import { NotFound } from '../layout/problems/NoAccess';
 import { useOffered } from '../runtime/offers';
 import { FirstSteps } from './FirstSteps';
 import { ImportButton } from './ImportButton';
-import { resourceOf } from './resourceOf';
+import { catalogueResource } from '../data/resources/catalogue';
 import { Warnings } from './Warnings';
 
 /** /katalog: the kinds of the catalogue, where the city offers it (D15). */
@@ -37,7 +37,7 @@ export const CataloguePage = () => {
                                 <Typography variant="h2" component="p" sx={{ fontSize: '1rem', color: 'primary.main' }}>
                                     {file === 'rutetabell'
                                         ? translate('catalogue.routing.title')
-                                        : resourceLabel(resourceOf(file), 2)}
+                                        : resourceLabel(catalogueResource(file), 2)}
                                 </Typography>
                                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                                     {translate(`catalogue.about.${file}`)}

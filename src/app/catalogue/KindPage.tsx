@@ -14,14 +14,14 @@ import { ImportButton } from './ImportButton';
 import { isOwnRows, kindOf } from './kinds';
 import { KindTable } from './KindTable';
 import { OutlineMap } from './OutlineMap';
-import { resourceOf } from './resourceOf';
+import { catalogueResource } from '../data/resources/catalogue';
 import { RoutingPage } from './RoutingPage';
 import { RowDialog } from './RowDialog';
 import { Warnings } from './Warnings';
 
 const Rows = ({ kind }: { kind: CatalogueKind }) => {
     const translate = useTranslate();
-    const resource = resourceOf(kind.file);
+    const resource = catalogueResource(kind.file);
     const title = useGetResourceLabel()(resource, 2);
     const { total } = useListContext();
     const [isCreating, setIsCreating] = useState(false);
@@ -71,7 +71,7 @@ export const KindPage = () => {
     return (
         <ListBase
             key={kind.file}
-            resource={resourceOf(kind.file)}
+            resource={catalogueResource(kind.file)}
             {...listDefaults}
             sort={{ field: kind.file === 'statuser' ? '' : 'navn', order: 'ASC' }}
             perPage={500}

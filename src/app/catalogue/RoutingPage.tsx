@@ -11,7 +11,7 @@ import { PageLink } from '../common/PageLink';
 import { StaleError } from '../data/cityFetch';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
-import { resourceOf } from './resourceOf';
+import { catalogueResource } from '../data/resources/catalogue';
 import { RoutingEffect } from './RoutingEffect';
 import { RoutingTable } from './RoutingTable';
 import { RoutingTry } from './RoutingTry';
@@ -42,7 +42,7 @@ export const RoutingPage = () => {
     const readAgain = async (): Promise<void> => {
         setEffect(undefined);
         await queryClient.invalidateQueries({ queryKey: ['katalog'] });
-        await queryClient.invalidateQueries({ queryKey: [resourceOf('rutingsregler')] });
+        await queryClient.invalidateQueries({ queryKey: [catalogueResource('rutingsregler')] });
     };
     const run = async (work: () => Promise<void>): Promise<void> => {
         setBusy(true);

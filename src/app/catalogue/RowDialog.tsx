@@ -8,7 +8,7 @@ import { isNumber } from './kinds';
 import { OutlineInput } from './OutlineInput';
 import { rowsOf, withSchema } from './questionRows';
 import { RowsInput } from './RowsInput';
-import { resourceOf } from './resourceOf';
+import { catalogueResource } from '../data/resources/catalogue';
 import { LayerTry } from './LayerTry';
 import { MailPreview } from './MailPreview';
 import { NoticePreview } from './NoticePreview';
@@ -30,7 +30,7 @@ interface RowDialogProps {
 /** A row's fields as inputs. */
 export const RowDialog = ({ kind, row, onClose }: RowDialogProps) => {
     const translate = useTranslate();
-    const resource = resourceOf(kind.file);
+    const resource = catalogueResource(kind.file);
     const nameOf = useRowName(kind);
     const Preview = previews[kind.file];
     const hasQuestions = kind.columns.some(({ as }) => as === 'questions');

@@ -3,7 +3,7 @@ import type { Field } from '../../api/catalogue/fields';
 import type { CatalogueRow } from '../../api/entities/catalogue';
 import type { Identified } from '../data/records';
 import { asListed } from '../data/wholeList';
-import { resourceOf } from './resourceOf';
+import { catalogueResource } from '../data/resources/catalogue';
 
 interface RowInputProps extends Pick<InputProps, 'source' | 'label' | 'validate' | 'isRequired' | 'helperText'> {
     refersTo: NonNullable<Field['refersTo']>;
@@ -11,7 +11,7 @@ interface RowInputProps extends Pick<InputProps, 'source' | 'label' | 'validate'
 
 /** A row of another kind. */
 export const RowInput = ({ refersTo: { kind, orZero, below }, ...props }: RowInputProps) => {
-    const { data = [], isPending } = useGetList<Identified<CatalogueRow>>(resourceOf(kind), asListed);
+    const { data = [], isPending } = useGetList<Identified<CatalogueRow>>(catalogueResource(kind), asListed);
     const rowsBelow = data.filter(({ forelder_id: parent }) => below?.includes(Number(parent)));
     const offered = rowsBelow.length > 0 ? rowsBelow : data;
     return (

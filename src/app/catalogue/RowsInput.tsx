@@ -2,11 +2,11 @@ import { AutocompleteArrayInput, useGetList } from 'react-admin';
 import type { CatalogueRow } from '../../api/entities/catalogue';
 import type { Identified } from '../data/records';
 import { asListed } from '../data/wholeList';
-import { resourceOf } from './resourceOf';
+import { catalogueResource } from '../data/resources/catalogue';
 
 /** Any number of rows of another kind. */
 export const RowsInput = ({ source, kind }: { source: string; kind: string }) => {
-    const { data = [], isPending } = useGetList<Identified<CatalogueRow>>(resourceOf(kind), asListed);
+    const { data = [], isPending } = useGetList<Identified<CatalogueRow>>(catalogueResource(kind), asListed);
     return (
         <AutocompleteArrayInput
             source={source}

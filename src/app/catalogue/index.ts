@@ -6,7 +6,7 @@ import type { Capability } from '../places/places';
 import { withTexts } from '../common/i18nProvider';
 import { guardedPage } from '../layout/guardedPage';
 import { answersFilter } from '../report/filters/answersFilter';
-import { resourceOf } from './resourceOf';
+import { catalogueResource } from '../data/resources/catalogue';
 
 /** A kind of the catalogue as a resource; `refreshes` are those that show it elsewhere. */
 const rows = (slag: string, refreshes: readonly string[]): Declaration => ({
@@ -29,9 +29,9 @@ const shownElsewhere = {
     feilarsaker: ['faultCauses'],
     enheter: ['processCodeUnits'],
     // Three views of one row, with one version.
-    avtaler: ['avtaler', resourceOf('avtalekoder'), resourceOf('ruting')],
-    avtalekoder: ['avtaler', resourceOf('avtaler'), resourceOf('ruting'), 'workDoneCodes'],
-    ruting: ['avtaler', resourceOf('avtaler'), resourceOf('avtalekoder')],
+    avtaler: ['avtaler', catalogueResource('avtalekoder'), catalogueResource('ruting')],
+    avtalekoder: ['avtaler', catalogueResource('avtaler'), catalogueResource('ruting'), 'workDoneCodes'],
+    ruting: ['avtaler', catalogueResource('avtaler'), catalogueResource('avtalekoder')],
     rutingsregler: ['avtaler'],
     deaktivert: [],
     varsler: ['notices'],
@@ -77,7 +77,7 @@ export const catalogue: Capability = {
             refreshes: ['partners', 'serviceDepartments', 'entreprenorer'],
         },
         ...Object.fromEntries(
-            Object.entries(shownElsewhere).map(([slag, refreshes]) => [resourceOf(slag), rows(slag, refreshes)]),
+            Object.entries(shownElsewhere).map(([slag, refreshes]) => [catalogueResource(slag), rows(slag, refreshes)]),
         ),
     },
     filters: [answersFilter],

@@ -4,7 +4,7 @@ import type { CatalogueRow, RoutingCell } from '../../api/entities/catalogue';
 import type { CityDataProvider } from '../data/dataProvider';
 import type { Identified } from '../data/records';
 import { asListed, wholeByName } from '../data/wholeList';
-import { resourceOf } from './resourceOf';
+import { catalogueResource } from '../data/resources/catalogue';
 
 type Row = Identified<CatalogueRow>;
 
@@ -37,9 +37,9 @@ const named = (rows: readonly Row[] | undefined): Named[] =>
 /** The matrix of routing with its names. */
 export const useRouting = () => {
     const dataProvider = useDataProvider<CityDataProvider>();
-    const types = useGetList<Row>(resourceOf('meldingstyper'), wholeByName);
-    const districts = useGetList<Row>(resourceOf('bydeler'), asListed);
-    const agreements = useGetList<Row>(resourceOf('avtaler'), wholeByName);
+    const types = useGetList<Row>(catalogueResource('meldingstyper'), wholeByName);
+    const districts = useGetList<Row>(catalogueResource('bydeler'), asListed);
+    const agreements = useGetList<Row>(catalogueResource('avtaler'), wholeByName);
     const matrix = useQuery({
         queryKey: ['katalog', 'routing'],
         queryFn: () => dataProvider.call('getRoutingMatrix'),

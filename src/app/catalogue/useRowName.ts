@@ -1,7 +1,7 @@
 import { useGetResourceLabel, useTranslate } from 'react-admin';
 import type { CatalogueKind } from '../../api/catalogue/fields';
 import type { CatalogueRow } from '../../api/entities/catalogue';
-import { resourceOf } from './resourceOf';
+import { catalogueResource } from '../data/resources/catalogue';
 
 /** The name of a row: its own, that of the choice that is its key, or that of the only row of its kind. */
 export const useRowName = ({ file, key, columns, isFixed = false }: CatalogueKind): ((row: CatalogueRow) => string) => {
@@ -10,6 +10,6 @@ export const useRowName = ({ file, key, columns, isFixed = false }: CatalogueKin
     const choice = isFixed && columns.find(({ name, as }) => key.includes(name) && as === 'choice');
     return ({ navn, nokkel }) => {
         if (choice) return translate(`catalogue.choice.${choice.name}.${nokkel}`);
-        return navn ?? (isFixed ? resourceLabel(resourceOf(file), 1) : nokkel);
+        return navn ?? (isFixed ? resourceLabel(catalogueResource(file), 1) : nokkel);
     };
 };

@@ -3,15 +3,15 @@ import { useCallback, useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { CityDataProvider } from '../data/dataProvider';
 import { asListed } from '../data/wholeList';
-import { resourceOf } from './resourceOf';
+import { catalogueResource } from '../data/resources/catalogue';
 
 /** The names of rows of these kinds by their id; blank until they have loaded. */
 export const useRowNames = (kinds: readonly string[]): ((kind: string | undefined, id: unknown) => string) => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const lists = useQueries({
         queries: [...new Set(kinds)].map((kind) => ({
-            queryKey: [resourceOf(kind), 'getList', asListed],
-            queryFn: () => dataProvider.getList(resourceOf(kind), asListed),
+            queryKey: [catalogueResource(kind), 'getList', asListed],
+            queryFn: () => dataProvider.getList(catalogueResource(kind), asListed),
         })),
         combine: (found) => found.map(({ data }) => data?.data),
     });

@@ -2,12 +2,26 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { first } from '../../../i18n/nb';
 import { ra } from '../../../i18n/ra';
-import type { AddedLanguage } from '../places/places';
+import { setEnglishMessages } from '../data/cityMessages';
+import type { Language } from '../runtime/preferences';
 
 const norwegian: TranslationMessages = { ...ra, ...first };
 
-const added = new Map<string, AddedLanguage>();
-export const declareLanguage = (language: AddedLanguage): void => void added.set(language.locale, language);
+const loadEnglish = async (): Promise<TranslationMessages> => {
+    const [{ en }, { cityNames }, { messages }, { default: framework }] = await Promise.all([
+        import('../../../i18n/en'),
+        import('../../../i18n/en/cityNames'),
+        import('../../../i18n/en/messages'),
+        import('ra-language-english'),
+    ]);
+    setEnglishMessages(messages);
+    return { ...framework, ...en, cityNames };
+};
+
+const languages: readonly { locale: Language; name: string }[] = [
+    { locale: 'nb', name: 'Norsk' },
+    { locale: 'en', name: 'English' },
+];
 
 let current: I18nProvider | undefined;
 
@@ -28,9 +42,9 @@ export const withTexts =
 
 export const createI18nProvider = (): I18nProvider =>
     (current = polyglotI18nProvider(
-        (locale: string) => added.get(locale)?.load() ?? norwegian,
+        (locale: string) => (locale === 'en' ? loadEnglish() : norwegian),
         'nb',
-        [{ locale: 'nb', name: 'Norsk' }, ...added.values()],
+        [...languages],
         // react-admin asks for keys that need not exist (resources.x.name); keys.test.ts checks our own.
         { allowMissing: true },
     ));

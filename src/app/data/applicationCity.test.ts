@@ -27,6 +27,7 @@ const cityWith = (flag: boolean) =>
             userId: 'kari',
         },
         { accessToken: async () => 'token', renew: async () => false, lost: () => undefined },
+        [],
     ).call;
 
 describe('FEATURE_MOCK_DATA (administration §9)', () => {

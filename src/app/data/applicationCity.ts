@@ -15,10 +15,8 @@ export interface CityUser {
     userId: string;
 }
 
+/** What every call of the city's services goes through. */
 export type AroundCity = (send: CityFetch, user: CityUser) => CityFetch;
-
-const around = new Set<AroundCity>();
-export const declareAroundCity = (added: AroundCity): void => void around.add(added);
 
 const withMockData = (send: CityFetch): CityFetch => {
     const mocked = import('./mockCity').then(
@@ -30,11 +28,14 @@ const withMockData = (send: CityFetch): CityFetch => {
     };
 };
 
-/** With FEATURE_MOCK_DATA, in development only, partly from built-in data (administration §9). */
-export const createApplicationCity = (user: CityUser, tokens: Tokens): CityServices => {
+/**
+ * The innermost of `around` first. With FEATURE_MOCK_DATA, in development only, partly from built-in data
+ * (administration §9).
+ */
+export const createApplicationCity = (user: CityUser, tokens: Tokens, around: readonly AroundCity[]): CityServices => {
     const { configuration } = user;
     const own = createCityFetch(configuration, tokens);
     const mocked = import.meta.env.DEV && configuration.FEATURE_MOCK_DATA ? withMockData(own) : own;
-    const cityFetch = [...around].reduce((send, add) => add(send, user), mocked);
+    const cityFetch = around.reduce((send, add) => add(send, user), mocked);
     return { call: createCityClient(configuration, cityFetch), cityFetch };
 };

@@ -14,16 +14,6 @@ export interface Conflict extends Versions {
 
 /** The follow-up of saving over somebody else's change; undefined keeps the other one (D12). */
 export type Decision = (conflict: Conflict) => Promise<(() => void) | undefined>;
-const decisions: Decision[] = [];
-export const declareDecision = (added: Decision): void => void decisions.push(added);
-
-export const decide: Decision = async (conflict) => {
-    for (const decision of decisions) {
-        const saved = await decision(conflict);
-        if (saved) return saved;
-    }
-    return undefined;
-};
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

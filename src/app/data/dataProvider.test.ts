@@ -3,7 +3,9 @@ import type { RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../api/entities/report';
 import { fakeCity, testConfiguration, type FakeAnswers } from '../../../tests/components/testing';
-import { asked as conflicts } from '../report/conflicts/asked';
+import { ask, asked as conflicts } from '../report/conflicts/asked';
+import { merge } from '../report/conflicts/merging';
+import type { Decision } from './conflicts';
 import { StaleError } from './cityFetch';
 import { createDataProvider } from './dataProvider';
 import type { Tagged } from './etags';
@@ -26,13 +28,14 @@ const agreement = (avtaleId: number, navn: string, selskapId: string | null) => 
     gyldigKontraktNavn: null,
     selskapNavn: null,
 });
+const decide: Decision = async (conflict) => (await merge(conflict)) ?? ask(conflict);
 const provide = (answers: FakeAnswers) => {
     const city = fakeCity(answers);
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     return {
         city,
         queryClient,
-        provider: createDataProvider({ ...city, configuration: testConfiguration, queryClient, userId: 'u1' }),
+        provider: createDataProvider({ ...city, configuration: testConfiguration, queryClient, userId: 'u1', decide }),
     };
 };
 const page = { page: 1, perPage: 25 };

@@ -2,7 +2,7 @@ import { HttpError, type DataProvider, type GetListParams, type Identifier, type
 import type { CityServices, CityUser } from './applicationCity';
 import { catalogue, createCache } from './cache';
 import { StaleError } from './cityFetch';
-import { changeOf, decide, isSame } from './conflicts';
+import { changeOf, isSame, type Decision } from './conflicts';
 import { localList } from './localList';
 import { duplicateAt } from './errors';
 import { createPlainRest } from './plainRest';
@@ -22,9 +22,11 @@ const identified = ({ idField = 'id' }: Declaration, record: object, position = 
 const pageOf = <L extends { data: RaRecord[]; total?: number | undefined }>(list: L, params: GetListParams): L =>
     list.total === undefined ? { ...list, ...localList(list.data, params) } : list;
 
+const keepsTheirs: Decision = async () => undefined;
+
 /** react-admin's data provider over the declared resources; other operations than CRUD are methods of their own (verbs.ts). */
-export const createDataProvider = (options: CityServices & CityUser) => {
-    const { configuration, call, cityFetch, queryClient, userId } = options;
+export const createDataProvider = (options: CityServices & CityUser & { decide?: Decision }) => {
+    const { configuration, call, cityFetch, queryClient, userId, decide = keepsTheirs } = options;
     const ownCompany = (): Promise<string> =>
         queryClient.fetchQuery({
             queryKey: ['ownCompany', userId],

@@ -1,13 +1,45 @@
+import type { useSorts } from '../../api/rules/sorts';
+import { isOffered } from '../runtime/offers';
 import type { ResourceUse, ResourceUseList } from '../../api/entities/resourceUse';
 import type { Ask } from './resource';
 
-/** The filter of a contract's resource use, without empty values. */
-export const contractUseQuery = ({ filter = {} }: Ask): Record<string, unknown> =>
+const inPages = 'ressursforbruk-sider';
+
+/** The filter, without empty values. */
+const filterQuery = ({ filter = {} }: Ask): Record<string, unknown> =>
     Object.fromEntries(
         Object.entries(filter)
             .map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value] as const)
             .filter(([, value]) => value !== ''),
     );
+
+/** Sort keys of such a city, by column. */
+const sorts: Readonly<Record<string, (typeof useSorts)[number]>> = {
+    dato: 'dato',
+    'prosesskode.navn': 'prosesskode',
+    prosesskodeEnhetsVerdi: 'mengde',
+    historiskPris: 'pris',
+};
+
+/**
+ * A contract's resource use: in a city that offers pages (`ressursforbruk-sider`, D15) the requested page, that of the row
+ * `medRad`, or a single row by its id; otherwise the whole list by its filter.
+ */
+export const contractUseQuery = (ask: Ask) => {
+    const { pagination, sort, meta } = ask;
+    const seen = meta?.ressursforbrukId;
+    if (isOffered(inPages) && typeof seen === 'number') return { page: 1, antall: 1, medRad: seen };
+    const sorterEtter = sorts[sort?.field ?? ''];
+    if (!isOffered(inPages) || !pagination || !sorterEtter) return filterQuery(ask);
+    return {
+        ...filterQuery(ask),
+        page: pagination.page,
+        antall: pagination.perPage,
+        sorterEtter,
+        rekkefolge: sort?.order === 'ASC' ? ('stigende' as const) : ('synkende' as const),
+        ...(typeof meta?.medRad === 'number' ? { medRad: meta.medRad } : {}),
+    };
+};
 
 /** The list, possibly a plain one (D14), with its `meta`. */
 export const withSums = (answer: ResourceUseList | readonly ResourceUse[]) => {

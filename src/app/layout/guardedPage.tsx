@@ -38,15 +38,10 @@ export const preloadPage = async (pathname: string): Promise<void> => {
         .catch(() => undefined);
 };
 
-/** Prefetches of capabilities, beside those of a page. */
-const added: ((application: Application) => Promise<void>)[] = [];
-export const declarePrefetch = (prefetch: (typeof added)[number]): void => void added.push(prefetch);
-
 export const prefetchPage = async (url: URL, application: Application): Promise<void> => {
     for (const { page, pattern, prefetch } of pages) {
         const match = matchPath(pattern, url.pathname);
         if (!prefetch || !match || !mayDo(application.session.roles, page, 'list')) continue;
-        for (const another of added) void another(application);
         await prefetch({ url, id: match.params.id }, application);
     }
 };

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { KeptWrites } from './KeptWrites';
 import { outbox } from './kept';
 import { useSharedState } from '../runtime/sharedState';
-import { barLink } from '../layout/navigation/bar';
+import { barLink } from '../layout/bar';
 
 /** While something waits to be sent. */
 export const OutboxMenu = () => {

@@ -17,7 +17,8 @@ export const newOutbox = (cityFetch: CityFetch, { configuration, queryClient }: 
         ...reportsIn(queryClient),
     });
 
-export const aroundCity: AroundCity = (cityFetch, user) => {
+/** Writes wait while the city doesn't answer. */
+export const keptWhileOffline: AroundCity = (cityFetch, user) => {
     const outbox = newOutbox(cityFetch, user);
     sender.set(outbox);
     void loadOutbox(user.userId);

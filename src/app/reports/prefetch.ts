@@ -1,3 +1,6 @@
+import { startUp } from '../runtime/health';
+import { areOffersKnown, isOffered } from '../runtime/offers';
+import type { Application } from '../session/application';
 import { isAddedSort } from '../../api/rules/sorts';
 import type { ReportRow, SavedFilter } from '../../api/entities/report';
 import { catalogue, createPrefetch } from '../data/cache';
@@ -9,13 +12,21 @@ import { isReportId, wholeReport } from '../report/query/reportQuery';
 import { needsStatuses } from '../report/query/askedFilter';
 import { normalisedQuery, pageSize, parseQuery } from '../report/query/listQuery';
 
+/** Rows would be drawn again when the names of their districts arrive. */
+const prefetchDistricts = async ({ configuration, queryClient, dataProvider }: Application): Promise<void> => {
+    if (!areOffersKnown()) await startUp(configuration);
+    if (isOffered('bydeler')) await createPrefetch(queryClient, dataProvider).getList('districts', asListed, catalogue);
+};
+
 /**
  * Waits for the saved filters only: a standard one decides the rows. Filters to translate, and orders that the city may not
  * offer, are left to the page.
  */
 export const prefetchList =
     (wing: Wing): Prefetch =>
-    async ({ url }, { configuration, queryClient, dataProvider, session }) => {
+    async ({ url }, application) => {
+        const { configuration, queryClient, dataProvider, session } = application;
+        void prefetchDistricts(application);
         const { getList, getManyReference } = createPrefetch(queryClient, dataProvider);
         const saved = getManyReference<SavedFilter>('savedFilters', {
             ...asListed,
@@ -37,6 +48,8 @@ export const prefetchList =
 
 export const prefetchReport =
     (wing: Wing): Prefetch =>
-    async ({ id = '' }, { queryClient, dataProvider }) => {
+    async ({ id = '' }, application) => {
+        const { queryClient, dataProvider } = application;
+        void prefetchDistricts(application);
         if (isReportId(id)) void createPrefetch(queryClient, dataProvider).getOne(wing, { id, meta: wholeReport });
     };

@@ -12,7 +12,5 @@ export const signal = <T>() => {
 /** A form's input was saved or discarded; by the name of the form. */
 export const formSettled = signal<string>();
 
-export const sessionLost = signal<undefined>();
-
 /** In local storage while input is kept for the next sign-in, which /login mentions. */
 export const keptInputKey = 'bymelding.drafts';

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { Configuration } from '../../api/configuration';
 import type { Tokens } from '../data/cityFetch';
-import { createApplicationCity } from '../data/applicationCity';
+import { type AroundCity, createApplicationCity } from '../data/applicationCity';
+import type { Decision } from '../data/conflicts';
 import { type CityDataProvider, createDataProvider } from '../data/dataProvider';
 import { createQueryClient } from '../data/queryClient';
 import { isOffered, onOffers } from '../runtime/offers';
@@ -45,9 +46,15 @@ export interface Application {
     endSession: Tokens['lost'];
 }
 
+interface ApplicationParts extends Pick<Application, 'endSession'> {
+    around: readonly AroundCity[];
+    /** Decides about a change over somebody else's. */
+    decide: Decision;
+}
+
 export const createApplication = async (
     configuration: Configuration,
-    endSession: Tokens['lost'],
+    { endSession, around, decide }: ApplicationParts,
 ): Promise<Application | undefined> => {
     const session = await currentSession(configuration);
     if (!session) return undefined;
@@ -57,8 +64,8 @@ export const createApplication = async (
     fillPermissions();
     onOffers(fillPermissions);
     const own = { configuration, queryClient, userId: session.userId };
-    const city = createApplicationCity(own, createTokens(configuration, endSession));
-    const dataProvider = createDataProvider({ ...city, ...own });
+    const city = createApplicationCity(own, createTokens(configuration, endSession), around);
+    const dataProvider = createDataProvider({ ...city, ...own, decide });
     return { configuration, session, queryClient, dataProvider, endSession };
 };
 

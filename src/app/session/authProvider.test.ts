@@ -28,18 +28,20 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the authentication provider', () => {
-    it('answers identity and roles from the claims (D4)', async () => {
+    it('answers identity, and permissions from the claims (D4)', async () => {
         expect(await provider.getIdentity()).toEqual({
             id: 'b1',
             fullName: 'Kari Nordmann',
             email: 'kari@bymelding.test',
         });
-        expect(await provider.getPermissions()).toEqual(['contractor']);
+        const permissions = await provider.getPermissions();
+        expect(permissions.has('entreprenormeldinger.edit')).toBe(true);
+        expect(permissions.has('entreprenorer.list')).toBe(false);
     });
 
     it('gives no role for the roles of another product', async () => {
         oidc.getUser.mockResolvedValue(userWith(['annet-admin']));
-        expect(await provider.getPermissions()).toEqual([]);
+        expect([...(await provider.getPermissions())]).toEqual([]);
         expect(await provider.canAccess({ resource: 'entreprenorer', action: 'list' })).toBe(false);
     });
 
@@ -61,7 +63,7 @@ describe('the authentication provider', () => {
     it('renews an expired session once, and refuses when that fails (D3)', async () => {
         oidc.getUser.mockResolvedValue(userWith([], true));
         oidc.renew.mockResolvedValueOnce(userWith(['bymelding-admin']));
-        expect(await provider.getPermissions()).toEqual(['admin']);
+        expect((await provider.getPermissions()).has('entreprenorer.edit')).toBe(true);
         oidc.renew.mockRejectedValueOnce(new ErrorResponse({ error: 'invalid_grant' }));
         await expect(provider.checkAuth()).rejects.toThrow();
         expect(oidc.renew).toHaveBeenCalledTimes(2);

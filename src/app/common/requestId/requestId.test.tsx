@@ -5,10 +5,10 @@ import { useNotify } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCityFetch } from '../../data/cityFetch';
 import { errorText } from '../../data/errors';
-import { Flashes } from '../../layout/flashes/Flashes';
+import { Flashes } from '../../frame/flashes/Flashes';
 import { LoadProblem } from '../LoadProblem';
 import { renderInApp, testConfiguration } from '../../../../tests/components/testing';
-import { requestId } from './';
+import { withRequestId } from './failedRequest';
 
 const id = '5f0c9d2e-0000-4000-8000-000000000001';
 /** A write that the city answers with `status`. */
@@ -18,12 +18,11 @@ const failed = async (status: number): Promise<unknown> => {
     );
     const tokens = { accessToken: async () => 'x', renew: async () => false, lost: () => undefined };
     const cityFetch = createCityFetch(testConfiguration, tokens);
-    const send =
-        requestId.aroundCity?.(cityFetch, {
-            configuration: testConfiguration,
-            queryClient: new QueryClient(),
-            userId: 'kari',
-        }) ?? cityFetch;
+    const send = withRequestId(cityFetch, {
+        configuration: testConfiguration,
+        queryClient: new QueryClient(),
+        userId: 'kari',
+    });
     return send({ method: 'PUT', url: '/api/x', isPublic: false }).catch((error: unknown) => error);
 };
 /** The flash comes right after the failure. */

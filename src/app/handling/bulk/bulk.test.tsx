@@ -7,7 +7,7 @@ import type { BulkHandling, HandledReport } from '../../../api/entities/handling
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../../tests/components/testing';
 import { StaleError } from '../../data/cityFetch';
 import { contractorReports, serviceReports } from '../../data/reports';
-import { Flashes } from '../../layout/flashes/Flashes';
+import { Flashes } from '../../frame/flashes/Flashes';
 import { aReport } from '../../../../tests/components/reports';
 import { onADesk, pick, quietly, refusal, wings } from '../../../../tests/components/reportPage';
 import { BulkButton } from './BulkButton';

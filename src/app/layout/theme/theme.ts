@@ -1,8 +1,8 @@
 import { nbNO } from '@mui/material/locale';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
-import { barHeight, lowWindow } from '../navigation/bar';
-import { markStyles } from '../navigation/markStyles';
+import { barHeight, lowWindow } from '../bar';
+import { markStyles } from './markStyles';
 import { modes } from './tokens';
 
 /** Duration of a flash message (administration §9). */

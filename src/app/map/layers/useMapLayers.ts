@@ -4,7 +4,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { mapConfigurationSchema, type Overlay } from '../../../api/external';
 import { catalogue } from '../../data/cache';
 import { asListed } from '../../data/wholeList';
-import { useCapabilities } from '../../places/Plugged';
+import { useOffered } from '../../runtime/offers';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { useSession } from '../../session/Session';
 import { fetchJson } from './fetchJson';
@@ -36,10 +36,9 @@ export const useMapLayers = () => {
     }));
     const base = baseLayerInUse(baseLayers, chosen, failedBases);
     const wanted = baseLayerInUse(baseLayers, chosen, new Set());
-    const resource = useCapabilities().find(({ overlays }) => overlays)?.overlays;
-    const { data: added = [] } = useGetList<Overlay & { id: number }>(resource ?? '', asListed, {
+    const { data: added = [] } = useGetList<Overlay & { id: number }>('addedOverlays', asListed, {
         ...catalogue,
-        enabled: resource !== undefined,
+        enabled: useOffered('katalog') === true,
     });
     const available = overlaysFor(withAdded(configuration?.overlays ?? [], added), roleClaims);
 

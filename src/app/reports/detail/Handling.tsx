@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useRestoredFocus } from '../../common/focus';
 import { useWide } from '../../common/useWide';
 import { Plugged } from '../../places/Plugged';
-import { barHeight, bottomBarHeight, lowWindow } from '../../layout/navigation/bar';
+import { barHeight, bottomBarHeight, lowWindow } from '../../layout/bar';
 import { CurrentStatus } from '../../report/CurrentStatus';
 import { useReportPage } from '../../report/ReportContext';
 import { SingleControls } from './SingleControls';

@@ -8,7 +8,7 @@ import { SkipLink } from '../../common/SkipLink';
 import { useWide, useWideScreen } from '../../common/useWide';
 import { errorText } from '../../data/errors';
 import { Plugged } from '../../places/Plugged';
-import { barHeight } from '../../layout/navigation/bar';
+import { barHeight } from '../../layout/bar';
 import { useOpening } from '../../report/opening/Opening';
 import { useLastPage } from '../../report/query/ListAddress';
 import { isFiltered, pagesOf } from '../../report/query/listQuery';

@@ -6,7 +6,7 @@ import { Line } from '../../../common/Line';
 import type { ReportRow } from '../../../../api/entities/report';
 import { useWide } from '../../../common/useWide';
 import { Plugged } from '../../../places/Plugged';
-import { barHeight } from '../../../layout/navigation/bar';
+import { barHeight } from '../../../layout/bar';
 import { useOpening } from '../../../report/opening/Opening';
 import { usePrintReports } from '../../../report/print/usePrintReports';
 import { SortSelect } from '../../../report/filters/SortSelect';

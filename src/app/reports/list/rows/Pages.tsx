@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useListPaginationContext, useTranslate } from 'react-admin';
 import { Line } from '../../../common/Line';
-import { lowWindow } from '../../../layout/navigation/bar';
+import { lowWindow } from '../../../layout/bar';
 import { useIsMore, useTotalText } from '../../../report/query/useTotal';
 import { pageButtons, pageSize, pagesOf } from '../../../report/query/listQuery';
 import { useNumbers } from '../../../common/useNumbers';

@@ -1,0 +1,119 @@
+import { companyTypes } from '../../../api/roles';
+import { idIn } from '../body';
+import { inPages } from '../inPages';
+import type { Declaration } from '../resource';
+
+/** Companies, agreements, contracts, users, process codes and prices. */
+export const administrationResources = {
+    entreprenorer: {
+        list: 'listContractors',
+        one: 'getCompany',
+        create: 'createContractor',
+        update: 'updateCompany',
+        body: (_, { selskapsType }) => ({ type: idIn(selskapsType) }),
+        refreshes: ['partners', 'serviceDepartments', 'avtaler'],
+    },
+    partners: { within: () => [companyTypes.partner], list: 'listCompaniesOfType' },
+    serviceDepartments: { list: 'listServiceDepartments' },
+    contracts: {
+        of: ['selskapsId'],
+        list: 'listCompanyContracts',
+        create: 'createContract',
+        update: 'updateContract',
+        body: (_, { selskapsId, id }) => ({ SelskapId: selskapsId, KontraktId: id }),
+        refreshes: ['avtaler'],
+    },
+    avtaler: {
+        idField: 'avtaleId',
+        list: 'listAgreements',
+        // A user's agreements are below the user's company, which the filter names.
+        listOf: { selskapId: 'listContractorAgreements', brukerId: 'listUserAgreements' },
+        update: 'updateAgreement',
+        refreshes: ['avtaler', 'contracts', 'users'],
+    },
+    prosesskoder: {
+        list: 'listSchemes',
+        create: 'createScheme',
+        update: 'updateScheme',
+        refreshes: ['contracts'],
+    },
+    processCodes: {
+        list: 'listProcessCodes',
+        listOf: { prosesskodeSkjemaId: 'listProcessCodesOfScheme' },
+        create: 'createProcessCode',
+        update: 'updateProcessCode',
+        remove: 'deleteProcessCode',
+        refreshes: ['prices', 'bulkUpdates'],
+    },
+    processCodeUnits: { list: 'listProcessCodeUnits' },
+    users: {
+        of: ['selskapId'],
+        list: 'listUsers',
+        create: 'createUser',
+        // Only a contractor's users have agreements (administration §7).
+        update: (change) => ('avtaler' in change ? 'updateUser' : 'updateUserRole'),
+        remove: 'deleteUser',
+        duplicateAt: 'epost',
+        // Keeps the password out of the query cache.
+        created: ({ passord }) => ({ passord: undefined, isInvited: passord === undefined }),
+        // The names of role and agreements follow with the next read.
+        changed: (_, seen) => seen,
+    },
+    prices: {
+        of: ['kontraktId'],
+        list: 'listPrices',
+        create: 'createPrice',
+        update: 'updatePrice',
+        remove: 'deletePrice',
+        refreshes: ['contracts'],
+    },
+    bulkUpdates: {
+        of: ['kontraktId'],
+        list: 'listBulkUpdates',
+        create: 'createBulkUpdate',
+        remove: 'deleteBulkUpdate',
+        refreshes: ['prices', 'contracts'],
+    },
+    priceChanges: {
+        of: ['kontraktId', 'bulkId'],
+        list: 'listPriceChanges',
+        create: 'createPriceChange',
+        update: 'updatePriceChange',
+        remove: 'deletePriceChange',
+        refreshes: ['bulkUpdates'],
+        ...inPages,
+    },
+
+    // Offered beyond the specification (D15).
+    companySignIns: {
+        list: 'listCompanySignIns',
+        update: 'updateCompanySignIn',
+        refreshes: ['entreprenorer', 'partners', 'serviceDepartments'],
+    },
+    codeUsers: { list: 'listCodeUsers', remove: 'resetCodes' },
+    innlogging: {},
+    maskinklienter: { list: 'listMachineClients', create: 'createMachineClient', remove: 'revokeMachineClient' },
+    revisjon: {
+        list: 'listAudit',
+        query: ({ filter, pagination }) => ({
+            ...filter,
+            side: pagination?.page ?? 1,
+            antall: pagination?.perPage ?? 50,
+        }),
+        read: ({ hendelser, totaltAntall }: { hendelser: readonly object[]; totaltAntall: number }) => ({
+            data: hendelser,
+            total: totaltAntall,
+        }),
+    },
+    personvern: {},
+    retentionRules: {
+        list: 'listRetentionRules',
+        create: 'createRetentionRule',
+        update: 'updateRetentionRule',
+        remove: 'deleteRetentionRule',
+    },
+    retentionHolds: { list: 'listRetentionHolds', create: 'createRetentionHold', remove: 'deleteRetentionHold' },
+    archiveFiles: { list: 'listArchiveFiles', remove: 'deleteArchiveFile' },
+    companyReporters: { list: 'listCompanyReporters', update: 'updateCompanyReporters' },
+    privacySettings: { one: 'getPrivacySettings', update: 'updatePrivacySettings' },
+} as const satisfies Record<string, Declaration>;

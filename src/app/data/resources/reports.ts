@@ -1,0 +1,88 @@
+import { inPages } from '../inPages';
+import type { Declaration } from '../resource';
+import { contractUseQuery, withSums } from '../resourceUse';
+import { contractorReports, contractorWing, serviceReports, serviceWing, wings } from '../reports';
+
+/** Reports, and what belongs to one. */
+export const reportResources = {
+    [serviceReports]: serviceWing,
+    [contractorReports]: contractorWing,
+    reports: { create: 'createReport', refreshes: wings },
+    comments: { of: ['meldingId'], list: 'listComments', create: 'createComment', ...inPages },
+    history: { of: ['meldingId'], list: 'listHistory', ...inPages },
+    feedback: { of: ['meldingId'], list: 'listFeedback', create: 'createFeedback', refreshes: wings, ...inPages },
+    documents: { idField: 'dokumentasjonId', of: ['meldingId'], list: 'listDocuments' },
+    resourceUse: {
+        idField: 'ressursforbrukId',
+        of: ['meldingId'],
+        list: 'listResourceUse',
+        read: withSums,
+        create: 'createResourceUse',
+        update: 'updateResourceUse',
+        remove: 'deleteResourceUse',
+        refreshes: wings,
+    },
+    contractResourceUse: {
+        idField: 'ressursforbrukId',
+        of: ['kontraktId'],
+        list: 'listContractResourceUse',
+        query: contractUseQuery,
+        read: withSums,
+        create: 'createContractResourceUse',
+        update: 'updateContractResourceUse',
+        remove: 'deleteContractResourceUse',
+    },
+    savedFilters: {
+        of: ['brukerId'],
+        list: 'listSavedFilters',
+        create: 'createSavedFilter',
+        remove: 'deleteSavedFilter',
+    },
+
+    // Offered beyond the specification (D15).
+    clocks: {},
+    clockEvents: { of: ['meldingId'], list: 'listClockEvents' },
+    responsibles: { list: 'listResponsibles' },
+    faultCauses: { list: 'listFaultCauses' },
+    returns: {},
+    returnRates: { list: 'listReturnRates' },
+    tasks: { of: ['meldingId'], list: 'listTasks', create: 'createTask', update: 'updateTask' },
+    deloppgaver: { list: 'listOwnTasks', update: 'updateOwnTask' },
+    taskUse: { of: ['deloppgaveId'], create: 'createTaskUse', refreshes: ['deloppgaver'] },
+    ownNotices: {},
+    questions: {
+        of: ['meldingId'],
+        list: 'listQuestions',
+        create: 'askReporter',
+        refreshes: ['feedback', 'letters'],
+    },
+    satisfaction: {},
+    contact: {},
+    outsideBodies: { list: 'listOutsideBodies' },
+    forwardings: { of: ['meldingId'], list: 'listForwardings' },
+    letters: { of: ['meldingId'], list: 'listLetters' },
+    duplicateCandidates: {
+        of: ['meldingId'],
+        list: 'listDuplicateCandidates',
+        read: ({ meldinger, radius }: { meldinger: readonly object[]; radius: number }) => ({
+            data: meldinger,
+            meta: { radius },
+        }),
+    },
+    reporterReports: { of: ['meldingId'], list: 'listReportsOfReporter' },
+    readers: { of: ['meldingId'], list: 'listReaders' },
+    readyMade: {
+        list: 'listReadyMade',
+        create: 'createReadyMade',
+        update: 'updateReadyMade',
+        remove: 'deleteReadyMade',
+    },
+    standardTexts: {
+        list: 'listStandardTexts',
+        create: 'createStandardText',
+        update: 'updateStandardText',
+        remove: 'deleteStandardText',
+    },
+    oversikt: {},
+    monthlySheets: { one: 'getOwnSheets', update: 'updateOwnSheets' },
+} as const satisfies Record<string, Declaration>;

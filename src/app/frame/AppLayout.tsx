@@ -1,0 +1,82 @@
+import { Box, CircularProgress } from '@mui/material';
+import { Suspense, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
+import { SkipLink } from '../common/SkipLink';
+import { ConnectionNotices } from '../offline/connection/ConnectionNotices';
+import { ConflictDialog } from '../report/conflicts/ConflictDialog';
+import { MergeNotice } from '../report/conflicts/MergeNotice';
+import { PrivacyLink } from './PrivacyLink';
+import { Busy } from '../layout/Busy';
+import { barHeight, footHeight } from '../layout/bar';
+import { NavigationBar } from './navigation/NavigationBar';
+import { PageProblem } from '../layout/problems/PageProblem';
+
+const Loading = () => {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '40vh' }}>
+            <CircularProgress aria-label={translate('common.loading')} />
+        </Box>
+    );
+};
+
+const Layout = ({ children }: { children?: ReactNode }) => {
+    const translate = useTranslate();
+    const { pathname } = useLocation();
+    const [locale] = useLocaleState();
+    const main = useRef<HTMLElement>(null);
+    const shown = useRef(pathname);
+    useEffect(() => {
+        if (shown.current === pathname) return;
+        shown.current = pathname;
+        // The focused link disappeared with the old page; one in the bar, or a field with autofocus, keeps the focus.
+        if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+    }, [pathname]);
+    useEffect(() => {
+        // Even the same value makes the browser restyle the whole page.
+        if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
+    }, [locale]);
+    return (
+        <Box
+            sx={{
+                '--page-foot': '0px',
+                '&:has(> footer)': { '--page-foot': `${footHeight}px` },
+                minHeight: '100vh',
+                bgcolor: 'background.default',
+                color: 'text.primary',
+            }}
+        >
+            <SkipLink to="innhold">{translate('layout.skip')}</SkipLink>
+            <NavigationBar />
+            <MergeNotice />
+            <ConnectionNotices />
+            <ConflictDialog />
+            <Box
+                component="main"
+                ref={main}
+                id="innhold"
+                tabIndex={-1}
+                sx={{
+                    minHeight: `calc(100vh - ${barHeight}px - var(--page-foot))`,
+                    '&:focus-visible': { outline: 'none' },
+                }}
+            >
+                <ErrorBoundary resetKeys={[pathname]} FallbackComponent={PageProblem}>
+                    <Suspense fallback={<Loading />}>{children}</Suspense>
+                </ErrorBoundary>
+            </Box>
+            <PrivacyLink />
+        </Box>
+    );
+};
+
+/**
+ * react-admin registers its resources in several rounds after its first render, and each would render the whole page again:
+ * the page comes after them.
+ */
+export const AppLayout = ({ children }: { children?: ReactNode }) => {
+    const isRegistered = useDeferredValue(true, false);
+    return isRegistered ? <Layout>{children}</Layout> : <Busy />;
+};

@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react';
+import {
+    Outlet,
+    useNavigate,
+    useRouteError,
+    type DataRouter,
+    type LoaderFunctionArgs,
+    type RouteObject,
+} from 'react-router-dom';
+import type { Configuration } from '../../api/configuration';
+import { downPath } from '../runtime/health';
+import { loadDrafts, loseSession } from '../common/drafts/drafts';
+import { withRequestId } from '../common/requestId/failedRequest';
+import type { Decision } from '../data/conflicts';
+import { keptWhileOffline } from '../offline/around';
+import { inTurn } from '../offline/connection/inTurn';
+import { ask } from '../report/conflicts/asked';
+import { merge } from '../report/conflicts/merging';
+import { applicationRoute, createApplication, type Application } from '../session/application';
+import type { LoginState } from '../session/loginState';
+import { userManager } from '../session/oidc';
+import { useHealthWatch } from '../session/useHealthWatch';
+import { Busy } from '../layout/Busy';
+import { prefetchPage, preloadPage } from '../layout/guardedPage';
+import { ProblemPage } from '../layout/problems/ProblemPage';
+
+const Root = () => {
+    const navigate = useNavigate();
+    useHealthWatch((from) => void navigate(downPath, { state: { from } }));
+    return <Outlet />;
+};
+
+const RouteProblem = () => <ProblemPage error={useRouteError()} onRetry={() => window.location.reload()} />;
+
+/** A busy city is asked again, a city out of reach gets its writes later, and a failure is shown with its id. */
+const around = [inTurn, keptWhileOffline, withRequestId];
+const decide: Decision = async (conflict) => (await merge(conflict)) ?? ask(conflict);
+
+export const applicationRoutes = (
+    configuration: Configuration,
+    element: ReactElement,
+    navigate: (...to: Parameters<DataRouter['navigate']>) => Promise<void>,
+): RouteObject[] => {
+    let isEnding = false;
+    const endSession: Application['endSession'] = (refusal) => {
+        // Several requests may be refused at once; the later ones would return the user to /login.
+        if (isEnding || window.location.pathname === '/login') return;
+        isEnding = true;
+        const { pathname, search } = window.location;
+        const left = loseSession();
+        const state: LoginState = { nextPathname: pathname, nextSearch: search, ...(refusal ? { refusal } : {}) };
+        // Otherwise /login would send the user straight back here.
+        void userManager(configuration)
+            .removeUser()
+            .then(() => left)
+            .finally(() => navigate('/login', { replace: true, state }))
+            .finally(() => (isEnding = false));
+    };
+    const start = async (): Promise<Application | undefined> => {
+        const application = await createApplication(configuration, { endSession, around, decide });
+        if (application) void loadDrafts(application.session.userId);
+        return application;
+    };
+    let created: Promise<Application | undefined> | undefined;
+    const loader = async ({ request }: LoaderFunctionArgs): Promise<Application | undefined> => {
+        const url = new URL(request.url);
+        if (url.pathname === downPath) return created;
+        const page = preloadPage(url.pathname);
+        const application = await (created ??= start());
+        if (application) await prefetchPage(url, application);
+        await page;
+        return application;
+    };
+    return [
+        {
+            id: applicationRoute,
+            element: <Root />,
+            errorElement: <RouteProblem />,
+            hydrateFallbackElement: <Busy />,
+            loader,
+            // Once, or when /nedtid is left, which loads nothing.
+            shouldRevalidate: ({ currentUrl }) => currentUrl.pathname === downPath,
+            children: [{ path: '*', element }],
+        },
+    ];
+};

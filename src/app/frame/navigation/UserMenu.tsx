@@ -1,0 +1,95 @@
+import AccountCircleIcon from '@mui/icons-material/AccountCircleOutlined';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { Box, ButtonBase, Divider, ListSubheader, Menu, MenuItem, Typography } from '@mui/material';
+import { useLocales, useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin';
+import { useSession } from '../../session/Session';
+import { barLink } from '../../layout/bar';
+import { useBarMenu } from './useBarMenu';
+import { WhenOpened } from '../../common/WhenOpened';
+
+export const UserMenu = () => {
+    const translate = useTranslate();
+    const { name, email } = useSession();
+    const theme = useTheme();
+    const themes = (['light', 'dark'] as const).map((id) => ({ id, name: translate(`layout.${id}`) }));
+    const language = useLocaleState();
+    const languages = useLocales().map(({ locale: id, name: language }) => ({ id, name: language }));
+    const logout = useLogout();
+    const { button, menu, close } = useBarMenu();
+    // No component: MUI's menu looks for the item to focus among its children.
+    const choices = <Value extends string>(
+        of: 'theme' | 'language',
+        values: readonly { id: Value; name: string }[],
+        [chosen, choose]: readonly [string | undefined, (value: Value) => void],
+    ) => [
+        <ListSubheader
+            key={of}
+            role="presentation"
+            sx={{ lineHeight: 2.4, fontSize: 13, fontWeight: 600, bgcolor: 'transparent' }}
+        >
+            {translate(`layout.${of}`)}
+        </ListSubheader>,
+        ...values.map(({ id: value, name: label }) => (
+            <MenuItem
+                key={value}
+                role="menuitemradio"
+                aria-checked={chosen === value}
+                selected={chosen === value}
+                lang={of === 'language' ? value : undefined}
+                onClick={() => choose(value)}
+            >
+                {label}
+            </MenuItem>
+        )),
+    ];
+    return (
+        <>
+            <ButtonBase
+                {...button}
+                aria-label={`${translate('layout.userMenu')}: ${name}`}
+                title={`${translate('layout.userMenu')}: ${name}`}
+                sx={{ ...barLink, gap: 0.5, p: 0.5, minWidth: 0, borderRadius: '2px' }}
+            >
+                <AccountCircleIcon fontSize="small" />
+                <Box
+                    component="span"
+                    sx={{
+                        display: { xs: 'none', sm: 'block' },
+                        overflow: 'hidden',
+                        textOverflow: 'ellipsis',
+                        maxWidth: 220,
+                    }}
+                >
+                    {name}
+                </Box>
+                <ExpandMoreIcon fontSize="small" />
+            </ButtonBase>
+            <WhenOpened open={menu.open}>
+                <Menu {...menu} slotProps={{ list: { ...menu.slotProps.list, dense: true } }}>
+                    <Box
+                        component="li"
+                        role="presentation"
+                        sx={{ px: 2, py: 0.75, maxWidth: 280, overflowWrap: 'anywhere' }}
+                    >
+                        <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
+                        <Typography variant="body2" color="text.secondary">
+                            {email}
+                        </Typography>
+                    </Box>
+                    <Divider component="li" />
+                    {choices('theme', themes, theme)}
+                    {languages.length > 1 ? choices('language', languages, language) : null}
+                    <Divider component="li" />
+                    <MenuItem
+                        onClick={() => {
+                            close();
+                            void logout({ byUser: true }, '/login', false);
+                        }}
+                    >
+                        {translate('layout.signOut')}
+                    </MenuItem>
+                </Menu>
+            </WhenOpened>
+        </>
+    );
+};

@@ -1,0 +1,90 @@
+import { may, type Offers } from '../../api/access';
+import { leadingRole, type DriftRole, type Role } from '../../api/roles';
+import { pathOf } from '../../api/pagePaths';
+import type { Page } from '../../api/pages';
+import { partners } from '../../api/roleGroups';
+
+export interface MenuLinkProps {
+    label: string;
+    to: string;
+}
+export interface MenuDropdownProps {
+    label: string;
+    entries: readonly MenuLinkProps[];
+}
+export type MenuEntry = MenuLinkProps | MenuDropdownProps;
+
+const link = (label: string, page: Page): MenuLinkProps => ({ label, to: pathOf(page) });
+
+const reportFiles = link('reportFiles', 'rapporter');
+const serviceDepartment = link('serviceDepartment', 'serviceavdelingen');
+const serviceReports = link('reports', 'saksbehandlermeldinger');
+const contractorReports = link('reports', 'entreprenormeldinger');
+const users = link('users', 'entreprenorbrukere');
+
+/** Menu entries by role, in order (administration §2). */
+const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
+    admin: [
+        link('admin', 'admin'),
+        serviceDepartment,
+        {
+            label: 'contractors',
+            entries: [
+                link('contractorList', 'entreprenorer'),
+                link('processCodes', 'prosesskoder'),
+                link('agreements', 'avtaler'),
+            ],
+        },
+        reportFiles,
+    ],
+    serviceAdmin: [serviceReports, reportFiles, serviceDepartment],
+    service: [serviceReports, reportFiles],
+    contractorAdmin: [
+        contractorReports,
+        users,
+        {
+            label: 'contracts',
+            entries: [link('ownContracts', 'entreprenorkontrakter'), link('resourceUse', 'globalressursbruk')],
+        },
+        reportFiles,
+    ],
+    contractor: [contractorReports],
+    partnerAdmin: [contractorReports, users],
+    partner: [contractorReports],
+};
+
+/** Entries of pages beyond the specification, after those of the role: where the city offers them (D15). */
+const offeredPages: readonly { offer: string; roles: readonly Role[]; entry: MenuLinkProps }[] = [
+    { offer: 'revisjon', roles: ['admin'], entry: link('audit', 'revisjon') },
+    { offer: 'katalog', roles: ['admin'], entry: link('catalogue', 'katalog') },
+    { offer: 'maskinklienter', roles: ['admin'], entry: link('machineClients', 'maskinklienter') },
+    { offer: 'innlogging', roles: ['admin'], entry: link('signIn', 'innlogging') },
+    { offer: 'partnerrapporter', roles: partners, entry: reportFiles },
+    {
+        offer: 'delarbeid',
+        roles: ['contractorAdmin', 'contractor', ...partners],
+        entry: link('tasks', 'deloppgaver'),
+    },
+    { offer: 'styring', roles: ['serviceAdmin', 'service', 'contractorAdmin'], entry: link('figures', 'oversikt') },
+    { offer: 'okonomi', roles: ['admin', 'serviceAdmin', 'contractorAdmin'], entry: link('money', 'okonomi') },
+    { offer: 'personvern', roles: ['admin'], entry: link('privacy', 'personvern') },
+];
+
+const mostLinks = 2;
+
+/** The menu follows the leading role (administration §2, D5); more than two entries beyond it are below 'Mer'. */
+export const menuOf = (held: readonly Role[], offers: Offers): readonly MenuEntry[] => {
+    const role = leadingRole(held);
+    if (!role) return [];
+    const added = offeredPages
+        .filter(({ offer, roles }) => offers(offer) && roles.includes(role))
+        .map(({ entry }) => entry);
+    return [...menus[role], ...(added.length > mostLinks ? [{ label: 'more', entries: added }] : added)];
+};
+
+/** The link to the drift application is for roles that start with entreprenorkontroll (administration §2). */
+export const showsDriftLink = (drift: readonly DriftRole[]): boolean => drift.length > 0;
+
+/** Only with its flag, for drift roles, admin and service-department roles (administration §2). */
+export const showsDashboard = (isOn: boolean, held: readonly Role[], drift: readonly DriftRole[]): boolean =>
+    isOn && (drift.length > 0 || may(held, 'dashboard.open'));
