@@ -10,15 +10,13 @@ import { modulePreloads } from './src/tools/modulePreloads.ts';
 // Times are Oslo's by our own code, never by the machine's setting: the tests prove it by running elsewhere.
 if (process.env.VITEST) process.env.TZ = 'UTC';
 
-const application = join(import.meta.dirname, 'src/app/Router.tsx');
-
 const city = { target: `http://localhost:${process.env.CITY_PORT ?? 3001}`, changeOrigin: false, xfwd: true };
 
 export default defineConfig({
     plugins: [
         react(),
         contentSecurityPolicyTag(),
-        modulePreloads(application),
+        modulePreloads('index.html', join(import.meta.dirname, 'src/app/reports/detail/ReportShow.tsx')),
         compressedAssets(),
         evaluated(['src/api/calls.ts', 'i18n/nb.ts'].map((path) => join(import.meta.dirname, path))),
     ],
@@ -38,7 +36,7 @@ export default defineConfig({
         // Browsers of today know modulepreload.
         modulePreload: { polyfill: false },
         rolldownOptions: {
-            input: { index: 'index.html', application },
+            input: { index: 'index.html', login: 'login.html' },
             output: {
                 codeSplitting: { groups: chunkGroups(import.meta.dirname) },
             },

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 import type { Endpoint } from './endpoint';
 import { endpointIds, endpoints, type EndpointId } from './endpoints';
 

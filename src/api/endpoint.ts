@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from './zod';
 import type { Permission } from './access';
 import type { MachineScope } from './machineScopes';
 

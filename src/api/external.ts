@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 
 /**
  * Shapes of the services outside the city's own (decisions D11): the map configuration, the legend service, the

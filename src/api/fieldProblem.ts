@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 import type { Endpoint } from './endpoint';
 import { endpoints, type EndpointId } from './endpoints';
 import type { Message } from './messages';

@@ -10,3 +10,21 @@ export const isKnownPath = (pathname: string): boolean => {
 
 /** The page that the provider sends the browser back to after sign-in (administration §2). */
 export const callbackPath = '/auth-callback';
+
+const publicPaths = [
+    '/',
+    '/login',
+    '/konto/glemtpassord',
+    '/konto/linkforglemtpassordersent',
+    '/konto/endretpassordbekreftet',
+];
+const newPasswordPath = /^\/(konto\/passord|passordaktivering)\/[^/]+$/;
+
+/** A path as it is compared: lower case, without slashes at its end. */
+export const plainPath = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+
+/** True if a path belongs to the sign-in pages, which are a document of their own, login.html (administration §2). */
+export const isPublicPath = (pathname: string): boolean => {
+    const path = plainPath(pathname);
+    return path === callbackPath || publicPaths.includes(path) || newPasswordPath.test(path);
+};

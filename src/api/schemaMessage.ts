@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from './zod';
 import { isMessageCode, message, type Message, type MessageCode, messages, type PlainCode } from './messages';
 
 const formats: Readonly<Record<string, PlainCode>> = {

@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { publicPage } from './account/publicPage';
+import { isPublicPath } from '../api/pagePaths';
 import { App } from './App';
 import { Busy } from './layout/Busy';
 import { ServiceDownPage } from './layout/problems/ServiceDownPage';
 import { reloadDocument } from './runtime/documents';
 import { downPath } from './runtime/health';
 import { isRecord } from './runtime/isRecord';
+import { keepLoginState, loginStateOf } from './session/loginState';
 
 const fromOf = (state: unknown): string => (isRecord(state) && typeof state.from === 'string' ? state.from : '/');
 
 /** The address is that of a public page: its document takes over, and nothing of the user stays in memory. */
-const Leaving = () => {
-    useEffect(reloadDocument, []);
+const Leaving = ({ state }: { state: unknown }) => {
+    useEffect(() => {
+        keepLoginState(loginStateOf(state));
+        reloadDocument();
+    }, [state]);
     return <Busy />;
 };
 
@@ -24,7 +28,7 @@ export const Application = () => {
     const [shown, setShown] = useState(isDown ? undefined : location);
     if (!isDown && shown !== location) setShown(location);
     const comeBack = () => navigate(fromOf(location.state), { replace: true });
-    if (publicPage(location.pathname)) return <Leaving />;
+    if (isPublicPath(location.pathname)) return <Leaving state={location.state} />;
     return (
         <>
             {isDown ? <ServiceDownPage onBack={comeBack} /> : null}

@@ -22,10 +22,9 @@ const neededBy = (name: string, ...pages: string[]): ((id: string, context: Cont
 };
 
 /**
- * The chunks of a first visit, for a build whose entries are the page and the application: React, what the sign-in pages
- * need, the sign-in library, the framework, the application. Then the icons, those of a report, which people spend the day
- * on, the rules of fields, and the map. A few whole files load sooner than a hundred small ones, and compress better. What
- * only later pages need is left to Rolldown.
+ * The chunks of a first visit: React, what both documents need to start, the sign-in library, the framework, the
+ * application. Then the icons, those of a report, which people spend the day on, the rules of fields, and the map. A few
+ * whole files load sooner than a hundred small ones, and compress better. What only later pages need is left to Rolldown.
  */
 export const chunkGroups = (root: string): Group[] => {
     const app = (path: string): string => join(root, 'src/app', path);
@@ -42,10 +41,26 @@ export const chunkGroups = (root: string): Group[] => {
             priority: 50,
             test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
         },
-        { name: neededBy('start', join(root, 'index.html')), debugName: 'start', priority: 40, tags: ['$initial'] },
+        {
+            name: neededBy(
+                'start',
+                app('layout/startDocument.tsx'),
+                app('account/PublicPages.tsx'),
+                app('account/publicPage.tsx'),
+            ),
+            debugName: 'start',
+            priority: 40,
+            tags: ['$initial'],
+        },
         { name: 'oidc', priority: 30, tags: ['$initial'], test: /oidc-client-ts|session[\\/]oidc/ },
-        { name: 'framework', priority: 20, tags: ['$initial'], test: /node_modules/ },
-        { name: 'application', priority: 10, tags: ['$initial'] },
+        {
+            name: neededBy('framework', app('main.tsx')),
+            debugName: 'framework',
+            priority: 20,
+            tags: ['$initial'],
+            test: /node_modules/,
+        },
+        { name: neededBy('application', app('main.tsx')), debugName: 'application', priority: 10, tags: ['$initial'] },
         { name: 'icons', priority: 8, test: /@mui[\\/]icons-material/ },
         { name: 'schemas', priority: 7, test: /node_modules[\\/]zod[\\/]|src[\\/]api[\\/]external/ },
         { name: neededBy('rules', join(root, 'src/api/fieldProblem.ts')), debugName: 'rules', priority: 3 },

@@ -4,7 +4,7 @@ const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
     Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /** A chunk, and those that it imports at once. */
-const neededBy = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): ReadonlySet<string> => {
+const neededBy = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): Set<string> => {
     const needed = new Set<string>();
     const walk = (fileName: string): void => {
         if (needed.has(fileName)) return;
@@ -18,36 +18,28 @@ const neededBy = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): R
 };
 
 /**
- * The first page runs most functions of these. The hint must come first; it compiles them beside the main thread, which wins
- * 6 % of the first rows on a slow telephone.
+ * A Vite plugin: the document `page` preloads what the module `next` needs too, at low priority: a page that its users
+ * open next. Fails where the document itself would load zod or a form.
  */
-const compileAtOnce = '//# allFunctionsCalledOnLoad';
-
-/**
- * A Vite plugin: index.html preloads the modules that this one needs, which it imports dynamically; at low priority, since
- * /login does without them. Fails where a first page would load zod or a form.
- */
-export const modulePreloads = (entry: string): Plugin => ({
+export const modulePreloads = (page: string, next: string): Plugin => ({
     name: 'module-preloads',
     apply: 'build',
     generateBundle: {
         order: 'post',
         handler(_, bundle) {
-            const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === entry);
-            const html = bundle['index.html'];
-            if (!chunk || html?.type !== 'asset') throw new Error(`No chunk has ${entry}`);
-            const needed = neededBy(bundle, chunk);
-            const loads = (pattern: RegExp) => (one: Rolldown.OutputChunk) =>
-                needed.has(one.fileName) && one.moduleIds.some((id) => pattern.test(id));
-            if (chunksOf(bundle).some(loads(/[\\/](zod|react-hook-form)[\\/]/)))
+            const html = bundle[page];
+            const later = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(next));
+            if (html?.type !== 'asset' || !later) throw new Error(`The build has no ${page}, or no chunk with ${next}`);
+            const text = String(html.source);
+            const first = new Set(text.match(/assets\/[^"]+\.js/g));
+            const isForm = ({ fileName, moduleIds }: Rolldown.OutputChunk): boolean =>
+                first.has(fileName) && moduleIds.some((id) => /[\\/](zod|react-hook-form)[\\/]/.test(id));
+            if (chunksOf(bundle).some(isForm))
                 throw new Error('The first page would load zod or react-hook-form: move the import to a later page.');
-            for (const one of chunksOf(bundle))
-                if (needed.has(one.fileName)) one.code = `${compileAtOnce}\n${one.code}`;
-            const page = String(html.source);
-            const links = [...needed]
-                .filter((fileName) => !page.includes(`/${fileName}"`))
+            const links = [...neededBy(bundle, later)]
+                .filter((fileName) => !first.has(fileName))
                 .map((fileName) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${fileName}">`);
-            html.source = page.replace('</head>', `${links.join('\n')}\n</head>`);
+            html.source = text.replace('</head>', `${links.join('\n')}\n</head>`);
         },
     },
 });

@@ -79,12 +79,15 @@ export function hashOf(paths, extra = '') {
 
 const clientSources = [
     'index.html',
+    'login.html',
     'src/app',
     'src/api',
     'i18n',
     'public',
     'vite.config.ts',
-    'src/tools/builtPages.ts',
+    'src/tools/compressedAssets.ts',
+    'src/tools/evaluated.ts',
+    'src/tools/modulePreloads.ts',
     'src/tools/chunks.ts',
     'src/tools/contentSecurityPolicy.mjs',
     'tsconfig.json',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get, put, remove } from '../endpoints/builders';
 import { clockAnswerSchema, clockEventSchema, extensionSchema, pauseSchema, typeEffectSchema } from '../entities/clock';

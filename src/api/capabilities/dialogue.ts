@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get, post, put } from '../endpoints/builders';
 import { integerId } from '../entities/common';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get, post, put, remove } from '../endpoints/builders';
 import { integerId, uuid } from '../entities/common';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get } from '../endpoints/builders';
 import { uuid } from '../entities/common';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { companySignInSchema, codeUserSchema } from '../entities/signIn';
 import { uuid } from '../entities/common';

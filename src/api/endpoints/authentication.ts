@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { beyond } from '../beyond';
 import type { Endpoint } from '../endpoint';
 import { healthSchema, serviceInfoSchema } from '../entities/report';

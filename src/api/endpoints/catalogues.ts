@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { orPlain } from '../beyond';
 import type { Endpoint } from '../endpoint';
 import { integerId, latitude, longitude, text } from '../entities/common';

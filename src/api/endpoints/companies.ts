@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { companyTypeSchema, uuid } from '../entities/common';
 import { companySchema, companyUpdateSchema, newCompanySchema } from '../entities/administration';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { instant, uuid } from '../entities/common';
 import { contractSchema, contractUpdateSchema, newContractSchema } from '../entities/administration';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import type { Permission } from '../access';
 import { beyond } from '../beyond';
 import type { Endpoint } from '../endpoint';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { integerId, uuid } from '../entities/common';
 import { newSavedFilterSchema, savedFilterSchema } from '../entities/report';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { uuid } from '../entities/common';
 import { companyUserSchema, companyUserUpdateSchema, newCompanyUserSchema } from '../entities/administration';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { auditEvents, auditSubjects } from '../rules/audit';
 import { day, instant, integerId, text, uuid } from './common';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { firstSteps } from '../catalogue/firstSteps';
 import { catalogueKinds } from '../catalogue/kinds';
 import { longestPicture } from '../catalogue/values';

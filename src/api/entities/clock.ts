@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { messageCode } from '../messages';
 import { clockEvents, pauseReasons, priorities } from '../rules/clock';
 import { instant, integerId, text } from './common';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { messageCode } from '../messages';
 import { letterStates } from '../rules/letters';
 import { complaints } from '../rules/satisfaction';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { messageCode } from '../messages';
 import { figures, groupings } from '../rules/figures';
 import { hexagonLevels } from '../rules/hexagons';

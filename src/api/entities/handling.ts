@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { messageCode } from '../messages';
 import { mostHandled } from '../rules/limits';
 import { prioritySchema } from './clock';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { noticeKinds } from '../rules/notices';
 
 /** A user's choice of notices by mail, and their times (`delarbeid`, D15). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { beyond } from '../beyond';
 
 /** One page of a list (`lange-lister`, D15); without `antall` it comes whole. */

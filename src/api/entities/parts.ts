@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { messageCode } from '../messages';
 import { returnReasons } from '../rules/returns';
 import { instant, text, uuid } from './common';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { messageCode } from '../messages';
 import { instant, integerId, text, uuid } from './common';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { messageCode } from '../messages';
 import { integerId, listedEtag, text, uuid } from './common';
 import { handlingSchema } from './handling';

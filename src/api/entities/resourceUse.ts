@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { beyond } from '../beyond';
 import { messageCode } from '../messages';
 import { largestAmount } from '../rules/money';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { messageCode } from '../messages';
 import { day, integerId, latitude, longitude, text } from './common';
 import { reportQuerySchema, reportRowSchema } from './report';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { instant, uuid } from './common';
 
 /** The sign-in of a company's users. */

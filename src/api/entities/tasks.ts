@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { messageCode } from '../messages';
 import { companyTaskStates, taskStates } from '../rules/tasks';
 import { instant, integerId, text, uuid } from './common';

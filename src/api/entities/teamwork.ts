@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { instant, integerId, uuid } from './common';
 
 /** A person as shown to others. */

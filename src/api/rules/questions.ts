@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { message, type Message } from '../messages';
 
 const question = z.strictObject({

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useConfiguration } from '../runtime/ConfigurationContext';
-import { enter } from '../runtime/documents';
+import { openDocument } from '../runtime/documents';
 import { text } from '../runtime/text';
 import { LightPage } from '../layout/LightPage';
 import { RefusedByCity } from '../session/cityProfile';
 import { landingPage } from '../session/landing';
-import type { LoginState } from '../session/loginState';
+import { keepLoginState, type LoginState } from '../session/loginState';
 import { storedSession } from '../session/storedSession';
 
 /** /auth-callback: completes sign-in; in the hidden frame of a silent renewal it does not navigate. */
@@ -21,13 +21,14 @@ export const CallbackPage = () => {
             try {
                 const finished = await finishSignIn(configuration);
                 const session = storedSession(configuration);
-                if (finished) enter(finished.returnTo ?? landingPage(session?.roles ?? []));
+                if (finished) openDocument(finished.returnTo ?? landingPage(session?.roles ?? []), { replace: true });
             } catch (error) {
                 const state: LoginState =
                     error instanceof RefusedByCity
                         ? { refusal: error.refusal }
                         : { problem: isAccessDenied(error) ? 'denied' : 'failed' };
-                enter('/login', state);
+                keepLoginState(state);
+                openDocument('/login', { replace: true });
             }
         };
         void finish();

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { testConfiguration } from '../../../tests/components/testing';
 import * as documents from '../runtime/documents';
+import { keepLoginState } from '../session/loginState';
 import * as oidc from '../session/oidc';
 import { LoginPage } from './LoginPage';
 
@@ -18,7 +19,8 @@ const signedInWith = (...roles: string[]): void =>
         JSON.stringify({ expires_at: Date.now() / 1000 + 600, profile: { 'bym-id': 'b', roles } }),
     );
 const open = (state?: object) => {
-    documents.showAddress('/login', state);
+    window.history.replaceState(null, '', '/login');
+    if (state) keepLoginState(state);
     render(
         <ConfigurationContext.Provider value={testConfiguration}>
             <LoginPage />
@@ -29,7 +31,7 @@ const open = (state?: object) => {
 afterEach(() => {
     localStorage.clear();
     vi.restoreAllMocks();
-    documents.showAddress('/');
+    window.history.replaceState(null, '', '/');
 });
 
 describe('/login (administration §2)', () => {

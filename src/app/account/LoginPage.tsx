@@ -1,20 +1,19 @@
-import { useEffect, useState } from 'react';
-import { preloadable } from '../places/preloadable';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useConfiguration } from '../runtime/ConfigurationContext';
-import { documentState, openDocument } from '../runtime/documents';
+import { openDocument } from '../runtime/documents';
 import { keptInputKey } from '../runtime/signals';
 import { text } from '../runtime/text';
 import { Busy } from '../layout/Busy';
 import { LightPage } from '../layout/LightPage';
 import { landingPage } from '../session/landing';
-import { loginStateOf, returnOf } from '../session/loginState';
+import { keptLoginState, returnOf } from '../session/loginState';
 import { storedSession } from '../session/storedSession';
 
-const DriftEntrance = preloadable(async () => (await import('./DriftEntrance')).DriftEntrance, null);
+const DriftEntrance = lazy(async () => ({ default: (await import('./DriftEntrance')).DriftEntrance }));
 
 export const LoginPage = () => {
     const configuration = useConfiguration();
-    const [state] = useState(() => loginStateOf(documentState()));
+    const [state] = useState(keptLoginState);
     const [isGoing, setIsGoing] = useState(false);
     const [failed, setFailed] = useState(false);
     const session = storedSession(configuration);
@@ -74,7 +73,11 @@ export const LoginPage = () => {
                     <a href="/konto/glemtpassord">{text('session.forgotten')}</a>
                 )}
             </div>
-            {session ? <DriftEntrance session={session} /> : null}
+            {session ? (
+                <Suspense>
+                    <DriftEntrance session={session} />
+                </Suspense>
+            ) : null}
         </LightPage>
     );
 };

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testConfiguration } from '../../../tests/components/testing';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
-import { showAddress } from '../runtime/documents';
 import { checkMs, retryMs, secondTryMs } from '../runtime/health';
 import { publicPage } from './publicPage';
 import { PublicPages } from './PublicPages';
@@ -22,7 +21,7 @@ afterEach(() => {
 
 const openAndType = async (): Promise<void> => {
     isUp();
-    showAddress('/konto/glemtpassord');
+    window.history.pushState(null, '', '/konto/glemtpassord');
     render(
         <ConfigurationContext.Provider value={testConfiguration}>
             <PublicPages>{publicPage('/konto/glemtpassord')}</PublicPages>

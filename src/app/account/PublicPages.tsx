@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { ServiceDownPage } from '../layout/problems/ServiceDownPage';
-import { showAddress } from '../runtime/documents';
 import { downPath } from '../runtime/health';
 import { useHealthWatch } from '../session/useHealthWatch';
 
@@ -9,8 +8,8 @@ const goBack = (): void => window.history.back();
 /** A public page. While the service is down it stays mounted behind /nedtid, as the application does (D6). */
 export const PublicPages = ({ children }: { children: ReactNode }) => {
     const [isDown, setDown] = useState(false);
-    useHealthWatch((from) => {
-        showAddress(downPath, { from });
+    useHealthWatch(() => {
+        window.history.pushState(null, '', downPath);
         setDown(true);
     });
     useEffect(() => {

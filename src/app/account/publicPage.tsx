@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { plainPath } from '../../api/pagePaths';
 import { CallbackPage } from './CallbackPage';
 import { ConfirmationPage } from './ConfirmationPage';
 import { ForgottenPasswordPage } from './ForgottenPasswordPage';
@@ -21,9 +22,9 @@ const pages: Readonly<Record<string, () => ReactElement>> = {
 };
 const newPassword = /^\/(konto\/passord|passordaktivering)\/([^/]+)$/;
 
-/** Each public page is a document of its own with ordinary links, without the signed-in application and its router. */
+/** Public pages have ordinary links: they load without the signed-in application and its router. */
 export const publicPage = (pathname: string): ReactElement | undefined => {
-    const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+    const path = plainPath(pathname);
     const [, kind, id] = newPassword.exec(path) ?? [];
     if (id !== undefined)
         return (

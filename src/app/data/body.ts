@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '../../api/zod';
 import { calls } from '../../api/calls';
 import type { EndpointId, Endpoints } from '../../api/endpoints';
 import { isRecord } from '../runtime/isRecord';

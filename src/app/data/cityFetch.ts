@@ -4,7 +4,7 @@ import type { Method } from '../../api/endpoint';
 import type { EndpointId } from '../../api/endpoints';
 import { pause } from '../runtime/pause';
 import { text } from '../runtime/text';
-import { troubleEvent } from '../runtime/health';
+import { unansweredCalls } from '../runtime/health';
 import type { Values } from './body';
 import { cityMessage } from './cityMessages';
 import { isAborted } from './errors';
@@ -102,13 +102,13 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
                 const answer = await once(request, key);
                 if (!retriedStatuses.includes(answer.status)) return answer;
                 if (delay === undefined) {
-                    window.dispatchEvent(new Event(troubleEvent));
+                    unansweredCalls.set(unansweredCalls.get() + 1);
                     return answer;
                 }
             } catch (error) {
                 if (isAborted(error) || request.signal?.aborted) throw error;
                 if (delay === undefined) {
-                    window.dispatchEvent(new Event(troubleEvent));
+                    unansweredCalls.set(unansweredCalls.get() + 1);
                     throw new HttpError(text('errors.unreachable'), 0, { cause: String(error) });
                 }
             }

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isKnownPath } from '../../api/pagePaths';
-import { backEvent } from '../runtime/health';
+import { recoveries } from '../runtime/health';
 import { useApplication, type Application } from '../session/application';
 import { landingPage } from '../session/landing';
 import type { LoginState } from '../session/loginState';
@@ -16,8 +16,7 @@ const LiveSession = ({ application, children }: { application: Application; chil
     useEffect(() => {
         const refetch = (): void =>
             void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-        window.addEventListener(backEvent, refetch);
-        return () => window.removeEventListener(backEvent, refetch);
+        return recoveries.subscribe(refetch);
     }, [queryClient]);
     return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 };

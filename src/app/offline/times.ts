@@ -1,4 +1,4 @@
-import { backEvent } from '../runtime/health';
+import { recoveries } from '../runtime/health';
 import { outbox } from './kept';
 import { sendsItself, type Outbox } from './sending';
 
@@ -10,7 +10,8 @@ export const sendInTime = ({ sendAll }: Pick<Outbox, 'sendAll'>): void => {
     const sendNow = (): void => {
         if (navigator.onLine && outbox.get().some(sendsItself)) void sendAll();
     };
-    for (const event of ['online', backEvent]) window.addEventListener(event, sendNow);
+    window.addEventListener('online', sendNow);
+    recoveries.subscribe(sendNow);
     document.addEventListener('visibilitychange', sendNow);
     let timer: ReturnType<typeof setInterval> | undefined;
     outbox.subscribe(() => {

@@ -2,16 +2,17 @@ import { clientHeader, clientIdentification, type Configuration } from '../../ap
 import { setCityVersion } from './cityVersion';
 import { setOffered } from './offers';
 import { pause } from './pause';
+import { sharedState } from './sharedState';
 
 export const downPath = '/nedtid';
 /** A check that fails is repeated once before it counts (D6). */
 export const secondTryMs = 2000;
 export const retryMs = 30_000;
 export const checkMs = 60_000;
-/** Dispatched by the city client when a call gets no answer, so that the health watch checks at once. */
-export const troubleEvent = 'bymelding-trouble';
-/** Dispatched when /nedtid is left, so that failed queries are refetched. */
-export const backEvent = 'bymelding-back';
+/** Counts the calls without an answer: the health watch then checks at once. */
+export const unansweredCalls = sharedState(0);
+/** Counts the times that /nedtid was left: what failed meanwhile is then tried again. */
+export const recoveries = sharedState(0);
 const timeoutMs = 10_000;
 
 let stored: { authentication?: number; reports?: number } = {};

@@ -10,6 +10,21 @@ export interface LoginState {
 
 export const loginStateOf = (state: unknown): LoginState => (isRecord(state) ? state : {});
 
+const key = 'bymelding.login';
+
+/** Leaves the state to the next document, /login. */
+export const keepLoginState = (state: LoginState): void => sessionStorage.setItem(key, JSON.stringify(state));
+
+/** What the document before has left, also when /login is reloaded. */
+export const keptLoginState = (): LoginState => {
+    const kept = sessionStorage.getItem(key);
+    if (kept !== null) {
+        sessionStorage.removeItem(key);
+        window.history.replaceState(JSON.parse(kept), '');
+    }
+    return loginStateOf(window.history.state);
+};
+
 /** As the browser parses it: `//host`, `/\\host` and the like lead elsewhere. */
 export const isOwnAddress = (address: string): boolean =>
     address.startsWith('/') &&

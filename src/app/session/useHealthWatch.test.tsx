@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { testConfiguration } from '../../../tests/components/testing';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
-import { secondTryMs, troubleEvent } from '../runtime/health';
+import { secondTryMs, unansweredCalls } from '../runtime/health';
 import { isOffered, setOffered } from '../runtime/offers';
 import { useHealthWatch } from './useHealthWatch';
 
@@ -26,9 +26,9 @@ it('the start-up call is repeated until the capabilities of the city are known (
     });
     await waitFor(() => expect(onDown).toHaveBeenCalledOnce(), { timeout: 2 * secondTryMs });
     isUp = true;
-    window.dispatchEvent(new Event(troubleEvent));
+    unansweredCalls.set(1);
     await waitFor(() => expect(isOffered('dialog')).toBe(true));
     asked.length = 0;
-    window.dispatchEvent(new Event(troubleEvent));
+    unansweredCalls.set(2);
     await waitFor(() => expect(asked).toEqual([expect.stringMatching(/\/api\/helse$/)]));
 });

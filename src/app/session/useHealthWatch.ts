@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { areOffersKnown } from '../runtime/offers';
 import { useConfiguration } from '../runtime/ConfigurationContext';
-import { checkMs, downPath, failsTwice, healthCheck, startUp, troubleEvent } from '../runtime/health';
+import { checkMs, downPath, failsTwice, healthCheck, startUp, unansweredCalls } from '../runtime/health';
 
 /** Calls `onDown` when the start-up call or a health check fails twice in a row (D6). */
 export const useHealthWatch = (onDown: (address: string) => void): void => {
@@ -22,10 +22,10 @@ export const useHealthWatch = (onDown: (address: string) => void): void => {
         const lookNow = (): void => void look(() => (areOffersKnown() ? healthCheck : startUp)(configuration));
         if (!areOffersKnown()) lookNow();
         const timer = setInterval(lookNow, checkMs);
-        window.addEventListener(troubleEvent, lookNow);
+        const unsubscribe = unansweredCalls.subscribe(lookNow);
         return () => {
             clearInterval(timer);
-            window.removeEventListener(troubleEvent, lookNow);
+            unsubscribe();
         };
     }, [configuration]);
 };

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import { isPublicPath } from '../../api/pagePaths';
 
 const types: Record<string, string> = {
     '.html': 'text/html; charset=utf-8',
@@ -39,8 +40,8 @@ const cacheControl = (path: string): string => {
 };
 
 /**
- * Serves the built client as a single-page app: every address that is no file gets index.html. Hashed assets are
- * immutable and compressed once.
+ * Serves the built client: every address that is no file gets the document of the application, index.html, or that of the
+ * sign-in pages, login.html. Hashed assets are immutable and compressed once.
  */
 export const staticClient = (folder: string): MiddlewareHandler => {
     const loaded = new Map<string, Promise<Loaded>>();
@@ -89,7 +90,9 @@ export const staticClient = (folder: string): MiddlewareHandler => {
         if (!found && (path.startsWith('/assets/') || !existsSync(join(folder, 'index.html')))) return next();
         context.header('Cache-Control', cacheControl(path));
         context.header('Vary', 'Accept-Encoding');
-        const { type, plain, gzip, brotli } = await contentOf(found ?? join(folder, 'index.html'));
+        const { type, plain, gzip, brotli } = await contentOf(
+            found ?? join(folder, isPublicPath(path) ? 'login.html' : 'index.html'),
+        );
         const accepted = context.req.header('Accept-Encoding') ?? '';
         const [encoding, body] =
             brotli && accepts(accepted, 'br')

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../zod';
 import { integerId, uuid } from '../../entities/common';
 import { month } from '../../entities/money';
 

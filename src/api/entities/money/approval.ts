@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../zod';
 import { mostApproved, useStates, useWarnings } from '../../rules/useStates';
 import { day, instant, integerId, kroner, repeated, uuid } from '../common';
 import { month, named, optionalText, reason } from './shared';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../zod';
 import { messageCode } from '../../messages';
 import { positivePrice } from '../administration';
 import { instant, integerId, kroner, latitude, listedEtag, longitude, uuid } from '../common';

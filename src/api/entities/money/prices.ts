@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../zod';
 import { messageCode } from '../../messages';
 import { pricingModes } from '../../rules/useStates';
 import { positivePrice } from '../administration';

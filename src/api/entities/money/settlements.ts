@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../zod';
 import { instant, integerId } from '../common';
 import { month, reason } from './shared';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { text } from '../../runtime/text';
-import { backEvent, healthCheck, lastHealth, retryMs, startUp } from '../../runtime/health';
+import { healthCheck, lastHealth, recoveries, retryMs, startUp } from '../../runtime/health';
 import { LightPage } from '../LightPage';
 
 /** In a portal, to cover dialogs of the page that stays mounted behind it (D6). */
@@ -18,7 +18,7 @@ export const ServiceDownPage = ({ onBack }: { onBack: () => void | Promise<void>
         setHealth(lastHealth());
         if (!isUp) return;
         await onBack();
-        window.dispatchEvent(new Event(backEvent));
+        recoveries.set(recoveries.get() + 1);
     };
 
     const retryNow = useEffectEvent(() => void retry());

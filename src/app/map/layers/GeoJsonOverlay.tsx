@@ -3,7 +3,7 @@ import type { Feature, GeoJsonObject } from 'geojson';
 import { canvas, circleMarker, type LatLng, type PathOptions } from 'leaflet';
 import { useEffect, useMemo } from 'react';
 import { GeoJSON } from 'react-leaflet';
-import { z } from 'zod';
+import { z } from '../../../api/zod';
 import type { Overlay } from '../../../api/external';
 import { fetchJson } from './fetchJson';
 import { nameLabel } from './nameLabel';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '../../../api/zod';
 
 /** For other services than the city's: without token, client identification and cookies (D3). */
 export const fetchJson = async <T extends z.ZodType>(

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../../api/zod';
 import { mapLimits } from '../../../api/map';
 import type { Municipality } from '../../../api/municipality';
 import { storedJson } from '../../runtime/storedJson';

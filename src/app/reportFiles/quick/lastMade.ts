@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../../api/zod';
 import type { FileId } from '../../../api/rules/reportFiles';
 import type { FileValues } from '../rules';
 import { storedJson } from '../../runtime/storedJson';

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ConfigurationContext } from '../runtime/ConfigurationContext';
+import { ConfigurationError, loadConfiguration } from '../runtime/config';
+import { Busy } from './Busy';
+import { ConfigurationProblem } from './problems/ConfigurationProblem';
+import { ProblemPage } from './problems/ProblemPage';
+import './light.css';
+
+const reload = (): void => window.location.reload();
+
+/** After a deployment an old tab asks for chunks that no longer exist: reload once, if there is a server to reload from. */
+const reloadOnce = async (): Promise<void> => {
+    const key = 'bymelding.reloaded';
+    if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return;
+    const answer = await fetch('/', { cache: 'no-store' }).catch(() => undefined);
+    if (!answer?.ok) return;
+    sessionStorage.setItem(key, String(Date.now()));
+    reload();
+};
+
+/** Renders the page of a document once its configuration is read (D2), or why it cannot start. */
+export const startDocument = async (page: ReactNode): Promise<void> => {
+    const element = document.getElementById('root');
+    if (!element) throw new Error('The document has no #root');
+    window.addEventListener('vite:preloadError', () => void reloadOnce());
+    const showProblem = (error: unknown): void => root.render(<ProblemPage error={error} onRetry={reload} />);
+    const root = createRoot(element, {
+        onUncaughtError: (error) => {
+            reportError(error);
+            showProblem(error);
+        },
+    });
+    root.render(<Busy />);
+    try {
+        const configuration = await loadConfiguration();
+        root.render(<ConfigurationContext.Provider value={configuration}>{page}</ConfigurationContext.Provider>);
+    } catch (error) {
+        if (error instanceof ConfigurationError) root.render(<ConfigurationProblem error={error} />);
+        else showProblem(error);
+        throw error;
+    }
+};
