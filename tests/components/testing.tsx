@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { mayDo } from '../../src/app/data/permissions';
 import { isOffered, onOffers } from '../../src/app/runtime/offers';
-import { permissionsOf, permissionsQuery } from '../../src/app/session/permissions';
+import { fillPermissions, permissionsOf } from '../../src/app/session/permissions';
 import { readConfiguration, type Configuration } from '../../src/api/configuration';
 import type { EndpointId } from '../../src/api/endpoints';
 import type { CityServices } from '../../src/app/data/applicationCity';
@@ -132,9 +132,9 @@ export const renderInApp = (
     const settings = { ...testConfiguration, ...configuration };
     const user = testSession(session);
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
-    const fillPermissions = () => void queryClient.setQueryData(permissionsQuery, permissionsOf(user.roles, isOffered));
-    fillPermissions();
-    onOffers(fillPermissions);
+    const fill = () => fillPermissions(queryClient, user.roles, isOffered);
+    fill();
+    onOffers(fill);
     const provider = createDataProvider({ ...city, configuration: settings, queryClient, userId: user.userId, decide });
     const inApp = (
         <ConfigurationContext.Provider value={settings}>

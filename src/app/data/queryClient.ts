@@ -12,8 +12,12 @@ export const createQueryClient = (): QueryClient =>
             queries: {
                 retry: false,
                 refetchOnWindowFocus: false,
-                // react-admin updates cached lists optimistically after a write: refetch those.
-                staleTime: ({ state }) => (state.dataUpdateCount === 1 ? prefetchedMs : 0),
+                staleTime: ({ queryKey, state }) => {
+                    // What the user may do changes with the session and the city's offers only (session/permissions.ts).
+                    if (queryKey[0] === 'auth') return Number.POSITIVE_INFINITY;
+                    // react-admin updates cached lists optimistically after a write: refetch those.
+                    return state.dataUpdateCount === 1 ? prefetchedMs : 0;
+                },
             },
             // Tried while offline too: one that waits would be sent later, after the user has given up.
             mutations: { retry: false, networkMode: 'always' },

@@ -57,7 +57,7 @@ const open = (at: string, session: Session | undefined) => {
     const router: DataRouter = createMemoryRouter(
         [
             { path: '/login', element: <p>Innlogging</p> },
-            ...applicationRoutes(testConfiguration, signedIn, (...to) => router.navigate(...to)),
+            ...applicationRoutes(testConfiguration, signedIn, [], (...to) => router.navigate(...to)),
         ],
         { initialEntries: [at] },
     );

@@ -21,7 +21,7 @@ import type { LoginState } from '../session/loginState';
 import { userManager } from '../session/oidc';
 import { useHealthWatch } from '../session/useHealthWatch';
 import { Busy } from '../layout/Busy';
-import { prefetchPage, preloadPage } from '../layout/guardedPage';
+import { type GuardedPage, preparePage } from '../layout/guardedPage';
 import { ProblemPage } from '../layout/problems/ProblemPage';
 
 const Root = () => {
@@ -39,6 +39,7 @@ const decide: Decision = async (conflict) => (await merge(conflict)) ?? ask(conf
 export const applicationRoutes = (
     configuration: Configuration,
     element: ReactElement,
+    pages: readonly GuardedPage[],
     navigate: (...to: Parameters<DataRouter['navigate']>) => Promise<void>,
 ): RouteObject[] => {
     let isEnding = false;
@@ -65,11 +66,9 @@ export const applicationRoutes = (
     const loader = async ({ request }: LoaderFunctionArgs): Promise<Application | undefined> => {
         const url = new URL(request.url);
         if (url.pathname === downPath) return created;
-        const page = preloadPage(url.pathname);
-        const application = await (created ??= start());
-        if (application) await prefetchPage(url, application);
-        await page;
-        return application;
+        created ??= start();
+        await preparePage(pages, url, created);
+        return created;
     };
     return [
         {

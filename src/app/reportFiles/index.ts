@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react';
+import { type GuardedPage } from '../layout/guardedPage';
 import { fileDialogs, fileIds } from '../../api/rules/reportFiles';
 import { guardedPage } from '../layout/guardedPage';
 import { pathOf } from '../../api/pagePaths';
 
 /** The same list under /rapporter and a route for each report file, which its makers may open (D6, D10). */
-export const reportFilePages: readonly { path: string; Page: ComponentType }[] = (
+export const reportFilePages: readonly { path: string; Page: GuardedPage }[] = (
     ['rapporter', ...fileIds.map((id) => fileDialogs[id].page)] as const
 ).map((page) => ({
     path: pathOf(page),

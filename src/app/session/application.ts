@@ -8,7 +8,7 @@ import { type CityDataProvider, createDataProvider } from '../data/dataProvider'
 import { createQueryClient } from '../data/queryClient';
 import { isOffered, onOffers } from '../runtime/offers';
 import { currentSession } from './authProvider';
-import { permissionsOf, permissionsQuery } from './permissions';
+import { fillPermissions } from './permissions';
 import type { Session } from './Session';
 import { hasSignedOut, isRefusal, renew, userManager } from './oidc';
 
@@ -59,10 +59,9 @@ export const createApplication = async (
     const session = await currentSession(configuration);
     if (!session) return undefined;
     const queryClient = createQueryClient();
-    const fillPermissions = (): void =>
-        void queryClient.setQueryData(permissionsQuery, permissionsOf(session.roles, isOffered));
-    fillPermissions();
-    onOffers(fillPermissions);
+    const fill = (): void => fillPermissions(queryClient, session.roles, isOffered);
+    fill();
+    onOffers(fill);
     const own = { configuration, queryClient, userId: session.userId };
     const city = createApplicationCity(own, createTokens(configuration, endSession), around);
     const dataProvider = createDataProvider({ ...city, ...own, decide });

@@ -1,11 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { may, type Offers, type Permission, permissions } from '../../api/access';
+import { pageNames } from '../../api/pages';
 import type { Role } from '../../api/roles';
 
 /** What react-admin's `usePermissions` answers: `resource.action` of src/api/access.ts, for all that the user may do. */
 export type Permissions = ReadonlySet<Permission>;
 
-/** The query of react-admin's `usePermissions`: filled before the first page, so that nothing appears a moment late. */
-export const permissionsQuery = ['auth', 'getPermissions', {}] as const;
-
 export const permissionsOf = (roles: readonly Role[], offers: Offers): Permissions =>
     new Set(permissions.filter((permission) => may(roles, permission, offers)));
+
+/**
+ * Answers react-admin's `usePermissions`, and `useCanAccess` for pages, from memory: otherwise each part of a page would
+ * appear a moment late.
+ */
+export const fillPermissions = (queryClient: QueryClient, roles: readonly Role[], offers: Offers): void => {
+    const held = permissionsOf(roles, offers);
+    queryClient.setQueryData(['auth', 'getPermissions', {}], held);
+    for (const resource of pageNames)
+        for (const action of ['list', 'show'])
+            queryClient.setQueryData(
+                ['auth', 'canAccess', { resource, action }],
+                held.has(`${resource}.${action}` as Permission),
+            );
+};
