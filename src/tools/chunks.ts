@@ -28,12 +28,7 @@ const neededBy = (name: string, ...pages: string[]): ((id: string, context: Cont
  */
 export const chunkGroups = (root: string): Group[] => {
     const app = (path: string): string => join(root, 'src/app', path);
-    const map = [
-        app('map/ReportsMapContent.tsx'),
-        app('reports/map/whole/FilterOnMap.tsx'),
-        app('map/placeSearch/MapSearch.tsx'),
-        app('reports/map/legend/PinLegend.tsx'),
-    ];
+    const map = [app('reports/map/ReportsMap.tsx')];
     const report = [app('reports/detail/ReportShow.tsx')];
     return [
         {

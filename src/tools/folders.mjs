@@ -28,15 +28,16 @@ const layers = {
         ['places'],
         ['common'],
         ['layout'],
-        ['map'],
+        ['charts', 'map'],
         ['report'],
         // Rooms: what a city may offer beyond the specification.
-        ['audit', 'clock', 'figures', 'machineClients', 'mailNotices', 'offline', 'privacy', 'related', 'signIn'],
+        ['audit', 'clock', 'machineClients', 'mailNotices', 'offline', 'privacy', 'related', 'signIn'],
         ['assignment', 'causes', 'dialogue', 'returns', 'tasks'],
         ['handling'],
         ['money'],
         ['catalogue'],
         // Pages.
+        ['figures'],
         ['account', 'agreements', 'prices', 'resourceUse', 'schemes', 'users'],
         ['contracts', 'reportFiles', 'reports', 'serviceDepartment'],
         ['admin', 'contractors'],

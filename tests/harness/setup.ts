@@ -10,6 +10,7 @@ import { cheapComputedStyle } from './computedStyle';
 
 // Leaflet needs a page with a layout: pages get `map/__mocks__`.
 vi.mock('../../src/app/map');
+vi.mock('../../src/app/reports/map/ReportsMap', () => ({ ReportsMap: () => null }));
 vi.mock('../../src/app/reports/detail/glance/SmallMap', () => ({ SmallMap: () => null }));
 
 afterEach(() => {

@@ -5,7 +5,6 @@ import type { Declaration } from '../data/resource';
 import type { Capability } from '../places/places';
 import { withTexts } from '../common/i18nProvider';
 import { guardedPage } from '../layout/guardedPage';
-import { answersFilter } from '../report/filters/answersFilter';
 import { catalogueResource } from '../data/resources/catalogue';
 
 /** A kind of the catalogue as a resource; `refreshes` are those that show it elsewhere. */
@@ -80,9 +79,7 @@ export const catalogue: Capability = {
             Object.entries(shownElsewhere).map(([slag, refreshes]) => [catalogueResource(slag), rows(slag, refreshes)]),
         ),
     },
-    filters: [answersFilter],
     overlays: 'addedOverlays',
-    NewReportInputs: preloadable(own(async () => (await import('./QuestionInputs')).QuestionInputs)),
     ReportPanels: preloadable(own(async () => (await import('./AnswersPanel')).AnswersPanel)),
     ServiceDepartment: preloadable(own(async () => (await import('./DepartmentButtons')).DepartmentButtons)),
     menu: { roles: ['admin'], label: 'catalogue', to: pathOf('katalog') },

@@ -12,7 +12,6 @@ import { Panel } from '../report/Panel';
 import { useReportPage } from '../report/ReportContext';
 import type { Permissions } from '../session/permissions';
 import { useHandlesInOneCall } from '../report/handlingCalls';
-import { Key } from '../report/keys/Key';
 import { keyOf } from '../report/keys/shortcuts';
 import { useShortcut } from '../report/keys/useShortcut';
 import { useClock } from './useClock';
@@ -105,7 +104,6 @@ export const ClockPanel = () => {
                             onClick={() => setOpened(name)}
                         >
                             {translate(`clock.${name}`)}
-                            {name === 'changePriority' ? <Key name="priority" /> : null}
                         </Button>
                     ))}
                 </Box>

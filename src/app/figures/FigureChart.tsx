@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ageNames, type Figure } from '../../api/rules/figures';
 import { useNumbers } from '../common/useNumbers';
-import { coloursOf, type Palette } from './frame/chartColours';
+import { coloursOf, type Palette } from '../charts/chartColours';
 import type { ComparedRow } from './OverviewContext';
 import { sharesOf } from './shares';
 import { useFigureLink } from './useFigureLink';

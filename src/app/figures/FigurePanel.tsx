@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { type Figure, isGrouped } from '../../api/rules/figures';
 import { useNumbers } from '../common/useNumbers';
-import { FigureFrame } from './frame/FigureFrame';
+import { FigureFrame } from '../charts/FigureFrame';
 import { FigureChart, mostBars } from './FigureChart';
 import { FigureTable } from './FigureTable';
 import { HexagonMap } from './HexagonMap';

@@ -1,12 +1,14 @@
 import { Box } from '@mui/material';
-import { preloadable } from '../places/preloadable';
+import { lazy, Suspense } from 'react';
 import { MapLoading } from '../map';
 import type { HexagonMapProps } from './HexagonMapContent';
 
-const Content = preloadable(async () => (await import('./HexagonMapContent')).HexagonMapContent, <MapLoading />);
+const Content = lazy(async () => ({ default: (await import('./HexagonMapContent')).HexagonMapContent }));
 
 export const HexagonMap = (props: HexagonMapProps) => (
     <Box sx={{ height: { xs: 420, md: 560 }, display: 'grid' }}>
-        <Content {...props} />
+        <Suspense fallback={<MapLoading />}>
+            <Content {...props} />
+        </Suspense>
     </Box>
 );

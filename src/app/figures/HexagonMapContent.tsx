@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { cornersOf, hexagonText } from '../../api/rules/hexagons';
 import { useNumbers } from '../common/useNumbers';
 import { MapView } from '../map/view/MapView';
-import { coloursOf } from './frame/chartColours';
+import { coloursOf } from '../charts/chartColours';
 import { type ComparedRow, useOverview } from './OverviewContext';
 import { type Shade, shadesOf } from './shades';
 import { useFigureLink } from './useFigureLink';

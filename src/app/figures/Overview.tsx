@@ -1,18 +1,18 @@
 import { Box } from '@mui/material';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { ListFilterContext, ResourceContextProvider, useTranslate, usePermissions } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { figureNeeds, figures } from '../../api/rules/figures';
 import { formatDay } from '../../api/rules/oslo';
+import { withTexts } from '../common/i18nProvider';
 import { PageFrame } from '../common/PageFrame';
 import { useToday } from '../common/useToday';
 import { contractorReports, serviceReports } from '../data/reports';
-import { Plugged } from '../places/Plugged';
 import { NotFound } from '../layout/problems/NoAccess';
 import { ChosenFilters } from '../report/filters/ChosenFilters';
 import { FilterBar } from '../report/filters/FilterBar';
 import { parseQuery } from '../report/query/listQuery';
-import { useAskedFilter } from '../report/query/useAskedFilter';
+import { useListRequest } from '../report/query/listRequest';
 import { useOffered, useOffersOf } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { FigurePanel } from './FigurePanel';
@@ -23,20 +23,28 @@ import { periodOf } from './period';
 import { StartPageChoice } from './StartPageChoice';
 import { useFiltersInAddress } from './useFiltersInAddress';
 
+const SpentPanel = lazy(
+    withTexts(
+        () => import('../../../i18n/nb/money'),
+        async () => ({ default: (await import('../money/SpentPanel')).SpentPanel }),
+    ),
+);
+
 const Figures = () => {
     const translate = useTranslate();
     const { search } = useLocation();
     const [parameters] = useSearchParams();
     const today = useToday();
     const { filter } = useMemo(() => parseQuery(search), [search]);
-    const { asked, isReady } = useAskedFilter();
+    const request = useListRequest();
     const filters = useFiltersInAddress();
     const offers = useOffersOf();
+    const hasMoney = offers('okonomi');
     const needing = figures.filter((figure) => offers(figureNeeds[figure] ?? ''));
     const period = periodOf(filter, today);
     const overview = {
         filter,
-        asked: isReady ? { ...filter, ...asked } : undefined,
+        asked: request?.filter,
         period,
         groups: groupsIn(parameters),
         level: levelIn(parameters),
@@ -69,11 +77,10 @@ const Figures = () => {
                             <FigurePanel key={figure} figure={figure} detail={days} />
                         ))}
                         <FigurePanel figure="sted" detail={days} />
-                        {overview.asked ? (
-                            <Plugged
-                                at="FigurePanels"
-                                {...{ period, filter: overview.asked, groups: overview.groups, days }}
-                            />
+                        {hasMoney ? (
+                            <Suspense fallback={null}>
+                                <SpentPanel />
+                            </Suspense>
                         ) : null}
                     </Box>
                 </PageFrame>

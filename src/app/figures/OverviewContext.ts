@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { FigureRow, Grouping, Period } from '../../api/rules/figures';
-import type { ReportFilter } from '../report/query/listQuery';
+import type { ReportFilter } from '../report/query/filters';
 
 export interface OverviewState {
     /** The filter of the address, as the list's links take it. */

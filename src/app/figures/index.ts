@@ -2,8 +2,6 @@ import { preloadable } from '../places/preloadable';
 import { pathOf } from '../../api/pagePaths';
 import type { Capability } from '../places/places';
 import { guardedPage } from '../layout/guardedPage';
-import { filters } from './filters';
-import { OverviewLink } from './OverviewLink';
 
 export const figures: Capability = {
     name: 'styring',
@@ -12,8 +10,6 @@ export const figures: Capability = {
         list: guardedPage('oversikt', async () => (await import('./Overview')).Overview),
     },
     resources: { oversikt: {}, monthlySheets: { one: 'getOwnSheets', update: 'updateOwnSheets' } },
-    filters,
     menu: { roles: ['serviceAdmin', 'service', 'contractorAdmin'], label: 'figures', to: pathOf('oversikt') },
-    StartLine: OverviewLink,
     ServiceDepartment: preloadable(async () => (await import('./OverviewButton')).OverviewButton),
 };

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { ListFilterContextValue } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { filterKey, parseQuery, type ReportFilter } from '../report/query/listQuery';
+import type { ReportFilter } from '../report/query/filters';
+import { filterKey, parseQuery } from '../report/query/listQuery';
 
 /** The page's own parameters in the address, beside the list's filter. */
 const own = ['gruppe', 'forrige', 'niva'] as const;

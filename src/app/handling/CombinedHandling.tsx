@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { keyOf } from '../report/keys/shortcuts';
 import { useMayLeave } from '../common/drafts/unsaved';
 import type { Places } from '../places/places';
-import { Key } from '../report/keys/Key';
 import { useShortcut } from '../report/keys/useShortcut';
 import { useTogether } from '../report/useTogether';
 import { HandlingForm } from './HandlingForm';
@@ -29,7 +28,6 @@ export const CombinedHandling = ({ heading, children }: Places['Handling']) => {
                 {isOneCall ? null : (
                     <Button size="small" aria-keyshortcuts={keyOf('handle')} onClick={() => void change()}>
                         {translate(isTogether ? 'reportDetail.form.single' : 'reportDetail.form.together')}
-                        <Key name="handle" />
                     </Button>
                 )}
             </Box>

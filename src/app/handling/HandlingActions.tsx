@@ -3,10 +3,7 @@ import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { Line } from '../common/Line';
 import { useUnsaved } from '../common/drafts/unsaved';
-import { Key } from '../report/keys/Key';
-import { keyOf } from '../report/keys/shortcuts';
 import { useSaveKeys } from './useSaveKeys';
-import { useShortcut } from '../report/keys/useShortcut';
 import { useReportPage } from '../report/ReportContext';
 import { useDraft } from '../report/handlingDraft/useDraft';
 import { useIsPreviewing } from '../report/previews';
@@ -29,7 +26,6 @@ export const HandlingActions = ({ saveButton, goesOn, hasNext, onGoesOn, onCance
     const isPreviewing = useIsPreviewing();
     const save = (): void => saveButton.current?.click();
     useUnsaved(isChanged, translate('reportDetail.unsaved'));
-    useShortcut('save', save, isChanged && !saving);
     useSaveKeys(saveButton, save, isChanged && !saving);
     return (
         <Line
@@ -52,11 +48,10 @@ export const HandlingActions = ({ saveButton, goesOn, hasNext, onGoesOn, onCance
                 // Not `disabled` or `loading`, which would take its focus.
                 aria-disabled={isPreviewing || saving || undefined}
                 startIcon={saving ? <CircularProgress aria-hidden size={16} color="inherit" /> : undefined}
-                aria-keyshortcuts={`${keyOf('save')} Control+Enter`}
+                aria-keyshortcuts="Control+Enter"
                 sx={{ '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }}
             >
                 {translate(hasNext ? 'reportDetail.form.saveAndNext' : 'common.save')}
-                <Key name="save" />
             </Button>
             {isChanged ? (
                 <Button disabled={saving} onClick={onCancel}>

@@ -79,7 +79,7 @@ export const HandlingInputs = ({ onChosen }: { onChosen: () => void }) => {
             </KeyedField>
             <Plugged at="WorkDoneInputs" />
             <Plugged at="HandlingInputs" />
-            <KeyedField name="remark">
+            <KeyedField name="comment">
                 <LongTextInput source="kommentar" disabled={saving} />
             </KeyedField>
         </>

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import { CheckboxInput } from '../common/CheckboxInput';
 import { Plugged } from '../places/Plugged';
 import { LongTextInput } from '../common/LongTextInput';
-import { KeyedField } from '../report/keys/KeyedField';
 import { useReportPage } from '../report/ReportContext';
 import { useDraft } from '../report/handlingDraft/useDraft';
 
@@ -23,9 +22,7 @@ export const MailInputs = () => {
     if (!offersMail) return null;
     return (
         <>
-            <KeyedField name="mail">
-                <CheckboxInput source="sendsMail" disabled={saving} />
-            </KeyedField>
+            <CheckboxInput source="sendsMail" disabled={saving} />
             {draft.sendsMail ? (
                 <>
                     <Plugged at="MailInputs" />

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { StatusInput, type StatusInputProps } from '../report/inputs/StatusInput';
-import { Kbd } from '../report/keys/Key';
 import { useKeysOn, useShortcut } from '../report/keys/useShortcut';
 
 const mostDigits = 9;
@@ -9,7 +8,7 @@ const mostDigits = 9;
 const Digit = ({ index }: { index: number }) => (
     <>
         <Box sx={{ flex: 1 }} />
-        <Kbd aria-hidden>{index + 1}</Kbd>
+        <kbd aria-hidden>{index + 1}</kbd>
     </>
 );
 

@@ -1,9 +1,8 @@
-import { preloadable } from '../places/preloadable';
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-const NoticeDialog = preloadable(async () => (await import('./NoticeDialog')).NoticeDialog, null);
+const NoticeDialog = lazy(async () => ({ default: (await import('./NoticeDialog')).NoticeDialog }));
 
 export const NoticeSetting = () => {
     const translate = useTranslate();
@@ -13,7 +12,11 @@ export const NoticeSetting = () => {
             <Button size="small" onClick={() => setOpen(true)} sx={{ flex: 'none', py: 0, minHeight: 26 }}>
                 {translate('parts.notices.open')}
             </Button>
-            {open ? <NoticeDialog onClose={() => setOpen(false)} /> : null}
+            {open ? (
+                <Suspense fallback={null}>
+                    <NoticeDialog onClose={() => setOpen(false)} />
+                </Suspense>
+            ) : null}
         </>
     );
 };

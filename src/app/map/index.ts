@@ -1,4 +1,3 @@
 // AddressSearch is imported by its own path; here it would be loaded with the list.
 export { PositionMap } from './position/PositionMap';
-export { preloadReportsMap, ReportsMap } from './ReportsMap';
 export { MapLoading } from './view/MapLoading';

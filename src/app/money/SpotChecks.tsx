@@ -19,9 +19,9 @@ import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
 import { ListTable } from '../common/ListTable';
 import { useNumbers } from '../common/useNumbers';
+import { MyPositionButton } from '../map/position/MyPositionButton';
 import { errorText } from '../data/errors';
 import { field } from '../data/field';
-import { Plugged } from '../places/Plugged';
 import type { Permissions } from '../session/permissions';
 import { MoneyFiles } from './Course';
 import { RecordsOf } from './RecordsOf';
@@ -34,8 +34,7 @@ const HerePosition = () => {
     const set = (source: string, value: number): void =>
         setValue(source, Number(value.toFixed(6)), { shouldDirty: true });
     return (
-        <Plugged
-            at="PositionTools"
+        <MyPositionButton
             onUse={({ latitude, longitude }) => {
                 set('latitude', latitude);
                 set('longitude', longitude);

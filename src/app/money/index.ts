@@ -48,7 +48,6 @@ export const money: Capability = {
     NewPrice: preloadable(own(async () => (await import('./prices/NewPrice')).NewPrice)),
     PriceTerms: preloadable(own(async () => (await import('./prices/PriceTerms')).PriceTerms)),
     SchemeInputs: preloadable(own(async () => (await import('./prices/SchemeReason')).SchemeReason)),
-    FigurePanels: preloadable(own(async () => (await import('./SpentPanel')).SpentPanel)),
     UseDetails: preloadable(own(async () => (await import('./UseCourse')).UseCourse)),
     UseState: preloadable(own(async () => (await import('./UseStatePill')).UseStatePill)),
     menu: { roles: ['admin', 'serviceAdmin', 'contractorAdmin'], label: 'money', to: pathOf('okonomi') },

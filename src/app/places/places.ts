@@ -1,20 +1,15 @@
-import type { ComponentType, ReactNode, RefObject } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ResourceProps, TranslationMessages } from 'react-admin';
 import type { Contract, Price, ProcessCode, ProcessCodeUnit, SchemeCode } from '../../api/entities/administration';
-import type { Notice, SavedFilter } from '../../api/entities/report';
 import type { ResourceUse } from '../../api/entities/resourceUse';
 import type { Role } from '../../api/roles';
 import type { DisabledChoice } from '../../api/rules/disabledChoices';
-import type { Grouping, Period } from '../../api/rules/figures';
-import type { AddedSort } from '../../api/rules/sorts';
 import type { FileId } from '../../api/rules/reportFiles';
-import type { ListPinsProps, Pin } from '../data/mapped';
 import type { AroundCity } from '../data/applicationCity';
 import type { Decision } from '../data/conflicts';
 import type { Declaration } from '../data/resource';
 import type { Language } from '../runtime/preferences';
 import type { Application } from '../session/application';
-import type { AddedFilter } from './addedFilters';
 
 export interface Choice {
     id: number | string;
@@ -66,19 +61,15 @@ export interface Places {
     MailText: { source: string; text?: string };
     /** Instead of the dialog of a message to a reporter: what `show` makes of it. */
     FilledText: { show: (fill: Fill) => ReactNode };
-    /** In the flashes, while reports are printed; `done` is aborted when that has ended. */
-    Printing: { count: number; stop: () => void; done: AbortSignal };
     /** In a control, or the label of an input: its key. `act` is what it does, unless it is to click or focus the control. */
     Key: { name: KeyName; act?: () => void; isHidden?: boolean };
     /** Below the text of a status, as it is typed; `onProblem` takes why it cannot be saved. */
     TemplateHelp: { text: string; isOpen: boolean; onProblem: (problem: string | undefined) => void };
     FeedbackEntry: { id: number };
-    ListKeys: object;
     ReportKeys: object;
     /** Among the buttons of a report that change nothing. */
     ReportTools: { reportId: number };
     ReportSteps: { reportId: number };
-    NewReportInputs: object;
     /** Once a report has been routed; shows nothing of its own. */
     Routed: { reportId: number };
     /** Around each of a report's panels, its `children`. `open` opens a panel that has not been open. */
@@ -109,56 +100,10 @@ export interface Places {
     BulkStart: { disabled: boolean };
     BulkInputs: { disabled: boolean };
     ReportMap: object;
-    /** Above the list: actions for the selected reports; empty where another part shows them already. */
-    SelectionActions: { ids: readonly number[] };
-    /** Shows nothing of its own; `onAsk` takes a handler that runs before the search, and resolves to true when it handled the input. */
-    Search: { onAsk: (act: (typed: string) => Promise<boolean>) => void };
-    /** Instead of the notices above the list. */
-    Notices: { notices: readonly Notice[] };
-    /** Beside a saved filter, instead of the button that removes it; `onReplaced` once another one has taken its place. */
-    SavedFilter: { filter: SavedFilter; onRemove: () => void; onReplaced: () => void };
-    ListNotice: object;
-    /** Once the rows are shown, where their map is; shows nothing of its own. */
-    ListMap: object;
-    SearchTips: object;
-    NoHits: object;
-    StartLine: object;
-    /**
-     * After the figures of /oversikt, in their grid, each a `FigureFrame` (capabilities/shared/figures): what the filter finds
-     * in a period of days, `days` in words, grouped as chosen. `useWing` answers whose reports they are about.
-     */
-    FigurePanels: {
-        period: Period;
-        days: string;
-        filter: Readonly<Record<string, unknown>>;
-        groups: readonly Grouping[];
-    };
     ServiceDepartment: object;
-    /** First among the tools above the rows; `box` takes the focus when a selection is dropped. */
-    ListSelection: { box: RefObject<HTMLInputElement | null> };
-    /** Among the tools above the rows; `scrolled` is the element that scrolls them. */
-    ListTools: { scrolled: RefObject<HTMLElement | null> };
-    /** Among them, before the sort order. */
-    ListViews: object;
-    /** Shows nothing of its own; `scrolled` as above. */
-    ListEffects: { scrolled: RefObject<HTMLElement | null> };
-    /** Around the list and its map; and instead of the column beside the list, its `children`. */
-    List: { children: ReactNode };
-    ListSide: { children: ReactNode };
-    DeadlinePresets: object;
-    /** Other reports on the list's map than those of its page. */
-    ListPins: ListPinsProps;
-    /** On a telephone, on the list's map: a pin that was tapped, instead of its report. */
-    PinPreview: { pin: Pin; to: string; onClose: () => void };
-    /** Among the controls of the list's map; `show` puts something on it. */
-    MapTools: { show: (layer: ReactNode) => void };
     ReportPlace: { latitude: number; longitude: number };
-    /** Below a map on which a position is chosen. */
-    PositionTools: { onUse: (position: { latitude: number; longitude: number }) => void };
     /** At the top of a report file's form; `onMade` takes what to do with its values once the file is made. */
     FileStart: { id: FileId; onMade: (act: (values: object) => void) => void };
-    /** Opened by the list's button 'I nærheten'. */
-    NearbyReports: { onClose: () => void };
     NewUse: { contractId: string; prices: readonly Price[] };
     /** Around the table of a contract's resource use, and within its list; that shows nothing of its own. */
     ContractUse: { contractId: string; prices: readonly Price[]; children: ReactNode };
@@ -211,11 +156,6 @@ export interface Capability extends Parts {
     readonly resource?: ResourceProps;
     /** The last entry of the menus of roles; `label` is a key below layout.menu. */
     readonly menu?: { readonly roles: readonly Role[]; readonly label: string; readonly to: string };
-    readonly reportKeys?: readonly string[];
-    /** Those that are of use only while the report is handled in one form. */
-    readonly handlingKeys?: readonly string[];
-    readonly filters?: readonly AddedFilter[];
-    readonly sorts?: readonly AddedSort[];
     readonly districts?: string;
     /** Fetches data beside that of a first page of reports. */
     readonly prefetch?: (application: Application) => Promise<void>;

@@ -1,31 +1,35 @@
 import { Button, type ButtonProps } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRestoredFocus } from '../common/focus';
 import { useWide } from '../common/useWide';
-import type { KeyName } from '../places/places';
-import { Plugged } from '../places/Plugged';
+import { keyOf, type Shortcut } from './keys/shortcuts';
+import { useKeysOn, useShortcut } from './keys/useShortcut';
 
 export interface CompactButtonProps extends Omit<ButtonProps, 'startIcon' | 'children'> {
     icon: ReactNode;
     label: string;
     iconOnly?: boolean;
-    keyName?: KeyName;
+    /** The shortcut that presses it. */
+    keyName?: Shortcut;
 }
 
 export const CompactButton = ({ icon, label: given, iconOnly = false, keyName, ...props }: CompactButtonProps) => {
+    const button = useRef<HTMLButtonElement>(null);
     const wide = useWide();
     const label = useTranslate()(given, { _: given });
+    const [keysOn] = useKeysOn();
     useRestoredFocus(props.loading ?? false);
+    useShortcut(keyName, () => button.current?.click());
+    const key = keysOn && keyName ? keyOf(keyName) : undefined;
+    const common = { ref: button, title: key ? `${label} (${key})` : label, 'aria-keyshortcuts': key, ...props };
     return wide && !iconOnly ? (
-        <Button {...props} startIcon={icon} loadingPosition="start" sx={{ flex: 'none' }}>
+        <Button {...common} startIcon={icon} loadingPosition="start" sx={{ flex: 'none' }}>
             {label}
-            {keyName ? <Plugged at="Key" name={keyName} /> : null}
         </Button>
     ) : (
-        <Button {...props} aria-label={label} title={label} sx={{ minWidth: 44, px: 1, flex: 'none' }}>
+        <Button {...common} aria-label={label} sx={{ minWidth: 44, px: 1, flex: 'none' }}>
             {icon}
-            {keyName ? <Plugged at="Key" isHidden name={keyName} /> : null}
         </Button>
     );
 };

@@ -4,9 +4,10 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { LabelledButton } from '../common/LabelledButton';
-import type { Places } from '../places/places';
+import type { Pin } from '../data/mapped';
 
-export const PinPreview = ({ pin: { id, lines }, to, onClose }: Places['PinPreview']) => {
+/** On a telephone: a pin that was tapped, before its report. */
+export const PinPreview = ({ pin: { id, lines }, to, onClose }: { pin: Pin; to: string; onClose: () => void }) => {
     const translate = useTranslate();
     const titleId = useId();
     const box = useRef<HTMLDivElement>(null);

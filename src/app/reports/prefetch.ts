@@ -1,16 +1,15 @@
 import { startUp } from '../runtime/health';
 import { areOffersKnown, isOffered } from '../runtime/offers';
 import type { Application } from '../session/application';
-import { isAddedSort } from '../../api/rules/sorts';
+import { osloDay } from '../../api/rules/oslo';
 import type { ReportRow, SavedFilter } from '../../api/entities/report';
 import { catalogue, createPrefetch } from '../data/cache';
 import type { Wing } from '../data/reports';
 import { asListed } from '../data/wholeList';
-import { addedFilters } from '../places/addedFilters';
 import type { Prefetch } from '../layout/guardedPage';
 import { isReportId, wholeReport } from '../report/query/reportQuery';
-import { needsStatuses } from '../report/query/askedFilter';
-import { normalisedQuery, pageSize, parseQuery } from '../report/query/listQuery';
+import { normalisedQuery, parseQuery } from '../report/query/listQuery';
+import { listRequest } from '../report/query/listRequest';
 
 /** Rows would be drawn again when the names of their districts arrive. */
 const prefetchDistricts = async ({ configuration, queryClient, dataProvider }: Application): Promise<void> => {
@@ -19,8 +18,8 @@ const prefetchDistricts = async ({ configuration, queryClient, dataProvider }: A
 };
 
 /**
- * Waits for the saved filters only: a standard one decides the rows. Filters to translate, and orders that the city may not
- * offer, are left to the page.
+ * Waits for the saved filters only: a standard one decides the rows. A request that depends on statuses, or on what the city
+ * offers, is left to the page.
  */
 export const prefetchList =
     (wing: Wing): Prefetch =>
@@ -34,13 +33,14 @@ export const prefetchList =
             id: session.userId,
         });
         const standard = url.search === '' ? (await saved)?.data.find((one) => one.standard) : undefined;
-        const { filter, sort, page } = parseQuery(standard ? normalisedQuery(standard.filter) : url.search);
-        if (!needsStatuses(filter) && !isAddedSort(sort) && !addedFilters().some(({ name }) => filter[name]))
-            void getList<ReportRow>(wing, {
-                pagination: { page, perPage: pageSize },
-                sort: { field: sort, order: 'ASC' },
-                filter,
-            });
+        const request = listRequest(parseQuery(standard ? normalisedQuery(standard.filter) : url.search), {
+            wing,
+            roles: session.roles,
+            offers: isOffered,
+            today: osloDay(new Date()),
+            statuses: undefined,
+        });
+        if (request) void getList<ReportRow>(wing, request);
         void getList('statuses', asListed, catalogue);
         void getList('reportTypes', asListed, catalogue);
         if (configuration.FEATURE_VIS_VARSEL) void getList('notices', asListed);

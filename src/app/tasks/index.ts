@@ -2,14 +2,9 @@ import { preloadable } from '../places/preloadable';
 import { pathOf } from '../../api/pagePaths';
 import type { Capability } from '../places/places';
 import { guardedPage } from '../layout/guardedPage';
-import { stockFilter } from '../report/filters/stockFilter';
-import { causeFilter } from '../report/filters/causeFilter';
-import { ReturnSelected } from '../returns/ReturnSelected';
-import { NoticeSetting } from '../mailNotices/NoticeSetting';
 
 export const parts: Capability = {
     name: 'delarbeid',
-    filters: [stockFilter, causeFilter],
     resource: {
         name: 'deloppgaver',
         list: guardedPage('deloppgaver', async () => (await import('./OwnTasks')).OwnTasks),
@@ -33,8 +28,6 @@ export const parts: Capability = {
     ReportPanels: preloadable(async () => (await import('./TasksPanel')).TasksPanel),
     StatusNotice: preloadable(async () => (await import('./OpenTasks')).OpenTasks),
     WorkDoneInputs: preloadable(async () => (await import('../causes/CauseInput')).CauseInput),
-    SelectionActions: ReturnSelected,
     BulkInputs: preloadable(async () => (await import('../causes/CauseInput')).BulkCause),
-    StartLine: NoticeSetting,
     ServiceDepartment: preloadable(async () => (await import('../returns/ReturnRates')).ReturnRates),
 };

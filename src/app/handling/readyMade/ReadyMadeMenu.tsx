@@ -9,7 +9,6 @@ import { useSession } from '../../session/Session';
 import { useDraft } from '../../report/handlingDraft/useDraft';
 import { useTogether } from '../../report/useTogether';
 import { useReportPage } from '../../report/ReportContext';
-import { Key, Kbd } from '../../report/keys/Key';
 import { keyOf } from '../../report/keys/shortcuts';
 import { useKeysOn, useShortcut } from '../../report/keys/useShortcut';
 import { changeOf, draftWith, offeredFor } from './applied';
@@ -88,7 +87,6 @@ export const ReadyMadeMenu = ({ onFilled }: { onFilled: () => void }) => {
                     sx={{ py: 0.25 }}
                 >
                     {translate('readyMade.menu')}
-                    <Key name="readyMade" />
                 </Button>
             </Box>
             <Menu
@@ -114,7 +112,7 @@ export const ReadyMadeMenu = ({ onFilled }: { onFilled: () => void }) => {
                             primary={one.navn}
                             secondary={one.delt ? translate('readyMade.shared') : undefined}
                         />
-                        {one.tast && keysOn ? <Kbd aria-hidden>{one.tast.toUpperCase()}</Kbd> : <Box />}
+                        {one.tast && keysOn ? <kbd aria-hidden>{one.tast.toUpperCase()}</kbd> : <Box />}
                     </MenuItem>
                 ))}
                 <Divider />

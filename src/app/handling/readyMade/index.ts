@@ -3,7 +3,6 @@ import type { Capability } from '../../places/places';
 
 export const readyMade: Capability = {
     name: 'hurtigvalg',
-    reportKeys: ['readyMade'],
     ReportControls: preloadable(async () => (await import('./ReadyMadeMenu')).ReadyMadeKey),
     HandlingStart: preloadable(async () => (await import('./ReadyMadeMenu')).ReadyMadeMenu),
     MailInputs: preloadable(async () => (await import('./StandardTextMenu')).StandardTextMenu),

@@ -1,1 +1,1 @@
-export { MapLoading, PositionMap, preloadReportsMap, ReportsMap } from './stub';
+export { MapLoading, PositionMap } from './stub';

@@ -16,6 +16,4 @@ export const PositionMap = ({ address, error, onChange }: Partial<PositionMapPro
         {error ? <p>{error}</p> : null}
     </>
 );
-export const ReportsMap = () => null;
 export const MapLoading = () => null;
-export const preloadReportsMap = () => undefined;

@@ -1,13 +1,12 @@
 import DirectionsIcon from '@mui/icons-material/DirectionsOutlined';
 import { Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Places } from '../../places/places';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 
 /** Opens a telephone's map application, or a web page. */
 const anyTelephone = 'https://www.google.com/maps/dir/?api=1&destination={latitude},{longitude}';
 
-export const DirectionsLink = ({ latitude, longitude }: Places['ReportPlace']) => {
+export const DirectionsLink = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
     const translate = useTranslate();
     const { DIRECTIONS_URL = anyTelephone } = useConfiguration();
     return (

@@ -1,7 +1,11 @@
-import { preloadable } from '../../places/preloadable';
+import { lazy, Suspense } from 'react';
 import { MapLoading } from '../view/MapLoading';
+import type { PositionMapProps } from './PositionMapContent';
 
-export const PositionMap = preloadable(
-    async () => (await import('./PositionMapContent')).PositionMapContent,
-    <MapLoading />,
+const Content = lazy(async () => ({ default: (await import('./PositionMapContent')).PositionMapContent }));
+
+export const PositionMap = (props: PositionMapProps) => (
+    <Suspense fallback={<MapLoading />}>
+        <Content {...props} />
+    </Suspense>
 );

@@ -5,9 +5,9 @@ import { useTranslate } from 'react-admin';
 import { Line } from '../../common/Line';
 import type { mapLimits } from '../../../api/map';
 import type { Position } from '../../data/mapped';
-import { Plugged } from '../../places/Plugged';
 import { AddressSearch, type PickedAddress } from '../search/AddressSearch';
 import { MapView } from '../view/MapView';
+import { MyPositionButton } from './MyPositionButton';
 import { PositionMarker, positionOf } from './PositionMarker';
 import { useReverseLookup } from './useReverseLookup';
 
@@ -85,7 +85,7 @@ export const PositionMapContent = ({
                 </MapView>
             </Box>
             <Line sx={{ mt: 1 }}>
-                <Plugged at="PositionTools" onUse={(to) => void move(to)} />
+                <MyPositionButton onUse={(to) => void move(to)} />
                 {/* For keyboard users, whose arrow keys pan. */}
                 <Button size="small" onClick={moveToCentre}>
                     {translate('map.useCentre')}

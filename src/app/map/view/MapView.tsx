@@ -3,10 +3,9 @@ import './map.css';
 import LayersIcon from '@mui/icons-material/Layers';
 import { Alert, Badge, Box, Button, Paper, useMediaQuery, useTheme } from '@mui/material';
 import type { LatLngExpression, LatLngTuple, Map as LeafletMap } from 'leaflet';
-import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { AttributionControl, MapContainer, ScaleControl, ZoomControl } from 'react-leaflet';
-import { preloadable } from '../../places/preloadable';
 import { LabelledButton } from '../../common/LabelledButton';
 import { mapLimits } from '../../../api/map';
 import type { Coordinates } from '../../../api/municipality';
@@ -18,7 +17,7 @@ import { OverlayLayer } from '../layers/OverlayLayer';
 import { useMapLayers } from '../layers/useMapLayers';
 
 const latLngOf = ([latitude, longitude]: Coordinates): LatLngTuple => [latitude, longitude];
-const LayerPanel = preloadable(async () => (await import('../layers/LayerPanel')).LayerPanel, <MapLoading />);
+const LayerPanel = lazy(async () => ({ default: (await import('../layers/LayerPanel')).LayerPanel }));
 
 interface MapViewProps {
     ref?: Ref<LeafletMap>;
@@ -131,7 +130,9 @@ export const MapView = ({
                         closePanel();
                     }}
                 >
-                    <LayerPanel layers={layers} onClose={closePanel} />
+                    <Suspense fallback={<MapLoading />}>
+                        <LayerPanel layers={layers} onClose={closePanel} />
+                    </Suspense>
                 </Paper>
             )}
             {overlay}

@@ -14,8 +14,7 @@ import { useEffect, useState } from 'react';
 import { useDataProvider, useEvent, useNotify, useTranslate } from 'react-admin';
 import { Loaded } from '../../common/Loaded';
 import type { CityDataProvider } from '../../data/dataProvider';
-import type { Places } from '../../places/places';
-import { askForPosition, type Position } from '../../map/myPosition/askForPosition';
+import { askForPosition, type Position } from '../../map/position/askForPosition';
 import { ReportItem } from '../../report/ReportItem';
 import { useReportType } from '../../common/useCatalogues';
 import { useNumbers } from '../../common/useNumbers';
@@ -23,7 +22,7 @@ import { useNumbers } from '../../common/useNumbers';
 const radii = [100, 300, 1000, 5000] as const;
 
 /** Reports around the device's position, nearest first (`naerliggende-meldinger`, D15). */
-export const NearbyDialog = ({ onClose }: Places['NearbyReports']) => {
+export const NearbyDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();
     const numbers = useNumbers();

@@ -4,10 +4,17 @@ import { useTranslate } from 'react-admin';
 import { formatDay } from '../../../api/rules/oslo';
 import { focusableAround } from '../../common/focus';
 import { TextAround } from '../../common/TextAround';
-import { addedFilters, type AddedFilter, type FilterChoice, useTakesFilter } from '../../places/addedFilters';
-import { type DateFilterName, dateFilters, isFiltered, listFilters, type ReportFilter } from '../query/listQuery';
-import { oneLine } from '../../reports/list/oneLine';
-import { useFilterChoices } from './useFilterChoices';
+import {
+    filterNames,
+    isDay,
+    isListFilter,
+    type FilterName,
+    type ListFilterName,
+    type ReportFilter,
+} from '../query/filters';
+import { isFiltered } from '../query/listQuery';
+import { oneLine } from '../oneLine';
+import { filterChoices, useTakenFilters } from './filterChoices';
 import { useReportFilter } from './useReportFilter';
 
 interface FilterChipProps {
@@ -41,20 +48,20 @@ const FilterChip = ({ label, content, rest }: FilterChipProps) => {
     );
 };
 
-interface ChoiceChipsProps extends Pick<AddedFilter, 'name' | 'nameOf'> {
-    choices: readonly FilterChoice[];
-}
+const nothing: ReportFilter = {};
 
-const ChoiceChips = ({ name, choices, nameOf }: ChoiceChipsProps) => {
+const ChoiceChips = ({ name }: { name: ListFilterName }) => {
     const translate = useTranslate();
     const { filter } = useReportFilter();
-    const values = [filter[name] ?? []].flat();
+    const useChoices = filterChoices[name];
+    const choices = useChoices(nothing);
+    const values = filter[name] ?? [];
     return values.map((value) => {
         const choice = choices.find((one) => one.value === value);
         return (
             <FilterChip
                 key={value}
-                label={translate(`reports.chip.${name}`, { value: choice?.label ?? nameOf?.(value) ?? value })}
+                label={translate(`reports.chip.${name}`, { value: choice?.label ?? value })}
                 content={
                     choice ? (
                         <TextAround text={`reports.chip.${name}`} value="value">
@@ -67,9 +74,15 @@ const ChoiceChips = ({ name, choices, nameOf }: ChoiceChipsProps) => {
         );
     });
 };
-const AddedChips = ({ useChoices = () => [], ...added }: AddedFilter) => (
-    <ChoiceChips {...added} choices={useChoices()} />
-);
+
+/** A day, the distance of the deadline, or the words of a search. */
+const SingleChip = ({ name }: { name: Exclude<FilterName, ListFilterName> }) => {
+    const translate = useTranslate();
+    const { filter } = useReportFilter();
+    const text = filter[name] ?? '';
+    const value = name === 'fritekstSok' ? text : isDay(text) ? formatDay(text) : translate(`reports.frist.${text}`);
+    return <FilterChip label={translate(`reports.chip.${name}`, { value })} rest={{ ...filter, [name]: undefined }} />;
+};
 
 export const ChosenFilters = memo(() => {
     const { filter } = useReportFilter();
@@ -79,18 +92,10 @@ ChosenFilters.displayName = 'ChosenFilters';
 
 const Chips = () => {
     const translate = useTranslate();
-    const choices = useFilterChoices();
     const { filter } = useReportFilter();
-    const takes = useTakesFilter();
+    const taken = useTakenFilters();
     const remove = useRemove();
-    const single = (name: 'frist' | 'fritekstSok' | DateFilterName, texts: object) =>
-        filter[name] ? (
-            <FilterChip
-                key={name}
-                label={translate(`reports.chip.${name}`, texts)}
-                rest={{ ...filter, [name]: undefined }}
-            />
-        ) : null;
+    const chosen = filterNames.filter((name) => filter[name] && taken.includes(name));
     return (
         <Box
             sx={{
@@ -103,13 +108,9 @@ const Chips = () => {
             }}
         >
             <Box sx={oneLine}>
-                {dateFilters.map((name) => single(name, { date: filter[name] && formatDay(filter[name]) }))}
-                {single('frist', { value: translate(`reports.frist.${filter.frist}`) })}
-                {listFilters.map((name) => (
-                    <ChoiceChips key={name} name={name} choices={choices[name]} />
-                ))}
-                {addedFilters().map((added) => (takes(added) ? <AddedChips key={added.name} {...added} /> : null))}
-                {single('fritekstSok', { text: filter.fritekstSok })}
+                {chosen.map((name) =>
+                    isListFilter(name) ? <ChoiceChips key={name} name={name} /> : <SingleChip key={name} name={name} />,
+                )}
             </Box>
             <Button size="small" onClick={remove({})} sx={{ flex: 'none', py: 0, minHeight: 24, displayPrint: 'none' }}>
                 {translate('reports.removeAll')}

@@ -1,23 +1,23 @@
 import { Box, CircularProgress } from '@mui/material';
-import { memo } from 'react';
-import { preloadable } from '../../places/preloadable';
+import { lazy, memo, Suspense } from 'react';
 import { QuickDays } from '../../common/QuickDays';
-import { Plugged } from '../../places/Plugged';
-import type { DateFilterName } from '../query/listQuery';
+import type { DayFilterName } from '../query/filters';
+import { DeadlinePresets } from './DeadlinePresets';
 import { FilterButton } from './FilterButton';
 import { useReportFilter } from './useReportFilter';
 
-const DateRange = preloadable(
-    async () => (await import('./DateRange')).DateRange,
+// Its fields of MUI X are 39 kB.
+const DateRange = lazy(async () => ({ default: (await import('./DateRange')).DateRange }));
+const loading = (
     <Box sx={{ p: 3, display: 'grid', placeItems: 'center' }}>
         <CircularProgress size={24} />
-    </Box>,
+    </Box>
 );
 
 export interface DateFilterProps {
     label: string;
-    from: DateFilterName;
-    to: DateFilterName;
+    from: DayFilterName;
+    to: DayFilterName;
 }
 
 export const DateFilter = memo(({ label, from, to }: DateFilterProps) => {
@@ -29,13 +29,15 @@ export const DateFilter = memo(({ label, from, to }: DateFilterProps) => {
     return (
         <FilterButton label={label} count={count} onClear={() => choose(undefined, undefined)}>
             {isDeadline ? (
-                <Plugged at="DeadlinePresets" />
+                <DeadlinePresets />
             ) : (
                 <Box sx={{ px: 1.5, pt: 1.5 }}>
                     <QuickDays onChoose={choose} />
                 </Box>
             )}
-            <DateRange label={label} from={filter[from]} to={filter[to]} onChange={choose} />
+            <Suspense fallback={loading}>
+                <DateRange label={label} from={filter[from]} to={filter[to]} onChange={choose} />
+            </Suspense>
         </FilterButton>
     );
 });

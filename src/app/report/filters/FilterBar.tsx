@@ -2,21 +2,18 @@ import FilterListIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Drawer, Typography } from '@mui/material';
 import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { addedFilters, useTakesFilter } from '../../places/addedFilters';
+import { filterOf, isListFilter } from '../query/filters';
 import { chosenCount } from '../query/listQuery';
 import { DateFilter } from './DateFilter';
-import { AddedFilterSelect, ListFilterSelect } from './ListFilterSelect';
-import { useFilterChoices, useOfferedFilters } from './useFilterChoices';
+import { ListFilterSelect } from './ListFilterSelect';
+import { useTakenFilters } from './filterChoices';
 import { useReportFilter } from './useReportFilter';
 import { useWide } from '../../common/useWide';
 import { WhenOpened } from '../../common/WhenOpened';
 
 const Filters = () => {
     const translate = useTranslate();
-    const { filter } = useReportFilter();
-    const choices = useFilterChoices(filter.bydelId);
-    const offered = useOfferedFilters();
-    const takes = useTakesFilter();
+    const taken = useTakenFilters();
     return (
         <Box
             sx={{
@@ -29,16 +26,8 @@ const Filters = () => {
         >
             <DateFilter label={translate('reports.filter.date')} from="datoFra" to="datoTil" />
             <DateFilter label={translate('reports.filter.deadline')} from="tidsfristDatoFra" to="tidsfristDatoTil" />
-            {offered.map((name) => (
-                <ListFilterSelect
-                    key={name}
-                    name={name}
-                    label={translate(`reports.filter.${name}`)}
-                    choices={choices[name]}
-                />
-            ))}
-            {addedFilters().map((added) =>
-                !added.isLinked && takes(added) ? <AddedFilterSelect key={added.name} {...added} /> : null,
+            {taken.map((name) =>
+                isListFilter(name) && !filterOf(name).isLinked ? <ListFilterSelect key={name} name={name} /> : null,
             )}
         </Box>
     );

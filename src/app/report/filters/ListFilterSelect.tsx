@@ -1,8 +1,10 @@
 import { Box, Checkbox, FormControlLabel, OutlinedInput, Typography } from '@mui/material';
 import { memo, useDeferredValue, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
-import type { AddedFilter, FilterChoice } from '../../places/addedFilters';
+import { filterOf, type ListFilterName } from '../query/filters';
 import { FilterButton } from './FilterButton';
+import { filterChoices } from './filterChoices';
+import type { FilterChoice } from './statusChoices';
 import { useReportFilter } from './useReportFilter';
 
 interface ChoicesProps {
@@ -97,14 +99,13 @@ const Choices = ({ label, choices, ticked, onChoose }: ChoicesProps) => {
     );
 };
 
-export interface ListFilterSelectProps extends Pick<ChoicesProps, 'label' | 'choices'> {
-    name: string;
-}
-
 /** A parent includes its descendants, unlike in react-admin's CheckboxGroupInput and SelectArrayInput. */
-export const ListFilterSelect = memo(({ name, ...props }: ListFilterSelectProps) => {
+export const ListFilterSelect = memo(({ name }: { name: ListFilterName }) => {
+    const translate = useTranslate();
     const { filter, setFilters } = useReportFilter();
-    const inAddress: readonly string[] = [filter[name] ?? []].flat();
+    const useChoices = filterChoices[name];
+    const choices = useChoices(filter);
+    const inAddress = filter[name] ?? [];
     const address = inAddress.join();
     // The address bar updates later; the tick must show at once.
     const [chosen, setChosen] = useState({ address, values: inAddress });
@@ -113,19 +114,13 @@ export const ListFilterSelect = memo(({ name, ...props }: ListFilterSelectProps)
         setChosen({ address, values });
         setFilters({ ...filter, [name]: values });
     };
+    const label = translate(`reports.filter.${name}`);
+    // Beyond the specification a filter is shown when there is something to choose.
+    if (filterOf(name).offers && choices.length === 0) return null;
     return (
-        <FilterButton label={props.label} count={ticked.length} onClear={() => choose([])}>
-            <Choices {...props} ticked={ticked} onChoose={choose} />
+        <FilterButton label={label} count={ticked.length} onClear={() => choose([])}>
+            <Choices label={label} choices={choices} ticked={ticked} onChoose={choose} />
         </FilterButton>
     );
 });
 ListFilterSelect.displayName = 'ListFilterSelect';
-
-/** A filter of a capability reads its own choices, and is hidden without any. */
-export const AddedFilterSelect = memo(({ name, useChoices = () => [] }: AddedFilter) => {
-    const translate = useTranslate();
-    const choices = useChoices();
-    if (choices.length === 0) return null;
-    return <ListFilterSelect name={name} label={translate(`reports.filter.${name}`)} choices={choices} />;
-});
-AddedFilterSelect.displayName = 'AddedFilterSelect';

@@ -1,7 +1,14 @@
 import { hiddenFromFilter } from '../../../api/rules/statuses';
 import type { NamedStatus } from '../../common/useCatalogues';
 import { statusTree } from '../inputs/hierarchy';
-import type { FilterChoice } from '../../places/addedFilters';
+
+export interface FilterChoice {
+    value: string;
+    label: string;
+    lang?: 'nb' | undefined;
+    /** The values that include this one. */
+    within?: readonly string[];
+}
 
 /** Children of a hidden status replace it; duplicate names are qualified by the parent's name, or by number. */
 export const statusChoices = (catalogue: readonly NamedStatus[]): readonly FilterChoice[] => {

@@ -1,5 +1,5 @@
 import { useListFilterContext } from 'react-admin';
-import type { ReportFilter } from '../query/listQuery';
+import type { ReportFilter } from '../query/filters';
 
 interface ReportFilterContext {
     filter: ReportFilter;

@@ -11,9 +11,9 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useKeysOn } from './useShortcut';
-import { printed } from './printed';
+import { printed, type PrintedKey } from './shortcuts';
 
-export const KeysDialog = ({ keys, onClose }: { keys: readonly string[]; onClose: () => void }) => {
+export const KeysDialog = ({ keys, onClose }: { keys: readonly PrintedKey[]; onClose: () => void }) => {
     const translate = useTranslate();
     const [isOn, setIsOn] = useKeysOn();
     return (

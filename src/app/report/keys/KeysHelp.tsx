@@ -1,14 +1,14 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
-import { useState } from 'react';
-import { preloadable } from '../../places/preloadable';
+import { lazy, Suspense, useState } from 'react';
 import { LabelledButton } from '../../common/LabelledButton';
-import { keyOf } from './shortcuts';
 import { useWideScreen } from '../../common/useWide';
+import { keyOf, type PrintedKey } from './shortcuts';
 import { useShortcut } from './useShortcut';
 
-const KeysDialog = preloadable(async () => (await import('./KeysDialog')).KeysDialog, null);
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }));
 
-export const KeysHelp = ({ keys }: { keys: readonly string[] }) => {
+/** The list of a page's keys, behind a button and '?'. */
+export const KeysHelp = ({ keys }: { keys: readonly PrintedKey[] }) => {
     const wide = useWideScreen();
     const [open, setOpen] = useState(false);
     useShortcut('help', () => setOpen(true));
@@ -23,7 +23,11 @@ export const KeysHelp = ({ keys }: { keys: readonly string[] }) => {
             >
                 <KeyboardIcon />
             </LabelledButton>
-            {open ? <KeysDialog keys={keys} onClose={() => setOpen(false)} /> : null}
+            {open ? (
+                <Suspense fallback={null}>
+                    <KeysDialog keys={keys} onClose={() => setOpen(false)} />
+                </Suspense>
+            ) : null}
         </>
     );
 };

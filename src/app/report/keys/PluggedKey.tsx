@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { Places } from '../../places/places';
-import { Key } from './Key';
 import { keyOf } from './shortcuts';
 import { useShortcut } from './useShortcut';
 
@@ -8,8 +7,8 @@ import { useShortcut } from './useShortcut';
 const controlOf = (mark: Element | null): HTMLElement | null | undefined =>
     mark?.closest('button') ?? mark?.closest('label')?.control;
 
-/** The key of a control of the specified pages, shown in it; it clicks a button and focuses an input. */
-export const PluggedKey = ({ name, act, isHidden = false }: Places['Key']) => {
+/** The key of a control of the report's page; it clicks a button and focuses an input. */
+export const PluggedKey = ({ name, act }: Places['Key']) => {
     const mark = useRef<HTMLSpanElement>(null);
     const use = (): void => {
         const control = controlOf(mark.current);
@@ -20,10 +19,5 @@ export const PluggedKey = ({ name, act, isHidden = false }: Places['Key']) => {
     useEffect(() => {
         controlOf(mark.current)?.setAttribute('aria-keyshortcuts', keyOf(name));
     }, [name]);
-    if (act && isHidden) return null;
-    return (
-        <span ref={mark} hidden={isHidden}>
-            {isHidden ? null : <Key name={name} />}
-        </span>
-    );
+    return <span ref={mark} hidden />;
 };

@@ -1,37 +1,38 @@
 import { usePermissions } from 'react-admin';
-import { useCapabilities } from '../../places/Plugged';
-import { useReportPage } from '../ReportContext';
-import { useOpened } from '../opening/beside';
+import { useOffersOf } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';
-import { useTogether } from '../useTogether';
+import { useOpened } from '../opening/beside';
+import { useWing } from '../useWing';
 import { KeysHelp } from './KeysHelp';
-import { reportKeys } from './printed';
+import type { PrintedKey } from './shortcuts';
 
-/** Those of the page as it is, for its user: not of fields and buttons that the user does not have. */
+/** The keys of a report: not those of fields and buttons that its user does not have. */
 export const ReportKeys = () => {
-    const { wing } = useReportPage();
+    const wing = useWing();
     const { permissions } = usePermissions<Permissions>();
-    const assigns = permissions?.has(`${wing}.assign`);
-    const allowed = new Map([
-        ['agreement', assigns],
-        ['contractor', assigns],
-        ['type', permissions?.has(`${wing}.editType`)],
-        ['responsible', permissions?.has('responsibles.list')],
-        ['priority', permissions?.has('clocks.pause')],
-        ['route', permissions?.has(`${wing}.route`)],
-    ]);
-    const { isTogether } = useTogether();
-    const added = useCapabilities().flatMap(({ reportKeys: own = [], handlingKeys = [] }) => [
-        ...own,
-        ...(isTogether ? handlingKeys : []),
-    ]);
+    const offers = useOffersOf();
     const isBeside = useOpened() !== undefined;
-    return (
-        <KeysHelp
-            keys={[
-                ...[...reportKeys, ...added].filter((name) => allowed.get(name) ?? true),
-                ...(isBeside ? ['search'] : []),
-            ]}
-        />
-    );
+    const assigns = permissions?.has(`${wing}.assign`);
+    const keys: readonly (readonly [PrintedKey, unknown])[] = [
+        ['next', true],
+        ['previous', true],
+        ['close', true],
+        ['handle', offers('samlet-behandling')],
+        ['status', true],
+        ['type', permissions?.has(`${wing}.editType`)],
+        ['contractor', assigns],
+        ['agreement', assigns],
+        ['workDone', true],
+        ['priority', offers('klokke') && permissions?.has('clocks.pause')],
+        ['responsible', offers('ansvarlig') && permissions?.has('responsibles.list')],
+        ['comment', true],
+        ['route', permissions?.has(`${wing}.route`)],
+        ['readyMade', offers('hurtigvalg')],
+        ['map', true],
+        ['print', true],
+        ['submit', true],
+        ['search', isBeside],
+        ['help', true],
+    ];
+    return <KeysHelp keys={keys.filter(([, isThere]) => isThere).map(([name]) => name)} />;
 };

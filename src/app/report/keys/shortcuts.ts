@@ -1,10 +1,12 @@
-import type { KeyName } from '../../places/places';
-
-/** Single-key shortcuts of the report pages, by action; off while typing, and can be switched off (WCAG 2.1.4). */
+/**
+ * The keys of the list and of a report, by what they do: the same key means the same on both. Off while typing and behind a
+ * dialog, and can be switched off (WCAG 2.1.4).
+ */
 export const shortcuts = {
-    next: 'n',
-    previous: 'f',
-    close: 'x',
+    next: 'j',
+    previous: 'k',
+    select: 'x',
+    close: 'c',
     handle: 'b',
     status: 's',
     type: 't',
@@ -13,20 +15,27 @@ export const shortcuts = {
     workDone: 'u',
     priority: 'o',
     responsible: 'r',
-    remark: 'i',
-    mail: 'v',
+    comment: 'i',
     route: 'd',
-    comment: 'k',
     readyMade: 'h',
-    save: 'l',
-    print: 'p',
     map: 'm',
+    print: 'p',
     search: '/',
     help: '?',
-    down: 'j',
-    up: 'k',
-    select: 'x',
-} as const satisfies Record<KeyName, string> & Record<string, string>;
+} as const;
 export type Shortcut = keyof typeof shortcuts;
 
+/** For `aria-keyshortcuts`. */
 export const keyOf = (name: Shortcut): string => shortcuts[name].toUpperCase();
+
+/** Keys that belong to the focused element, or are a combination: printed in the help only. */
+const others = {
+    arrows: '↓ / ↑',
+    open: 'Enter',
+    range: 'Shift + J / K / X',
+    submit: 'Ctrl + Enter',
+} as const;
+export type PrintedKey = Shortcut | keyof typeof others;
+
+export const printed = (name: PrintedKey): string =>
+    name in shortcuts ? keyOf(name as Shortcut) : others[name as keyof typeof others];

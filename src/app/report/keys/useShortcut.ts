@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useEvent, useStore } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { keepEarlyKey, takeEarlyKey } from './earlyKey';
 import { shortcuts, type Shortcut } from './shortcuts';
 
 export const useKeysOn = () => useStore('keys.on', true);
@@ -17,29 +16,69 @@ const ownKeys = [
     '[role=grid]',
 ].join();
 
+/** The field in which a choice has just been made, and which has kept the focus: its letters are shortcuts again. */
+let chosenIn: EventTarget | null = null;
+
+const isClosedList = (target: EventTarget | null): target is Element =>
+    target instanceof Element && target.matches('[role=combobox][aria-expanded=false]');
+
 const takesLetters = (target: EventTarget | null): boolean =>
-    target instanceof Element && target.closest(ownKeys) !== null;
+    target instanceof Element && target.closest(ownKeys) !== null && !(target === chosenIn && isClosedList(target));
 
 export const isBehindDialog = (): boolean =>
     document.querySelector('.MuiModal-root:not(.MuiModal-hidden) [role=dialog]') !== null;
 
-const isForPage = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-    !ctrlKey && !metaKey && !altKey && !takesLetters(target) && !isBehindDialog();
+const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey;
+const isForPage = (event: KeyboardEvent): boolean => isPlain(event) && !takesLetters(event.target) && !isBehindDialog();
 
-keepEarlyKey(isForPage);
+/** The last key that nothing took, such as S right after Enter on a row, before the report is there. */
+let early: { key: string; at: number; page: string } | undefined;
+const keptForMs = 10_000;
+
+const takeEarlyKey = (key: string): boolean => {
+    if (early?.key !== key || early.page !== location.href || Date.now() - early.at > keptForMs) return false;
+    early = undefined;
+    return true;
+};
 
 /**
- * Runs an action by its shortcut, except while typing and behind an open dialog; at once if it was pressed while the page was
- * being loaded, such as S right after Enter on a row.
+ * A letter on a closed list is a shortcut, where MUI would choose the option that starts with it; so it is in a search field of
+ * choices right after one was chosen with Enter, until the field is opened, emptied or entered anew.
  */
-export const useShortcut = (name: Shortcut, act: () => void, enabled = true): void => {
+const watchChoices = (event: KeyboardEvent): void => {
+    const { key, target } = event;
+    if (key === 'Enter' && target instanceof Element && target.matches('input[role=combobox][aria-expanded=true]'))
+        chosenIn = target;
+    else if (key.length > 1 && !['Shift', 'Control', 'Alt', 'Meta', 'Enter', 'Escape'].includes(key)) chosenIn = null;
+    const isShortcut = isClosedList(target) && (target === chosenIn || !(target instanceof HTMLInputElement));
+    if (isShortcut && isPlain(event) && key.length === 1 && key !== ' ') event.preventDefault();
+};
+
+// One set of listeners for the page: before React's own, and on the window after all that act on a key.
+document.addEventListener('keydown', watchChoices, true);
+document.addEventListener('focusout', () => (chosenIn = null));
+window.addEventListener('keydown', (event) => {
+    const isKept = !event.defaultPrevented && isForPage(event);
+    // Any other key, and a click, may change what the kept one would do.
+    early = isKept ? { key: event.key.toLowerCase(), at: Date.now(), page: location.href } : undefined;
+});
+window.addEventListener('pointerdown', () => {
+    early = undefined;
+    chosenIn = null;
+});
+/**
+ * Runs an action by its shortcut, except while typing and behind an open dialog; at once if it was pressed while the page was
+ * being loaded. Controls say their key by `title` and `aria-keyshortcuts={keyOf(name)}`, never in their label.
+ */
+export const useShortcut = (name: Shortcut | undefined, act: () => void, enabled = true): void => {
     const [isOn] = useKeysOn();
-    const isActive = isOn && enabled;
+    const key = name ? shortcuts[name] : '';
+    const isActive = isOn && enabled && key !== '';
     const run = useEvent(act);
     useEffect(() => {
-        if (isActive && takeEarlyKey(shortcuts[name])) run();
-    }, [isActive, name, run]);
-    useHotkeys(shortcuts[name], act, {
+        if (isActive && takeEarlyKey(key)) run();
+    }, [isActive, key, run]);
+    useHotkeys(key, act, {
         // By letter, independent of keyboard layout; a slash needs Shift on a Norwegian one.
         useKey: true,
         // Ignored below, where they take letters.

@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { RouterProviderContext, useRouterProvider, type RouterProvider } from 'react-admin';
-import { RouterContext } from '../../runtime/RouterContext';
 import { applyChange, frameworkSearch, pagesOf, parseFrameworkSearch, parseQuery, writeQuery } from './listQuery';
 
 const createAddress = () => {
@@ -14,34 +13,34 @@ const createAddress = () => {
         },
         useNavigate: () => {
             const navigate = outer.useNavigate();
-            const { search: rendered } = outer.useLocation();
-            const shown = useRef(rendered);
+            const { search } = outer.useLocation();
+            // The address may be ahead of what is rendered: a second change must not undo the first.
+            const rendered = useRef(search);
+            const latest = useRef(search);
             useEffect(() => {
-                shown.current = rendered;
-            }, [rendered]);
-            // The address may be ahead of the render.
-            const router = useContext(RouterContext);
+                rendered.current = search;
+                latest.current = search;
+            }, [search]);
             return useMemo(
                 () => (to, options) => {
                     if (typeof to !== 'object' || to.pathname !== undefined || to.search === undefined) {
                         navigate(to, options);
                         return;
                     }
-                    const from = parseQuery(shown.current);
-                    const current = parseQuery(router?.state.location.search ?? shown.current);
+                    const from = parseQuery(rendered.current);
                     // react-admin leaves a page past the end by pushing the first page.
                     const isPastEnd = from.page > lastPage;
-                    const query = applyChange(current, from, parseFrameworkSearch(to.search));
-                    const search = writeQuery(isPastEnd ? { ...query, page: lastPage } : query);
+                    const query = applyChange(parseQuery(latest.current), from, parseFrameworkSearch(to.search));
+                    latest.current = writeQuery(isPastEnd ? { ...query, page: lastPage } : query);
                     navigate(
-                        { search },
+                        { search: latest.current },
                         {
                             replace: isPastEnd || options?.replace === true,
-                            state: search === '' ? { cleared: true } : null,
+                            state: latest.current === '' ? { cleared: true } : null,
                         },
                     );
                 },
-                [navigate, router],
+                [navigate],
             );
         },
     });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import '../../capabilities';
 import { relativeDeadlines } from '../../../api/rules/relativeDeadlines';
 import {
     applyChange,

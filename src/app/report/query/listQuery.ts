@@ -1,39 +1,11 @@
-import { isValid, parseISO } from 'date-fns';
 import { parseQueryFromLocation } from 'react-admin';
-import { relativeDeadlines, type RelativeDeadline } from '../../../api/rules/relativeDeadlines';
-import { addedFilters } from '../../places/addedFilters';
 import { openedIn, openedParam } from '../../common/openedParam';
 import { addedSorts, type AddedSort, reportSorts, type ReportSort } from '../../../api/rules/sorts';
-
-export const dateFilters = ['datoFra', 'datoTil', 'tidsfristDatoFra', 'tidsfristDatoTil'] as const;
-const id = /^\d{1,9}$/;
-/** A valid value of each. */
-const listValues = {
-    meldingstypeId: id,
-    meldingsStatusId: id,
-    // Opaque (D1).
-    selskapId: /^[\w-]{1,64}$/,
-    avtaleId: id,
-    bydelId: id,
-    delbydel: id,
-};
-export type DateFilterName = (typeof dateFilters)[number];
-export type ListFilterName = keyof typeof listValues;
-export const listFilters = Object.keys(listValues) as ListFilterName[];
-
-/** The filter in react-admin and in the search calls (report-handling §7). Days are `YYYY-MM-DD` in Oslo. */
-export type ReportFilter = Readonly<
-    Partial<Record<DateFilterName, string>> &
-        Partial<Record<ListFilterName, readonly string[]>> & {
-            fritekstSok?: string;
-            /** Instead of days of the deadline; translated to days for a city without `utvalg` (askedFilter.ts). */
-            frist?: RelativeDeadline;
-            [added: string]: string | readonly string[] | undefined;
-        }
->;
+import { filterNames, filterOf, type FilterName, type ReportFilter } from './filters';
 
 export type ListSort = ReportSort | AddedSort;
 
+/** The state of the list: what its address says. */
 export interface ReportListQuery {
     filter: ReportFilter;
     sort: ListSort;
@@ -48,12 +20,6 @@ export const emptyQuery: ReportListQuery = { filter: {}, sort: defaultSort, page
 export const pageSize = 100;
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
 
-export const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value));
-const choiceFilters = () => [
-    ...listFilters.map((name) => ({ name, accepts: (value: string) => listValues[name].test(value) })),
-    ...addedFilters(),
-];
-
 const sortOf = (name: unknown): ListSort =>
     [...reportSorts, ...addedSorts].find((sort) => sort === name) ?? defaultSort;
 const pageOf = (value: unknown): number => {
@@ -61,26 +27,28 @@ const pageOf = (value: unknown): number => {
     return Number.isSafeInteger(page) && page > 0 ? page : 1;
 };
 
+const longestSearch = 500;
+const valueIn = (params: URLSearchParams, name: FilterName): string | readonly string[] | undefined => {
+    const { accepts, isSingle } = filterOf(name);
+    if (isSingle) {
+        const value = params.get(name)?.trim().slice(0, longestSearch);
+        return value !== undefined && accepts(value) ? value : undefined;
+    }
+    const values = [...new Set(params.getAll(name))].filter(accepts);
+    return values.length > 0 ? values : undefined;
+};
+
 /** Parses the address bar. Invalid values, as in pasted links, are ignored. */
 export const parseQuery = (search: string): ReportListQuery => {
     const params = new URLSearchParams(search);
-    const fritekstSok = params.get('fritekstSok')?.trim().slice(0, 500);
-    const frist = relativeDeadlines.find((name) => name === params.get('frist'));
-    const days = dateFilters.filter(
-        (name) => isDay(params.get(name) ?? '') && !(frist && name.startsWith('tidsfrist')),
-    );
+    const hasDeadline = valueIn(params, 'frist') !== undefined;
+    const values = filterNames.flatMap((name) => {
+        // A distance of the deadline, or its days.
+        const value = hasDeadline && name.startsWith('tidsfrist') ? undefined : valueIn(params, name);
+        return value === undefined ? [] : [[name, value]];
+    });
     return {
-        filter: {
-            ...Object.fromEntries(days.map((name) => [name, params.get(name)])),
-            ...(frist ? { frist } : {}),
-            ...Object.fromEntries(
-                choiceFilters().flatMap(({ name, accepts }) => {
-                    const values = [...new Set(params.getAll(name))].filter(accepts);
-                    return values.length > 0 ? [[name, values]] : [];
-                }),
-            ),
-            ...(fritekstSok ? { fritekstSok } : {}),
-        },
+        filter: Object.fromEntries(values) as ReportFilter,
         sort: sortOf(params.get('sorterEtter')),
         page: pageOf(params.get('page')),
         opened: openedIn(search),
@@ -89,10 +57,8 @@ export const parseQuery = (search: string): ReportListQuery => {
 
 export const writeQuery = ({ filter, sort, page, opened }: ReportListQuery): string => {
     const params = new URLSearchParams();
-    for (const name of dateFilters) if (filter[name]) params.set(name, filter[name]);
-    if (filter.frist) params.set('frist', filter.frist);
-    for (const { name } of choiceFilters()) for (const value of [filter[name] ?? []].flat()) params.append(name, value);
-    if (filter.fritekstSok) params.set('fritekstSok', filter.fritekstSok);
+    for (const name of filterNames)
+        for (const value of [filter[name] ?? []].flat()) if (value) params.append(name, value);
     if (sort !== defaultSort) params.set('sorterEtter', sort);
     if (page > 1) params.set('page', String(page));
     if (opened !== undefined) params.set(openedParam, String(opened));
@@ -116,8 +82,7 @@ export const parseFrameworkSearch = (search: string): ReportListQuery => {
 
 /** Applies the difference between two queries to a third one, which may have changed since. */
 export const applyChange = (to: ReportListQuery, from: ReportListQuery, changed: ReportListQuery): ReportListQuery => {
-    const names = new Set([...Object.keys(from.filter), ...Object.keys(changed.filter)]);
-    const changes = [...names].filter(
+    const changes = filterNames.filter(
         (name) => JSON.stringify(from.filter[name]) !== JSON.stringify(changed.filter[name]),
     );
     return {

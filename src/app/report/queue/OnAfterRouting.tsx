@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useEvent, useStore } from 'react-admin';
-import type { Places } from '../../places/places';
 import { useQueue } from './useQueue';
 
 /** A routed report is done with: the next one follows, as after a save. */
-export const OnAfterRouting = ({ reportId }: Places['Routed']) => {
+export const OnAfterRouting = ({ reportId }: { reportId: number }) => {
     const { place, goTo } = useQueue(reportId);
     const [goesOn] = useStore('handling.goesOn', true);
     const next = goesOn ? place?.next : undefined;

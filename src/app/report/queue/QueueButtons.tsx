@@ -2,7 +2,6 @@ import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore';
 import NavigateNextIcon from '@mui/icons-material/NavigateNext';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Key } from '../keys/Key';
 import { keyOf } from '../keys/shortcuts';
 import { useShortcut } from '../keys/useShortcut';
 import { useTotalText } from '../query/useTotal';
@@ -24,7 +23,7 @@ export const QueueButtons = ({ reportId }: { reportId: number }) => {
     ] as const;
     const [before, after] = steps.map(({ name, to, Icon }) => (
         // Disabled buttons get no mouse events.
-        <span key={name} title={translate(`reportDetail.queue.${name}`)}>
+        <span key={name} title={`${translate(`reportDetail.queue.${name}`)} (${keyOf(name)})`}>
             <IconButton
                 disabled={to === undefined}
                 aria-label={translate(`reportDetail.queue.${name}`)}
@@ -33,7 +32,6 @@ export const QueueButtons = ({ reportId }: { reportId: number }) => {
                 sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 0.75 }}
             >
                 <Icon />
-                <Key name={name} />
             </IconButton>
         </span>
     ));

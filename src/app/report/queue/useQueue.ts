@@ -5,7 +5,7 @@ import type { Report, ReportRow } from '../../../api/entities/report';
 import { useNavigateAtOnce } from '../../common/useNavigateAtOnce';
 import { createPrefetch } from '../../data/cache';
 import type { CityDataProvider } from '../../data/dataProvider';
-import { useAsking } from '../query/useAskedFilter';
+import { useListRequests } from '../query/listRequest';
 import { pageSize, pagesOf, parseQuery } from '../query/listQuery';
 import { useBesideAddress } from '../opening/beside';
 import { useIsEntrance } from '../opening/useCloseReport';
@@ -27,15 +27,12 @@ export const useQueue = (id: number) => {
     const navigate = useNavigateAtOnce();
     const isEntrance = useIsEntrance();
     const beside = useBesideAddress();
-    const asking = useAsking();
+    const requestOf = useListRequests();
 
     const fetchPage = async (queue: Queue, page: number): Promise<Queue> => {
-        const { filter, sort } = parseQuery(queue.search);
-        const { data } = await dataProvider.getList<ReportRow>(wing, {
-            filter: { ...filter, ...asking(filter) },
-            sort: { field: sort, order: 'ASC' },
-            pagination: { page, perPage: pageSize },
-        });
+        const request = requestOf({ ...parseQuery(queue.search), page });
+        if (!request) return queue;
+        const { data } = await dataProvider.getList<ReportRow>(wing, request);
         return withPage(
             queue,
             page,
@@ -62,7 +59,7 @@ export const useQueue = (id: number) => {
     const { data: queue = known?.ids.includes(id) ? known : null } = useQuery({
         queryKey: ['queue', wing, id, known?.search],
         queryFn: extended,
-        enabled: asking(parseQuery(known?.search ?? '').filter) !== undefined,
+        enabled: requestOf(parseQuery(known?.search ?? '')) !== undefined,
         staleTime: Infinity,
         gcTime: 0,
     });

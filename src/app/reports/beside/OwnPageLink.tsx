@@ -2,11 +2,10 @@ import OwnPageIcon from '@mui/icons-material/OpenInFull';
 import { IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Places } from '../../places/places';
 import { useWing } from '../../report/useWing';
 import { useOpened } from '../../report/opening/beside';
 
-export const OwnPageLink = ({ reportId }: Places['ReportTools']) => {
+export const OwnPageLink = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const wing = useWing();
     const label = translate('reportDetail.ownPage');

@@ -3,7 +3,8 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useNarrow } from '../../common/useWide';
 import { useReportTypes } from '../../common/useCatalogues';
 import { field } from '../../data/field';
-import { Plugged } from '../../places/Plugged';
+import { QuestionInputs } from '../../catalogue/QuestionInputs';
+import { useOffered } from '../../runtime/offers';
 import { PositionInput } from '../../report/inputs/PositionInput';
 import { TypeInput } from '../../report/inputs/TypeInput';
 import { ImagesInput } from './ImagesInput';
@@ -15,6 +16,7 @@ export const NewReportInputs = () => {
     const translate = useTranslate();
     const isOnTelephone = useNarrow();
     const { isSubmitting } = useFormState();
+    const hasQuestions = useOffered('katalog');
     const { isError } = useReportTypes();
     const left = charactersLeft(useWatch<{ beskrivelse: string | null }>({ name: 'beskrivelse' }) ?? '');
     return (
@@ -27,7 +29,7 @@ export const NewReportInputs = () => {
                 readOnly={isSubmitting}
                 problem={isError ? translate('newReport.typesFailed') : undefined}
             />
-            <Plugged at="NewReportInputs" />
+            {hasQuestions ? <QuestionInputs /> : null}
             <TextInput
                 {...field('createReport', 'innsenderEpost')}
                 type="email"

@@ -1,29 +1,41 @@
 import { Box, LinearProgress, Skeleton, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../api/entities/report';
 import { LoadProblem } from '../../common/LoadProblem';
 import { PageTitle } from '../../common/PageTitle';
 import { SkipLink } from '../../common/SkipLink';
 import { useWide, useWideScreen } from '../../common/useWide';
+import { preloadReportParts } from '../../places/reportParts';
 import { errorText } from '../../data/errors';
-import { Plugged } from '../../places/Plugged';
 import { barHeight } from '../../layout/bar';
+import { useOpened } from '../../report/opening/beside';
 import { useOpening } from '../../report/opening/Opening';
 import { useLastPage } from '../../report/query/ListAddress';
 import { isFiltered, pagesOf } from '../../report/query/listQuery';
 import { ChosenFilters } from '../../report/filters/ChosenFilters';
 import { FilterBar } from '../../report/filters/FilterBar';
-import { ListMap } from './ListMap';
 import { ListHeader, type ListHeaderProps } from './header/ListHeader';
 import { NoticeBanner } from './header/NoticeBanner';
 import { ListTools, listTop } from './rows/ListTools';
 import { Pages } from './rows/Pages';
-import { Rows } from './rows/Rows';
-import { rowsId } from './rows/rowsId';
+import { Rows, rowsId } from './rows/Rows';
 import { useDropSelection } from './rows/useDropSelection';
+import { useKeptPlace } from './rows/useKeptPlace';
+import { useRowKeys } from './rows/useRowKeys';
 import { useIsMore, useTotalText } from '../../report/query/useTotal';
+import { useFocusOnClosed } from '../beside/useFocusOnClosed';
+import { ListMap } from '../map/ListMap';
+import { useRememberQueue, useReturnToLast } from '../../report/queue/useListQueue';
+import { DaysOffer } from './search/DaysOffer';
+import { NoHits } from './search/NoHits';
+import { StartLine } from './header/StartLine';
 import { SavedFilters } from './saved/SavedFilters';
+
+const ReportBeside = lazy(async () => {
+    const [part] = await Promise.all([import('../beside/ReportBeside'), preloadReportParts()]);
+    return { default: part.ReportBeside };
+});
 
 // Each part reads what it shows: a tick in a row changes react-admin's list context, and must not render the page.
 const ListTop = (props: Pick<ListHeaderProps, 'map'>) => {
@@ -71,16 +83,27 @@ const ListState = ({ arriving }: { arriving: boolean }) => {
                     <Typography sx={{ py: 4, textAlign: 'center' }}>
                         {translate(isFiltered(filterValues) ? 'reports.noHits' : 'reports.empty')}
                     </Typography>
-                    <Plugged at="NoHits" />
+                    <NoHits />
                 </>
             ) : null}
         </>
     );
 };
 
+/** Each looks at the list that it does something with: its changes must not render the page. */
+const Effects = ({ scrolled }: { scrolled: RefObject<HTMLElement | null> }): null => {
+    useRememberQueue();
+    useReturnToLast(scrolled);
+    useFocusOnClosed(scrolled);
+    useKeptPlace(scrolled);
+    useRowKeys(scrolled);
+    return null;
+};
+
 export const ListContent = ({ arriving }: { arriving: boolean }) => {
     const translate = useTranslate();
     const wide = useWideScreen();
+    const opened = useOpened();
     const hasRoomForFilters = useWide();
     const [mapShown, setMapShown] = useState(false);
     const scrolled = useRef<HTMLDivElement>(null);
@@ -107,7 +130,8 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                 }}
             >
                 <ListTop {...(wide ? {} : { map: { shown: mapShown, onToggle: () => setMapShown(!mapShown) } })} />
-                <Plugged at="ListNotice" />
+                <StartLine />
+                <DaysOffer />
                 <Box tabIndex={-1}>
                     <Box
                         sx={{
@@ -130,9 +154,9 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                 <Rows />
                 <Pages />
             </Box>
-            <Plugged at="ListEffects" scrolled={scrolled} />
-            <Plugged at="ListSide">
-                {wide ? (
+            <Effects scrolled={scrolled} />
+            {opened === undefined ? (
+                wide ? (
                     <Box
                         component="section"
                         aria-label={translate('reports.map')}
@@ -140,8 +164,12 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                     >
                         <ListMap />
                     </Box>
-                ) : null}
-            </Plugged>
+                ) : null
+            ) : (
+                <Suspense fallback={null}>
+                    <ReportBeside id={opened} />
+                </Suspense>
+            )}
         </Box>
     );
 };

@@ -5,35 +5,32 @@ import { FocusedReportProvider } from '../../common/FocusedReport';
 import { suppressErrorNotification } from '../../common/suppressErrorNotification';
 import { ListAddress } from '../../report/query/ListAddress';
 import { defaultSort, pageSize } from '../../report/query/listQuery';
-import { useAskedFilter } from '../../report/query/useAskedFilter';
-import { Plugged } from '../../places/Plugged';
+import { useListRequest, type ListRequest } from '../../report/query/listRequest';
+import { BesideList } from '../beside/BesideList';
 import { ListContent } from './ListContent';
-import { useStandardFilter } from './saved/useStandardFilter';
+import { useStandardFilter } from './saved/useSavedFilters';
 
 const sort = { field: defaultSort, order: 'ASC' } as const;
 
-interface AskedListProps extends ReturnType<typeof useAskedFilter> {
-    arriving: boolean;
-}
-
-const AskedList = memo(({ arriving, asked, isReady }: AskedListProps) => (
+/** Renders when its request changes, not with every address. */
+const RequestedList = memo(({ arriving, request }: { arriving: boolean; request: ListRequest | undefined }) => (
     <ListAddress>
         <ListBase<ReportRow>
             disableAuthentication
             perPage={pageSize}
             sort={sort}
-            filter={asked}
-            queryOptions={{ ...suppressErrorNotification, enabled: !arriving && isReady }}
+            filter={request?.filter}
+            queryOptions={{ ...suppressErrorNotification, enabled: !arriving && request !== undefined }}
         >
             <FocusedReportProvider>
-                <Plugged at="List">
+                <BesideList>
                     <ListContent arriving={arriving} />
-                </Plugged>
+                </BesideList>
             </FocusedReportProvider>
         </ListBase>
     </ListAddress>
 ));
-AskedList.displayName = 'AskedList';
+RequestedList.displayName = 'RequestedList';
 
 /** Filters, sorting, page and selection are react-admin's, kept in the address bar (report-handling §2, D8). */
-export const ReportList = () => <AskedList arriving={useStandardFilter()} {...useAskedFilter()} />;
+export const ReportList = () => <RequestedList arriving={useStandardFilter()} request={useListRequest()} />;

@@ -1,6 +1,6 @@
 import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
-import { isDay } from '../../report/query/listQuery';
+import { isDay } from '../../report/query/filters';
 import { days } from './days';
 
 /** Keeps the days of the global resource use in the address, for links and a reload. */

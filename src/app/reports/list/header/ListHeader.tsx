@@ -2,18 +2,25 @@ import AddIcon from '@mui/icons-material/Add';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import MyLocationIcon from '@mui/icons-material/MyLocation';
 import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { memo, use, useState } from 'react';
+import { lazy, memo, Suspense, use, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { preloadable } from '../../../places/preloadable';
 import { NarrowColumn } from '../../../common/useWide';
-import { Plugged, useIsPlugged } from '../../../places/Plugged';
 import { CompactButton } from '../../../report/CompactButton';
-import { SearchField } from '../../../report/filters/SearchField';
+import { KeysHelp } from '../../../report/keys/KeysHelp';
+import { useOpened } from '../../../report/opening/beside';
+import { useOffered } from '../../../runtime/offers';
+import { SearchField } from '../search/SearchField';
+
+const NearbyDialog = lazy(async () => ({
+    default: (await import('../../../related/nearby/NearbyDialog')).NearbyDialog,
+}));
+const SearchTips = lazy(async () => ({ default: (await import('../search/SearchTips')).SearchTips }));
+const NewReportDialog = lazy(async () => ({ default: (await import('../../create/NewReportDialog')).NewReportDialog }));
 
 /** The specification has no service for nearby reports: elsewhere the button shows a message (report-handling §2). */
 const NearbyButton = () => {
     const notify = useNotify();
-    const isOffered = useIsPlugged('NearbyReports');
+    const isOffered = useOffered('naerliggende-meldinger');
     const [open, setOpen] = useState(false);
     return (
         <>
@@ -23,13 +30,24 @@ const NearbyButton = () => {
                 label="reports.nearby"
                 onClick={() => (isOffered ? setOpen(true) : notify('reports.nearbyMissing', { type: 'info' }))}
             />
-            {open ? <Plugged at="NearbyReports" onClose={() => setOpen(false)} /> : null}
+            {open ? (
+                <Suspense fallback={null}>
+                    <NearbyDialog onClose={() => setOpen(false)} />
+                </Suspense>
+            ) : null}
         </>
     );
 };
 
-const SearchTips = preloadable(async () => (await import('../../../report/filters/SearchTips')).SearchTips, null);
-const NewReportDialog = preloadable(async () => (await import('../../create/NewReportDialog')).NewReportDialog, null);
+const start = ['next', 'previous', 'arrows', 'open', 'select', 'range'] as const;
+const end = ['search', 'print', 'help'] as const;
+
+/** An open report lists them all. */
+const ListKeys = () => {
+    const handles = useOffered('samlet-behandling');
+    if (useOpened() !== undefined) return null;
+    return <KeysHelp keys={handles ? [...start, 'handle', ...end] : [...start, ...end]} />;
+};
 
 export interface ListHeaderProps {
     title: string;
@@ -71,7 +89,7 @@ export const ListHeader = memo(({ title, map }: ListHeaderProps) => {
                         onClick={map.onToggle}
                     />
                 ) : null}
-                <Plugged at="ListKeys" />
+                <ListKeys />
                 <NearbyButton />
                 <CompactButton
                     variant="contained"
@@ -81,8 +99,10 @@ export const ListHeader = memo(({ title, map }: ListHeaderProps) => {
                 />
             </Box>
             {oneRow ? null : <Box sx={{ displayPrint: 'none' }}>{search}</Box>}
-            {tips ? <SearchTips onClose={() => setTips(false)} /> : null}
-            {creating ? <NewReportDialog onClose={() => setCreating(false)} /> : null}
+            <Suspense fallback={null}>
+                {tips ? <SearchTips onClose={() => setTips(false)} /> : null}
+                {creating ? <NewReportDialog onClose={() => setCreating(false)} /> : null}
+            </Suspense>
         </>
     );
 });

@@ -1,19 +1,39 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { useRef, type RefObject } from 'react';
+import { memo, useRef, type RefObject } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { Line } from '../../../common/Line';
 import type { ReportRow } from '../../../../api/entities/report';
 import { useWide } from '../../../common/useWide';
-import { Plugged } from '../../../places/Plugged';
 import { barHeight } from '../../../layout/bar';
 import { useOpening } from '../../../report/opening/Opening';
 import { usePrintReports } from '../../../report/print/usePrintReports';
-import { SortSelect } from '../../../report/filters/SortSelect';
 import { CompactButton } from '../../../report/CompactButton';
+import { AskForSelected } from '../../../clock/AskForSelected';
+import { BulkButton } from '../../../handling/bulk/BulkButton';
+import { ReturnSelected } from '../../../returns/ReturnSelected';
+import { useOffered } from '../../../runtime/offers';
+import { BesideButton } from '../../beside/BesideButton';
+import { NewsButton } from './NewsButton';
+import { SelectAll } from './SelectAll';
+import { SortSelect } from './SortSelect';
 
 /** Height in px above the list within the scrolling element: the tools stick to its edge, not below it. */
 export const listTop = 6;
+
+/** Each waits for the city's answer, and for a selection that it can act on. */
+const SelectionActions = memo(({ ids }: { ids: readonly number[] }) => {
+    const hasClock = useOffered('klokke');
+    const hasTasks = useOffered('delarbeid');
+    return (
+        <>
+            <BulkButton ids={ids} />
+            {hasClock ? <AskForSelected ids={ids} /> : null}
+            {hasTasks ? <ReturnSelected ids={ids} /> : null}
+        </>
+    );
+});
+SelectionActions.displayName = 'SelectionActions';
 
 export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null> }) => {
     const translate = useTranslate();
@@ -23,6 +43,7 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
     const box = useRef<HTMLInputElement>(null);
     const count = selectedIds.length;
     const wide = useWide();
+    const hasNews = useOffered('utvalg');
     const onPrint = (): void => {
         if (count === 0) notify('reports.print.nothing', { type: 'warning' });
         else print(selectedIds);
@@ -43,7 +64,7 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
                 '@media (min-height: 400px)': { position: 'sticky', top: { xs: barHeight, md: -listTop }, zIndex: 2 },
             }}
         >
-            <Plugged at="ListSelection" box={box} />
+            <SelectAll box={box} />
             {count > 0 ? (
                 <Typography aria-live="polite" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
                     {translate('reports.selected', { count })}
@@ -69,10 +90,10 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
                     {translate('reports.unselect')}
                 </Button>
             ) : null}
-            {count > 0 || wide ? <Plugged at="SelectionActions" ids={selectedIds} /> : null}
+            {count > 0 || wide ? <SelectionActions ids={selectedIds} /> : null}
             <Box sx={{ flex: 1 }} />
-            <Plugged at="ListTools" scrolled={scrolled} />
-            <Plugged at="ListViews" />
+            {hasNews ? <NewsButton scrolled={scrolled} /> : null}
+            <BesideButton />
             <Box sx={{ display: { xs: count > 0 ? 'none' : 'block', md: 'block' } }}>
                 <SortSelect />
             </Box>

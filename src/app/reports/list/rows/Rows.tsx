@@ -7,9 +7,10 @@ import { useReportType, useStatus } from '../../../common/useCatalogues';
 import { useOpening } from '../../../report/opening/Opening';
 import { useSharedState } from '../../../runtime/sharedState';
 import { useFocusedReport } from '../../../common/FocusedReport';
-import { freshReports } from '../freshReports';
+import { freshReports } from './NewsButton';
 import { Row } from './Row';
-import { rowsId } from './rowsId';
+
+export const rowsId = 'meldinger';
 
 // One stylesheet for a hundred rows: styling elements individually would take most of the page's time.
 const List = styled('ul')(({ theme }) => ({

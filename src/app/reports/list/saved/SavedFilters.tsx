@@ -1,19 +1,18 @@
 import AddIcon from '@mui/icons-material/Add';
 import StarIcon from '@mui/icons-material/Star';
 import { Box, Chip } from '@mui/material';
-import { memo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { preloadable } from '../../../places/preloadable';
 import type { SavedFilter } from '../../../../api/entities/report';
 import { ConfirmDialog } from '../../../common/ConfirmDialog';
 import { errorText } from '../../../data/errors';
-import { Plugged, useIsPlugged } from '../../../places/Plugged';
-import { oneLine } from '../oneLine';
+import { oneLine } from '../../../report/oneLine';
 import { normalisedQuery } from '../../../report/query/listQuery';
+import { SavedFilterMenu } from './SavedFilterMenu';
 import { useSavedFilters } from './useSavedFilters';
 
-const SaveFilterDialog = preloadable(async () => (await import('./SaveFilterDialog')).SaveFilterDialog, null);
+const SaveFilterDialog = lazy(async () => ({ default: (await import('./SaveFilterDialog')).SaveFilterDialog }));
 /** Saving is for query strings longer than this (report-handling §2). */
 const shortest = 7;
 
@@ -25,7 +24,6 @@ export const SavedFilters = memo(() => {
     const { data: filters = [] } = useSavedFilters();
     const [remove] = useDelete<SavedFilter>();
     const [saving, setSaving] = useState(false);
-    const hasMenu = useIsPlugged('SavedFilter');
     const [removing, setRemoving] = useState<SavedFilter>();
     const group = useRef<HTMLElement>(null);
     /** The removed chip had the focus. */
@@ -58,10 +56,8 @@ export const SavedFilters = memo(() => {
                             variant={on ? 'filled' : 'outlined'}
                             aria-current={on || undefined}
                             onClick={() => void navigate({ search: normalisedQuery(filter.filter) })}
-                            onDelete={hasMenu ? undefined : () => setRemoving(filter)}
                         />
-                        <Plugged
-                            at="SavedFilter"
+                        <SavedFilterMenu
                             filter={filter}
                             onRemove={() => setRemoving(filter)}
                             onReplaced={focusOnGroup}
@@ -77,7 +73,11 @@ export const SavedFilters = memo(() => {
                 label={translate('reports.saved.save')}
                 onClick={() => setSaving(true)}
             />
-            {saving ? <SaveFilterDialog filter={current} onClose={() => setSaving(false)} /> : null}
+            {saving ? (
+                <Suspense fallback={null}>
+                    <SaveFilterDialog filter={current} onClose={() => setSaving(false)} />
+                </Suspense>
+            ) : null}
             {removing ? (
                 <ConfirmDialog
                     isOpen

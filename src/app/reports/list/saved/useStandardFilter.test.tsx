@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { fakeCity, renderInApp, testSession } from '../../../../../tests/components/testing';
-import { useStandardFilter } from './useStandardFilter';
+import { useStandardFilter } from './useSavedFilters';
 
 const { userId } = testSession();
 const standard = { id: 1, brukerId: userId, navn: 'Sagene', filter: '?bydelId=3', standard: true };

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { ResourceContextProvider } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import type { Role } from '../../../api/roles';
+import { fakeCity, renderInApp } from '../../../../tests/components/testing';
+import { contractorReports, serviceReports, type Wing } from '../../data/reports';
+import { filterChoices, useTakenFilters } from './filterChoices';
+
+const company = 'a0000000-0000-4000-8000-000000000003';
+const user = '00000000-0000-4000-8000-000000000001';
+const agreement = (avtaleId: number, navn: string) => ({
+    avtaleId,
+    navn,
+    beskrivelse: null,
+    avtaleKobling: null,
+    gyldigKontraktId: null,
+    gyldigKontraktNavn: null,
+    selskapId: null,
+    selskapNavn: null,
+});
+
+const Offered = () => {
+    const agreements = filterChoices.avtaleId({});
+    const filters = useTakenFilters();
+    return (
+        <>
+            <output aria-label="Avtaler">{agreements.map(({ label }) => label).join(', ')}</output>
+            <output aria-label="Filtre">{filters.join(' ')}</output>
+        </>
+    );
+};
+const show = (role: Role, wing: Wing) => {
+    const city = fakeCity({
+        listReportTypes: [],
+        listStatuses: [],
+        listSubDistricts: [],
+        listContractors: [],
+        getCompanyOfUser: company,
+        listAgreements: [agreement(1, 'Vei'), agreement(2, 'Lys'), agreement(3, 'Park')],
+        listContractorAgreements: [agreement(2, 'Lys'), agreement(1, 'Vei')],
+        listUserAgreements: [agreement(1, 'Vei')],
+    });
+    renderInApp(
+        <ResourceContextProvider value={wing}>
+            <Offered />
+        </ResourceContextProvider>,
+        { city, session: { userId: user, roles: [role] } },
+    );
+    return city;
+};
+const asked = (city: ReturnType<typeof fakeCity>) =>
+    city.asked.filter(({ id }) => id.endsWith('Agreements')).map(({ id, args }) => [id, args.params]);
+
+describe('report-handling §6: agreements in the filter follow the role', () => {
+    it.each(['service', 'serviceAdmin'] as const)('%s: every agreement, and the contractor filter', async (role) => {
+        const city = show(role, serviceReports);
+        expect(await screen.findByText('Lys, Park, Vei')).toBeVisible();
+        expect(asked(city)).toEqual([['listAgreements', undefined]]);
+        expect(screen.getByLabelText('Filtre')).toHaveTextContent('selskapId');
+    });
+    it.each(['contractorAdmin', 'partnerAdmin', 'partner'] as const)(
+        '%s: those of the own company, and no contractor filter',
+        async (role) => {
+            const city = show(role, contractorReports);
+            expect(await screen.findByText('Lys, Vei')).toBeVisible();
+            expect(asked(city)).toEqual([['listContractorAgreements', { id: company }]]);
+            expect(screen.getByLabelText('Filtre')).not.toHaveTextContent('selskapId');
+        },
+    );
+    it("contractor: the user's own agreements", async () => {
+        const city = show('contractor', contractorReports);
+        expect(await screen.findByText('Vei')).toBeVisible();
+        expect(asked(city)).toEqual([['listUserAgreements', { id: company, userId: user }]]);
+    });
+});

@@ -1,0 +1,177 @@
+import { useMemo } from 'react';
+import { useGetList, useGetManyReference, usePermissions, useTranslate } from 'react-admin';
+import type { Agreement, Company } from '../../../api/entities/administration';
+import type { SubDistrict } from '../../../api/entities/report';
+import { anyAnswer } from '../../../api/rules/answerFilter';
+import { answerLine } from '../../../api/rules/answerLine';
+import { characteristics } from '../../../api/rules/characteristics';
+import { priorities } from '../../../api/rules/clock';
+import type { Question } from '../../../api/rules/questions';
+import { stockNames, stocks } from '../../../api/rules/stocks';
+import { useReportTypes, useStatuses } from '../../common/useCatalogues';
+import { useCityNames } from '../../common/useCityNames';
+import { catalogue } from '../../data/cache';
+import type { Identified } from '../../data/records';
+import { contractorReports } from '../../data/reports';
+import { asListed } from '../../data/wholeList';
+import { useOffersOf } from '../../runtime/offers';
+import type { Permissions } from '../../session/permissions';
+import { useSession } from '../../session/Session';
+import { useOwnCompany } from '../../session/useOwnCompany';
+import { useFaultCauses } from '../choices/useFaultCauses';
+import { useResponsibles } from '../choices/useResponsibles';
+import { filterNames, type ListFilterName, type ReportFilter, takesFilter, type FilterName } from '../query/filters';
+import { useDistricts } from '../useDistricts';
+import { useWing } from '../useWing';
+import { statusChoices, type FilterChoice } from './statusChoices';
+
+/** The filters that the city takes from the user. */
+export const useTakenFilters = (): readonly FilterName[] => {
+    const { roles } = useSession();
+    const wing = useWing();
+    const offers = useOffersOf();
+    return filterNames.filter((name) => takesFilter(name, { wing, roles, offers }));
+};
+
+type AgreementName = Pick<Identified<Agreement>, 'id' | 'navn'>;
+
+const byLabel = (a: FilterChoice, b: FilterChoice): number => a.label.localeCompare(b.label, 'nb');
+const useSorted = <T>(
+    records: readonly T[] | undefined,
+    choiceOf: (record: T) => FilterChoice,
+): readonly FilterChoice[] => useMemo(() => (records ?? []).map(choiceOf).sort(byLabel), [records, choiceOf]);
+const companyChoice = ({ id, navn }: Company): FilterChoice => ({ value: id, label: navn });
+const namedChoice = ({ id, navn }: { id: number | string; navn: string }): FilterChoice => ({
+    value: String(id),
+    label: navn,
+    lang: 'nb',
+});
+
+const useTypeChoices = () => {
+    const { data } = useReportTypes();
+    return useMemo(
+        () =>
+            (data ?? [])
+                .map(({ meldingstypeId, beskrivelse, lang }): FilterChoice => ({
+                    value: String(meldingstypeId),
+                    label: beskrivelse,
+                    lang,
+                }))
+                .sort(byLabel),
+        [data],
+    );
+};
+
+const useStatusChoices = () => {
+    const { data } = useStatuses();
+    return useMemo(() => statusChoices(data ?? []), [data]);
+};
+
+const useContractorChoices = () => useSorted(useGetList<Company>('entreprenorer', asListed).data, companyChoice);
+
+/** All for staff, the company's for its admin, the own ones for a contractor (report-handling §6). */
+const useAgreementChoices = () => {
+    const { userId } = useSession();
+    const inOwnWing = useWing() === contractorReports;
+    const { permissions } = usePermissions<Permissions>();
+    const ofCompany = permissions?.has(`${contractorReports}.filterByCompanyAgreements`);
+    const { data: company } = useOwnCompany({ enabled: inOwnWing });
+    const { data: all } = useGetList<AgreementName>('avtaler', asListed, { enabled: !inOwnWing });
+    const { data: own } = useGetManyReference<AgreementName>(
+        'avtaler',
+        ofCompany
+            ? { ...asListed, target: 'selskapId', id: company }
+            : { ...asListed, target: 'brukerId', id: userId, filter: { selskapId: company } },
+        { enabled: inOwnWing && company !== undefined },
+    );
+    return useSorted(inOwnWing ? own : all, namedChoice);
+};
+
+const useDistrictChoices = () => {
+    const names = useCityNames();
+    const districts = useDistricts();
+    return useMemo(
+        () =>
+            districts.map((district) => {
+                const { text, lang } = names.district(district);
+                return { value: String(district.id), label: text, lang };
+            }),
+        [districts, names],
+    );
+};
+
+/** Those of the chosen districts. */
+const useSubDistrictChoices = ({ bydelId }: ReportFilter) => {
+    const { data } = useGetList<SubDistrict>('subDistricts', asListed, catalogue);
+    const inChosen = useMemo(
+        () => (bydelId?.length ? data?.filter((one) => bydelId.includes(String(one.bydelId))) : data),
+        [data, bydelId],
+    );
+    return useSorted(inChosen, namedChoice);
+};
+
+/** The answers that a question offers: those to choose from, or that there is one. */
+const answersTo = ({ type, enum: choices }: Question): readonly string[] =>
+    type === 'boolean' ? ['ja', 'nei'] : (choices ?? [anyAnswer]);
+
+const useAnswerChoices = () => {
+    const translate = useTranslate();
+    const { data: types = [] } = useReportTypes();
+    return types.flatMap(({ sporsmal }) =>
+        Object.entries(sporsmal?.properties ?? {}).flatMap(([name, asked]) =>
+            answersTo(asked).map((answer) => ({
+                value: `${name}:${answer}`,
+                label: answerLine(asked.title, answer === anyAnswer ? translate('reports.answered') : answer),
+                lang: 'nb' as const,
+            })),
+        ),
+    );
+};
+
+const useNamed = (values: readonly string[], texts: string): readonly FilterChoice[] => {
+    const translate = useTranslate();
+    return values.map((value) => ({ value, label: translate(`reports.${texts}.${value}`) }));
+};
+
+const usePriorityChoices = () => useNamed(priorities, 'priority');
+const useCharacteristicChoices = () => useNamed(characteristics, 'characteristic');
+const useCauseChoices = () => useFaultCauses().map(namedChoice);
+
+const useStockChoices = () => {
+    const offers = useOffersOf();
+    return useNamed(
+        stockNames.filter((name) => offers(stocks[name])),
+        'stock',
+    );
+};
+
+const useResponsibleChoices = () => {
+    const translate = useTranslate();
+    const { userId } = useSession();
+    return [
+        { value: 'meg', label: translate('reports.responsible.me') },
+        { value: 'ingen', label: translate('reports.responsible.nobody') },
+        ...useResponsibles()
+            .filter(({ id }) => id !== userId)
+            .map(({ id, navn }) => ({ value: id, label: navn })),
+    ];
+};
+
+const useNoChoices = (): readonly FilterChoice[] => [];
+
+/** The choices of each filter, for its control and the names in its chips; `filter` is what else is chosen. */
+export const filterChoices: Readonly<Record<ListFilterName, (filter: ReportFilter) => readonly FilterChoice[]>> = {
+    meldingstypeId: useTypeChoices,
+    meldingsStatusId: useStatusChoices,
+    selskapId: useContractorChoices,
+    avtaleId: useAgreementChoices,
+    bydelId: useDistrictChoices,
+    delbydel: useSubDistrictChoices,
+    svar: useAnswerChoices,
+    prioritet: usePriorityChoices,
+    bestand: useStockChoices,
+    ansvarlig: useResponsibleChoices,
+    feilarsakId: useCauseChoices,
+    kjennetegn: useCharacteristicChoices,
+    sekskant: useNoChoices,
+};

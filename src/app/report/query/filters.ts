@@ -1,0 +1,93 @@
+import { isValid, parseISO } from 'date-fns';
+import { may, type Offers, type Permission } from '../../../api/access';
+import { answerFilter } from '../../../api/rules/answerFilter';
+import { hexagonPattern } from '../../../api/rules/hexagons';
+import { relativeDeadlines, type RelativeDeadline } from '../../../api/rules/relativeDeadlines';
+import type { Role } from '../../../api/roles';
+import type { Wing } from '../../data/reports';
+
+interface Filter {
+    /** True for a valid value; others, as in pasted links, are ignored. */
+    readonly accepts: (value: string) => boolean;
+    /** One value in the address; other filters have a list of them. */
+    readonly isSingle?: true;
+    /** Beyond the specification (D15): the city offers one of these. */
+    readonly offers?: readonly string[];
+    /** What its users are permitted to do. */
+    readonly needs?: (wing: Wing) => Permission;
+    /** Set by links; the list has no control for it. */
+    readonly isLinked?: true;
+}
+
+export const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value));
+const matches = (pattern: RegExp) => (value: string) => pattern.test(value);
+const day = { isSingle: true, accepts: isDay } as const;
+const ids = { accepts: matches(/^\d{1,9}$/) } as const;
+
+/**
+ * Every filter of the report list (report-handling §2), in the order of the address, the controls and the chips. Its choices are
+ * in filters/filterChoices.ts, its texts below `reports.filter` and `reports.chip`.
+ */
+export const filters = {
+    datoFra: day,
+    datoTil: day,
+    tidsfristDatoFra: day,
+    tidsfristDatoTil: day,
+    // Instead of days of the deadline; sent as days to a city without `utvalg`.
+    frist: { isSingle: true, accepts: (value) => relativeDeadlines.some((name) => name === value) },
+    meldingstypeId: ids,
+    meldingsStatusId: ids,
+    // Opaque (D1). Only the service department filters by contractor (report-handling §6).
+    selskapId: { accepts: matches(/^[\w-]{1,64}$/), needs: (wing) => `${wing}.filterByContractor` },
+    avtaleId: ids,
+    bydelId: ids,
+    delbydel: ids,
+    svar: { accepts: matches(answerFilter), offers: ['katalog'] },
+    prioritet: { accepts: matches(/^[a-z]{1,10}$/), offers: ['klokke'] },
+    bestand: { accepts: matches(/^[a-zA-Z]{1,20}$/), offers: ['klokke', 'delarbeid', 'dialog'] },
+    ansvarlig: {
+        accepts: matches(/^(?:meg|ingen|[\da-f-]{36})$/i),
+        offers: ['ansvarlig'],
+        needs: () => 'responsibles.list',
+    },
+    feilarsakId: { ...ids, offers: ['delarbeid'] },
+    lukketDatoFra: { ...day, offers: ['styring'], isLinked: true },
+    lukketDatoTil: { ...day, offers: ['styring'], isLinked: true },
+    kjennetegn: { accepts: matches(/^[a-zA-Z]{1,20}$/), offers: ['styring'], isLinked: true },
+    sekskant: { accepts: matches(hexagonPattern), offers: ['styring'], isLinked: true },
+    fritekstSok: { isSingle: true, accepts: (value) => value !== '' },
+} as const satisfies Record<string, Filter>;
+
+export type FilterName = keyof typeof filters;
+type SingleName = {
+    [Name in FilterName]: (typeof filters)[Name] extends { isSingle: true } ? Name : never;
+}[FilterName];
+export type ListFilterName = Exclude<FilterName, SingleName>;
+export type DayFilterName = Exclude<SingleName, 'frist' | 'fritekstSok'>;
+
+/** The filter in react-admin and in the search calls (report-handling §7). Days are `YYYY-MM-DD` in Oslo. */
+export type ReportFilter = Readonly<
+    Partial<Record<DayFilterName | 'fritekstSok', string>> &
+        Partial<Record<ListFilterName, readonly string[]>> & { frist?: RelativeDeadline }
+>;
+
+export const filterNames = Object.keys(filters) as FilterName[];
+export const filterOf = (name: FilterName): Filter => filters[name];
+export const isListFilter = (name: FilterName): name is ListFilterName => !filterOf(name).isSingle;
+
+export interface Taker {
+    wing: Wing;
+    roles: readonly Role[];
+    offers: Offers;
+}
+/** True if the city takes the filter from this user; undefined before its answer. */
+export const takesFilter = (name: FilterName, { wing, roles, offers }: Taker): boolean | undefined => {
+    const { needs, offers: wanted } = filterOf(name);
+    if (needs && !may(roles, needs(wing), offers)) return false;
+    if (!wanted) return true;
+    const answers = wanted.map(offers);
+    return answers.includes(true) || (answers.includes(undefined) ? undefined : false);
+};
+
+/** Orders beyond the specification, each with what the city must offer (D15). */
+export const sortOffers = { prioritet: 'klokke' } as const;

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Status } from '../../../api/entities/report';
+import { contractorReports, serviceReports } from '../../data/reports';
+import type { ReportFilter } from './filters';
+import { emptyQuery, parseQuery } from './listQuery';
+import { listRequest, type Known } from './listRequest';
+
+const status = (id: number, foreldreId: number, kind: Status['class']): Status => ({
+    id,
+    navn: `Status ${id}`,
+    foreldreId,
+    class: kind,
+    tekstmal: '',
+});
+const statuses = [
+    status(2, 0, 'ikke-behandlet'),
+    status(3, 0, 'avvist'),
+    status(4, 0, 'under-behandling'),
+    status(5, 0, 'ferdig-behandlet'),
+    status(6, 5, 'ferdig-behandlet'),
+    status(150, 5, 'ferdig-behandlet'),
+    status(18, 150, 'ferdig-behandlet'),
+];
+const offering = (...offered: string[]) => ({ offers: (name: string) => offered.includes(name) });
+const known: Known = {
+    wing: serviceReports,
+    roles: ['service'],
+    today: '2026-11-21',
+    statuses,
+    ...offering(),
+};
+const asked = (filter: ReportFilter, more: Partial<Known> = {}) =>
+    listRequest({ ...emptyQuery, filter }, { ...known, ...more })?.filter;
+/** Of a city that has not answered yet what it offers. */
+const unanswered = { offers: () => undefined };
+
+it('has the filter, order and page of the address', () =>
+    expect(listRequest(parseQuery('bydelId=3&fritekstSok=hull&sorterEtter=adresse&page=2'), known)).toEqual({
+        filter: { bydelId: ['3'], fritekstSok: 'hull' },
+        sort: { field: 'adresse', order: 'ASC' },
+        pagination: { page: 2, perPage: 100 },
+    }));
+
+describe('report-handling §2, §4: a parent in the status filter includes itself and its descendants', () => {
+    it.each([
+        [['5'], ['5', '6', '150', '18']],
+        [['150'], ['150', '18']],
+        [
+            ['4', '18'],
+            ['4', '18'],
+        ],
+        [
+            ['150', '5'],
+            ['150', '5', '18', '6'],
+        ],
+    ])('%j becomes %j', (meldingsStatusId, expected) =>
+        expect(asked({ meldingsStatusId })).toEqual({ meldingsStatusId: expected }),
+    );
+});
+
+describe('relative deadlines become the specified names (D15)', () => {
+    it('of open reports', () =>
+        expect(asked({ frist: 'forfalt' })).toEqual({
+            tidsfristDatoTil: '2026-11-20',
+            meldingsStatusId: ['2', '4'],
+        }));
+    it('or of the chosen statuses', () =>
+        expect(asked({ frist: 'innen48timer', meldingsStatusId: ['150'] })).toEqual({
+            tidsfristDatoFra: '2026-11-21',
+            tidsfristDatoTil: '2026-11-23',
+            meldingsStatusId: ['150', '18'],
+        }));
+});
+
+describe('what the city offers is used (D15)', () => {
+    it('relative deadlines unchanged', () =>
+        expect(asked({ frist: 'forfalt' }, offering('utvalg'))).toEqual({ frist: 'forfalt' }));
+    it('with a status by days, since the city’s are of open reports', () =>
+        expect(asked({ frist: 'forfalt', meldingsStatusId: ['150'] }, offering('utvalg'))).toEqual({
+            tidsfristDatoTil: '2026-11-20',
+            meldingsStatusId: ['150', '18'],
+        }));
+    it('filters beyond the specification, left out in a city without them', () => {
+        const filter = { ansvarlig: ['meg'], lukketDatoFra: '2026-01-01' };
+        expect(asked(filter, offering('ansvarlig', 'styring'))).toEqual(filter);
+        expect(asked(filter)).toEqual({});
+    });
+    it('one of several that have a filter is enough', () =>
+        expect(asked({ bestand: ['returnert'] }, offering('delarbeid'))).toEqual({ bestand: ['returnert'] }));
+});
+
+it('report-handling §6: only the service department filters by contractor', () => {
+    const filter = { selskapId: ['17'] };
+    expect(asked(filter)).toEqual(filter);
+    expect(asked(filter, { wing: contractorReports, roles: ['contractor'] })).toEqual({});
+});
+
+describe('nothing is requested before it is known', () => {
+    it('of statuses, which the specified filters of a status need', () => {
+        const loading = { statuses: undefined };
+        expect(asked({ meldingsStatusId: ['5'] }, loading)).toBeUndefined();
+        expect(asked({ frist: 'forfalt' }, loading)).toBeUndefined();
+        expect(asked({ bydelId: ['3'] }, loading)).toEqual({ bydelId: ['3'] });
+    });
+    it('of what the city offers, which filters and orders beyond the specification need', () => {
+        expect(asked({ ansvarlig: ['meg'] }, unanswered)).toBeUndefined();
+        expect(listRequest(parseQuery('sorterEtter=prioritet'), { ...known, ...unanswered })).toBeUndefined();
+        expect(asked({ bydelId: ['3'] }, unanswered)).toEqual({ bydelId: ['3'] });
+    });
+});

@@ -1,0 +1,80 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SortPayload } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import type { Status } from '../../../api/entities/report';
+import { deadlineDays } from '../../../api/rules/relativeDeadlines';
+import { isAddedSort } from '../../../api/rules/sorts';
+import { isOpen, withDescendants } from '../../../api/rules/statuses';
+import { useStatuses } from '../../common/useCatalogues';
+import { useToday } from '../../common/useToday';
+import { useOffersOf } from '../../runtime/offers';
+import { useSession } from '../../session/Session';
+import { useWing } from '../useWing';
+import { filterNames, sortOffers, takesFilter, type Taker } from './filters';
+import { pageSize, parseQuery, type ReportListQuery } from './listQuery';
+
+/** What a request depends on, beside the address. */
+export interface Known extends Taker {
+    today: string;
+    /** Undefined while they load. */
+    statuses: readonly Status[] | undefined;
+}
+
+export interface ListRequest {
+    filter: Readonly<Record<string, unknown>>;
+    sort: SortPayload;
+    pagination: { page: number; perPage: number };
+}
+
+/**
+ * The request for the rows of an address; undefined while something is unknown that it depends on. A status includes its
+ * descendants; a relative deadline applies to open reports, unless a status is chosen; what the city does not take is left out.
+ */
+export const listRequest = ({ filter, sort, page }: ReportListQuery, known: Known): ListRequest | undefined => {
+    const { statuses = [], today, offers } = known;
+    const { frist, meldingsStatusId } = filter;
+    const chosen = filterNames.filter((name) => filter[name]);
+    const refused = chosen.filter((name) => takesFilter(name, known) === false);
+    // The city's own relative deadlines apply to open reports only.
+    const days =
+        frist && !(offers('utvalg') && meldingsStatusId === undefined) ? deadlineDays(frist, today) : undefined;
+    const isUnknown =
+        chosen.some((name) => takesFilter(name, known) === undefined) ||
+        (isAddedSort(sort) && offers(sortOffers[sort]) === undefined) ||
+        (known.statuses === undefined && (days ?? meldingsStatusId) !== undefined);
+    if (isUnknown) return undefined;
+    const open = statuses.filter(isOpen).map(({ id }) => String(id));
+    const withChildren = meldingsStatusId && withDescendants(statuses, meldingsStatusId.map(Number)).map(String);
+    return {
+        filter: {
+            ...filter,
+            ...(days ? { ...days, frist: undefined, meldingsStatusId: open } : {}),
+            ...(withChildren ? { meldingsStatusId: withChildren } : {}),
+            ...Object.fromEntries(refused.map((name) => [name, undefined])),
+        },
+        sort: { field: sort, order: 'ASC' },
+        pagination: { page, perPage: pageSize },
+    };
+};
+
+/** The request for the rows of any address. */
+export const useListRequests = (): ((query: ReportListQuery) => ListRequest | undefined) => {
+    const today = useToday();
+    const offers = useOffersOf();
+    const { roles } = useSession();
+    const wing = useWing();
+    const { data, isPending } = useStatuses();
+    const statuses = isPending ? undefined : (data ?? []);
+    return (query) => listRequest(query, { wing, roles, offers, today, statuses });
+};
+
+/** The request for the rows of the page's address. The same object while equal: a loaded catalogue does not render the list again. */
+export const useListRequest = (): ListRequest | undefined => {
+    const { search } = useLocation();
+    const request = useListRequests()(parseQuery(search));
+    const [kept, keep] = useState(request);
+    const now = replaceEqualDeep(kept, request);
+    if (now !== kept) keep(now);
+    return now;
+};

@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useListContext } from 'react-admin';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import type { ReportRow } from '../../../api/entities/report';
+import { useOpened } from '../opening/beside';
+import { listSearch } from '../query/listQuery';
+import { useIsMore } from '../query/useTotal';
+import { useWing } from '../useWing';
+import { forgetLastSeen, readLastSeen, readQueue, rememberQueue } from './queue';
+
+/**
+ * Stores the list's reports in order, for navigation between them. Unchanged while one of them is open beside the list,
+ * though saving may remove it from the list.
+ */
+export const useRememberQueue = (): void => {
+    const wing = useWing();
+    const search = listSearch(useLocation().search);
+    const opened = useOpened();
+    const isMore = useIsMore();
+    const { data, total, page, isPlaceholderData } = useListContext<ReportRow>();
+    // Before the report beside the list looks up its position.
+    useLayoutEffect(() => {
+        if (!data || total === undefined || isPlaceholderData) return;
+        const kept = readQueue(wing);
+        if (opened !== undefined && kept?.search === search && kept.ids.includes(opened)) return;
+        rememberQueue(wing, { search, firstPage: page, lastPage: page, total, isMore, ids: data.map(({ id }) => id) });
+    }, [wing, search, data, total, isMore, page, isPlaceholderData, opened]);
+};
+
+/** Closing a report after a walk leads to the last one of it, on its page of the list. */
+export const useReturnToLast = (scrolled: RefObject<HTMLElement | null>): void => {
+    const wing = useWing();
+    const isBack = useNavigationType() === 'POP';
+    const opened = useOpened();
+    const { data, page, setPage, isPlaceholderData } = useListContext<ReportRow>();
+    const last = useRef(isBack && opened === undefined ? readLastSeen(wing) : undefined);
+    const hasTurned = useRef(false);
+    useEffect(() => forgetLastSeen(wing), [wing]);
+    useEffect(() => {
+        if (!data || isPlaceholderData || !last.current) return;
+        const row = scrolled.current?.querySelector(`[data-report="${last.current.id}"]`);
+        if (!row && last.current.page !== page && !hasTurned.current) {
+            hasTurned.current = true;
+            setPage(last.current.page);
+            return;
+        }
+        last.current = undefined;
+        row?.scrollIntoView({ block: 'center' });
+        row?.querySelector('a')?.focus({ preventScroll: true });
+    }, [data, isPlaceholderData, page, setPage, scrolled]);
+};

@@ -1,3 +1,0 @@
-import { sharedState } from '../../runtime/sharedState';
-
-export const freshReports = sharedState<ReadonlySet<number>>(new Set());

@@ -1,0 +1,135 @@
+import { Box, styled } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import type { CityDataProvider } from '../../../data/dataProvider';
+import { startLines } from '../../../../api/rules/startLine';
+import { serviceReports, type Wing } from '../../../data/reports';
+import { useOffered } from '../../../runtime/offers';
+import { useWing } from '../../../report/useWing';
+import { emptyQuery, filterKey, parseQuery, writeQuery } from '../../../report/query/listQuery';
+import { oneLine } from '../../../report/oneLine';
+import type { ReportFilter } from '../../../report/query/filters';
+import { OverviewLink } from '../../../figures/OverviewLink';
+import { NoticeSetting } from '../../../mailNotices/NoticeSetting';
+import { AssignedButton } from '../../../assignment/AssignedButton';
+import { useNumbers } from '../../../common/useNumbers';
+
+type StartLines = typeof startLines.service;
+type StartName = keyof StartLines;
+
+const inAddress = ({
+    meldingsStatusId,
+    frist,
+    ansvarlig,
+    bestand,
+}: {
+    meldingsStatusId?: readonly number[];
+    frist?: NonNullable<ReportFilter['frist']>;
+    ansvarlig?: readonly string[];
+    bestand?: readonly string[];
+}): ReportFilter => ({
+    ...(meldingsStatusId ? { meldingsStatusId: meldingsStatusId.map(String) } : {}),
+    ...(frist ? { frist } : {}),
+    ...(ansvarlig ? { ansvarlig } : {}),
+    ...(bestand ? { bestand } : {}),
+});
+
+/** The filters of a wing's start line, in order (rules/startLine). */
+const startFilters = (wing: Wing): readonly { name: StartName; filter: ReportFilter }[] => {
+    const line: Partial<Record<StartName, Parameters<typeof inAddress>[0]>> =
+        wing === serviceReports ? startLines.service : startLines.company;
+    return (Object.keys(line) as StartName[]).map((name) => ({ name, filter: inAddress(line[name] ?? {}) }));
+};
+
+/** Polling interval of the counts in ms; only while the tab is visible. */
+const pollIntervalMs = 60_000;
+
+const height = 26;
+const narrowHeight = 30;
+
+const Choice = styled(Link)(({ theme }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 5,
+    minHeight: height,
+    padding: '0 8px',
+    border: '1px solid transparent',
+    borderRadius: theme.shape.borderRadius,
+    color: theme.palette.text.primary,
+    fontSize: '0.8125rem',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    '& b': { fontVariantNumeric: 'tabular-nums', minWidth: '1ch' },
+    '&:hover': { backgroundColor: theme.palette.action.hover, textDecoration: 'underline' },
+    '&[aria-current=true]': {
+        borderColor: theme.palette.primary.main,
+        backgroundColor: theme.palette.background.paper,
+        color: theme.palette.primary.main,
+        fontWeight: 700,
+    },
+    '&[data-late=true] b': { color: theme.palette.error.main },
+    [theme.breakpoints.down('md')]: { minHeight: narrowHeight },
+}));
+
+/** Pending work: filters with their counts. */
+export const StartLine = memo(() => {
+    // Deadlines by days would not match the counts.
+    const hasWhole = useOffered('utvalg');
+    return useOffered('ansvarlig') && hasWhole ? <Line /> : null;
+});
+StartLine.displayName = 'StartLine';
+
+const Line = () => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const wing = useWing();
+    const figures = useOffered('styring');
+    const mails = useOffered('delarbeid');
+    const { search } = useLocation();
+    const { filter, sort } = parseQuery(search);
+    const { data, isError } = useQuery({
+        // Keyed below the lists of the wing, so that a write refetches it.
+        queryKey: [wing, 'startLine'],
+        queryFn: async ({ signal }) =>
+            wing === serviceReports
+                ? dataProvider.call('getServiceStartLine', { signal })
+                : dataProvider.call('getContractorStartLine', {
+                      params: { id: await dataProvider.getOwnCompany() },
+                      signal,
+                  }),
+        refetchInterval: pollIntervalMs,
+        refetchOnWindowFocus: true,
+    });
+    if (isError && !data) return null;
+    return (
+        <Box sx={{ ...oneLine, gap: 0.25, mx: -1, displayPrint: 'none' }}>
+            <Box component="nav" aria-label={translate('reports.startLine.label')} sx={{ display: 'flex' }}>
+                {startFilters(wing).map((choice) => {
+                    const isOn = filterKey(choice.filter) === filterKey(filter);
+                    const count = data?.[choice.name];
+                    // A stock that is empty, or of a capability that the city has not, takes no room.
+                    if (choice.filter.bestand ? !count && !isOn : data && count === undefined) return null;
+                    return (
+                        <Choice
+                            key={choice.name}
+                            // A second click returns to the whole list.
+                            to={{ search: writeQuery({ ...emptyQuery, sort, filter: isOn ? {} : choice.filter }) }}
+                            state={isOn ? { cleared: true } : null}
+                            aria-current={isOn || undefined}
+                            data-late={choice.name === 'forfalt' && (count ?? 0) > 0}
+                        >
+                            {translate(`reports.startLine.${choice.name}`)}{' '}
+                            <b>{count === undefined ? '–' : numbers.amount(count)}</b>
+                        </Choice>
+                    );
+                })}
+            </Box>
+            {figures ? <OverviewLink /> : null}
+            {mails ? <NoticeSetting /> : null}
+            <AssignedButton reports={data?.tildeltMeg ?? []} />
+        </Box>
+    );
+};

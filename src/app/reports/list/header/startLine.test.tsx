@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { contractorReports, serviceReports } from '../../../data/reports';
+import { setOffered } from '../../../runtime/offers';
+import { onADesk, quietly } from '../../../../../tests/components/reportPage';
+import { showList } from '../../../../../tests/components/reportList';
+
+beforeEach(() => {
+    onADesk();
+    quietly();
+    // Unknown to jsdom.
+    Element.prototype.scrollTo = () => undefined;
+});
+
+const counts = { nye: 7, innen48timer: 3, forfalt: 29 };
+const colleague = { id: '00000000-0000-4000-8000-000000000002', navn: 'Per Hansen' };
+const own = { id: '00000000-0000-4000-8000-000000000001', navn: 'Kari Nordmann' };
+const line = async () => within(await screen.findByRole('navigation', { name: 'Startlinje' }));
+
+describe('the start line (D15, ansvarlig, utvalg)', () => {
+    beforeEach(() => setOffered(['ansvarlig', 'utvalg']));
+
+    test('the service department: each count is a filter, and toggles back to the whole list', async () => {
+        const { user, address, asked } = showList({
+            getServiceStartLine: { ...counts, mine: 2, venter: 25, tildeltMeg: [] },
+            listResponsibles: [colleague, own],
+        });
+        const links = await line();
+        await links.findByRole('link', { name: 'Nye 7' });
+        expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+            'Nye 7',
+            'Innen 48 timer 3',
+            'Forfalt 29',
+            'Mine 2',
+            'Venter på entreprenør 25',
+        ]);
+        await user.click(links.getByRole('link', { name: 'Forfalt 29' }));
+        expect(address()).toBe('?frist=forfalt');
+        expect(links.getByRole('link', { name: 'Forfalt 29' })).toHaveAttribute('aria-current', 'true');
+        await screen.findByRole('button', { name: 'Fjern filter: Frist: Forfalt' });
+        // Second precision, as in the count.
+        expect(asked('searchServiceReports').at(-1)).toMatchObject({ query: { frist: 'forfalt' } });
+        await user.click(links.getByRole('link', { name: 'Mine 2' }));
+        expect(address()).toContain('ansvarlig=meg');
+        expect(screen.getByRole('button', { name: 'Fjern filter: Ansvarlig: Meg' })).toBeVisible();
+        await user.click(links.getByRole('link', { name: 'Mine 2' }));
+        expect(address()).toBe('');
+    });
+
+    test('a company: its own three', async () => {
+        showList({ getContractorStartLine: counts }, { wing: contractorReports });
+        const links = await line();
+        await links.findByRole('link', { name: 'Nye 7' });
+        expect(links.getAllByRole('link')).toHaveLength(3);
+        expect(links.getByRole('link', { name: 'Nye 7' })).toHaveAttribute('href', expect.stringContaining('Id=2'));
+        expect(screen.queryByRole('button', { name: 'Ansvarlig' })).not.toBeInTheDocument();
+    });
+
+    test("somebody's, a colleague's and nobody's are filters", async () => {
+        const { user, address } = showList({
+            getServiceStartLine: { ...counts, tildeltMeg: [] },
+            listResponsibles: [colleague, own],
+        });
+        await user.click(await screen.findByRole('button', { name: 'Ansvarlig' }));
+        const dialog = await screen.findByRole('dialog', { name: 'Ansvarlig' });
+        expect(within(dialog).queryByText('Kari Nordmann')).not.toBeInTheDocument();
+        await user.click(within(dialog).getByRole('checkbox', { name: 'Ingen' }));
+        await user.click(within(dialog).getByRole('checkbox', { name: 'Per Hansen' }));
+        expect(address()).toBe(`?ansvarlig=ingen&ansvarlig=${colleague.id}`);
+    });
+
+    test('newly assigned reports are announced, and marked as seen', async () => {
+        const tidspunkt = '2026-03-04T09:14:00Z';
+        let tildeltMeg = [{ id: 12, lopeNummer: 10012, adresse: 'Storgata 9', av: 'Per Hansen', tidspunkt }];
+        const { user, asked } = showList({
+            getServiceStartLine: () => ({ ...counts, tildeltMeg }),
+            listResponsibles: [],
+            seeAssigned: () => {
+                tildeltMeg = [];
+                return undefined;
+            },
+        });
+        await user.click(await screen.findByRole('button', { name: '1 ny til deg' }));
+        const dialog = await screen.findByRole('dialog', { name: 'Du er gjort ansvarlig for' });
+        expect(within(dialog).getByRole('link', { name: 'Storgata 9' })).toHaveAttribute(
+            'href',
+            `/${serviceReports}/12`,
+        );
+        expect(within(dialog).getByText(/av Per Hansen, 04.03.2026 kl. 10:14/)).toBeVisible();
+        await user.click(within(dialog).getByRole('button', { name: 'Merk som sett' }));
+        expect(asked('seeAssigned')).toEqual([{ body: { inntil: tidspunkt } }]);
+        await vi.waitFor(() => expect(screen.queryByRole('button', { name: /til deg/ })).not.toBeInTheDocument());
+    });
+});
+
+test.each([[[]], [['utvalg']], [['ansvarlig']]])('a city that offers %j shows no line (D14)', async (offered) => {
+    setOffered(offered);
+    const { asked } = showList({
+        listResponsibles: [],
+        getServiceNews: { nye: 0, endrede: 0, ider: [] },
+    });
+    await screen.findByRole('link', { name: 'Storgata 1' });
+    expect(screen.queryByRole('navigation', { name: 'Startlinje' })).not.toBeInTheDocument();
+    expect(asked('getServiceStartLine')).toEqual([]);
+});
+
+test('a city without the capability is not filtered by responsible (D14)', async () => {
+    setOffered([]);
+    const { asked } = showList({}, { search: '?ansvarlig=meg' });
+    await screen.findByRole('link', { name: 'Storgata 1' });
+    expect(
+        asked('searchServiceReports').every(
+            ({ query }) =>
+                (query as object | undefined) && !('ansvarlig' in (JSON.parse(JSON.stringify(query)) as object)),
+        ),
+    ).toBe(true);
+    expect(screen.queryByRole('button', { name: /Fjern filter/ })).not.toBeInTheDocument();
+});

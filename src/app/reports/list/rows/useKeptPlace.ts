@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useListContext } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { useOpened } from '../../../report/opening/beside';
+import { listSearch } from '../../../report/query/listQuery';
+
+const scrollKey = (key: string): string => `bymelding.scroll.${key}`;
+const rowKey = (key: string): string => `bymelding.row.${key}`;
+
+/** The list is found again as it was left, per entry of the browser's history; reports opening, changing or closing beside the list don't affect it. */
+export const useKeptPlace = (element: RefObject<HTMLElement | null>): void => {
+    const ready = useListContext().data !== undefined;
+    const { key, search } = useLocation();
+    const list = listSearch(search);
+    const opened = useOpened();
+    const shown = useRef<{ list: string; opened: number | undefined }>(undefined);
+    const isScrolled = useRef(false);
+    useLayoutEffect(() => {
+        if (!ready) return;
+        const before = shown.current;
+        shown.current = { list, opened };
+        if (before?.list === list && (before.opened ?? opened) !== undefined) {
+            sessionStorage.setItem(scrollKey(key), String(element.current?.scrollTop ?? 0));
+            return;
+        }
+        const kept = Number(sessionStorage.getItem(scrollKey(key)) ?? 0);
+        // Scrolling lays out the whole list at once: unnecessary at its top.
+        if (kept > 0 || isScrolled.current) element.current?.scrollTo(0, kept);
+        if (kept > 0) window.scrollTo(0, kept);
+        const row = sessionStorage.getItem(rowKey(key));
+        // Only when no control is focused: the page or its `main` only.
+        if (row && document.activeElement?.contains(element.current))
+            element.current?.querySelector<HTMLElement>(`[data-report="${row}"] a`)?.focus({ preventScroll: true });
+    }, [element, key, list, opened, ready]);
+    useEffect(() => {
+        const own = element.current;
+        const keepScroll = (): void => {
+            isScrolled.current = (own?.scrollTop ?? 0) > 0;
+            sessionStorage.setItem(scrollKey(key), String(Math.max(own?.scrollTop ?? 0, window.scrollY)));
+        };
+        const keepRow = ({ target }: FocusEvent): void => {
+            const row =
+                target instanceof Element ? target.closest<HTMLElement>('[data-report]')?.dataset.report : undefined;
+            if (row) sessionStorage.setItem(rowKey(key), row);
+            else sessionStorage.removeItem(rowKey(key));
+        };
+        own?.addEventListener('scroll', keepScroll, { passive: true });
+        own?.addEventListener('focusin', keepRow);
+        window.addEventListener('scroll', keepScroll, { passive: true });
+        return () => {
+            own?.removeEventListener('scroll', keepScroll);
+            own?.removeEventListener('focusin', keepRow);
+            window.removeEventListener('scroll', keepScroll);
+        };
+    }, [element, key]);
+};

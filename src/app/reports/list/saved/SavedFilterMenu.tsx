@@ -1,0 +1,56 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import { Menu, MenuItem } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { LabelledButton } from '../../../common/LabelledButton';
+import { WhenOpened } from '../../../common/WhenOpened';
+import type { SavedFilter } from '../../../../api/entities/report';
+
+const EditFilterDialog = lazy(async () => ({ default: (await import('./SaveFilterDialog')).EditFilterDialog }));
+
+interface SavedFilterMenuProps {
+    filter: SavedFilter;
+    onRemove: () => void;
+    /** Once another filter has taken its place. */
+    onReplaced: () => void;
+}
+
+/** Actions of a saved filter. A menu, to distinguish deleting it from removing it from the list. */
+export const SavedFilterMenu = ({ filter, onRemove, onReplaced }: SavedFilterMenuProps) => {
+    const translate = useTranslate();
+    const [isEdited, setIsEdited] = useState(false);
+    const name = filter.navn;
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const pick = (act: () => void) => () => {
+        setAnchor(null);
+        act();
+    };
+    const label = translate('reports.saved.menu', { name });
+    return (
+        <>
+            <LabelledButton
+                size="small"
+                label={label}
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                onClick={({ currentTarget }) => setAnchor(currentTarget)}
+                sx={{ width: 24, height: 24 }}
+            >
+                <MoreVertIcon fontSize="inherit" />
+            </LabelledButton>
+            <WhenOpened open={anchor !== null}>
+                <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+                    <MenuItem onClick={pick(() => setIsEdited(true))}>{translate('reports.saved.edit')}</MenuItem>
+                    <MenuItem onClick={pick(onRemove)} sx={{ color: 'error.main' }}>
+                        {translate('common.remove')}
+                    </MenuItem>
+                </Menu>
+            </WhenOpened>
+            {isEdited ? (
+                <Suspense fallback={null}>
+                    <EditFilterDialog filter={filter} onReplaced={onReplaced} onClose={() => setIsEdited(false)} />
+                </Suspense>
+            ) : null}
+        </>
+    );
+};

@@ -1,0 +1,116 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetList, useTranslate } from 'react-admin';
+import type { CityDataProvider } from '../../../data/dataProvider';
+import { serviceReports, type ReportListMeta } from '../../../data/reports';
+import { useReportFilter } from '../../../report/filters/useReportFilter';
+import type { ReportFilter } from '../../../report/query/filters';
+import { defaultSort, isFiltered } from '../../../report/query/listQuery';
+import { useListRequest } from '../../../report/query/listRequest';
+import { useTotalText } from '../../../report/query/useTotal';
+import { useWing } from '../../../report/useWing';
+import { useOffered } from '../../../runtime/offers';
+import { beginnings, otherSpellings } from './spellings';
+
+/** The number of reports with the words and no other filter, as text; undefined when there are none or not yet known. */
+const useCountAlone = (text: string, isAsked: boolean): string | undefined => {
+    const totalText = useTotalText();
+    const { total = 0, meta } = useGetList(
+        useWing(),
+        {
+            filter: { fritekstSok: text },
+            sort: { field: defaultSort, order: 'ASC' },
+            pagination: { page: 1, perPage: 1 },
+        },
+        { enabled: isAsked },
+    );
+    const { isMore = false } = (meta ?? {}) as Partial<ReportListMeta>;
+    return isAsked && total > 0 ? totalText(total, isMore) : undefined;
+};
+
+/** Without hits: the same words in other spellings, as beginnings, or without other filters. */
+const SearchHelp = () => {
+    const translate = useTranslate();
+    const { filter, setFilters } = useReportFilter();
+    const { fritekstSok: text = '', ...others } = filter;
+    const isAlone = !isFiltered(others);
+    const shorter = isAlone ? beginnings(text) : text;
+    const count = useCountAlone(shorter ?? '', Boolean(shorter));
+    if (text === '') return null;
+    const spellings = otherSpellings(text);
+    const offers: { label: string; filter: ReportFilter }[] = [
+        ...(spellings
+            ? [{ label: translate('reports.help.spellings', { text }), filter: { ...filter, fritekstSok: spellings } }]
+            : []),
+        ...(shorter && count
+            ? [
+                  {
+                      label: translate(`reports.help.${isAlone ? 'beginnings' : 'alone'}`, { text: shorter, count }),
+                      filter: { fritekstSok: shorter },
+                  },
+              ]
+            : []),
+    ];
+    return (
+        <>
+            {isAlone ? (
+                <Typography variant="body2" color="textSecondary" sx={{ mb: 2, textAlign: 'center' }}>
+                    {translate('reports.help.words', { text })}
+                </Typography>
+            ) : null}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mb: 2 }}>
+                {offers.map(({ label, filter: offered }) => (
+                    <Button key={label} variant="outlined" size="small" onClick={() => setFilters(offered)}>
+                        {label}
+                    </Button>
+                ))}
+            </Box>
+        </>
+    );
+};
+
+/** 'Mente du …?', with the number of hits. */
+const Suggestions = () => {
+    const translate = useTranslate();
+    const totalText = useTotalText();
+    const { call, getOwnCompany } = useDataProvider<CityDataProvider>();
+    const wing = useWing();
+    const { filter, setFilters } = useReportFilter();
+    const request = useListRequest();
+    const { fritekstSok = '' } = filter;
+    const query = { ...request?.filter, fritekstSok };
+    const { data } = useQuery({
+        queryKey: ['suggestions', wing, query],
+        queryFn: async ({ signal }) =>
+            wing === serviceReports
+                ? call('suggestServiceSearches', { query, signal })
+                : call('suggestContractorSearches', { params: { id: await getOwnCompany() }, query, signal }),
+        enabled: request !== undefined && fritekstSok !== '',
+    });
+    return (
+        <Box aria-live="polite" sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+            {data?.forslag.map(({ tekst, antall, flereTreff }) => (
+                <Button
+                    key={tekst}
+                    variant="contained"
+                    size="small"
+                    sx={{ mb: 2 }}
+                    onClick={() => setFilters({ ...filter, fritekstSok: tekst })}
+                >
+                    {translate('reports.help.meant', { text: tekst, count: totalText(antall, flereTreff ?? false) })}
+                </Button>
+            ))}
+        </Box>
+    );
+};
+
+/** What a search without hits could have meant. */
+export const NoHits = () => {
+    const hasSuggestions = useOffered('sokeforslag');
+    return (
+        <>
+            {hasSuggestions ? <Suggestions /> : null}
+            <SearchHelp />
+        </>
+    );
+};

@@ -1,0 +1,139 @@
+import { useEventCallback } from '@mui/material/utils';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { LatLngBounds, type Map as LeafletMap } from 'leaflet';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useMap } from 'react-leaflet';
+import { useFocusedReport } from '../../common/FocusedReport';
+import type { MapAnswer } from '../../../api/entities/selection';
+import { mapLimits } from '../../../api/map';
+import type { ListPinsProps, Pin, Place, Position } from '../../data/mapped';
+import { ClusterMarker } from '../../map/pins/ClusterMarker';
+import { FitToPins } from '../../map/pins/FitToPins';
+import { maxInTabOrder, Pins } from '../../map/pins/Pins';
+import { Spider } from '../../map/pins/Spider';
+import { usePinOf } from '../../map/pins/usePinOf';
+import { useWholeAnswer, type MapBox } from './useMapAnswers';
+
+/** Margin around the view, so that panning reveals pins already rendered. */
+const margin = 0.25;
+const maxZoom = 22;
+
+const boxOf = (map: LeafletMap): MapBox | undefined => {
+    if (map.getSize().x === 0) return undefined;
+    const bounds = map.getBounds().pad(margin);
+    return {
+        nord: bounds.getNorth(),
+        sor: bounds.getSouth(),
+        ost: bounds.getEast(),
+        vest: bounds.getWest(),
+        zoom: Math.round(map.getZoom()),
+    };
+};
+
+type Counted = MapAnswer['klynger'][number];
+const keyOf = ({ latitude, longitude, antall }: Counted): string => `${latitude},${longitude},${antall}`;
+const holds = ({ nord, sor, ost, vest }: Counted, { latitude, longitude }: Place): boolean =>
+    latitude <= nord && latitude >= sor && longitude <= ost && longitude >= vest;
+
+/** The reports, and the corners of counted clusters. */
+const placesOf = ({ nal, klynger }: MapAnswer): Place[] => [
+    ...nal,
+    ...klynger.flatMap(({ nord, sor, ost, vest }) => [
+        { id: 0, latitude: nord, longitude: ost },
+        { id: 0, latitude: sor, longitude: vest },
+    ]),
+];
+
+const nowhere: readonly Place[] = [];
+const none: readonly Counted[] = [];
+
+/** All reports of the list's filter on its map: those in the visible area, the rest counted. */
+export const FilterOnMap = ({ rows, previewedId, onOpen, ...fit }: ListPinsProps) => {
+    // The pin, or the cluster containing it, is marked.
+    const [focusedId = previewedId, onHover] = useFocusedReport();
+    const map = useMap();
+    const notify = useNotify();
+    const pinOf = usePinOf();
+    const { filter, key, wholeCity, whole, reportsIn } = useWholeAnswer();
+    const [box, setBox] = useState(() => boxOf(map));
+    useEffect(() => {
+        // useMapEvents would miss the events fired while the map is fitted to its pins.
+        const look = (): void => setBox(boxOf(map));
+        map.on('moveend resize', look);
+        look();
+        return () => void map.off('moveend resize', look);
+    }, [map]);
+    const isKnown = filter !== undefined;
+    const isNewest = whole.data !== undefined && !whole.isPlaceholderData;
+    // Set one render later, after the map was fitted: the previous view is not fetched.
+    const isFitted = useDeferredValue(isNewest);
+    // At the lowest zoom the answer covers the whole city.
+    const isClose = box !== undefined && box.zoom > wholeCity.zoom;
+    const view = useQuery({
+        queryKey: [...key, box],
+        queryFn: ({ signal }) => reportsIn(filter ?? {}, box ?? wholeCity, signal),
+        enabled: isKnown && isClose && ((isNewest && isFitted) || whole.isError),
+        placeholderData: keepPreviousData,
+    });
+    const shown = (isClose ? view.data : undefined) ?? whole.data;
+    const counted = shown?.klynger ?? none;
+    const places = useMemo(() => (isNewest ? placesOf(whole.data) : nowhere), [isNewest, whole.data]);
+    const reports = shown?.nal ?? rows;
+    const pins = useMemo(() => reports.map(pinOf), [reports, pinOf]);
+    const [spread, setSpread] = useState<{ key: string; pins: readonly Pin[] }>();
+    const open = useEventCallback(async (at: Position): Promise<void> => {
+        const cluster = counted.find((one) => one === at);
+        if (!cluster) return;
+        const { nord, sor, ost, vest } = cluster;
+        if (map.getZoom() < mapLimits.maxZoom) {
+            const zoom = map.getBoundsZoom(new LatLngBounds([sor, vest], [nord, ost]));
+            const closer = Math.min(mapLimits.maxZoom, Math.max(zoom, map.getZoom() + 1));
+            map.setView([(nord + sor) / 2, (ost + vest) / 2], closer);
+            return;
+        }
+        try {
+            const { nal } = await reportsIn(filter ?? {}, { nord, sor, ost, vest, zoom: maxZoom });
+            if (nal.length > 0) setSpread({ key: keyOf(cluster), pins: nal.map(pinOf) });
+            else notify('map.tooManyHere', { type: 'info' });
+        } catch {
+            notify('map.clusterFailed', { type: 'error' });
+        }
+    });
+    const closeSpread = useCallback(() => setSpread(undefined), []);
+    const spreadFrom = counted.find((cluster) => keyOf(cluster) === spread?.key);
+    const marked = [...rows, ...reports].find(({ id }) => id === focusedId);
+    const markedIn =
+        marked && !reports.some(({ id }) => id === marked.id)
+            ? counted.find((cluster) => holds(cluster, marked))
+            : undefined;
+    const bounds = map.getBounds();
+    const seen = counted.filter(({ latitude, longitude }) => bounds.contains([latitude, longitude]));
+    return (
+        <>
+            <Pins pins={pins} marked={marked} onHover={onHover} onOpen={onOpen} />
+            {counted.map((cluster) => (
+                <ClusterMarker
+                    key={keyOf(cluster)}
+                    at={cluster}
+                    count={cluster.antall}
+                    isMarked={cluster === markedIn}
+                    isSpread={cluster === spreadFrom}
+                    tabIndex={seen.length <= maxInTabOrder && seen.includes(cluster) ? 0 : -1}
+                    onOpen={open}
+                />
+            ))}
+            {spread && spreadFrom ? (
+                <Spider
+                    key={spread.key}
+                    at={spreadFrom}
+                    pins={spread.pins}
+                    onHover={onHover}
+                    onOpen={onOpen}
+                    onClose={closeSpread}
+                />
+            ) : null}
+            <FitToPins places={whole.isError || !isKnown ? rows : places} {...fit} />
+        </>
+    );
+};

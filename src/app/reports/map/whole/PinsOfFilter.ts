@@ -1,3 +1,0 @@
-import { preloadable } from '../../../places/preloadable';
-
-export const PinsOfFilter = preloadable(async () => (await import('./FilterOnMap')).FilterOnMap);
