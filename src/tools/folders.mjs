@@ -38,7 +38,7 @@ const layers = {
         ['catalogue'],
         // Pages.
         ['account', 'agreements', 'prices', 'resourceUse', 'schemes', 'users'],
-        ['contracts', 'reportFiles', 'reports', 'serviceDepartment'],
+        ['contracts', 'ownTasks', 'reportFiles', 'reports', 'serviceDepartment'],
         ['admin', 'contractors'],
         ['capabilities'],
         ['App'],

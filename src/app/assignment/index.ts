@@ -9,7 +9,6 @@ export const responsible: Capability = {
     handlingKeys: ['responsible'],
     // Most users land on the list: its constant parts belong to the application's chunk.
     ListNotice: StartLine,
-    ReportNotice: preloadable(async () => (await import('./PresenceLine')).PresenceLine),
     HandlingInputs: preloadable(async () => (await import('./ResponsibleInputs')).ResponsibleInputs),
     BulkInputs: preloadable(async () => (await import('./ResponsibleOrNobody')).ResponsibleOrNobody),
     resources: { responsibles: { list: 'listResponsibles' } },

@@ -4,7 +4,6 @@ import { declareDecision } from '../data/conflicts';
 import { declareResources } from '../data/resources';
 import { declarePrefetch } from '../layout/guardedPage';
 import { declareFilters } from '../places/addedFilters';
-import { declareReportParts } from '../places/reportParts';
 import type { Capability } from '../places/places';
 import { addedUse } from '../resourceUse/added';
 import { auditLog } from '../audit';
@@ -17,17 +16,14 @@ import { connection } from '../offline/connection';
 import { coverage } from '../assignment/coverage';
 import { density } from '../reports/list/density';
 import { dialogue } from '../dialogue';
-import { directions } from '../map/directions';
 import { districts } from '../report/districts';
 import { drafts } from '../common/drafts';
 import { duplicates } from '../related';
 import { editedFilters } from '../reports/list/saved/edited';
-import { emptyPanels } from '../reports/detail/emptyPanels';
 import { english } from '../common/english';
 import { fieldWork } from '../resourceUse/fieldWork';
 import { figures } from '../figures';
 import { foldedNotices } from '../reports/list/header/folded';
-import { glance } from '../reports/detail/glance';
 import { keptPlace } from '../reports/list/keptPlace';
 import { keys } from '../report/keys';
 import { leavingCodes } from '../prices/leavingCodes';
@@ -39,7 +35,6 @@ import { myPosition } from '../map/myPosition';
 import { nearby } from '../related/nearby';
 import { openByNumber } from '../reports/list/openByNumber';
 import { outbox } from '../offline';
-import { ownAttachments } from '../reports/detail/ownAttachments';
 import { pagedUse } from '../resourceUse/paged';
 import { partnerFiles } from '../reportFiles/partners';
 import { parts } from '../tasks';
@@ -82,7 +77,6 @@ export const capabilities: readonly Capability[] = [
     duplicates,
     nearby,
     fieldWork,
-    ownAttachments,
     figures,
     money,
     privacy,
@@ -98,7 +92,6 @@ export const capabilities: readonly Capability[] = [
     keys,
     connection,
     privacyLink,
-    directions,
     mapSearch,
     pinLegend,
     myPosition,
@@ -106,14 +99,12 @@ export const capabilities: readonly Capability[] = [
     searchSuggestions,
     searchHelp,
     placeholders,
-    emptyPanels,
     outbox,
     drafts,
     requestId,
     conflicts,
     selectPage,
     pinPreview,
-    glance,
     openByNumber,
     stoppablePrint,
     longLists,
@@ -129,7 +120,6 @@ for (const { name = '', resources = {}, filters = [], ...capability } of capabil
     const { language, prefetch, aroundCity, decideConflict } = capability;
     if (language) declareLanguage(language);
     declareResources(resources);
-    declareReportParts(capability);
     declareFilters(filters, name);
     if (prefetch) declarePrefetch(prefetch);
     if (aroundCity) declareAroundCity(aroundCity);

@@ -83,7 +83,6 @@ export const catalogue: Capability = {
     filters: [answersFilter],
     overlays: 'addedOverlays',
     NewReportInputs: preloadable(own(async () => (await import('./QuestionInputs')).QuestionInputs)),
-    ReportPanels: preloadable(own(async () => (await import('./AnswersPanel')).AnswersPanel)),
     ServiceDepartment: preloadable(own(async () => (await import('./DepartmentButtons')).DepartmentButtons)),
     menu: { roles: ['admin'], label: 'catalogue', to: pathOf('katalog') },
 };

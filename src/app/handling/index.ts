@@ -1,4 +1,3 @@
-import { preloadable } from '../places/preloadable';
 import type { Capability } from '../places/places';
 import { MergeNotice } from '../report/conflicts/MergeNotice';
 import { merge } from '../report/conflicts/merging';
@@ -10,6 +9,5 @@ export const combinedHandling: Capability = {
     handlingKeys: ['type', 'contractor', 'workDone', 'remark', 'mail', 'save', 'submit'],
     PageNotice: MergeNotice,
     decideConflict: merge,
-    Handling: preloadable(async () => (await import('./CombinedHandling')).CombinedHandling),
     SelectionActions: BulkButton,
 };

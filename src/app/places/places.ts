@@ -55,44 +55,16 @@ export interface Places {
     /** Above and below every page. */
     PageNotice: object;
     PageFoot: object;
-    ReportNotice: object;
-    Glance: { children: ReactNode };
-    ReportFacts: object;
-    /** Instead of a report's description, or of a picture of it in the lightbox: the `children`. */
-    Description: { children: ReactNode };
-    Picture: { id: string; children: ReactNode };
-    Document: { id: string; name: string };
     /** Below a text to a reporter: of the form's field `source`, or as it will be sent. */
     MailText: { source: string; text?: string };
-    /** Instead of the dialog of a message to a reporter: what `show` makes of it. */
-    FilledText: { show: (fill: Fill) => ReactNode };
     /** In the flashes, while reports are printed; `done` is aborted when that has ended. */
     Printing: { count: number; stop: () => void; done: AbortSignal };
     /** In a control, or the label of an input: its key. `act` is what it does, unless it is to click or focus the control. */
     Key: { name: KeyName; act?: () => void; isHidden?: boolean };
     /** Below the text of a status, as it is typed; `onProblem` takes why it cannot be saved. */
     TemplateHelp: { text: string; isOpen: boolean; onProblem: (problem: string | undefined) => void };
-    FeedbackEntry: { id: number };
     ListKeys: object;
-    ReportKeys: object;
-    /** Among the buttons of a report that change nothing. */
-    ReportTools: { reportId: number };
-    ReportSteps: { reportId: number };
     NewReportInputs: object;
-    /** Once a report has been routed; shows nothing of its own. */
-    Routed: { reportId: number };
-    /** Around each of a report's panels, its `children`. `open` opens a panel that has not been open. */
-    Panel: { panel: ReportPanel | undefined; isOpen: boolean; open: () => void; children: ReactNode };
-    /** Above the entries of a panel, or the comments. */
-    Waiting: { panel: ReportPanel; reportId: number; prices?: readonly Price[] };
-    ReportPanels: object;
-    /** Instead of the heading and the single controls of a report, its `children`. */
-    Handling: { heading: ReactNode; children: ReactNode };
-    /** Below either of them. */
-    ReportControls: object;
-    StatusNotice: object;
-    /** Instead of the single control of the type, its `children`. */
-    TypeControl: { children: ReactNode };
     /** Instead of the choices of a report's contractor or agreement: what `show` makes of them. */
     AssignmentChoices: {
         source: 'selskapId' | 'avtaleId';
@@ -108,7 +80,6 @@ export interface Places {
     /** At the top of the dialog that handles selected reports, and its fields. */
     BulkStart: { disabled: boolean };
     BulkInputs: { disabled: boolean };
-    ReportMap: object;
     /** Above the list: actions for the selected reports; empty where another part shows them already. */
     SelectionActions: { ids: readonly number[] };
     /** Shows nothing of its own; `onAsk` takes a handler that runs before the search, and resolves to true when it handled the input. */
@@ -152,7 +123,6 @@ export interface Places {
     PinPreview: { pin: Pin; to: string; onClose: () => void };
     /** Among the controls of the list's map; `show` puts something on it. */
     MapTools: { show: (layer: ReactNode) => void };
-    ReportPlace: { latitude: number; longitude: number };
     /** Below a map on which a position is chosen. */
     PositionTools: { onUse: (position: { latitude: number; longitude: number }) => void };
     /** At the top of a report file's form; `onMade` takes what to do with its values once the file is made. */

@@ -12,7 +12,7 @@ export const parts: Capability = {
     filters: [stockFilter, causeFilter],
     resource: {
         name: 'deloppgaver',
-        list: guardedPage('deloppgaver', async () => (await import('./OwnTasks')).OwnTasks),
+        list: guardedPage('deloppgaver', async () => (await import('../ownTasks/OwnTasks')).OwnTasks),
     },
     resources: {
         returns: {},
@@ -28,10 +28,6 @@ export const parts: Capability = {
         label: 'tasks',
         to: pathOf('deloppgaver'),
     },
-    ReportNotice: preloadable(async () => (await import('../returns/ReturnNotice')).ReturnNotice),
-    ReportControls: preloadable(async () => (await import('../returns/ReturnButton')).ReturnButton),
-    ReportPanels: preloadable(async () => (await import('./TasksPanel')).TasksPanel),
-    StatusNotice: preloadable(async () => (await import('./OpenTasks')).OpenTasks),
     WorkDoneInputs: preloadable(async () => (await import('../causes/CauseInput')).CauseInput),
     SelectionActions: ReturnSelected,
     BulkInputs: preloadable(async () => (await import('../causes/CauseInput')).BulkCause),

@@ -4,7 +4,6 @@ import type { Capability } from '../../places/places';
 export const readyMade: Capability = {
     name: 'hurtigvalg',
     reportKeys: ['readyMade'],
-    ReportControls: preloadable(async () => (await import('./ReadyMadeMenu')).ReadyMadeKey),
     HandlingStart: preloadable(async () => (await import('./ReadyMadeMenu')).ReadyMadeMenu),
     MailInputs: preloadable(async () => (await import('./StandardTextMenu')).StandardTextMenu),
     BulkStart: preloadable(async () => (await import('./ReadyMadeSelect')).ReadyMadeSelect),

@@ -1,4 +1,3 @@
-import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 import { RememberQueue } from './RememberQueue';
 import { ReturnToLast } from './ReturnToLast';
@@ -8,6 +7,4 @@ export const queue: Capability = {
     reportKeys: ['next', 'previous'],
     ListNotice: RememberQueue,
     ListEffects: ReturnToLast,
-    Routed: preloadable(async () => (await import('./OnAfterRouting')).OnAfterRouting),
-    ReportSteps: preloadable(async () => (await import('./QueueButtons')).QueueButtons),
 };

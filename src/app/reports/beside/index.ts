@@ -3,7 +3,6 @@ import { BesideButton } from './BesideButton';
 import { FocusOnClosed } from './FocusOnClosed';
 import { List } from './List';
 import { ListSide } from './ListSide';
-import { OwnPageLink } from './OwnPageLink';
 
 /** Reports open beside the list, where there is room. */
 export const beside: Capability = {
@@ -11,5 +10,4 @@ export const beside: Capability = {
     ListSide,
     ListViews: BesideButton,
     ListEffects: FocusOnClosed,
-    ReportTools: OwnPageLink,
 };
