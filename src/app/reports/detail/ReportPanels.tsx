@@ -72,10 +72,7 @@ export const ReportPanels = () => {
                 <DocumentsPanel />
             </Panel>
             {seesFeedback ? (
-                <Panel
-                    waits={waitingFeedback.length > 0}
-                    title={titleOf('feedback', report.antallTilbakemeldinger)}
-                >
+                <Panel waits={waitingFeedback.length > 0} title={titleOf('feedback', report.antallTilbakemeldinger)}>
                     <FeedbackPanel />
                 </Panel>
             ) : null}
