@@ -43,7 +43,6 @@ export const catalogue: Texts<typeof nb> = {
         exampleHint: 'Statuses, types, districts and agreements of a small municipality, to change afterwards.',
         started: 'The example is imported.',
     },
-    answers: 'Answers to questions',
     questions: {
         title: 'Extra questions',
         number: 'Question %{number}',

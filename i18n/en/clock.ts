@@ -4,6 +4,7 @@ import type { Texts } from '../texts';
 export const clock: Texts<typeof nb> = {
     panel: 'Clock and priority: %{priority}',
     priority: 'Priority: %{priority}.',
+    priorityIs: 'Priority %{priority}',
     ofType: 'Follows the report type.',
     asType: 'As the report type',
     changePriority: 'Change priority',
@@ -20,8 +21,6 @@ export const clock: Texts<typeof nb> = {
     isAsked: 'The wish for more time has been sent.',
     answer: 'Answer',
     answered: 'The answer has been saved.',
-    change: 'Change',
-    changeType: 'Change the report type to “%{type}”?',
     effectUnknown: 'What this does to the deadline is unknown, since it could not be worked out: %{reason}',
     deadlineStays: 'The deadline stays: %{date}.',
     deadlineMoves: 'The deadline moves from %{from} to %{to}.',

@@ -3,8 +3,6 @@ import type { Texts } from '../texts';
 
 export const reportDetail: Texts<typeof nb> = {
     own: {
-        title: 'Own attachments',
-        empty: 'You have added nothing here.',
         image: 'Picture %{number}',
         remove: 'Remove %{name}',
         ask: 'Remove the attachment?',
@@ -24,7 +22,6 @@ export const reportDetail: Texts<typeof nb> = {
     noDescription: 'No description.',
     handling: 'Case handling',
     savedAtOnce: 'Choices are saved at once, the status when you confirm it.',
-    facts: 'Facts',
     directions: 'Directions',
     notFound: 'The report does not exist, or you have no access to it.',
     refreshFailed: 'The report could not be fetched again. What you see may be out of date.',
@@ -41,8 +38,7 @@ export const reportDetail: Texts<typeof nb> = {
     notSet: 'Not set',
     anonymous: 'Anonymous',
     unnamed: 'Not given',
-    deadlinePassed: 'Deadline passed %{date}',
-    deadlineNear: 'Deadline soon: %{date}',
+    deadline: { passed: 'passed %{date}', near: 'soon, %{date}' },
     addressRequired: 'Address is required.',
     positionRequired: 'GPS coordinates are required.',
     agreementRequired: 'An agreement must be chosen.',
@@ -118,6 +114,8 @@ export const reportDetail: Texts<typeof nb> = {
         mail: 'Send e-mail to the new responsible person',
     },
     duplicates: {
+        nearby: 'Nearby',
+        reporter: "The reporter's other reports",
         of: 'This report is a duplicate of',
         main: 'These reports are duplicates of this one:',
         link: 'Duplicate of this',
@@ -141,8 +139,7 @@ export const reportDetail: Texts<typeof nb> = {
         place: '%{number} of %{of}',
     },
     panels: {
-        nearby: 'Nearby',
-        reporter: "The reporter's other reports",
+        related: 'Related',
         resourceUse: 'Resource use',
         images: 'Images',
         documents: 'Documents',
@@ -150,8 +147,6 @@ export const reportDetail: Texts<typeof nb> = {
         map: 'Map',
         /** With a count or a size, where the city has it. */
         measured: '%{title} (%{measure})',
-        none: 'No %{panels}',
-        noneOf: { images: 'images', documents: 'documents', resourceUse: 'resource use' },
     },
     older: 'Show older',
     comments: {
@@ -213,5 +208,37 @@ export const reportDetail: Texts<typeof nb> = {
     map: {
         save: 'Save position',
         cancel: 'Cancel',
+    },
+    answers: 'Answers to questions',
+    /** `personvern` (D15). */
+    privacy: {
+        readers: 'Who has seen this report',
+        readersFailed: 'Who has seen the report could not be fetched.',
+        reading: {
+            apnet: 'Opened the report',
+            bilde: 'Saw a picture',
+            dokumenter: 'Fetched the documents',
+            innmelder: 'Saw the reporter’s other reports',
+            utskrift: 'Printed it',
+        },
+        picture: {
+            title: 'Privacy of the picture',
+            redact: 'Redact …',
+            area: 'Redacted area %{number}: arrow keys move it, with Shift they resize it, Delete removes it',
+            add: 'Add area',
+            save: 'Save redaction',
+            restore: 'Remove redaction',
+            redacted: 'The picture is redacted.',
+            restored: 'The redaction is removed.',
+        },
+        skjultForEntreprenor: 'Hidden from contractors',
+        skjultForInnmelder: 'Hidden from the reporter',
+        document: 'Who sees %{name}',
+        numbers: {
+            found: 'The description has a phone or birth number. |||| The description has %{smart_count} phone or birth numbers.',
+            remove: 'Remove',
+            removed: 'The numbers are removed.',
+            inMail: 'The text to the reporter has a phone or birth number. |||| The text to the reporter has %{smart_count} phone or birth numbers.',
+        },
     },
 };

@@ -41,7 +41,6 @@ export const catalogue = {
         exampleHint: 'Statuser, typer, bydeler og avtaler fra en liten kommune, som du endrer etterpå.',
         started: 'Eksempelet er lest inn.',
     },
-    answers: 'Svar på spørsmål',
     questions: {
         title: 'Tilleggsspørsmål',
         number: 'Spørsmål %{number}',

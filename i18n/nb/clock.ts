@@ -2,6 +2,7 @@
 export const clock = {
     panel: 'Klokke og prioritet: %{priority}',
     priority: 'Prioritet: %{priority}.',
+    priorityIs: 'Prioritet %{priority}',
     ofType: 'Følger meldingstypen.',
     asType: 'Som meldingstypen',
     changePriority: 'Endre prioritet',
@@ -18,8 +19,6 @@ export const clock = {
     isAsked: 'Ønsket om utsettelse er sendt.',
     answer: 'Svar',
     answered: 'Svaret er lagret.',
-    change: 'Endre',
-    changeType: 'Endre meldingstypen til «%{type}»?',
     effectUnknown: 'Vi vet ikke hva dette gjør med tidsfristen, for den kunne ikke regnes ut: %{reason}',
     deadlineStays: 'Tidsfristen blir stående: %{date}.',
     deadlineMoves: 'Tidsfristen flyttes fra %{from} til %{to}.',

@@ -3,8 +3,6 @@ import { messages } from '../../src/api/messages';
 /** Case detail of the service department and of contractors (report-handling §2, §4, §5, §8). */
 export const reportDetail = {
     own: {
-        title: 'Egne vedlegg',
-        empty: 'Du har ikke lagt til noe her.',
         image: 'Bilde %{number}',
         remove: 'Fjern %{name}',
         ask: 'Fjerne vedlegget?',
@@ -24,7 +22,6 @@ export const reportDetail = {
     noDescription: 'Ingen beskrivelse.',
     handling: 'Behandling',
     savedAtOnce: 'Valg lagres med en gang, status når du bekrefter den.',
-    facts: 'Opplysninger',
     directions: 'Veibeskrivelse',
     notFound: 'Meldingen finnes ikke, eller du har ikke tilgang til den.',
     refreshFailed: 'Meldingen kunne ikke hentes på nytt. Det du ser, kan være utdatert.',
@@ -41,8 +38,7 @@ export const reportDetail = {
     notSet: 'Ikke satt',
     anonymous: 'Anonym',
     unnamed: 'Ikke oppgitt',
-    deadlinePassed: 'Frist gikk ut %{date}',
-    deadlineNear: 'Frist snart: %{date}',
+    deadline: { passed: 'gikk ut %{date}', near: 'snart, %{date}' },
     addressRequired: messages.addressRequired,
     positionRequired: messages.positionRequired,
     agreementRequired: messages.agreementRequired,
@@ -118,6 +114,8 @@ export const reportDetail = {
         mail: 'Send e-post til den som blir ansvarlig',
     },
     duplicates: {
+        nearby: 'I nærheten',
+        reporter: 'Innmelderens andre meldinger',
         of: 'Denne meldingen er duplikat av',
         main: 'Disse meldingene er duplikater av denne:',
         link: 'Duplikat av denne',
@@ -141,8 +139,7 @@ export const reportDetail = {
         place: '%{number} av %{of}',
     },
     panels: {
-        nearby: 'I nærheten',
-        reporter: 'Innmelderens andre meldinger',
+        related: 'Beslektede',
         resourceUse: 'Ressursbruk',
         images: 'Bilder',
         documents: 'Dokumentasjon',
@@ -150,8 +147,6 @@ export const reportDetail = {
         map: 'Kart',
         /** With a count or a size, where the city has it. */
         measured: '%{title} (%{measure})',
-        none: 'Ingen %{panels}',
-        noneOf: { images: 'bilder', documents: 'dokumenter', resourceUse: 'ressursbruk' },
     },
     older: 'Vis eldre',
     comments: {
@@ -213,5 +208,37 @@ export const reportDetail = {
     map: {
         save: 'Lagre posisjon',
         cancel: 'Avbryt',
+    },
+    answers: 'Svar på spørsmål',
+    /** `personvern` (D15). */
+    privacy: {
+        readers: 'Hvem har sett på denne meldingen',
+        readersFailed: 'Kunne ikke hente hvem som har sett på meldingen.',
+        reading: {
+            apnet: 'Åpnet meldingen',
+            bilde: 'Så et bilde',
+            dokumenter: 'Hentet dokumentene',
+            innmelder: 'Så innmelders andre meldinger',
+            utskrift: 'Skrev ut',
+        },
+        picture: {
+            title: 'Vern av bildet',
+            redact: 'Sladd …',
+            area: 'Sladdet felt %{number}: piltaster flytter det, med Shift endres størrelsen, Delete fjerner det',
+            add: 'Legg til felt',
+            save: 'Lagre sladding',
+            restore: 'Fjern sladding',
+            redacted: 'Bildet er sladdet.',
+            restored: 'Sladdingen er fjernet.',
+        },
+        skjultForEntreprenor: 'Skjult for entreprenører',
+        skjultForInnmelder: 'Skjult for innmelder',
+        document: 'Hvem ser %{name}',
+        numbers: {
+            found: 'Beskrivelsen har et telefon- eller fødselsnummer. |||| Beskrivelsen har %{smart_count} telefon- eller fødselsnumre.',
+            remove: 'Fjern',
+            removed: 'Numrene er fjernet.',
+            inMail: 'Teksten til innmelder har et telefon- eller fødselsnummer. |||| Teksten til innmelder har %{smart_count} telefon- eller fødselsnumre.',
+        },
     },
 };

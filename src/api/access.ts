@@ -84,7 +84,7 @@ const data = {
 
     companies: { list: staff, show: everyone },
     serviceDepartments: { list: ['admin', 'serviceAdmin'] },
-    contracts: { list: adminAndContractorAdmin, create: admin, edit: admin },
+    contracts: { list: [...staff, 'contractorAdmin'], create: admin, edit: admin },
     agreements: {
         list: staff,
         listOfCompany: everyone,

@@ -40,7 +40,8 @@ export const pages = {
         /** A contractor without the admin role filters by their own agreements, everyone else by the company's. */
         filterByCompanyAgreements: ['contractorAdmin', 'partnerAdmin', 'partner'],
     },
-    entreprenorer: { list: admin, show: admin, create: admin, edit: admin },
+    /** The service department opens a contractor, and its contracts, by links on a report: reading only (D5). */
+    entreprenorer: { list: admin, show: staff, create: admin, edit: admin },
     prosesskoder: { list: admin, show: admin, create: admin, edit: admin },
     avtaler: { list: admin, edit: admin },
     serviceavdelingen: { list: ['admin', 'serviceAdmin'] },

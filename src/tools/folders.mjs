@@ -39,7 +39,7 @@ const layers = {
         // Pages.
         ['figures'],
         ['account', 'agreements', 'prices', 'resourceUse', 'schemes', 'users'],
-        ['contracts', 'reportFiles', 'reports', 'serviceDepartment'],
+        ['contracts', 'ownTasks', 'reportFiles', 'reports', 'serviceDepartment'],
         ['admin', 'contractors'],
         ['capabilities'],
         ['App'],

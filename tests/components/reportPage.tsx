@@ -13,12 +13,8 @@ import { setOffered } from '../../src/app/runtime/offers';
 import type { Language } from '../../src/app/runtime/preferences';
 import { MergeNotice } from '../../src/app/report/conflicts/MergeNotice';
 import { ConflictDialog } from '../../src/app/report/conflicts/ConflictDialog';
-import { preloadReportParts } from '../../src/app/places/reportParts';
 import { aReport } from './reports';
 import { ReportShow } from '../../src/app/reports/detail/ReportShow';
-
-// As the page is loaded with them.
-await preloadReportParts();
 
 const aStatus = (id: number, navn: string, foreldreId = 0, tekstmal = ''): Status => ({
     id,

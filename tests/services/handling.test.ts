@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BulkHandlingAnswer, HandlingAnswer, UndoAnswer } from '../../src/api/entities/handling';
+import type { BulkHandlingAnswer, HandlingAnswer, Undoable, UndoAnswer } from '../../src/api/entities/handling';
 import type { Comment } from '../../src/api/entities/reportEntries';
 import { callAs } from '../harness/signIn';
 import { sharedCity } from '../harness/withCity';
@@ -13,6 +13,7 @@ import {
     newReport,
     nordvei,
     postComment,
+    putAsContractor,
     putAsService,
     types,
 } from './reportCalls';
@@ -375,5 +376,36 @@ describe('taking a save back (angre, D15)', () => {
         const { body } = await handle(report.id, { meldingsStatusId: 3 });
         expect((await undo(body.angre?.id)).status).toBe(200);
         expect((await handle(report.id, { meldingsStatusId: 3 })).status).toBe(200);
+    });
+    it('of a report saved by its single controls: status and fields, work done, and routing', async () => {
+        const report = await newReport(url);
+        const moved = await putAsService(url, report, { adresse: 'Grensen 1', meldingsStatusId: 4 });
+        const seen = { ...(await getReport(url, report.id)), versjon: 0 };
+        const workDone = (method: 'PUT' | 'DELETE', json?: object) =>
+            call<Undoable>(url, 'saksbehandler', `/api/meldinger/${report.id}/feilretting`, {
+                method,
+                ...(json ? { json } : {}),
+            });
+        const set = await workDone('PUT', { feilrettingskodeId: 1 });
+        expect((await undo(set.body.angre?.id)).status).toBe(200);
+        expect({ ...(await getReport(url, report.id)), versjon: 0 }).toEqual(seen);
+        // The save before it, in its turn.
+        expect((await undo(moved.body.angre?.id)).body.meldinger[0]?.utfall).toBe('utfort');
+        expect({ ...(await getReport(url, report.id)), versjon: 0 }).toEqual({ ...report, versjon: 0 });
+        expect((await workDone('DELETE')).body.angre).toBeNull();
+        expect((await handle(report.id, { selskapId: null, avtaleId: null, meldingsStatusId: 1 })).status).toBe(200);
+        const routed = await call<Undoable>(url, 'saksbehandler', `/api/melding/${report.id}/tildel`, {
+            method: 'PUT',
+        });
+        expect((await getReport(url, report.id)).selskapId).toBe(nordvei);
+        expect((await undo(routed.body.angre?.id)).status).toBe(200);
+        expect(await getReport(url, report.id)).toMatchObject({ selskapId: null, avtale: null, meldingsStatusId: 1 });
+    });
+    it('of a single save by a contractor, by them alone', async () => {
+        const report = await newReport(url);
+        const saved = await putAsContractor(url, 'entreprenor', nordvei, report, { meldingsStatusId: 4 });
+        expect((await undo(saved.body.angre?.id)).status).toBe(404);
+        expect((await undo(saved.body.angre?.id, 'entreprenor')).status).toBe(200);
+        expect((await getReport(url, report.id)).meldingsStatusId).toBe(report.meldingsStatusId);
     });
 });

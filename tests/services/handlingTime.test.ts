@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { HandlingAnswer } from '../../src/api/entities/handling';
 import type { Presence } from '../../src/api/entities/teamwork';
 import { openDelivery } from '../../src/city/mail/delivery';
-import { sweepHandlings } from '../../src/city/capabilities/combinedHandling/keepUndo';
+import { sweepHandlings } from '../../src/city/services/reports/undoing';
 import { sweepPresence } from '../../src/city/capabilities/responsible/presence';
 import { type IdentityCity, startIdentityCity } from '../harness/identityCity';
 import { call } from './reportCalls';

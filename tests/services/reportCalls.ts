@@ -1,6 +1,7 @@
 // Shared by the tests on one report: reports that the starting data's agreements route to known companies, and calls
 // that answer status and body.
 import sharp from 'sharp';
+import type { SavedReport } from '../../src/api/entities/handling';
 import type { Report, ReportPage } from '../../src/api/entities/report';
 import type { HistoryEntry } from '../../src/api/entities/reportEntries';
 import { companies } from '../../src/demo/startingData/companies';
@@ -120,7 +121,7 @@ export const putAsService = (
     report: Report,
     change: Record<string, unknown>,
     headers: Record<string, string> = {},
-): Promise<Answer<Report>> =>
+): Promise<Answer<SavedReport>> =>
     call(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${report.id}`, {
         method: 'PUT',
         json: payload(report, change),
@@ -132,7 +133,7 @@ export const putAsContractor = (
     companyId: string,
     report: Report,
     change: Record<string, unknown>,
-): Promise<Answer<Report>> => {
+): Promise<Answer<SavedReport>> => {
     const { adresse, latitude, longitude, meldingsStatusId } = report;
     return call(url, user, `/api/entreprenorer/${companyId}/meldinger/${report.id}`, {
         method: 'PUT',

@@ -2,6 +2,7 @@ import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { integerId, text, uuid } from '../entities/common';
 import { beyond } from '../beyond';
+import { routedSchema, savedReportSchema, undoableSchema } from '../entities/handling';
 import {
     contractorReportUpdateSchema,
     exportItemSchema,
@@ -9,7 +10,6 @@ import {
     reportPageSchema,
     reportQuerySchema,
     reportSchema,
-    routingAnswerSchema,
     serviceReportUpdateSchema,
     workDoneUpdateSchema,
 } from '../entities/report';
@@ -66,7 +66,7 @@ export const reportEndpoints = {
         params: report,
         body: serviceReportUpdateSchema,
         kind: 'result',
-        answer: beyond(reportSchema),
+        answer: beyond(savedReportSchema),
         versioned: true,
         status: 200,
     }),
@@ -85,7 +85,7 @@ export const reportEndpoints = {
         params: ownReport,
         body: contractorReportUpdateSchema,
         kind: 'result',
-        answer: beyond(reportSchema),
+        answer: beyond(savedReportSchema),
         versioned: true,
         status: 200,
     }),
@@ -103,7 +103,7 @@ export const reportEndpoints = {
         service: 'routing',
         params: report,
         kind: 'result',
-        answer: routingAnswerSchema,
+        answer: routedSchema,
         versioned: true,
         status: 200,
     }),
@@ -112,13 +112,19 @@ export const reportEndpoints = {
         spec: 'report-handling §7, D3',
         params: report,
         body: workDoneUpdateSchema,
+        kind: 'result',
+        answer: beyond(undoableSchema),
         versioned: true,
+        status: 200,
     }),
     clearWorkDone: remove('/api/meldinger/{id}/feilretting', 'reports.setWorkDone', {
         summary: 'Clears the work done (code 0)',
         spec: 'report-handling §4, §7, D3',
         params: report,
+        kind: 'result',
+        answer: beyond(undoableSchema),
         versioned: true,
+        status: 200,
     }),
     printReports: get('/api/meldinger/pdf', 'reports.print', {
         summary: 'PDF of up to 200 reports',

@@ -1,9 +1,10 @@
 import { z } from '../zod';
+import { beyond } from '../beyond';
 import { messageCode } from '../messages';
 import { mostHandled } from '../rules/limits';
 import { prioritySchema } from './clock';
 import { instant, integerId, kept, text, uuid } from './common';
-import { reportSchema } from './report';
+import { reportSchema, routingAnswerSchema } from './report';
 import { historyEntrySchema } from './reportEntries';
 
 const optionalText = (missing: 'commentRequired' | 'feedbackRequired') =>
@@ -54,6 +55,13 @@ export type Handling = z.infer<typeof handlingSchema>;
 /** `angre`: what takes a save back, until when. */
 export const undoSchema = z.object({ id: uuid, inntil: instant }).meta({ id: 'Angremulighet' });
 export type Undo = z.infer<typeof undoSchema>;
+
+/** The answer of a single save (`angre`): null when the save changed nothing. */
+export const undoableSchema = z.object({ angre: beyond(undoSchema.nullable()) }).meta({ id: 'Angrebar' });
+export type Undoable = z.infer<typeof undoableSchema>;
+export const savedReportSchema = reportSchema.extend(undoableSchema.shape).meta({ id: 'LagretMelding' });
+export type SavedReport = z.infer<typeof savedReportSchema>;
+export const routedSchema = routingAnswerSchema.extend(undoableSchema.shape).meta({ id: 'Tildeling' });
 
 /** The number of mails a limit left out; the history has them. */
 const leftOut = z.number().int().optional();

@@ -331,7 +331,7 @@ export const workDoneCodeSchema = z.object({ id: integerId, navn: z.string() }).
 export type WorkDoneCode = z.infer<typeof workDoneCodeSchema>;
 export const workDoneUpdateSchema = z.object({ feilrettingskodeId: integerId }).meta({ id: 'Feilretting' });
 
-export const routingAnswerSchema = z.object({ prosessert: z.boolean() }).meta({ id: 'Tildeling' });
+export const routingAnswerSchema = z.object({ prosessert: z.boolean() });
 export const exportItemSchema = z
     .object({ lopeNummer: z.number().int(), bildeIds: z.array(uuid) })
     .meta({ id: 'Eksport' });

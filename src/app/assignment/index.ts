@@ -3,7 +3,6 @@ import type { Capability } from '../places/places';
 
 export const responsible: Capability = {
     name: 'ansvarlig',
-    ReportNotice: preloadable(async () => (await import('./PresenceLine')).PresenceLine),
     HandlingInputs: preloadable(async () => (await import('./ResponsibleInputs')).ResponsibleInputs),
     BulkInputs: preloadable(async () => (await import('./ResponsibleOrNobody')).ResponsibleOrNobody),
     resources: { responsibles: { list: 'listResponsibles' } },

@@ -80,7 +80,6 @@ export const catalogue: Capability = {
         ),
     },
     overlays: 'addedOverlays',
-    ReportPanels: preloadable(own(async () => (await import('./AnswersPanel')).AnswersPanel)),
     ServiceDepartment: preloadable(own(async () => (await import('./DepartmentButtons')).DepartmentButtons)),
     menu: { roles: ['admin'], label: 'catalogue', to: pathOf('katalog') },
 };

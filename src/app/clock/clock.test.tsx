@@ -7,7 +7,7 @@ import { click, fails, offering, pick, showReport, startAfresh } from '../../../
 
 vi.mock('../map');
 // Loaded before the tests are timed.
-beforeAll(() => Promise.all([import('./ClockPanel'), import('./ClockNotice'), import('./TypeControl')]));
+beforeAll(() => Promise.all([import('./PauseDialog'), import('./ExtensionDialog'), import('./PriorityDialog')]));
 beforeEach(startAfresh);
 
 const running: Clock = {

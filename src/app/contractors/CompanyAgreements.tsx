@@ -7,15 +7,17 @@ import { listDefaults } from '../common/listDefaults';
 import { ListTable } from '../common/ListTable';
 import type { Identified } from '../data/records';
 
-export const CompanyAgreements = ({ company, onAdd }: { company: Company; onAdd: () => void }) => {
+export const CompanyAgreements = ({ company, onAdd }: { company: Company; onAdd?: () => void }) => {
     const translate = useTranslate();
     return (
         <>
-            <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1.5 }}>
-                <Button variant="contained" onClick={onAdd}>
-                    {translate('administration.contractors.addAgreements')}
-                </Button>
-            </Box>
+            {onAdd ? (
+                <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1.5 }}>
+                    <Button variant="contained" onClick={onAdd}>
+                        {translate('administration.contractors.addAgreements')}
+                    </Button>
+                </Box>
+            ) : null}
             <ReferenceManyFieldBase record={company} reference="avtaler" target="selskapId" {...listDefaults}>
                 <ListTable hover={false} empty="administration.contractors.noAgreements">
                     <DataTable.Col source="navn" label="resources.contracts.fields.avtaleId" />

@@ -281,6 +281,20 @@ describe('contractor detail (administration §2, §5, §6)', () => {
             `/entreprenorer/${company.id}/Kontrakter/${aContract(1).id}`,
         );
     });
+    test('the service department reads it, without users and buttons (D5)', async () => {
+        const { user, city } = show({ listCompanyContracts: [aContract(1)] }, { roles: ['service'], tab: '' });
+        expect(await screen.findByRole('heading', { level: 1, name: 'Nordvei Drift AS' })).toBeVisible();
+        expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Kontrakter', 'Avtaler ( 2 )']);
+        expect(await screen.findByRole('link', { name: 'Kontrakt 1' })).toHaveAttribute(
+            'href',
+            `/entreprenorer/${company.id}/Kontrakter/${aContract(1).id}`,
+        );
+        await user.click(screen.getByRole('tab', { name: 'Avtaler ( 2 )' }));
+        expect(await screen.findByText('Sykkelveier')).toBeVisible();
+        expect(screen.queryByRole('button', { name: /^(Legg til|Endre)/ })).toBeNull();
+        expect(screen.queryByRole('link', { name: /entreprenører/i })).toBeNull();
+        expect(asked(city, 'listUsers')).toEqual([]);
+    });
     test('only admin may edit name and org number; others see text', async () => {
         show({}, { roles: ['contractorAdmin'] });
         expect(await screen.findByRole('heading', { level: 1, name: 'Nordvei Drift AS' })).toBeVisible();

@@ -14,7 +14,7 @@ export const ContractEdit = () => {
     const { selskapsId = '', kontraktsId = '' } = useParams();
     const companyId = selskapsId.toLowerCase();
     const { permissions } = usePermissions<Permissions>();
-    const editable = permissions?.has('contracts.edit');
+    const opensContractor = permissions?.has('entreprenorer.show');
     const editsPrices = permissions?.has('prices.edit');
     const { data: company } = useGetOne<Company>('entreprenorer', { id: companyId }, suppressErrorNotification);
     const parent = { selskapsId: companyId };
@@ -28,7 +28,9 @@ export const ContractEdit = () => {
             heading={<EditedName of="contracts" meta={parent} />}
             actions={
                 company ? (
-                    <PageLink to={editable ? `/entreprenorer/${companyId}?fane=kontrakter` : '/entreprenorkontrakter'}>
+                    <PageLink
+                        to={opensContractor ? `/entreprenorer/${companyId}?fane=kontrakter` : '/entreprenorkontrakter'}
+                    >
                         {company.navn}
                     </PageLink>
                 ) : null

@@ -245,6 +245,17 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
         expect(asked(city, 'listProcessCodesOfScheme')).toHaveLength(0);
         expect(screen.getByRole('link', { name: company.navn })).toHaveAttribute('href', '/entreprenorkontrakter');
     });
+    test('the service department reads it, with the price scheme in its read-only variant (D5)', async () => {
+        const { city } = show({}, { roles: ['service'] });
+        expect(await screen.findByRole('heading', { level: 1, name: 'Kontrakt 1' })).toBeVisible();
+        expect(await screen.findByText('Ingen priser er registrert.')).toBeVisible();
+        expect(screen.queryByRole('button', { name: /Endre|Legg til|Fjern|Nytt/ })).not.toBeInTheDocument();
+        expect(asked(city, 'listBulkUpdates')).toHaveLength(0);
+        expect(screen.getByRole('link', { name: company.navn })).toHaveAttribute(
+            'href',
+            `/entreprenorer/${company.id}?fane=kontrakter`,
+        );
+    });
     test('contract name edit: minimum input length 3', async () => {
         const { user, city } = show();
         await user.click(await screen.findByRole('button', { name: 'Endre Kontraktnavn' }));

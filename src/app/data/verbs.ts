@@ -54,10 +54,10 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
         call,
         writeReport,
         getOwnCompany: ownCompany,
-        /** Automatic routing; true when the report was routed (report-handling §4). */
-        routeReport: async (wing: Wing, seen: Seen): Promise<boolean> => {
+        /** Automatic routing (report-handling §4). */
+        routeReport: (wing: Wing, seen: Seen) => {
             const route = (ifMatch: IfMatch) => call('routeReport', { params: { id: seen.id }, ...ifMatch });
-            return (await writeReport(wing, seen, route)).prosessert;
+            return writeReport(wing, seen, route);
         },
         setWorkDone: (wing: Wing, seen: Seen, code: number, options?: WriteOptions): Promise<unknown> =>
             writeReport(

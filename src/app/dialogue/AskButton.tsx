@@ -52,13 +52,7 @@ export const AskButton = () => {
     const waits = data.some(({ besvart, svarInnen }) => !besvart && new Date(svarInnen) > now);
     return (
         <>
-            <Button
-                variant="outlined"
-                fullWidth
-                disabled={saving || waits}
-                onClick={() => setOpen(true)}
-                sx={{ mt: 1 }}
-            >
+            <Button variant="outlined" disabled={saving || waits} onClick={() => setOpen(true)}>
                 {translate('dialogue.ask')}
             </Button>
             {open ? <AskDialog onClose={() => setOpen(false)} /> : null}

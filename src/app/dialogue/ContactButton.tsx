@@ -22,7 +22,7 @@ export const ContactButton = () => {
     if (!corrects) return null;
     return (
         <>
-            <Button fullWidth size="small" disabled={saving} onClick={() => setOpen(true)} sx={{ mt: 1 }}>
+            <Button disabled={saving} onClick={() => setOpen(true)}>
                 {translate('dialogue.contact.open')}
             </Button>
             {open ? (

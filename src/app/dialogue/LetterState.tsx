@@ -2,11 +2,10 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { failedStates } from '../../api/rules/letters';
 import { useFormatInstant } from '../common/useFormatInstant';
-import type { Places } from '../places/places';
 import { useLetters } from './useLetters';
 
 /** The delivery of a message's mail. */
-export const LetterState = ({ id }: Places['FeedbackEntry']) => {
+export const LetterState = ({ id }: { id: number }) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
     const { data = [] } = useLetters();

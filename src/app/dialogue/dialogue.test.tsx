@@ -1,20 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LetterRecord, Question } from '../../api/entities/dialogue';
 import { serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
 import { click, offering, pick, showReport, startAfresh } from '../../../tests/components/reportPage';
 
 vi.mock('../map');
-// Loaded before the tests are timed.
-beforeAll(() =>
-    Promise.all([
-        import('./ReporterControls'),
-        import('./ReporterNotices'),
-        import('./ForwardInputs'),
-        import('./MailExtras'),
-    ]),
-);
 beforeEach(startAfresh);
 
 const report = aReport({ innsenderEpost: 'kari@example.com' });
@@ -37,6 +28,7 @@ describe('asking the reporter (D15, dialog)', () => {
             listQuestions: [],
             askReporter: { id: 1 },
         });
+        await click(user, /^Meldinger til innmelder/);
         await click(user, 'Spør innmelder');
         const dialog = within(await screen.findByRole('dialog', { name: 'Spør innmelder' }));
         expect(dialog.getByText(/sendes til kari@example.com/)).toBeVisible();

@@ -17,10 +17,5 @@ export const dialogue: Capability = {
         letters: { of: ['meldingId'], list: 'listLetters' },
     },
     HandlingInputs: preloadable(async () => (await import('./ForwardInputs')).ForwardInputs),
-    ReportPanels: preloadable(async () => (await import('./ForwardingsPanel')).ForwardingsPanel),
-    FeedbackEntry: preloadable(async () => (await import('./LetterState')).LetterState),
     MailText: preloadable(async () => (await import('./MailExtras')).MailExtras),
-    ReportNotice: preloadable(async () => (await import('./ReporterNotices')).ReporterNotices),
-    ReportFacts: preloadable(async () => (await import('./PhoneFact')).PhoneFact),
-    ReportControls: preloadable(async () => (await import('./ReporterControls')).ReporterControls),
 };

@@ -44,7 +44,6 @@ export const HandlingInputs = ({ onChosen }: { onChosen: () => void }) => {
     return (
         <>
             <QuickStatus stored={report.meldingsStatusId} disabled={saving} onChosen={onChosen} />
-            <Plugged at="StatusNotice" />
             {editsType ? (
                 <KeyedField name="type">
                     <TypeInput readOnly={saving} />

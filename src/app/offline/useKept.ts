@@ -3,6 +3,9 @@ import { outbox } from './kept';
 import { keptCall, type KeptCall } from './keptCalls';
 import type { KeptWrite } from './keptWrite';
 
+/** A part of a report's page. */
+export type KeptPlace = KeptCall['waitsAt'];
+
 /** A report's waiting writes, in a part of its page. */
-export const useKept = (reportId: number, at: KeptCall['waitsAt'] | undefined): readonly KeptWrite[] =>
+export const useKept = (reportId: number, at: KeptPlace): readonly KeptWrite[] =>
     useSharedState(outbox).filter((write) => write.reportId === reportId && keptCall(write.call)?.waitsAt === at);

@@ -50,13 +50,6 @@ export interface Places {
     /** Above and below every page. */
     PageNotice: object;
     PageFoot: object;
-    ReportNotice: object;
-    Glance: { children: ReactNode };
-    ReportFacts: object;
-    /** Instead of a report's description, or of a picture of it in the lightbox: the `children`. */
-    Description: { children: ReactNode };
-    Picture: { id: string; children: ReactNode };
-    Document: { id: string; name: string };
     /** Below a text to a reporter: of the form's field `source`, or as it will be sent. */
     MailText: { source: string; text?: string };
     /** Instead of the dialog of a message to a reporter: what `show` makes of it. */

@@ -1,13 +1,12 @@
 import { Box } from '@mui/material';
 import { useDataProvider, useTranslate, usePermissions } from 'react-admin';
 import type { CityDataProvider } from '../data/dataProvider';
-import type { Places } from '../places/places';
 import { useReportPage } from '../report/ReportContext';
 import type { Permissions } from '../session/permissions';
 import { HidingChoices } from './HidingChoices';
 
 /** Who does not see a document, below its name. */
-export const DocumentPrivacy = ({ id, name }: Places['Document']) => {
+export const DocumentPrivacy = ({ id, name }: { id: string; name: string }) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
     const { wing, report, save, saving } = useReportPage();
@@ -19,7 +18,7 @@ export const DocumentPrivacy = ({ id, name }: Places['Document']) => {
     return (
         <Box
             role="group"
-            aria-label={translate('privacy.document', { name })}
+            aria-label={translate('reportDetail.privacy.document', { name })}
             sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
         >
             <HidingChoices

@@ -19,7 +19,7 @@ export const HidingChoices = ({
     return hidings.map((one) => (
         <FormControlLabel
             key={one}
-            label={translate(`privacy.${one}`)}
+            label={translate(`reportDetail.privacy.${one}`)}
             control={
                 <Checkbox
                     size="small"

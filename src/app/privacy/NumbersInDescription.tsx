@@ -5,10 +5,9 @@ import { CityWords } from '../common/CityWords';
 import type { CityDataProvider } from '../data/dataProvider';
 import { useReportPage } from '../report/ReportContext';
 import type { Permissions } from '../session/permissions';
-import type { Places } from '../places/places';
 
 /** A description with its phone and birth numbers marked, and removed by one click. */
-export const NumbersInDescription = ({ children }: Places['Description']) => {
+export const NumbersInDescription = () => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
     const { permissions } = usePermissions<Permissions>();
@@ -16,14 +15,14 @@ export const NumbersInDescription = ({ children }: Places['Description']) => {
     const { wing, report, save, saving } = useReportPage();
     const { beskrivelse: text } = report;
     const numbers = personalNumbersIn(text);
-    if (!removes || numbers.length === 0) return children;
+    if (!removes || numbers.length === 0) return <CityWords>{text}</CityWords>;
     const remove = () =>
         save(
             (seen) =>
                 dataProvider.writeReport(wing, seen, (ifMatch) =>
                     dataProvider.call('removeNumbers', { params: { id: seen.id }, ...ifMatch }),
                 ),
-            { success: translate('privacy.numbers.removed') },
+            { success: translate('reportDetail.privacy.numbers.removed') },
         );
     return (
         <>
@@ -42,11 +41,11 @@ export const NumbersInDescription = ({ children }: Places['Description']) => {
                 sx={{ mt: 1 }}
                 action={
                     <Button color="inherit" size="small" disabled={saving} onClick={() => void remove()}>
-                        {translate('privacy.numbers.remove')}
+                        {translate('reportDetail.privacy.numbers.remove')}
                     </Button>
                 }
             >
-                {translate('privacy.numbers.found', { smart_count: numbers.length })}
+                {translate('reportDetail.privacy.numbers.found', { smart_count: numbers.length })}
             </Alert>
         </>
     );

@@ -2,17 +2,16 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { personalNumbersIn } from '../../api/rules/personalNumbers';
-import type { Places } from '../places/places';
 
 /** A warning before phone and birth numbers go to a reporter. */
-export const NumbersInMail = ({ source, text }: Places['MailText']) => {
+export const NumbersInMail = ({ source, text }: { source: string; text?: string }) => {
     const translate = useTranslate();
     const typed: unknown = useWatch({ name: source });
     const numbers = personalNumbersIn(text ?? (typeof typed === 'string' ? typed : ''));
     if (numbers.length === 0) return null;
     return (
         <Alert severity="warning" role="status">
-            {translate('privacy.numbers.inMail', { smart_count: numbers.length })}
+            {translate('reportDetail.privacy.numbers.inMail', { smart_count: numbers.length })}
         </Alert>
     );
 };

@@ -1,17 +1,16 @@
 import { Box } from '@mui/material';
-import { use, useState } from 'react';
-import { ShowContext, useDataProvider, useTranslate, usePermissions } from 'react-admin';
+import { useState, type ReactNode } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { Line } from '../common/Line';
 import type { CityDataProvider } from '../data/dataProvider';
-import type { Places } from '../places/places';
 import { useReportPage } from '../report/ReportContext';
-import type { Permissions } from '../session/permissions';
 import type { Area } from './area';
 import { type Hiding, HidingChoices } from './HidingChoices';
 import { PictureButton } from './PictureButton';
 import { Redactable } from './Redactable';
 
-const OfReport = ({ id, children }: Places['Picture']) => {
+/** A picture in the lightbox with what the department may do to it: paint areas over, and hide it. */
+export const PicturePrivacy = ({ id, children }: { id: string; children: ReactNode }) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
     const { wing, report, save, saving } = useReportPage();
@@ -25,7 +24,7 @@ const OfReport = ({ id, children }: Places['Picture']) => {
                 dataProvider.writeReport(wing, seen, (ifMatch) =>
                     dataProvider.call('redactPicture', { params, body: { felter: [...felter] }, ...ifMatch }),
                 ),
-            { success: translate('privacy.picture.redacted') },
+            { success: translate('reportDetail.privacy.picture.redacted') },
         );
         if (done) setIsMarking(false);
     };
@@ -35,7 +34,7 @@ const OfReport = ({ id, children }: Places['Picture']) => {
                 dataProvider.writeReport(wing, seen, (ifMatch) =>
                     dataProvider.call('restorePicture', { params, ...ifMatch }),
                 ),
-            { success: translate('privacy.picture.restored') },
+            { success: translate('reportDetail.privacy.picture.restored') },
         );
     const hide = (body: Hiding) =>
         save((seen) =>
@@ -56,16 +55,16 @@ const OfReport = ({ id, children }: Places['Picture']) => {
             <Box sx={{ minHeight: 0, display: 'flex', justifyContent: 'center' }}>{children}</Box>
             <Line
                 role="group"
-                aria-label={translate('privacy.picture.title')}
+                aria-label={translate('reportDetail.privacy.picture.title')}
                 sx={{ gap: '0 16px', justifyContent: 'center' }}
             >
                 {picture.sladdet ? (
                     <PictureButton disabled={saving} onClick={() => void restore()}>
-                        {translate('privacy.picture.restore')}
+                        {translate('reportDetail.privacy.picture.restore')}
                     </PictureButton>
                 ) : null}
                 <PictureButton disabled={saving} onClick={() => setIsMarking(true)}>
-                    {translate('privacy.picture.redact')}
+                    {translate('reportDetail.privacy.picture.redact')}
                 </PictureButton>
                 <HidingChoices
                     skjultForEntreprenor={picture.skjultForEntreprenor}
@@ -77,13 +76,4 @@ const OfReport = ({ id, children }: Places['Picture']) => {
             </Line>
         </Box>
     );
-};
-
-/** A picture in the lightbox with what the department may do to it: paint areas over, and hide it. */
-export const PicturePrivacy = (props: Places['Picture']) => {
-    const { permissions } = usePermissions<Permissions>();
-    const redacts = permissions?.has('images.redact');
-    // Pictures are shown on other pages than those of a report.
-    const isOfReport = use(ShowContext) !== null;
-    return redacts && isOfReport ? <OfReport {...props} /> : props.children;
 };

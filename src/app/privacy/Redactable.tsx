@@ -89,7 +89,7 @@ export const Redactable = ({
                         key={index}
                         role="button"
                         tabIndex={0}
-                        aria-label={translate('privacy.picture.area', { number: index + 1 })}
+                        aria-label={translate('reportDetail.privacy.picture.area', { number: index + 1 })}
                         onKeyDown={steer(index, area)}
                         sx={{
                             position: 'absolute',
@@ -105,11 +105,11 @@ export const Redactable = ({
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
                 <PictureButton onClick={() => setAreas([...areas, start])}>
-                    {translate('privacy.picture.add')}
+                    {translate('reportDetail.privacy.picture.add')}
                 </PictureButton>
                 <PictureButton onClick={onCancel}>{translate('common.cancel')}</PictureButton>
                 <PictureButton disabled={areas.length === 0} onClick={() => onDone(areas)}>
-                    {translate('privacy.picture.save')}
+                    {translate('reportDetail.privacy.picture.save')}
                 </PictureButton>
             </Box>
         </Box>

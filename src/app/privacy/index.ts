@@ -30,10 +30,6 @@ export const privacy: Capability = {
         readers: { of: ['meldingId'], list: 'listReaders' },
         privacySettings: { one: 'getPrivacySettings', update: 'updatePrivacySettings' },
     },
-    Description: preloadable(own(async () => (await import('./NumbersInDescription')).NumbersInDescription)),
-    Picture: preloadable(own(async () => (await import('./PicturePrivacy')).PicturePrivacy)),
-    Document: preloadable(own(async () => (await import('./DocumentPrivacy')).DocumentPrivacy)),
     MailText: preloadable(own(async () => (await import('./NumbersInMail')).NumbersInMail)),
-    ReportPanels: preloadable(own(async () => (await import('./ReadersPanel')).ReadersPanel)),
     menu: { roles: ['admin'], label: 'privacy', to: pathOf('personvern') },
 };

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { FoundPerson, PrivacySettings } from '../../api/entities/privacy';
 import { click, offering, showReport, startAfresh } from '../../../tests/components/reportPage';
 import { aReport } from '../../../tests/components/reports';
@@ -11,15 +11,6 @@ import { setOffered } from '../runtime/offers';
 import { PrivacyPage } from './PrivacyPage';
 
 vi.mock('../map');
-// Loaded before the tests are timed.
-beforeAll(() =>
-    Promise.all([
-        import('./NumbersInDescription'),
-        import('./NumbersInMail'),
-        import('./ReadersPanel'),
-        import('./DocumentPrivacy'),
-    ]),
-);
 beforeEach(startAfresh);
 
 const siri = { id: '00000000-0000-4000-8000-0000000000a1', navn: 'Siri Haugen' };

@@ -15,6 +15,7 @@ const eachSecond = (look: () => void): (() => void) => {
 export interface DeadlineProps {
     deadline: string;
     statusClass: StatusClass;
+    /** Beside its label. */
     withTime?: boolean;
 }
 
@@ -30,7 +31,7 @@ export const Deadline = ({ deadline, statusClass, withTime = false }: DeadlinePr
     return (
         <span className={`deadline ${urgency}`}>
             <Icon fontSize="inherit" aria-hidden />
-            {translate(late ? 'reports.deadline.passed' : 'reports.deadline.near', { date })}
+            {translate(`${withTime ? 'reportDetail' : 'reports'}.deadline.${late ? 'passed' : 'near'}`, { date })}
         </span>
     );
 };

@@ -4,7 +4,7 @@ import { CityWords } from '../common/CityWords';
 import { useReportType } from '../common/useCatalogues';
 import { useCompanyLabel } from './useCompanyLabel';
 import { useReportPage } from './ReportContext';
-import { Fact } from '../reports/detail/ReportFacts';
+import { Fact } from './Fact';
 
 export const ReadOnlyFacts = () => {
     const none = useTranslate()('reportDetail.notSet');

@@ -1,11 +1,13 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useShowContext, useTranslate, useUpdate } from 'react-admin';
+import type { Undo } from '../../api/entities/handling';
 import type { Report } from '../../api/entities/report';
 import { StaleError } from '../data/cityFetch';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import type { Tagged } from '../data/etags';
 import type { ReportChange } from '../data/reports';
+import { useOfferUndo } from './undo/useOfferUndo';
 import { useWing } from './useWing';
 
 export type Write = (seen: Tagged<Report>) => Promise<unknown>;
@@ -18,6 +20,9 @@ export interface SaveTexts {
     discarded?: string;
 }
 
+/** What takes a save back, where the city offers that (`angre`, D15). */
+const undoIn = (answer: unknown): Undo | null | undefined => (answer as { angre?: Undo | null } | undefined)?.angre;
+
 export const useReportPage = () => {
     const wing = useWing();
     // Not the record in context: inside a form that is the form's values.
@@ -26,6 +31,7 @@ export const useReportPage = () => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const notify = useNotify();
     const translate = useTranslate();
+    const offerUndo = useOfferUndo();
     const [update] = useUpdate();
     const mutationKey = [wing, 'save', report.id];
     const saving = useIsMutating({ mutationKey }) > 0;
@@ -34,8 +40,9 @@ export const useReportPage = () => {
     /** Answers false when it failed, or when the user kept what somebody else had changed (D12). */
     const save = async (write: Write, texts: SaveTexts = {}): Promise<boolean> => {
         if (saving) return false;
+        let answer: unknown;
         try {
-            await mutateAsync(write);
+            answer = await mutateAsync(write);
         } catch (error) {
             if (error instanceof StaleError) {
                 if (texts.discarded) notify(texts.discarded, { type: 'warning' });
@@ -45,7 +52,12 @@ export const useReportPage = () => {
             await dataProvider.rereadReport(wing);
             return false;
         }
-        if (!texts.isQuiet) notify(texts.success ?? translate('reportDetail.saved'), { type: 'success' });
+        if (texts.isQuiet) return true;
+        const saved = texts.success ?? translate('reportDetail.saved');
+        const undo = undoIn(answer);
+        const undone = translate('reportDetail.undo.done', { number: report.lopeNummer });
+        if (undo) offerUndo({ undos: [undo], saved, undone });
+        else notify(saved, { type: 'success' });
         return true;
     };
     const saveChange = (data: ReportChange, texts?: SaveTexts): Promise<boolean> =>

@@ -1,13 +1,9 @@
 import { contractorReports as contractorWing, serviceReports as serviceWing, type Wing } from '../data/reports';
 import { guardedPage } from '../layout/guardedPage';
-import { preloadReportParts } from '../places/reportParts';
 import { ReportList } from './list/ReportList';
 import { prefetchList, prefetchReport } from './prefetch';
 
-const loadReport = async () => {
-    const [{ ReportShow }] = await Promise.all([import('./detail/ReportShow'), preloadReportParts()]);
-    return ReportShow;
-};
+const loadReport = async () => (await import('./detail/ReportShow')).ReportShow;
 
 const resourceOf = (wing: Wing) => ({
     name: wing,

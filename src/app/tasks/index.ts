@@ -7,7 +7,7 @@ export const parts: Capability = {
     name: 'delarbeid',
     resource: {
         name: 'deloppgaver',
-        list: guardedPage('deloppgaver', async () => (await import('./OwnTasks')).OwnTasks),
+        list: guardedPage('deloppgaver', async () => (await import('../ownTasks/OwnTasks')).OwnTasks),
     },
     resources: {
         returns: {},
@@ -23,10 +23,6 @@ export const parts: Capability = {
         label: 'tasks',
         to: pathOf('deloppgaver'),
     },
-    ReportNotice: preloadable(async () => (await import('../returns/ReturnNotice')).ReturnNotice),
-    ReportControls: preloadable(async () => (await import('../returns/ReturnButton')).ReturnButton),
-    ReportPanels: preloadable(async () => (await import('./TasksPanel')).TasksPanel),
-    StatusNotice: preloadable(async () => (await import('./OpenTasks')).OpenTasks),
     WorkDoneInputs: preloadable(async () => (await import('../causes/CauseInput')).CauseInput),
     BulkInputs: preloadable(async () => (await import('../causes/CauseInput')).BulkCause),
     ServiceDepartment: preloadable(async () => (await import('../returns/ReturnRates')).ReturnRates),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Notification, ResourceContextProvider } from 'react-admin';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contractorReports, serviceReports } from '../data/reports';
 import { setOffered } from '../runtime/offers';
 import { aReport } from '../../../tests/components/reports';
@@ -20,15 +20,6 @@ import { AskForSelected } from '../clock/AskForSelected';
 import { ReturnSelected } from '../returns/ReturnSelected';
 
 vi.mock('../map');
-// Loaded before the tests are timed.
-beforeAll(() =>
-    Promise.all([
-        import('../returns/ReturnButton'),
-        import('../returns/ReturnNotice'),
-        import('../causes/CauseInput'),
-        import('./OpenTasks'),
-    ]),
-);
 beforeEach(startAfresh);
 
 describe('a report that is given back (D15, delarbeid)', () => {

@@ -1,17 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OwnTask, StaffTask } from '../../api/entities/tasks';
 import { setOffered } from '../runtime/offers';
 import { serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
 import { click, offering, pick, showReport, startAfresh } from '../../../tests/components/reportPage';
 import { fakeCity, renderInApp } from '../../../tests/components/testing';
-import { OwnTasks } from './OwnTasks';
+import { OwnTasks } from '../ownTasks/OwnTasks';
 
 vi.mock('../map');
-// Loaded before the tests are timed.
-beforeAll(() => Promise.all([import('./TasksPanel'), import('./OpenTasks')]));
 beforeEach(startAfresh);
 
 const common = {

@@ -41,7 +41,7 @@ export const createHandlers = (capabilities: readonly CityCapability[]): Handler
         ...reportHandlers(extensions),
         ...reportFileHandlers(files, capabilities.find(({ describedFiles }) => describedFiles)?.describedFiles),
         ...resourceUseHandlers(use),
-        ...routingHandlers,
+        ...routingHandlers(extensions),
         ...reportSearchHandlers,
         ...catalogueHandlers,
         ...savedFilterHandlers,

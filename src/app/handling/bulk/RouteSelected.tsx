@@ -25,7 +25,7 @@ export const RouteSelected = ({ ids }: { ids: readonly number[] }) => {
         for (const id of reports)
             try {
                 const { data } = await dataProvider.getOne<Tagged<Report>>(wing, { id, meta: wholeReport });
-                if (await dataProvider.routeReport(wing, data)) routed += 1;
+                if ((await dataProvider.routeReport(wing, data)).prosessert) routed += 1;
             } catch (error) {
                 problem = errorText(error);
             }

@@ -2,9 +2,9 @@ import CloseIcon from '@mui/icons-material/Close';
 import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore';
 import NavigateNextIcon from '@mui/icons-material/NavigateNext';
 import { Box, CircularProgress, Dialog, Typography } from '@mui/material';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { LabelledButton } from '../../common/LabelledButton';
-import { Plugged } from '../../places/Plugged';
 import { punkt } from '../../layout/theme/tokens';
 import { useImageUrl } from './useImageUrl';
 
@@ -13,9 +13,10 @@ export interface LightboxProps {
     at: number;
     onMove: (at: number) => void;
     onClose: () => void;
+    around?: ((id: string, picture: ReactNode) => ReactNode) | undefined;
 }
 
-export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
+export const Lightbox = ({ ids, at, onMove, onClose, around = (_, picture) => picture }: LightboxProps) => {
     const translate = useTranslate();
     const { url, failed } = useImageUrl('full', ids[at]);
     const count = ids.length;
@@ -85,13 +86,16 @@ export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
                         <CircularProgress color="inherit" aria-label={translate('common.loading')} />
                     ) : null}
                     {url ? (
-                        <Plugged at="Picture" key={ids[at]} id={ids[at] ?? ''}>
-                            <img
-                                src={url}
-                                alt={alt}
-                                style={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }}
-                            />
-                        </Plugged>
+                        <Fragment key={ids[at]}>
+                            {around(
+                                ids[at] ?? '',
+                                <img
+                                    src={url}
+                                    alt={alt}
+                                    style={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }}
+                                />,
+                            )}
+                        </Fragment>
                     ) : null}
                 </Box>
                 {arrow(1)}

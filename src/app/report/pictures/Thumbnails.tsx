@@ -1,5 +1,5 @@
 import { Box, ButtonBase, Skeleton, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Lightbox } from './Lightbox';
 import { useImageUrl } from './useImageUrl';
@@ -35,23 +35,34 @@ const Thumbnail = ({ id, label, onOpen }: ThumbnailProps) => {
     );
 };
 
-export const Thumbnails = ({ ids, shown = ids.length }: { ids: readonly string[]; shown?: number }) => {
+export interface ThumbnailsProps {
+    ids: readonly string[];
+    shown?: number;
+    /** Below a picture. */
+    below?: (id: string) => ReactNode;
+    /** Around a picture in the lightbox. */
+    around?: (id: string, picture: ReactNode) => ReactNode;
+}
+
+export const Thumbnails = ({ ids, shown = ids.length, below, around }: ThumbnailsProps) => {
     const translate = useTranslate();
     const [open, setOpen] = useState<number>();
     return (
         <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                 {ids.slice(0, shown).map((id, index) => (
-                    <Thumbnail
-                        key={id}
-                        id={id}
-                        label={translate('reportDetail.images.open', { number: index + 1, count: ids.length })}
-                        onOpen={() => setOpen(index)}
-                    />
+                    <Box key={id}>
+                        <Thumbnail
+                            id={id}
+                            label={translate('reportDetail.images.open', { number: index + 1, count: ids.length })}
+                            onOpen={() => setOpen(index)}
+                        />
+                        {below?.(id)}
+                    </Box>
                 ))}
             </Box>
             {open === undefined ? null : (
-                <Lightbox ids={ids} at={open} onMove={setOpen} onClose={() => setOpen(undefined)} />
+                <Lightbox ids={ids} around={around} at={open} onMove={setOpen} onClose={() => setOpen(undefined)} />
             )}
         </>
     );

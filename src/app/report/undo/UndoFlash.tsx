@@ -50,8 +50,11 @@ const UndoPart = ({ undoable, count, isNewest, isNext }: UndoPartProps) => {
     return (
         <>
             <span id={id} hidden={!isNewest && !isNext}>
-                {isUndone ? undone : count > 1 ? translate('reportDetail.undo.several', { count }) : saved}
+                {isUndone ? undone : saved}
             </span>
+            {isNewest && !isUndone && count > 1 ? (
+                <span>{translate('reportDetail.undo.several', { count })}</span>
+            ) : null}
             {isNext ? (
                 <Button
                     color="inherit"

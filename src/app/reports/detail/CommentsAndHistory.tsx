@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import { useTranslate, usePermissions } from 'react-admin';
 import { TabBar, tabPanel } from '../../common/TabBar';
 import { useListOfReport } from '../../data/useListOfReport';
+import { Readers } from '../../privacy/Readers';
+import { useOffered } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';
 import { CommentForm } from '../panels/CommentForm';
 import { Remarks } from '../panels/Remarks';
@@ -14,6 +16,7 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
     const idBase = useId();
     const { permissions } = usePermissions<Permissions>();
     const writes = permissions?.has('comments.create');
+    const seesReaders = useOffered('personvern') && permissions?.has('reports.listReaders');
     const { total: comments } = useListOfReport('comments', reportId);
     const { total: history } = useListOfReport('history', reportId);
     const label = (name: 'comments' | 'history', count: number | undefined): string =>
@@ -37,7 +40,12 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
                     <Remarks resource="comments" reportId={reportId} />
                     {writes ? <CommentForm reportId={reportId} /> : null}
                 </Box>
-                {tab === 'history' ? <History reportId={reportId} /> : null}
+                {tab === 'history' ? (
+                    <>
+                        <History reportId={reportId} />
+                        {seesReaders ? <Readers /> : null}
+                    </>
+                ) : null}
             </Box>
         </Paper>
     );

@@ -1,54 +1,38 @@
 import { Box, Button, Drawer, Paper, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { usePermissions, useTranslate } from 'react-admin';
 import { useRestoredFocus } from '../../common/focus';
+import { Line } from '../../common/Line';
 import { useWide } from '../../common/useWide';
-import { Plugged } from '../../places/Plugged';
+import { HandleButton } from '../../handling/HandleButton';
+import { ReadyMadeChoices } from '../../handling/ReadyMadeChoices';
 import { barHeight, bottomBarHeight, lowWindow } from '../../layout/bar';
 import { CurrentStatus } from '../../report/CurrentStatus';
 import { useReportPage } from '../../report/ReportContext';
+import { ReturnButton } from '../../returns/ReturnButton';
+import { useOffered } from '../../runtime/offers';
+import type { Permissions } from '../../session/permissions';
 import { SingleControls } from './SingleControls';
 
 const Controls = () => {
     const translate = useTranslate();
-    const controls = useRef<HTMLDivElement>(null);
-    useRestoredFocus(useReportPage().saving);
-    const heading = (
-        <Typography variant="h2" id="behandling">
-            {translate('reportDetail.handling')}
-        </Typography>
-    );
-    const single = (
-        <>
-            <Plugged
-                at="Key"
-                isHidden
-                name="status"
-                act={() => controls.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()}
-            />
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {translate('reportDetail.savedAtOnce')}
-            </Typography>
-            <SingleControls />
-        </>
-    );
+    const { report, saving } = useReportPage();
+    const { permissions } = usePermissions<Permissions>();
+    const hasReturns = useOffered('delarbeid') && permissions?.has('returns.create');
+    const handlesAtOnce = useOffered('samlet-behandling');
+    const hasReadyMade = useOffered('hurtigvalg');
+    useRestoredFocus(saving);
     return (
-        <Box ref={controls} tabIndex={-1} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
-            <Plugged
-                at="Handling"
-                heading={heading}
-                specified={
-                    <>
-                        {heading}
-                        {single}
-                    </>
-                }
-            >
-                {single}
-            </Plugged>
-            <Box sx={{ '&:not(:empty)': { pb: 1.5 } }}>
-                <Plugged at="ReportControls" />
-            </Box>
+        <Box tabIndex={-1} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
+            <Line sx={{ justifyContent: 'space-between' }}>
+                <Typography variant="h2" id="behandling">
+                    {translate('reportDetail.handling')}
+                </Typography>
+                {handlesAtOnce ? <HandleButton ids={[report.id]} /> : null}
+            </Line>
+            {hasReadyMade ? <ReadyMadeChoices /> : null}
+            <SingleControls />
+            {hasReturns ? <ReturnButton /> : null}
         </Box>
     );
 };
@@ -66,10 +50,7 @@ export const Handling = () => {
                 aria-labelledby="behandling"
                 sx={{
                     px: 2,
-                    pt: 1.5,
-                    pb: 0,
-                    display: 'grid',
-                    gap: 1,
+                    py: 1.5,
                     displayPrint: 'none',
                     position: 'sticky',
                     // Beside the list the column scrolls, not the window.

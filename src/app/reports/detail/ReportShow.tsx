@@ -1,31 +1,29 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, Button, Paper, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { ShowBase, useShowContext, useTranslate, usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Report } from '../../../api/entities/report';
-import { CityWords } from '../../common/CityWords';
 import { LoadProblem } from '../../common/LoadProblem';
 import { suppressErrorNotification } from '../../common/suppressErrorNotification';
 import { useStatuses } from '../../common/useCatalogues';
 import { PageTitle } from '../../common/PageTitle';
 import { usePageTitle } from '../../common/usePageTitle';
-import { useWide } from '../../common/useWide';
 import { errorText, statusOf as httpStatusOf } from '../../data/errors';
 import type { Tagged } from '../../data/etags';
-import { Plugged } from '../../places/Plugged';
 import type { Permissions } from '../../session/permissions';
 import { useWing } from '../../report/useWing';
 import { useCloseReport } from '../../report/opening/useCloseReport';
 import { isReportId, wholeReport } from '../../report/query/reportQuery';
 import { CommentsAndHistory } from './CommentsAndHistory';
 import { Handling } from './Handling';
-import { banner, inset, pageSides, twoColumns } from '../../report/layout';
-import { ReportFacts } from './ReportFacts';
+import { Description } from './Description';
+import { pageSides, twoColumns } from '../../report/layout';
+import { ReportBanner } from './ReportBanner';
 import { ReportHeader } from './ReportHeader';
 import { ReportPanels } from './ReportPanels';
+import { Notices } from './Notices';
 import { ReportSkeleton } from './ReportSkeleton';
-import { ReportTitle } from './ReportTitle';
 
 interface NoReportProps {
     /** Left out when the report doesn't exist or is not visible to the user: a retry wouldn't help. */
@@ -71,7 +69,6 @@ const Later = ({ children }: { children: ReactNode }) => {
 const Page = () => {
     const translate = useTranslate();
     const wing = useWing();
-    const wide = useWide();
     const { record: report, error, refetch } = useShowContext<Tagged<Report>>();
     const statuses = useStatuses();
     const isMissing = httpStatusOf(error) === 404;
@@ -94,27 +91,11 @@ const Page = () => {
             {problem ? (
                 <LoadProblem error={problem} message={translate('reportDetail.refreshFailed')} onRetry={retry} />
             ) : null}
-            {edits ? <Plugged at="ReportNotice" /> : null}
+            {edits ? <Notices /> : null}
             <Box sx={edits ? twoColumns : undefined}>
                 <Box sx={{ display: 'grid', gap: { xs: 1.75, md: 1.25 }, minWidth: 0 }}>
-                    <Paper variant="outlined" sx={banner}>
-                        <ReportTitle />
-                        {wide ? <ReportFacts /> : null}
-                    </Paper>
-                    <Paper variant="outlined" sx={{ ...inset, py: { xs: 2, md: 1.25 } }}>
-                        <Typography variant="h2">{translate('reportDetail.description')}</Typography>
-                        <Plugged at="Glance">
-                            <Typography sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                                {report.beskrivelse ? (
-                                    <Plugged at="Description">
-                                        <CityWords>{report.beskrivelse}</CityWords>
-                                    </Plugged>
-                                ) : (
-                                    translate('reportDetail.noDescription')
-                                )}
-                            </Typography>
-                        </Plugged>
-                    </Paper>
+                    <ReportBanner />
+                    <Description />
                     <Later>
                         <ReportPanels />
                         <CommentsAndHistory reportId={report.id} />

@@ -6,7 +6,7 @@ import { status } from '../../../api/rules/statuses';
 import { useCityNames } from '../../common/useCityNames';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage, statusOf } from '../../data/errors';
-import { Plugged } from '../../places/Plugged';
+import { useKey } from '../../report/useKey';
 import { useReportPage } from '../../report/ReportContext';
 
 /** Reassigns the report and reopens a finished one, so it asks first unless the report is not assigned yet. */
@@ -16,37 +16,36 @@ export const RouteButton = () => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const { wing, report, save, saving } = useReportPage();
     const [asks, setAsks] = useState(false);
-    const [isRouted, setIsRouted] = useState(false);
     const reasonOf = (error: unknown): string =>
         [translate('reportDetail.notRouted'), (statusOf(error) ?? 500) < 500 ? serverMessage(error) : undefined]
             .filter(Boolean)
             .join(' ');
-    const route = async (): Promise<void> => {
-        const routed = await save(
+    const route = (): Promise<boolean> =>
+        save(
             async (seen) => {
-                if (!(await dataProvider.routeReport(wing, seen))) throw new Error('Not routed');
+                const answer = await dataProvider.routeReport(wing, seen);
+                if (!answer.prosessert) throw new Error('Not routed');
+                return answer;
             },
             { success: translate('reportDetail.routed'), failure: reasonOf },
         );
-        setIsRouted(routed);
-    };
     const ask = (): void => {
         if (report.meldingsStatusId === status.notAssigned) void route();
         else setAsks(!saving);
     };
+    const key = useKey('route', translate('reportDetail.routeAgain'), ask);
     return (
         <>
             {/* Not `disabled`: the dialog gives the focus back to it while it saves. */}
             <Button
+                {...key}
                 variant="outlined"
                 aria-disabled={saving}
                 onClick={ask}
                 sx={{ '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }}
             >
                 {translate('reportDetail.routeAgain')}
-                <Plugged at="Key" name="route" />
             </Button>
-            {isRouted ? <Plugged at="Routed" reportId={report.id} /> : null}
             <ConfirmDialog
                 isOpen={asks}
                 title={translate('reportDetail.routeQuestion.title')}

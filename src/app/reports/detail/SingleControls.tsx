@@ -1,21 +1,63 @@
-import { useCallback, useMemo, useRef } from 'react';
-import { useDataProvider, useTranslate, usePermissions } from 'react-admin';
+import { Box } from '@mui/material';
+import { useCallback, useMemo, useState } from 'react';
+import { useDataProvider, usePermissions, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { CityWords } from '../../common/CityWords';
+import { KeptInput } from '../../common/drafts/KeptInput';
+import { useUnsaved } from '../../common/drafts/unsaved';
+import { useReportType } from '../../common/useCatalogues';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage } from '../../data/errors';
 import { serviceReports } from '../../data/reports';
-import { Plugged } from '../../places/Plugged';
-import type { Permissions } from '../../session/permissions';
-import { ReportForm } from '../../report/inputs/ReportForm';
-import { TypeInput } from '../../report/inputs/TypeInput';
-import { WorkDoneInput } from '../../report/inputs/WorkDoneInput';
-import { useReportPage } from '../../report/ReportContext';
+import { Fact } from '../../report/Fact';
 import { AgreementInput } from '../../report/inputs/AgreementInput';
 import { ContractorInput } from '../../report/inputs/ContractorInput';
+import { ReportForm } from '../../report/inputs/ReportForm';
+import { TypeInput } from '../../report/inputs/TypeInput';
 import { type ReportValues, valuesOf } from '../../report/inputs/values';
-import { ReadOnlyFacts } from '../../report/ReadOnlyFacts';
-import { StatusControl } from './StatusControl';
+import { WorkDoneInput } from '../../report/inputs/WorkDoneInput';
+import { KeyedField } from '../../report/keys/KeyedField';
+import { useReportPage } from '../../report/ReportContext';
+import { useCompanyLabel } from '../../report/useCompanyLabel';
 import { useSaveAtOnce } from '../../report/useSaveAtOnce';
+import type { Permissions } from '../../session/permissions';
+import { StatusControl } from './StatusControl';
+
+const TypeControl = () => {
+    const { saving } = useReportPage();
+    const saveAtOnce = useSaveAtOnce();
+    return (
+        <KeyedField name="type">
+            <TypeInput readOnly={saving} onChange={(meldingstypeId: number) => void saveAtOnce({ meldingstypeId })} />
+        </KeyedField>
+    );
+};
+
+/** Shown to contractors only when the agreement has codes (report-handling §2, §8). */
+const WorkDoneControl = () => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { wing, report, saving } = useReportPage();
+    const saveAtOnce = useSaveAtOnce();
+    return (
+        <KeyedField name="workDone">
+            <WorkDoneInput
+                agreementId={report.avtale?.avtaleId}
+                showsEmpty={wing === serviceReports}
+                readOnly={saving}
+                onChange={(feilrettingskodeId) =>
+                    void saveAtOnce(
+                        { feilrettingskodeId },
+                        {
+                            write: (seen) => dataProvider.setWorkDone(wing, seen, feilrettingskodeId),
+                            failure: (error) => serverMessage(error) ?? translate('reportDetail.workDoneFailed'),
+                        },
+                    )
+                }
+            />
+        </KeyedField>
+    );
+};
 
 /** A new contractor is saved together with an agreement, no contractor at once (report-handling §4). */
 const AssignmentControl = () => {
@@ -25,12 +67,14 @@ const AssignmentControl = () => {
     const saveAtOnce = useSaveAtOnce();
     const stored = valuesOf(report).selskapId;
     const chosen = useWatch<ReportValues, 'selskapId'>({ name: 'selskapId' });
-    const agreement = useRef<HTMLInputElement>(null);
+    /** Not one that is restored: its only agreement is not saved without the user. */
+    const [justChosen, setJustChosen] = useState<string | null>(null);
     const reset = useCallback((): void => {
         resetField('selskapId');
         resetField('avtaleId');
     }, [resetField]);
     const choose = (selskapId: string | null): void => {
+        setJustChosen(selskapId);
         if (selskapId === stored) reset();
         else if (selskapId === null) void saveAtOnce({ selskapId, avtaleId: null });
         else setError('avtaleId', { message: translate('reportDetail.agreementRequired') });
@@ -46,61 +90,53 @@ const AssignmentControl = () => {
         },
         [reset, setValue],
     );
+    useUnsaved(isIncomplete, translate('reportDetail.unsaved'));
     return (
         <>
-            {isIncomplete ? <Plugged at="Unsaved" question={translate('reportDetail.unsaved')} /> : null}
-            <Plugged at="Typed" name={`contractor/${report.id}`} values={incomplete} restore={restore} />
-            <ContractorInput stored={report.selskap} readOnly={saving} onChange={choose} />
-            <Plugged
-                at="Key"
-                isHidden
-                name="agreement"
-                act={() => {
-                    // At once: react-hook-form's setFocus waits for a timer.
-                    agreement.current?.focus();
-                    agreement.current?.select();
-                }}
-            />
-            <AgreementInput
-                stored={report.avtale}
-                inputRef={agreement}
-                readOnly={saving}
-                onChange={(avtaleId: number) => void saveAtOnce({ selskapId: getValues('selskapId'), avtaleId })}
-            />
+            <KeptInput name={`contractor/${report.id}`} values={incomplete} restore={restore} />
+            <KeyedField name="contractor">
+                <ContractorInput stored={report.selskap} readOnly={saving} onChange={choose} />
+            </KeyedField>
+            <KeyedField name="agreement">
+                <AgreementInput
+                    stored={report.avtale}
+                    readOnly={saving}
+                    choosesOnly={isIncomplete && justChosen === chosen && !saving}
+                    onChange={(avtaleId: number) => void saveAtOnce({ selskapId: getValues('selskapId'), avtaleId })}
+                />
+            </KeyedField>
         </>
     );
 };
 
-const TypeControl = () => {
-    const { saving } = useReportPage();
-    const saveAtOnce = useSaveAtOnce();
-    return <TypeInput readOnly={saving} onChange={(meldingstypeId: number) => void saveAtOnce({ meldingstypeId })} />;
-};
-
-/** Shown to contractors only when the agreement has codes (report-handling §2, §8). */
-const WorkDoneControl = () => {
-    const translate = useTranslate();
-    const dataProvider = useDataProvider<CityDataProvider>();
-    const { wing, report, saving } = useReportPage();
-    const saveAtOnce = useSaveAtOnce();
+const ReadOnlyType = () => {
+    const { report } = useReportPage();
+    const type = useReportType()(report.meldingstypeId);
     return (
-        <WorkDoneInput
-            agreementId={report.avtale?.avtaleId}
-            showsEmpty={wing === serviceReports}
-            readOnly={saving}
-            onChange={(feilrettingskodeId) =>
-                void saveAtOnce(
-                    { feilrettingskodeId },
-                    {
-                        write: (seen) => dataProvider.setWorkDone(wing, seen, feilrettingskodeId),
-                        failure: (error) => serverMessage(error) ?? translate('reportDetail.workDoneFailed'),
-                    },
-                )
-            }
-        />
+        <Box component="dl" sx={{ m: 0 }}>
+            <Fact source="meldingstypeId">
+                <span lang={type.lang}>{type.text}</span>
+            </Fact>
+        </Box>
     );
 };
 
+const ReadOnlyAssignment = () => {
+    const none = useTranslate()('reportDetail.notSet');
+    const { report } = useReportPage();
+    const companyLabel = useCompanyLabel();
+    const named = (one: { navn: string } | null | undefined) => (one ? <CityWords>{one.navn}</CityWords> : none);
+    return (
+        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+            <Fact source="selskapId" label={companyLabel}>
+                {named(report.selskap)}
+            </Fact>
+            <Fact source="avtaleId">{named(report.avtale)}</Fact>
+        </Box>
+    );
+};
+
+/** Type, status, work done, contractor and agreement, each saved by itself (report-handling §2, §4). */
 export const SingleControls = () => {
     const { wing } = useReportPage();
     const { permissions } = usePermissions<Permissions>();
@@ -108,16 +144,10 @@ export const SingleControls = () => {
     const assigns = permissions?.has(`${wing}.assign`);
     return (
         <ReportForm>
+            {editsType ? <TypeControl /> : <ReadOnlyType />}
             <StatusControl />
-            {editsType ? (
-                <Plugged at="TypeControl">
-                    <TypeControl />
-                </Plugged>
-            ) : (
-                <ReadOnlyFacts />
-            )}
-            {assigns ? <AssignmentControl /> : null}
             <WorkDoneControl />
+            {assigns ? <AssignmentControl /> : <ReadOnlyAssignment />}
         </ReportForm>
     );
 };

@@ -15,17 +15,21 @@ import { useCreate, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isRejectionReason, opensFeedbackDialog, status } from '../../../api/rules/statuses';
 import { transitionProblem } from '../../../api/rules/transitions';
+import { KeptInput } from '../../common/drafts/KeptInput';
+import { useUnsaved } from '../../common/drafts/unsaved';
 import { TextDialog } from '../../common/TextDialog';
 import { filled } from '../../common/validators';
 import { errorText } from '../../data/errors';
 import { contractorReports } from '../../data/reports';
-import { Plugged } from '../../places/Plugged';
 import { StatusInput } from '../../report/inputs/StatusInput';
 import { useStatusTree } from '../../report/inputs/useStatusTree';
 import type { ReportValues } from '../../report/inputs/values';
 import { FeedbackDialog } from '../panels/FeedbackDialog';
 import { useReportPage } from '../../report/ReportContext';
+import { KeyedField } from '../../report/keys/KeyedField';
 import { useSaveAtOnce } from '../../report/useSaveAtOnce';
+import { useOffered } from '../../runtime/offers';
+import { OpenTasks } from '../../tasks/OpenTasks';
 
 const PickButton = ({ name, ...props }: ButtonProps & { name: 'save' | 'cancel' }) => {
     const translate = useTranslate();
@@ -53,17 +57,21 @@ export const StatusControl = () => {
     const isParent = tree.children(pick).length > 0;
     const tick = useRef<HTMLButtonElement>(null);
     const postedReason = useRef<string>(undefined);
+    /** The pressed button is gone: the focus goes to the control. */
+    const rest = (next: Step = 'picking'): void => {
+        setStep(next);
+        setTimeout(() => setFocus('meldingsStatusId'));
+    };
     const revert = (): void => {
         postedReason.current = undefined;
         resetField('meldingsStatusId');
-        setStep('picking');
-        // The pressed button is gone.
-        setTimeout(() => setFocus('meldingsStatusId'));
+        rest();
     };
     const store = async (): Promise<void> => {
         const isSaved = await saveAtOnce({ meldingsStatusId: pick });
         setSaved(pick);
-        setStep(isSaved && opensFeedbackDialog(pick) && report.innsenderEpost ? 'feedback' : 'picking');
+        if (isSaved && opensFeedbackDialog(pick) && report.innsenderEpost) setStep('feedback');
+        else rest();
     };
     // Comment first, then status: a posted comment stays, and is not posted again on retry.
     const reject = async ({ tekst }: Record<string, unknown>): Promise<void> => {
@@ -101,32 +109,35 @@ export const StatusControl = () => {
                 : setValue('meldingsStatusId', kept.pick, { shouldDirty: true }),
         [resetField, setValue],
     );
+    useUnsaved(pick !== stored, translate('reportDetail.unsaved'));
+    const hasTasks = useOffered('delarbeid');
     return (
         <>
-            <Plugged at="Typed" name={`status/${report.id}`} values={picked} restore={restore} />
-            <StatusInput stored={stored} disabled={saving} onChosen={() => tick.current?.focus()}>
-                {pick === stored ? null : (
-                    <>
-                        <Plugged at="Unsaved" question={translate('reportDetail.unsaved')} />
-                        {isParent ? null : (
-                            // Not `disabled`, which would take its focus while it saves.
-                            <PickButton
-                                ref={tick}
-                                name="save"
-                                variant="contained"
-                                aria-disabled={saving}
-                                onClick={() => (saving ? undefined : onSave())}
-                            >
-                                <CheckIcon fontSize="small" />
+            <KeptInput name={`status/${report.id}`} values={picked} restore={restore} />
+            <KeyedField name="status">
+                <StatusInput stored={stored} disabled={saving} onChosen={() => tick.current?.focus()}>
+                    {pick === stored ? null : (
+                        <>
+                            {isParent ? null : (
+                                // Not `disabled`, which would take its focus while it saves.
+                                <PickButton
+                                    ref={tick}
+                                    name="save"
+                                    variant="contained"
+                                    aria-disabled={saving}
+                                    onClick={() => (saving ? undefined : onSave())}
+                                >
+                                    <CheckIcon fontSize="small" />
+                                </PickButton>
+                            )}
+                            <PickButton name="cancel" variant="outlined" disabled={saving} onClick={revert}>
+                                <CloseIcon fontSize="small" />
                             </PickButton>
-                        )}
-                        <PickButton name="cancel" variant="outlined" disabled={saving} onClick={revert}>
-                            <CloseIcon fontSize="small" />
-                        </PickButton>
-                    </>
-                )}
-            </StatusInput>
-            <Plugged at="StatusNotice" />
+                        </>
+                    )}
+                </StatusInput>
+            </KeyedField>
+            {hasTasks ? <OpenTasks /> : null}
             {step === 'unsent' ? (
                 <Alert
                     severity="info"
@@ -170,8 +181,8 @@ export const StatusControl = () => {
             {step === 'feedback' ? (
                 <FeedbackDialog
                     initial={tree.byId.get(saved ?? stored)?.tekstmal ?? ''}
-                    onClose={() => setStep('unsent')}
-                    onSaved={() => setStep('picking')}
+                    onClose={() => rest('unsent')}
+                    onSaved={() => rest()}
                 />
             ) : null}
         </>

@@ -6,7 +6,6 @@ import { LoadProblem } from '../../common/LoadProblem';
 import { PageTitle } from '../../common/PageTitle';
 import { SkipLink } from '../../common/SkipLink';
 import { useWide, useWideScreen } from '../../common/useWide';
-import { preloadReportParts } from '../../places/reportParts';
 import { errorText } from '../../data/errors';
 import { barHeight } from '../../layout/bar';
 import { useOpened } from '../../report/opening/beside';
@@ -32,10 +31,7 @@ import { NoHits } from './search/NoHits';
 import { StartLine } from './header/StartLine';
 import { SavedFilters } from './saved/SavedFilters';
 
-const ReportBeside = lazy(async () => {
-    const [part] = await Promise.all([import('../beside/ReportBeside'), preloadReportParts()]);
-    return { default: part.ReportBeside };
-});
+const ReportBeside = lazy(async () => ({ default: (await import('../beside/ReportBeside')).ReportBeside }));
 
 // Each part reads what it shows: a tick in a row changes react-admin's list context, and must not render the page.
 const ListTop = (props: Pick<ListHeaderProps, 'map'>) => {

@@ -1,10 +1,14 @@
 import { Box } from '@mui/material';
+import { useRef } from 'react';
 import { CreateBase, Form, RecordContextProvider, SaveButton, TextInput, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { KeptForm } from '../../common/drafts/KeptForm';
+import { useUnsaved } from '../../common/drafts/unsaved';
 import { useRestoredFocus } from '../../common/focus';
 import { useFocusOnRefusal } from '../../common/useFocusOnRefusal';
 import { field } from '../../data/field';
-import { Plugged } from '../../places/Plugged';
+import { keyOf } from '../../report/keys/shortcuts';
+import { useShortcut } from '../../report/keys/useShortcut';
 import { formSettled } from '../../runtime/signals';
 
 export const CommentForm = ({ reportId }: { reportId: number }) => (
@@ -28,13 +32,15 @@ const CommentInput = ({ form }: { form: string }) => {
     const { clearErrors, reset } = useFormContext();
     const { isSubmitting } = useFormState();
     const isTyped = Boolean(useWatch<{ tekst: string | null }>({ name: 'tekst' })?.trim());
+    const input = useRef<HTMLTextAreaElement>(null);
+    useShortcut('comment', () => input.current?.focus());
+    useUnsaved(isTyped, translate('reportDetail.comments.unsaved'));
     useFocusOnRefusal();
     useRestoredFocus(isSubmitting);
     const { source, validate } = field('createComment', 'tekst');
     return (
         <Box sx={{ mt: 1.5, displayPrint: 'none' }}>
-            <Plugged at="Form" name={form} />
-            {isTyped ? <Plugged at="Unsaved" question={translate('reportDetail.comments.unsaved')} /> : null}
+            <KeptForm name={form} />
             <TextInput
                 source={source}
                 validate={validate}
@@ -43,14 +49,10 @@ const CommentInput = ({ form }: { form: string }) => {
                 minRows={2}
                 margin="none"
                 helperText={false}
-                label={
-                    <>
-                        {translate('reportDetail.comments.write')}
-                        <Plugged at="Key" name="comment" />
-                    </>
-                }
+                label="reportDetail.comments.write"
+                inputRef={input}
                 slotProps={{
-                    htmlInput: { maxLength: 4000, 'aria-required': true },
+                    htmlInput: { maxLength: 4000, 'aria-required': true, 'aria-keyshortcuts': keyOf('comment') },
                 }}
             />
             <Box sx={{ textAlign: 'right', mt: 0.5 }}>

@@ -6,7 +6,9 @@ import { Line } from '../../common/Line';
 import type { ReportDocument } from '../../../api/entities/reportEntries';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { useObjectUrl } from '../../common/useObjectUrl';
-import { Plugged } from '../../places/Plugged';
+import { DocumentPrivacy } from '../../privacy/DocumentPrivacy';
+import { useOffered } from '../../runtime/offers';
+import { RemoveButton } from './RemoveButton';
 
 /** Maximum height of a preview in px (report-handling §9). */
 const previewHeight = 500;
@@ -16,9 +18,13 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 
 export const DocumentItem = ({
     document: { dokumentasjonId, filNavn, contentType, base64Dokumentasjon, dateTimeTaken, orientationDegrees },
+    onRemove,
 }: {
     document: ReportDocument;
+    /** Left out for a document of somebody else. */
+    onRemove?: () => Promise<unknown>;
 }) => {
+    const isProtected = useOffered('personvern');
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
     const blob = useMemo(
@@ -56,8 +62,9 @@ export const DocumentItem = ({
                             : translate('reportDetail.documents.preview', { name: filNavn })}
                     </Button>
                 ) : null}
+                {onRemove ? <RemoveButton name={filNavn} onRemove={onRemove} /> : null}
             </Line>
-            <Plugged at="Document" id={dokumentasjonId} name={filNavn} />
+            {isProtected ? <DocumentPrivacy id={dokumentasjonId} name={filNavn} /> : null}
             {!url || !shown ? null : isPdf ? (
                 <iframe
                     src={url}

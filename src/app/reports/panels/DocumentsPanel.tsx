@@ -9,7 +9,8 @@ import { FileButtons } from '../../common/FileButtons';
 import { Loaded } from '../../common/Loaded';
 import type { Identified } from '../../data/records';
 import { asListed } from '../../data/wholeList';
-import { Plugged } from '../../places/Plugged';
+import { Waiting } from '../../offline/Waiting';
+import { useOffered } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';
 import { useReportPage } from '../../report/ReportContext';
 import { DocumentItem } from './DocumentItem';
@@ -30,6 +31,7 @@ export const DocumentsPanel = () => {
     });
     const { permissions } = usePermissions<Permissions>();
     const adds = permissions?.has('documents.create');
+    const removes = useOffered('fjern-vedlegg') && permissions?.has('documents.delete');
     const [problem, setProblem] = useState<string>();
     const add = async (chosen: readonly File[]): Promise<void> => {
         const large = chosen.find(({ size }) => size > mostBytes);
@@ -49,9 +51,19 @@ export const DocumentsPanel = () => {
         });
         if (saved) await documents.refetch();
     };
+    const remove = async ({ dokumentasjonId }: ReportDocument): Promise<void> => {
+        await save(
+            (seen) =>
+                dataProvider.writeReport(wing, seen, (ifMatch) =>
+                    dataProvider.call('deleteDocument', { params: { id: seen.id, dokumentasjonId }, ...ifMatch }),
+                ),
+            { success: translate('reportDetail.own.removed') },
+        );
+        await documents.refetch();
+    };
     return (
         <>
-            <Plugged at="Waiting" panel="documents" reportId={report.id} />
+            <Waiting panel="documents" reportId={report.id} />
             <Loaded query={documents} message={translate('reportDetail.documents.loadFailed')} height={48}>
                 {(data) =>
                     data.length === 0 ? (
@@ -61,7 +73,11 @@ export const DocumentsPanel = () => {
                     ) : (
                         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                             {data.map((document) => (
-                                <DocumentItem key={document.dokumentasjonId} document={document} />
+                                <DocumentItem
+                                    key={document.dokumentasjonId}
+                                    document={document}
+                                    {...(removes && document.kanFjernes ? { onRemove: () => remove(document) } : {})}
+                                />
                             ))}
                         </Box>
                     )

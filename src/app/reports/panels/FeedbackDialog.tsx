@@ -2,18 +2,27 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { TextDialog, type TextDialogProps } from '../../common/TextDialog';
 import { field } from '../../data/field';
-import type { Fill } from '../../places/places';
-import { Plugged } from '../../places/Plugged';
+import { MailExtras } from '../../dialogue/MailExtras';
+import { NumbersInMail } from '../../privacy/NumbersInMail';
+import { valuesOf } from '../../report/inputs/values';
+import { useFilledText } from '../../report/placeholders/filledText';
 import { useReportPage } from '../../report/ReportContext';
+import { useOffered } from '../../runtime/offers';
 
 type FeedbackDialogProps = Pick<TextDialogProps, 'initial' | 'onClose' | 'onSaved'>;
-
-const asItIs: Fill = (text) => ({ text });
 
 export const FeedbackDialog = ({ initial, ...dialog }: FeedbackDialogProps) => {
     const translate = useTranslate();
     const { report } = useReportPage();
-    const show = (fill: Fill) => (
+    const filledText = useFilledText();
+    const fill = (text: string) => filledText(text, valuesOf(report));
+    const problemOf = (text: string): string | undefined => {
+        const names = fill(text).unfilled.map((name) => `{${name}}`);
+        return names.length === 0 ? undefined : translate('reportDetail.form.unfilled', { names: names.join(', ') });
+    };
+    const marksNumbers = useOffered('personvern');
+    const followsLetters = useOffered('dialog');
+    return (
         <TextDialog
             {...dialog}
             title={translate('reportDetail.feedback.title')}
@@ -21,7 +30,7 @@ export const FeedbackDialog = ({ initial, ...dialog }: FeedbackDialogProps) => {
             resource="feedback"
             name={`feedback/${report.id}`}
             initial={initial && fill(initial).text}
-            validate={field('createFeedback', 'tekst', (text: string | null) => fill(text ?? '').problem).validate}
+            validate={field('createFeedback', 'tekst', (text: string | null) => problemOf(text ?? '')).validate}
             transform={({ tekst, ...more }) => ({
                 ...more,
                 meldingId: report.id,
@@ -34,8 +43,12 @@ export const FeedbackDialog = ({ initial, ...dialog }: FeedbackDialogProps) => {
                     {translate('reportDetail.feedback.to', { address: report.innsenderEpost ?? '' })}
                 </Typography>
             }
-            remark={<Plugged at="MailText" source="tekst" />}
+            remark={
+                <>
+                    {followsLetters ? <MailExtras source="tekst" /> : null}
+                    {marksNumbers ? <NumbersInMail source="tekst" /> : null}
+                </>
+            }
         />
     );
-    return <Plugged at="FilledText" show={show} specified={show(asItIs)} />;
 };

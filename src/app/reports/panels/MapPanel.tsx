@@ -2,10 +2,13 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useWide } from '../../common/useWide';
-import { Plugged } from '../../places/Plugged';
+import { useUnsaved } from '../../common/drafts/unsaved';
 import { PositionMap } from '../../map';
+import { DirectionsLink } from '../../map/DirectionsLink';
 import type { PickedAddress } from '../../map/search/AddressSearch';
+import { CandidatesOnMap } from '../../related/CandidatesOnMap';
 import { useReportPage } from '../../report/ReportContext';
+import { useOffered } from '../../runtime/offers';
 
 const detailZoom = 18;
 
@@ -15,6 +18,8 @@ export const MapPanel = () => {
     const wide = useWide();
     const { report, saveChange, saving } = useReportPage();
     const [moved, setMoved] = useState<PickedAddress>();
+    const seesNearby = useOffered('duplikater');
+    useUnsaved(moved !== undefined, translate('reportDetail.unsaved'));
     const { latitude, longitude, adresse } = moved ?? report;
     const store = async (): Promise<void> => {
         if (!moved) return;
@@ -28,12 +33,11 @@ export const MapPanel = () => {
     return (
         <>
             <PositionMap position={{ latitude, longitude }} address={adresse} zoom={detailZoom} onChange={setMoved}>
-                <Plugged at="ReportMap" />
+                {seesNearby ? <CandidatesOnMap /> : null}
             </PositionMap>
-            {wide ? <Plugged at="ReportPlace" latitude={report.latitude} longitude={report.longitude} /> : null}
+            {wide ? <DirectionsLink latitude={report.latitude} longitude={report.longitude} /> : null}
             {moved ? (
                 <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
-                    <Plugged at="Unsaved" question={translate('reportDetail.unsaved')} />
                     <Button variant="contained" loading={saving} onClick={() => void store()}>
                         {translate('reportDetail.map.save')}
                     </Button>

@@ -2,14 +2,17 @@ import { Typography } from '@mui/material';
 import type { Comment } from '../../../api/entities/reportEntries';
 import type { Identified } from '../../data/records';
 import { useListOfReport } from '../../data/useListOfReport';
-import { Plugged } from '../../places/Plugged';
+import { LetterState } from '../../dialogue/LetterState';
+import { Waiting } from '../../offline/Waiting';
+import { useOffered } from '../../runtime/offers';
 import { Entries } from './Entries';
 
 export const Remarks = ({ resource, reportId }: { resource: 'comments' | 'feedback'; reportId: number }) => {
     const query = useListOfReport<Identified<Comment>>(resource, reportId);
+    const followsLetters = useOffered('dialog');
     return (
         <>
-            <Plugged at="Waiting" panel={resource} reportId={reportId} />
+            <Waiting panel={resource} reportId={reportId} />
             <Entries
                 of={resource}
                 query={query}
@@ -22,7 +25,7 @@ export const Remarks = ({ resource, reportId }: { resource: 'comments' | 'feedba
                             <Typography lang="nb" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
                                 {tekst}
                             </Typography>
-                            {resource === 'feedback' ? <Plugged at="FeedbackEntry" id={Number(id)} /> : null}
+                            {resource === 'feedback' && followsLetters ? <LetterState id={Number(id)} /> : null}
                         </>
                     ),
                 }))}

@@ -20,6 +20,7 @@ import { typeChange } from '../../services/reports/reportTypes';
 import type { ReportChange } from '../../services/reports/reportFields';
 import { effectOf, saveReport } from '../../services/reports/saveReport';
 import { checkStatus } from '../../services/reports/statusRules';
+import type { SavedReport } from '../../services/reports/undoing';
 import { checkWorkDone } from '../../services/reports/workDone';
 import { gatherRules } from './rules';
 import { warningsOf } from './warnings';
@@ -36,15 +37,7 @@ export interface Saver {
     readonly passesOverLimits?: boolean;
 }
 
-/** The changes to a report, with everything needed to undo them. */
-export interface Done {
-    readonly before: ReportState;
-    readonly version: number;
-    readonly changes: Changes;
-    readonly historyId: number | undefined;
-    readonly commentId: number | undefined;
-    readonly feedbackIds: readonly number[];
-    readonly mailIds: readonly number[];
+export interface Done extends SavedReport {
     readonly epost: HandledReport['epost'];
     readonly ikkeSendt: number;
 }

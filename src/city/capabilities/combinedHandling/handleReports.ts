@@ -4,9 +4,9 @@ import type { Queries } from '../../database/database';
 import { Refusal, stale } from '../../refusal';
 import { reportNotFound, reportScope } from '../../services/reports/access';
 import { readReports } from '../../services/reports/reportState';
+import { keepUndo } from '../../services/reports/undoing';
 import { remembered } from './remembered';
 import { type Done, handle, lookAt, type Saver } from './handleReport';
-import { keepUndo } from './keepUndo';
 
 type Named = Pick<HandledReport, 'id' | 'lopeNummer' | 'adresse' | 'versjon'>;
 

@@ -1,9 +1,9 @@
 import { type Handlers, type SignedInCall, Versioned } from '../../http/handler';
 import type { ReportExtension } from '../../services/reports/extension';
 import { readReport } from '../../services/reports/getReport';
+import { heldUntil, keepUndo } from '../../services/reports/undoing';
 import { handle, type Saver } from './handleReport';
 import { handleMany, leftOutOf, previewMany } from './handleReports';
-import { heldUntil, keepUndo } from './keepUndo';
 
 const saverOf = (
     { city, caller }: Pick<SignedInCall, 'city' | 'caller'>,

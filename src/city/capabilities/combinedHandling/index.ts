@@ -1,11 +1,12 @@
 import type { CityCapability } from '../../services/capability';
+import { sweepHandlings } from '../../services/reports/undoing';
 import { handlingHandlers } from './handlers';
-import { sweepHandlings } from './keepUndo';
 import { undoHandlers } from './undo';
 
 /** Several changes in one save, of one report or many, and taking one's own last save back. */
 export const combinedHandling: CityCapability = {
     names: ['samlet-behandling', 'angre'],
     handlers: (extensions) => ({ ...handlingHandlers(extensions), ...undoHandlers }),
+    reports: { undoable: true },
     upkeep: { name: 'Lagringer som kunne angres', work: sweepHandlings },
 };

@@ -59,10 +59,15 @@ const takeBack = async (
     await queries.rows(sql`delete from letter where mail_id = any(${mailIds}::int[])`);
     if (fields.responsibleId !== current.responsibleId)
         await queries.rows(sql`update report set responsible_told = true where id = ${reportId}`);
-    return saveReport(queries, caller, now, current, fields, {
+    const saved = await saveReport(queries, caller, now, current, fields, {
         undoes: { closedAt },
         also: { ...gone(changes), Angret: { fra: null, til: `Lagring ${formatInstant(savedAt)}` } },
     });
+    // The report is as the save before this one left it, which can be taken back in its turn.
+    await queries.rows(
+        sql`update handled_report set version = ${saved.version} where report_id = ${reportId} and version = ${version - 1}`,
+    );
+    return saved;
 };
 
 const undo = async (queries: Queries, caller: Caller, now: Date, id: string): Promise<UndoAnswer> => {

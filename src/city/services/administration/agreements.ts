@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/handler';
 import { forbidden, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { coverageOf } from '../reports/coverage';
-import { requireOwnCompany } from './scope';
+import { requireOwnCompany, staff } from './scope';
 
 /** Agreements, each with its currently valid contract (administration §3). */
 const agreements = (city: City, where: Sql) =>
@@ -23,7 +23,7 @@ const agreements = (city: City, where: Sql) =>
 export const agreementHandlers = {
     listAgreements: ({ city }) => agreements(city, sql`true`),
     listContractorAgreements: async ({ city, params, caller }) => {
-        requireOwnCompany(caller, params.id, ['admin', 'serviceAdmin', 'service']);
+        requireOwnCompany(caller, params.id, staff);
         return agreements(city, sql`a.company_id = ${params.id}`);
     },
     listUserAgreements: async ({ city, params, caller }) => {

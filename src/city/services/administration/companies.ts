@@ -8,7 +8,7 @@ import { type Handlers, Versioned } from '../../http/handler';
 import { duplicate, forbidden, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { checkEditedName } from './editedName';
-import { requireOwnCompany } from './scope';
+import { requireOwnCompany, staff } from './scope';
 
 const columns = sql`id, name as navn, organisation_number as orgnr, email as epost, phone as telefon, json_build_object('id', type) as "selskapsType", local_passwords as "lokalePassord", ${etagOf(sql`version`)}`;
 const companiesOfType = (queries: Queries, type: number) =>
@@ -59,7 +59,7 @@ export const companyHandlers = {
     listServiceDepartments: ({ city }) => companiesOfType(city.database, companyTypes.serviceDepartment),
     listCompaniesOfType: ({ city, params }) => companiesOfType(city.database, params.type),
     getCompany: async ({ city, params, caller }) => {
-        requireOwnCompany(caller, params.id, ['admin', 'serviceAdmin', 'service']);
+        requireOwnCompany(caller, params.id, staff);
         return findCompany(city.database, params.id);
     },
     getCompanyOfUser: async ({ caller, params, city }) => {

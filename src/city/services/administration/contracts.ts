@@ -8,7 +8,7 @@ import type { Handlers } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { checkEditedName } from './editedName';
-import { requireOwnCompany } from './scope';
+import { requireOwnCompany, staff } from './scope';
 
 const contracts = sql`
     select c.id, c.name as navn, json_build_object('avtaleId', a.id, 'navn', a.name) as avtale, c.agreement_id as "avtaleId",
@@ -76,15 +76,15 @@ const checkValidity = async (
 /** Contracts (administration §2, §3, §5, §7, §8). */
 export const contractHandlers = {
     listContractorContracts: async ({ city, params, caller }) => {
-        requireOwnCompany(caller, params.id);
+        requireOwnCompany(caller, params.id, staff);
         return contractsOf(city.database, params.id);
     },
     listCompanyContracts: async ({ city, params, caller }) => {
-        requireOwnCompany(caller, params.id);
+        requireOwnCompany(caller, params.id, staff);
         return contractsOf(city.database, params.id);
     },
     getContractChanged: async ({ city, params, caller }) => {
-        requireOwnCompany(caller, params.id);
+        requireOwnCompany(caller, params.id, staff);
         const contract = await city.database.row<{ sistEndret: string }>(
             sql`select changed_at as "sistEndret" from contract where id = ${params.kontraktId} and company_id = ${params.id}`,
         );

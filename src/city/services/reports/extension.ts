@@ -31,6 +31,8 @@ export const nothingSent: Sent = { feedbackIds: [], mailIds: [], leftOut: 0 };
 
 /** A capability's additions to reading and saving a report. */
 export interface ReportExtension {
+    /** Each save can be taken back for a while (`angre`, D15). */
+    readonly undoable?: true;
     /** Fields beyond the specified ones. */
     readonly fields?: (queries: Queries, caller: Caller, id: number) => Promise<Partial<Report>>;
     /** The changes of its fields of combined handling, by its rules. */

@@ -15,7 +15,7 @@ export const reportHandlers = (extensions: readonly ReportExtension[]) =>
     ({
         ...getReportHandlers(extensions),
         ...updateReportHandlers(extensions),
-        ...workDoneHandlers,
+        ...workDoneHandlers(extensions),
         ...commentHandlers,
         ...historyHandlers,
         ...feedbackHandlers,

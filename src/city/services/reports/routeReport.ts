@@ -1,21 +1,22 @@
 import { status } from '../../../api/rules/statuses';
 import type { Queries } from '../../database/database';
 import { type Caller, type Handlers, Versioned } from '../../http/handler';
+import type { ReportExtension } from './extension';
 import { lockNewReport, lockReport, type ReportState } from './reportState';
-import { saveReport } from './saveReport';
+import { type Saved, saveReport } from './saveReport';
 import { agreementFor } from './agreementFor';
+import { undoOf } from './undoing';
 
 /**
- * Assigns a locked report by type and position. Returns its new version; undefined when nothing fits and nothing is
- * changed (D12).
+ * Assigns a locked report by type and position. Undefined when nothing fits and nothing is changed (D12).
  */
-const route = async (queries: Queries, caller: Caller, now: Date, before: ReportState): Promise<number | undefined> => {
+const route = async (queries: Queries, caller: Caller, now: Date, before: ReportState): Promise<Saved | undefined> => {
     const found = await agreementFor(queries, before, now);
     if (!found) return undefined;
     const workDoneCodeId = found.agreementId === before.agreementId ? before.workDoneCodeId : null;
     const { ruleId: _, ...assigned } = found;
     const change = { ...assigned, statusId: status.notHandled, workDoneCodeId };
-    return (await saveReport(queries, caller, now, before, change)).version;
+    return saveReport(queries, caller, now, before, change);
 };
 
 /** Tries once to route a new report; if nothing fits, it stays 'Ikke tildelt'. */
@@ -24,11 +25,14 @@ export const routeNewReport = async (queries: Queries, caller: Caller, now: Date
 };
 
 /** The routing service: 'Tildel på nytt' (report-handling §4, §7, D12). */
-export const routingHandlers = {
-    routeReport: ({ city, caller, params, ifMatch, write }) =>
-        write(async (queries) => {
-            const before = await lockReport(queries, caller, params.id, ifMatch);
-            const version = await route(queries, caller, city.now(), before);
-            return new Versioned({ prosessert: version !== undefined }, version ?? before.version);
-        }),
-} satisfies Handlers;
+export const routingHandlers = (extensions: readonly ReportExtension[]) =>
+    ({
+        routeReport: ({ city, caller, params, ifMatch, write }) =>
+            write(async (queries) => {
+                const before = await lockReport(queries, caller, params.id, ifMatch);
+                const saved = await route(queries, caller, city.now(), before);
+                if (!saved) return new Versioned({ prosessert: false }, before.version);
+                const undo = await undoOf(extensions, queries, { city, caller, before }, saved);
+                return new Versioned({ prosessert: true, ...undo }, saved.version);
+            }),
+    }) satisfies Handlers;

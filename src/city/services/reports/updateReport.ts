@@ -1,8 +1,9 @@
-import type { ContractorReportUpdate, Report } from '../../../api/entities/report';
+import type { SavedReport } from '../../../api/entities/handling';
+import type { ContractorReportUpdate } from '../../../api/entities/report';
 import { status } from '../../../api/rules/statuses';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
-import type { Caller, Handlers, IfMatch, Versioned, Write } from '../../http/handler';
+import { type Caller, type Handlers, type IfMatch, Versioned, type Write } from '../../http/handler';
 import { companyInPath } from './access';
 import { assignmentOf } from './assignment';
 import { followSave, type ReportExtension } from './extension';
@@ -14,6 +15,7 @@ import { typeChange } from './reportTypes';
 import { changeBy, type ReportChange } from './reportFields';
 import { saveReport } from './saveReport';
 import { checkStatus } from './statusRules';
+import { heldFor, undoOf } from './undoing';
 
 interface Update {
     readonly city: City;
@@ -39,7 +41,16 @@ const placeChange = async (
         : placeOf(queries, city, { latitude, longitude });
 
 /** Every rule, then the report and its history in one transaction (D12); answers the report as it then is. */
-const update = ({ city, caller, id, ifMatch, body, more, write, extensions }: Update): Promise<Versioned<Report>> =>
+const update = ({
+    city,
+    caller,
+    id,
+    ifMatch,
+    body,
+    more,
+    write,
+    extensions,
+}: Update): Promise<Versioned<SavedReport>> =>
     write(async (queries) => {
         const before = await lockReport(queries, caller, id, ifMatch);
         const change: ReportChange = {
@@ -51,9 +62,13 @@ const update = ({ city, caller, id, ifMatch, body, more, write, extensions }: Up
         const isRejected = body.meldingsStatusId === status.rejected && before.statusId !== status.rejected;
         const reasonId = isRejected ? await rejectionReason(queries, caller, id) : undefined;
         await checkStatus(queries, caller, before, { statusId: body.meldingsStatusId, companyId, reasonId });
-        await saveReport(queries, caller, city.now(), before, change, { commentId: reasonId });
-        await followSave(extensions, queries, { city, caller, before, after: { ...before, ...change } });
-        return readReport(queries, caller, id, { extensions });
+        const now = city.now();
+        const saved = await saveReport(queries, caller, now, before, change, { commentId: reasonId });
+        const save = { city, caller, before, after: { ...before, ...change }, ...heldFor(extensions, now) };
+        const sent = await followSave(extensions, queries, save);
+        const undo = await undoOf(extensions, queries, save, saved, sent);
+        const { answer, version } = await readReport(queries, caller, id, { extensions });
+        return new Versioned({ ...answer, ...undo }, version);
     });
 
 /** Changes to a report, by the service department and by its company (report-handling §4, §5, §7). */

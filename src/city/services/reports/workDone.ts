@@ -1,9 +1,12 @@
 import sql from 'sql-template-tag';
+import type { Undoable } from '../../../api/entities/handling';
 import type { Queries } from '../../database/database';
 import { type Handlers, type SignedInCall, Versioned } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { lockReport } from './reportState';
+import type { ReportExtension } from './extension';
 import { saveReport } from './saveReport';
+import { undoOf } from './undoing';
 
 /** Refuses a code that is not one of the agreement's (report-handling §3). */
 export const checkWorkDone = async (queries: Queries, agreementId: number | null, codeId: number): Promise<void> => {
@@ -21,17 +24,20 @@ type WorkDoneCall = Pick<SignedInCall, 'city' | 'caller' | 'ifMatch' | 'write'> 
 const saveWorkDone = (
     { city, caller, params, ifMatch, write }: WorkDoneCall,
     codeId: number | null,
-): Promise<Versioned<undefined>> =>
+    extensions: readonly ReportExtension[],
+): Promise<Versioned<Undoable>> =>
     write(async (queries) => {
         const before = await lockReport(queries, caller, params.id, ifMatch);
         if (codeId !== null && codeId !== before.workDoneCodeId)
             await checkWorkDone(queries, before.agreementId, codeId);
-        const { version } = await saveReport(queries, caller, city.now(), before, { workDoneCodeId: codeId });
-        return new Versioned(undefined, version);
+        const saved = await saveReport(queries, caller, city.now(), before, { workDoneCodeId: codeId });
+        return new Versioned(await undoOf(extensions, queries, { city, caller, before }, saved), saved.version);
     });
 
 /** Work done (feilretting) of a report (report-handling §4, §7, D3). PUT with code 0 removes it, like DELETE. */
-export const workDoneHandlers = {
-    setWorkDone: (call) => saveWorkDone(call, call.body.feilrettingskodeId === 0 ? null : call.body.feilrettingskodeId),
-    clearWorkDone: (call) => saveWorkDone(call, null),
-} satisfies Handlers;
+export const workDoneHandlers = (extensions: readonly ReportExtension[]) =>
+    ({
+        setWorkDone: ({ body: { feilrettingskodeId }, ...call }) =>
+            saveWorkDone(call, feilrettingskodeId === 0 ? null : feilrettingskodeId, extensions),
+        clearWorkDone: (call) => saveWorkDone(call, null, extensions),
+    }) satisfies Handlers;

@@ -1,0 +1,2 @@
+/** The assignment that routing would choose: see the branch of handling. */
+export const SuggestedAssignment = (): null => null;

@@ -1,0 +1,51 @@
+import { Box, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Forwarding } from '../../api/entities/dialogue';
+import { useFormatInstant } from '../common/useFormatInstant';
+import { useForwardings } from './useForwardings';
+
+const Entry = ({ forwarding }: { forwarding: Forwarding }) => {
+    const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    const { navn, til, sendt, sendtAv, medInnsender, svarInnen, besvart, tilstand } = forwarding;
+    const text = (key: string, values?: object): string => translate(`dialogue.forward.${key}`, values);
+    const facts = [
+        text('by', { time: formatInstant(sendt), name: sendtAv }),
+        medInnsender ? text('withReporter') : undefined,
+        tilstand === 'sendt' ? undefined : translate(`dialogue.letter.short.${tilstand}`),
+        besvart
+            ? text('answered', { time: formatInstant(besvart) })
+            : text('waits', { time: formatInstant(svarInnen) }),
+    ];
+    return (
+        <Box component="li" sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+            <span lang="nb">
+                <b>{navn}</b> {til}
+            </span>
+            <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                {facts.filter(Boolean).join(' · ')}
+            </Typography>
+        </Box>
+    );
+};
+
+/** Outside bodies that the report was sent to, and what they did with it. */
+export const Forwardings = () => {
+    const translate = useTranslate();
+    const heading = useId();
+    const forwardings = useForwardings();
+    if (forwardings.length === 0) return null;
+    return (
+        <Box component="section" aria-labelledby={heading} sx={{ mt: 2 }}>
+            <Typography variant="h3" id={heading}>
+                {translate('dialogue.forward.panel', { smart_count: forwardings.length })}
+            </Typography>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {forwardings.map((forwarding) => (
+                    <Entry key={forwarding.id} forwarding={forwarding} />
+                ))}
+            </Box>
+        </Box>
+    );
+};

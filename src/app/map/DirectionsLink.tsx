@@ -1,0 +1,23 @@
+import DirectionsIcon from '@mui/icons-material/DirectionsOutlined';
+import { Link } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useConfiguration } from '../runtime/ConfigurationContext';
+
+/** Opens a telephone's map application, or a web page. */
+const anyTelephone = 'https://www.google.com/maps/dir/?api=1&destination={latitude},{longitude}';
+
+export const DirectionsLink = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
+    const translate = useTranslate();
+    const { DIRECTIONS_URL = anyTelephone } = useConfiguration();
+    return (
+        <Link
+            href={DIRECTIONS_URL.replace('{latitude}', String(latitude)).replace('{longitude}', String(longitude))}
+            target="_blank"
+            rel="noreferrer"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mt: 1, minHeight: 24 }}
+        >
+            <DirectionsIcon fontSize="small" aria-hidden />
+            {translate('reportDetail.directions')}
+        </Link>
+    );
+};

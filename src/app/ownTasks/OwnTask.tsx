@@ -1,0 +1,125 @@
+import CameraIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { SelectInput, TextInput, useDataProvider, useNotify, useTranslate, usePermissions } from 'react-admin';
+import { Line } from '../common/Line';
+import type { OwnTask as Task } from '../../api/entities/tasks';
+import { companyTaskStates, openTaskStates } from '../../api/rules/tasks';
+import { FileButtons } from '../common/FileButtons';
+import { FormDialog } from '../common/FormDialog';
+import { useReportType } from '../common/useCatalogues';
+import { useFormatInstant } from '../common/useFormatInstant';
+import type { CityDataProvider } from '../data/dataProvider';
+import { errorText } from '../data/errors';
+import { field } from '../data/field';
+import { DirectionsLink } from '../map/DirectionsLink';
+import type { Permissions } from '../session/permissions';
+import { TaskPictures } from './TaskPictures';
+import { TaskPill } from '../tasks/TaskPill';
+import { TaskUse } from './TaskUse';
+
+const StateDialog = ({ task, onClose }: { task: Task; onClose: () => void }) => {
+    const translate = useTranslate();
+    return (
+        <FormDialog
+            resource="deloppgaver"
+            record={task}
+            title={translate('parts.task.update')}
+            submit={translate('parts.task.save')}
+            success={translate('parts.task.saved')}
+            onClose={onClose}
+        >
+            <SelectInput
+                {...field('updateOwnTask', 'tilstand')}
+                choices={companyTaskStates.map((id) => ({ id, name: `parts.task.state.${id}` }))}
+                helperText={false}
+                fullWidth
+            />
+            <TextInput {...field('updateOwnTask', 'notat')} multiline minRows={2} helperText={false} />
+        </FormDialog>
+    );
+};
+
+/** A task as its company sees it. */
+export const OwnTask = ({ task }: { task: Task }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const headingId = useId();
+    const formatInstant = useFormatInstant();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const typeName = useReportType()(task.meldingstypeId);
+    const { permissions } = usePermissions<Permissions>();
+    const registers = permissions?.has('deloppgaver.registerUse');
+    const [open, setOpen] = useState<'state' | 'use'>();
+    const [isSending, setIsSending] = useState(false);
+    const { id, tekst, adresse, latitude, longitude, frist, tilstand, notat, bildeIds, antallRessursforbruk } = task;
+    const addPictures = async (files: readonly File[]): Promise<void> => {
+        if (files.length === 0) return;
+        setIsSending(true);
+        try {
+            await dataProvider.call('addTaskPictures', { params: { id }, files });
+            void dataProvider.reread('deloppgaver');
+        } catch (error) {
+            notify(errorText(error), { type: 'error' });
+        } finally {
+            setIsSending(false);
+        }
+    };
+    return (
+        <Paper
+            component="section"
+            variant="outlined"
+            aria-labelledby={headingId}
+            sx={{ p: { xs: 1.5, sm: 2 }, mb: 2, overflowWrap: 'anywhere' }}
+        >
+            <Line>
+                <Typography variant="h2" id={headingId}>
+                    {adresse}
+                </Typography>
+                <TaskPill state={tilstand} />
+            </Line>
+            <Typography sx={{ color: 'text.secondary' }}>
+                <span lang={typeName.lang}>{typeName.text}</span>
+                {frist ? ` · ${translate('parts.task.due', { time: formatInstant(frist) })}` : ''}
+                {antallRessursforbruk > 0
+                    ? ` · ${translate('parts.task.use', { smart_count: antallRessursforbruk })}`
+                    : ''}
+            </Typography>
+            <Typography lang="nb" sx={{ whiteSpace: 'pre-wrap', my: 1 }}>
+                {tekst}
+            </Typography>
+            {notat ? (
+                <Typography lang="nb" sx={{ whiteSpace: 'pre-wrap', fontStyle: 'italic', mb: 1 }}>
+                    {notat}
+                </Typography>
+            ) : null}
+            <TaskPictures taskId={id} ids={bildeIds} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
+                <Button variant="contained" onClick={() => setOpen('state')}>
+                    {translate('parts.task.update')}
+                </Button>
+                {openTaskStates.includes(tilstand) ? (
+                    <FileButtons
+                        label={translate('parts.task.addPictures')}
+                        icon={<CameraIcon />}
+                        accept={['image/png', 'image/jpeg']}
+                        loading={isSending}
+                        onChoose={(files) => void addPictures(files)}
+                    />
+                ) : null}
+                {registers && task.kontraktId ? (
+                    <Button
+                        variant="outlined"
+                        aria-expanded={open === 'use'}
+                        onClick={() => setOpen(open === 'use' ? undefined : 'use')}
+                    >
+                        {translate('parts.task.registerUse')}
+                    </Button>
+                ) : null}
+                <DirectionsLink latitude={latitude} longitude={longitude} />
+            </Box>
+            {open === 'use' && task.kontraktId ? <TaskUse taskId={id} contractId={task.kontraktId} /> : null}
+            {open === 'state' ? <StateDialog task={task} onClose={() => setOpen(undefined)} /> : null}
+        </Paper>
+    );
+};

@@ -1,0 +1,34 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useFieldLabel } from '../common/useFieldLabel';
+
+export interface FactProps {
+    source: string;
+    label?: string;
+    /** Has a line of its own on a telephone: half of one would break an e-mail address. */
+    isLong?: boolean;
+    children: ReactNode;
+}
+
+/** A fact of a report, in a `dl`. */
+export const Fact = ({ source, label: given, isLong = false, children }: FactProps) => {
+    const label = useFieldLabel(source, given);
+    return (
+        <Box
+            sx={{
+                minWidth: 0,
+                display: { md: 'flex' },
+                columnGap: 0.75,
+                alignItems: 'baseline',
+                gridColumn: isLong ? { xs: '1 / -1', sm: 'span 2' } : undefined,
+            }}
+        >
+            <Typography component="dt" sx={{ flex: 'none', fontSize: '0.78rem', color: 'text.secondary' }}>
+                {label}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'break-word', minWidth: 0 }}>
+                {children}
+            </Typography>
+        </Box>
+    );
+};

@@ -1,0 +1,83 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { CityWords } from '../../common/CityWords';
+import { useWide } from '../../common/useWide';
+import { WhenOpened } from '../../common/WhenOpened';
+import { MapLoading } from '../../map';
+import { NumbersInDescription } from '../../privacy/NumbersInDescription';
+import { inset } from '../../report/layout';
+import { useReportPage } from '../../report/ReportContext';
+import { useOffered } from '../../runtime/offers';
+import { ReportPictures } from '../panels/ReportPictures';
+
+const SmallMap = lazy(async () => ({ default: (await import('./SmallMap')).SmallMap }));
+
+/** The first picture and a small map; on a telephone their panels follow the description. */
+const Glance = () => {
+    const translate = useTranslate();
+    const { latitude, longitude, adresse, bildeIds } = useReportPage().report;
+    return (
+        <>
+            {bildeIds.length > 0 ? <ReportPictures ids={bildeIds} shown={1} /> : null}
+            <Box sx={{ width: 220, height: 150, overflow: 'hidden' }}>
+                <Suspense fallback={<MapLoading />}>
+                    <SmallMap
+                        latitude={latitude}
+                        longitude={longitude}
+                        label={translate('map.marker', { address: adresse })}
+                    />
+                </Suspense>
+            </Box>
+        </>
+    );
+};
+
+/** The answers to the extra questions of the report's type (`katalog`, D15). */
+const Answers = () => {
+    const translate = useTranslate();
+    const { svar = [] } = useReportPage().report;
+    if (svar.length === 0) return null;
+    return (
+        <Box
+            component="dl"
+            lang="nb"
+            aria-label={translate('reportDetail.answers')}
+            sx={{ m: 0, mt: 1, '& dt': { color: 'text.secondary', fontSize: '0.8125rem' }, '& dd': { m: 0, mb: 0.5 } }}
+        >
+            {svar.map(({ navn, sporsmal, svar: answer }) => (
+                <div key={navn}>
+                    <dt>{sporsmal}</dt>
+                    <dd>{answer}</dd>
+                </div>
+            ))}
+        </Box>
+    );
+};
+
+export const Description = () => {
+    const translate = useTranslate();
+    const wide = useWide();
+    const { beskrivelse: text } = useReportPage().report;
+    const marksNumbers = useOffered('personvern');
+    const written = marksNumbers ? <NumbersInDescription /> : <CityWords>{text}</CityWords>;
+    return (
+        <Paper variant="outlined" sx={{ ...inset, py: { xs: 1.5, md: 1.25 } }}>
+            <Typography variant="h2">{translate('reportDetail.description')}</Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+                <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+                    <Typography sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                        {text ? written : translate('reportDetail.noDescription')}
+                    </Typography>
+                    <Answers />
+                </Box>
+                {/* Stays: the picture may be open when a tablet is turned. */}
+                <WhenOpened open={wide}>
+                    <Box sx={{ display: wide ? 'contents' : 'none' }}>
+                        <Glance />
+                    </Box>
+                </WhenOpened>
+            </Box>
+        </Paper>
+    );
+};

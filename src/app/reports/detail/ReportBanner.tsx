@@ -1,0 +1,144 @@
+import { Box, Link, Paper, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { usePermissions, useTranslate } from 'react-admin';
+import { ClockAtDeadline } from '../../clock/ClockAtDeadline';
+import { ClockNotice } from '../../clock/ClockNotice';
+import { CityWords } from '../../common/CityWords';
+import { Line } from '../../common/Line';
+import { PageLink } from '../../common/PageLink';
+import { useReportType, useStatus } from '../../common/useCatalogues';
+import { useFormatInstant } from '../../common/useFormatInstant';
+import { useWide } from '../../common/useWide';
+import { DirectionsLink } from '../../map/DirectionsLink';
+import { CurrentStatus } from '../../report/CurrentStatus';
+import { Deadline } from '../../report/Deadline';
+import { Fact } from '../../report/Fact';
+import { banner } from '../../report/layout';
+import { useReportPage } from '../../report/ReportContext';
+import { useCompanyLabel } from '../../report/useCompanyLabel';
+import { useDistrictName } from '../../report/useDistricts';
+import { useOffered } from '../../runtime/offers';
+import type { Permissions } from '../../session/permissions';
+
+const Title = () => {
+    const translate = useTranslate();
+    const { report } = useReportPage();
+    const type = useReportType()(report.meldingstypeId);
+    const heading = useRef<HTMLHeadingElement>(null);
+    // Otherwise a report opened from far down a list would start mid-page.
+    useEffect(() => {
+        window.scrollTo(0, 0);
+        heading.current?.focus({ preventScroll: true });
+    }, [report.id]);
+    return (
+        <Line sx={{ columnGap: 2, rowGap: 0.75 }}>
+            <Typography
+                ref={heading}
+                variant="h1"
+                tabIndex={-1}
+                sx={{ overflowWrap: 'anywhere', '&:focus-visible': { outline: 'none' } }}
+            >
+                {report.adresse}{' '}
+                <Box component="small" sx={{ fontWeight: 400, fontSize: '0.8em', color: 'text.secondary' }}>
+                    {translate('reportDetail.number', { number: report.lopeNummer })}
+                </Box>
+            </Typography>
+            <CurrentStatus id={report.meldingsStatusId} />
+            <Typography lang={type.lang} sx={{ fontWeight: 700 }}>
+                {type.text}
+            </Typography>
+        </Line>
+    );
+};
+
+/** Staff get a mailto link to the sender, and links to the contractor and the contract (report-handling §2, D5). */
+const Facts = () => {
+    const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    const wide = useWide();
+    const { report, wing } = useReportPage();
+    const { permissions } = usePermissions<Permissions>();
+    const writesToSender = permissions?.has(`${wing}.writeToSender`);
+    const opensContractors = permissions?.has('entreprenorer.show');
+    const companyLabel = useCompanyLabel();
+    const none = translate('reportDetail.notSet');
+    const { selskap, kontrakt, innsenderTelefon: phone } = report;
+    const contractor = opensContractors && selskap && `/entreprenorer/${selskap.id}`;
+    const status = useStatus()(report.meldingsStatusId);
+    const district = useDistrictName()(report.bydelId);
+    const hasClock = useOffered('klokke');
+    return (
+        <Box
+            component="dl"
+            sx={{
+                m: 0,
+                mt: 0.75,
+                display: { xs: 'grid', md: 'flex' },
+                flexWrap: 'wrap',
+                gap: { xs: '6px 14px', sm: '6px 30px', md: '3px 20px' },
+                gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(170px, 1fr))' },
+            }}
+        >
+            <Fact source="tidsfrist" isLong>
+                {report.tidsfrist && status ? (
+                    <Deadline deadline={report.tidsfrist} statusClass={status.class} withTime />
+                ) : (
+                    none
+                )}
+                {hasClock ? <ClockAtDeadline /> : null}
+            </Fact>
+            <Fact source="innsenderNavn">
+                {report.innsenderNavn ??
+                    translate(report.innsenderEpost ? 'reportDetail.unnamed' : 'reportDetail.anonymous')}
+            </Fact>
+            <Fact source="innsenderEpost" isLong>
+                {report.innsenderEpost && writesToSender ? (
+                    <Link href={`mailto:${report.innsenderEpost}`}>{report.innsenderEpost}</Link>
+                ) : (
+                    report.innsenderEpost || translate('reportDetail.anonymous')
+                )}
+            </Fact>
+            {phone ? (
+                <Fact source="innsenderTelefon">
+                    <Link href={`tel:${phone.replaceAll(/[ -]/g, '')}`}>{phone}</Link>
+                </Fact>
+            ) : null}
+            {wide ? <Fact source="opprettetAv">{report.opprettetAv}</Fact> : null}
+            <Fact source="mottattDato">{formatInstant(report.mottattDato)}</Fact>
+            <Fact source="selskapId" label={companyLabel}>
+                <PageLink to={contractor}>{selskap?.navn ?? none}</PageLink>
+            </Fact>
+            {kontrakt ? (
+                <Fact source="kontrakt">
+                    <PageLink to={contractor && `${contractor}/Kontrakter/${kontrakt.kontraktId}`}>
+                        {kontrakt.navn}
+                    </PageLink>
+                </Fact>
+            ) : null}
+            {report.avtale ? (
+                <Fact source="avtaleId">
+                    <CityWords>{report.avtale.navn}</CityWords>
+                </Fact>
+            ) : null}
+            {district ? <Fact source="bydelId">{district}</Fact> : null}
+            {report.ansvarlig ? <Fact source="ansvarligId">{report.ansvarlig.navn}</Fact> : null}
+            {wide ? <Fact source="GPSCoordinate">{report.GPSCoordinate}</Fact> : null}
+            {report.antallFolgere ? <Fact source="antallFolgere">{report.antallFolgere}</Fact> : null}
+        </Box>
+    );
+};
+
+export const ReportBanner = () => {
+    const wide = useWide();
+    const { report, wing } = useReportPage();
+    const { permissions } = usePermissions<Permissions>();
+    const hasClock = useOffered('klokke') && permissions?.has(`${wing}.edit`);
+    return (
+        <Paper variant="outlined" sx={banner}>
+            <Title />
+            <Facts />
+            {wide ? null : <DirectionsLink latitude={report.latitude} longitude={report.longitude} />}
+            {hasClock ? <ClockNotice /> : null}
+        </Paper>
+    );
+};

@@ -1,0 +1,25 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { serviceReports } from '../../data/reports';
+import { aReport } from '../../../../tests/components/reports';
+import { click, offering, showReport, startAfresh } from '../../../../tests/components/reportPage';
+
+vi.mock('../../map');
+beforeEach(startAfresh);
+
+const [own, others] = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'];
+
+test("one's own picture is removed once that is confirmed; others' have no button (D15, fjern-vedlegg)", async () => {
+    const { user, asked } = showReport(serviceReports, {
+        ...offering('fjern-vedlegg'),
+        report: aReport({ bildeIds: [others, own], egneBildeIds: [own] }),
+        listDocuments: [],
+        deleteImage: undefined,
+    });
+    await click(user, 'Egne vedlegg');
+    expect(await screen.findByRole('button', { name: 'Fjern Bilde 2' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fjern Bilde 1' })).not.toBeInTheDocument();
+    await click(user, 'Fjern Bilde 2');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fjern' }));
+    await waitFor(() => expect(asked('deleteImage')[0]).toMatchObject({ params: { id: 12, bildeId: own } }));
+});

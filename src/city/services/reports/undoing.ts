@@ -1,0 +1,70 @@
+import sql from 'sql-template-tag';
+import type { Undo } from '../../../api/entities/handling';
+import type { Queries } from '../../database/database';
+import type { Caller } from '../../http/handler';
+import { nothingSent, type ReportExtension, type ReportSave, type Sent } from './extension';
+import { fieldsOf } from './reportFields';
+import type { ReportState } from './reportState';
+import type { Saved } from './saveReport';
+import { undoSeconds } from '../../../api/rules/limits';
+
+const second = 1000;
+/** A click at the last moment still has to reach the city. */
+const onTheWay = 2 * second;
+
+/** When a save of this moment can no longer be taken back; its mails leave then. */
+export const heldUntil = (now: Date): Date => new Date(now.getTime() + undoSeconds * second + onTheWay);
+
+/** A save of a report, with everything that taking it back needs. */
+export interface SavedReport extends Pick<Saved, 'version' | 'changes'> {
+    readonly before: ReportState;
+    /** Undefined when the save did nothing. */
+    readonly historyId: number | undefined;
+    readonly commentId?: number | undefined;
+    readonly feedbackIds: readonly number[];
+    readonly mailIds: readonly number[];
+}
+
+/** Keeps what takes a save back (`angre`, D15). Null when the save did nothing. */
+export const keepUndo = async (
+    queries: Queries,
+    caller: Caller,
+    now: Date,
+    done: readonly SavedReport[],
+): Promise<Undo | null> => {
+    const saved = done.filter(({ historyId }) => historyId !== undefined);
+    if (saved.length === 0) return null;
+    const handling = await queries.row<{ id: string }>(sql`
+        insert into handling (user_id, at, undo_until) values (${caller.userId}, ${now.toISOString()}, ${heldUntil(now).toISOString()}) returning id`);
+    if (!handling) throw new Error('No id for the new handling');
+    for (const { before, version, changes, historyId, commentId, feedbackIds, mailIds } of saved)
+        await queries.rows(sql`
+            insert into handled_report (handling_id, report_id, version, before, changes, history_id, comment_id, feedback_ids, mail_ids)
+            values (${handling.id}, ${before.id}, ${version}, ${JSON.stringify({ ...fieldsOf(before), closedAt: before.closedAt })}::jsonb, ${JSON.stringify(changes)}::jsonb,
+                ${historyId ?? null}, ${commentId ?? null}, ${feedbackIds}::int[], ${mailIds}::int[])`);
+    return { id: handling.id, inntil: new Date(now.getTime() + undoSeconds * second).toISOString() };
+};
+
+/** Removes saves that can no longer be taken back. */
+export const sweepHandlings = async (queries: Queries, now: Date): Promise<void> => {
+    await queries.rows(sql`delete from handling where undo_until < ${now.toISOString()}`);
+};
+
+const isUndoable = (extensions: readonly ReportExtension[]): boolean => extensions.some(({ undoable }) => undoable);
+
+/** Until when the mails of a single save wait; undefined in a city whose saves are not taken back. */
+export const heldFor = (extensions: readonly ReportExtension[], now: Date): Pick<ReportSave, 'heldUntil'> =>
+    isUndoable(extensions) ? { heldUntil: heldUntil(now) } : {};
+
+/** What the answer of a single save says about taking it back; nothing where the city does not offer that. */
+export const undoOf = async (
+    extensions: readonly ReportExtension[],
+    queries: Queries,
+    { city, caller, before }: Pick<ReportSave, 'city' | 'caller' | 'before'>,
+    { version, changes, historyId }: Saved,
+    { feedbackIds, mailIds }: Pick<Sent, 'feedbackIds' | 'mailIds'> = nothingSent,
+): Promise<{ angre?: Undo | null }> => {
+    if (!isUndoable(extensions)) return {};
+    const done = { before, version, changes, historyId, feedbackIds, mailIds };
+    return { angre: await keepUndo(queries, caller, city.now(), [done]) };
+};
