@@ -6,7 +6,6 @@ import { declarePrefetch } from '../layout/guardedPage';
 import { declareFilters } from '../places/addedFilters';
 import { declareReportParts } from '../places/reportParts';
 import type { Capability } from '../places/places';
-import { addedUse } from '../resourceUse/added';
 import { auditLog } from '../audit';
 import { beside } from '../reports/beside';
 import { catalogue } from '../catalogue';
@@ -30,7 +29,6 @@ import { foldedNotices } from '../reports/list/header/folded';
 import { glance } from '../reports/detail/glance';
 import { keptPlace } from '../reports/list/keptPlace';
 import { keys } from '../report/keys';
-import { leavingCodes } from '../prices/leavingCodes';
 import { longLists } from '../data/longLists';
 import { machineClients } from '../machineClients';
 import { mapSearch } from '../map/placeSearch';
@@ -40,10 +38,9 @@ import { nearby } from '../related/nearby';
 import { openByNumber } from '../reports/list/openByNumber';
 import { outbox } from '../offline';
 import { ownAttachments } from '../reports/detail/ownAttachments';
-import { pagedUse } from '../resourceUse/paged';
+import { pagedUse } from '../resourceUse/pagedUse';
 import { partnerFiles } from '../reportFiles/partners';
 import { parts } from '../tasks';
-import { pastedPrices } from '../prices/pasted';
 import { pinLegend } from '../reports/map/legend';
 import { pinPreview } from '../reports/map/preview';
 import { placeholders } from '../report/placeholders';
@@ -60,7 +57,6 @@ import { searchSuggestions } from '../reports/list/search/suggestions';
 import { selectPage } from '../reports/list/selectPage';
 import { signIn } from '../signIn';
 import { stoppablePrint } from '../report/print/stoppable';
-import { daysInAddress } from '../resourceUse/daysInAddress';
 import { unitQuestion } from '../schemes/unitQuestion';
 import { wholeFilter } from '../reports/map/whole';
 
@@ -89,8 +85,6 @@ export const capabilities: readonly Capability[] = [
     wholeFilter,
     relativeDeadlines,
     queue,
-    leavingCodes,
-    pastedPrices,
     unitQuestion,
     density,
     beside,
@@ -118,8 +112,6 @@ export const capabilities: readonly Capability[] = [
     stoppablePrint,
     longLists,
     pagedUse,
-    addedUse,
-    daysInAddress,
     foldedNotices,
     editedFilters,
     english,

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { administrationError, statusOf } from '../data/errors';
-import { Plugged } from '../places/Plugged';
+import { RequestId } from './RequestId';
 
 export interface LoadProblemProps {
     error: unknown;
@@ -24,7 +24,7 @@ export const LoadProblem = ({ error, onRetry, message }: LoadProblemProps) => {
             }
         >
             {message ?? administrationError(error)}
-            <Plugged at="FailedRequest" error={error} />
+            <RequestId error={error} />
         </Alert>
     );
 };

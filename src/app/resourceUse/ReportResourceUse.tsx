@@ -1,12 +1,17 @@
 import { Box, Typography } from '@mui/material';
 import { ReferenceManyFieldBase, useListContext, useTranslate } from 'react-admin';
 import type { Report } from '../../api/entities/report';
-import { Plugged } from '../places/Plugged';
+import { Waiting } from '../offline/Waiting';
 import { NewUse, usePrices } from './NewUse';
 import { ResourceUseTable } from './ResourceUseTable';
 import { listOfUse } from './rules';
 
-const Content = ({ report, editable }: { report: Report; editable: boolean }) => {
+export interface ReportResourceUseProps {
+    report: Report;
+    editable: boolean;
+}
+
+const Content = ({ report, editable }: ReportResourceUseProps) => {
     const translate = useTranslate();
     const contractId = report.kontrakt?.kontraktId;
     const changed = editable ? contractId : undefined;
@@ -16,7 +21,7 @@ const Content = ({ report, editable }: { report: Report; editable: boolean }) =>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
             {contractId === undefined ? <Typography>{translate('resourceUse.noContract')}</Typography> : null}
             {changed === undefined ? null : <NewUse contractId={changed} parent={{ meldingId: report.id }} />}
-            <Plugged at="Waiting" panel="resourceUse" reportId={report.id} prices={prices} />
+            <Waiting panel="resourceUse" reportId={report.id} prices={prices} />
             {contractId === undefined && total === 0 ? null : (
                 <ResourceUseTable empty={translate('resourceUse.empty')} isEditable={() => changed !== undefined} />
             )}
@@ -25,7 +30,7 @@ const Content = ({ report, editable }: { report: Report; editable: boolean }) =>
 };
 
 /** Read-only for the service department, registered and changed by contractors (report-handling §2, D5). */
-export const ReportResourceUse = (props: { report: Report; editable: boolean }) => (
+export const ReportResourceUse = (props: ReportResourceUseProps) => (
     <ReferenceManyFieldBase record={{ id: props.report.id }} reference="resourceUse" target="meldingId" {...listOfUse}>
         <Content {...props} />
     </ReferenceManyFieldBase>

@@ -1,11 +1,10 @@
-import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 import { sessionLost, formSettled } from '../../runtime/signals';
 import { forgetDraft, loadDrafts, loseSession } from './drafts';
 import { useUnsaved } from './unsaved';
+import { KeptForm } from './KeptForm';
 import { KeptInput } from './KeptInput';
 import { UnsavedGuard } from './UnsavedGuard';
-import { useOpenedByDraft } from './useOpenedByDraft';
 
 formSettled.on(forgetDraft);
 sessionLost.on(loseSession);
@@ -21,10 +20,6 @@ export const drafts: Capability = {
         useUnsaved(true, question);
         return null;
     },
-    Form: preloadable(async () => (await import('./KeptForm')).KeptForm),
-    ClosedForm: ({ name, open }) => {
-        useOpenedByDraft(name, open);
-        return null;
-    },
+    Form: KeptForm,
     Typed: KeptInput,
 };

@@ -1,9 +1,7 @@
 import { isAborted } from '../../data/errors';
 import type { Capability } from '../../places/places';
-import { noteFailedRequest } from './failedRequest';
-import { FlashedRequestId, RequestId } from './RequestId';
+import { FlashedRequestId, noteFailedRequest } from '../RequestId';
 
-/** The id by which the city's log has a request that it failed to answer, to copy for who reads it. */
 export const requestId: Capability = {
     aroundCity: (send) => (request) =>
         send(request).catch((error: unknown) => {
@@ -11,5 +9,4 @@ export const requestId: Capability = {
             throw error;
         }),
     Flash: FlashedRequestId,
-    FailedRequest: RequestId,
 };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { setOffered } from '../../runtime/offers';
-import { query } from './query';
+import { setOffered } from '../runtime/offers';
+import { query } from './pagedUse';
 
 afterEach(() => setOffered(undefined));
 

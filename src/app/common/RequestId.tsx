@@ -1,7 +1,26 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { failedRequestOf, justFailedRequest } from './failedRequest';
+import { HttpError, useTranslate } from 'react-admin';
+
+/** Longest delay of a failure's flash. */
+const flashedWithinMs = 1000;
+let last: { id: string; at: number } | undefined;
+
+/** A refusal is no fault of the city's. */
+const failedRequestOf = (error: unknown): string | undefined => {
+    if (!(error instanceof HttpError) || error.status < 500) return undefined;
+    const { requestId } = error.body as { requestId?: string };
+    return requestId;
+};
+
+export const noteFailedRequest = (error: unknown): void => {
+    const id = failedRequestOf(error);
+    if (id !== undefined) last = { id, at: Date.now() };
+};
+
+/** The id of the request that has just failed, for a flash, which is given nothing but a text. */
+const justFailedRequest = (): string | undefined =>
+    last && Date.now() - last.at < flashedWithinMs ? last.id : undefined;
 
 const CopiedId = ({ id }: { id: string }) => {
     const translate = useTranslate();
@@ -22,6 +41,7 @@ const CopiedId = ({ id }: { id: string }) => {
     );
 };
 
+/** The id by which the city's log has a request that it failed to answer, to be copied for its operators. */
 export const RequestId = ({ error }: { error: unknown }) => {
     const id = failedRequestOf(error);
     return id === undefined ? null : <CopiedId id={id} />;

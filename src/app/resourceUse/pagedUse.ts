@@ -1,9 +1,11 @@
-import type { useSorts } from '../../../api/rules/sorts';
-import type { Ask } from '../../data/resource';
-import { contractUseQuery } from '../../data/resourceUse';
-import { isOffered } from '../../runtime/offers';
+import type { useSorts } from '../../api/rules/sorts';
+import type { Ask } from '../data/resource';
+import { contractUseQuery } from '../data/resourceUse';
+import { declarations } from '../data/resources';
+import type { Capability } from '../places/places';
+import { isOffered } from '../runtime/offers';
 
-export const name = 'ressursforbruk-sider';
+const name = 'ressursforbruk-sider';
 
 /** Sort keys of such a city, by column. */
 const sorts: Readonly<Record<string, (typeof useSorts)[number]>> = {
@@ -28,4 +30,10 @@ export const query = (ask: Ask) => {
         rekkefolge: sort?.order === 'ASC' ? ('stigende' as const) : ('synkende' as const),
         ...(typeof meta?.medRad === 'number' ? { medRad: meta.medRad } : {}),
     };
+};
+
+/** A contract's resource use, paged and sorted by the city. */
+export const pagedUse: Capability = {
+    name,
+    resources: { contractResourceUse: { ...declarations.get('contractResourceUse'), query } },
 };
