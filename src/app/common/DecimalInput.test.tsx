@@ -35,7 +35,7 @@ test.each([
 });
 
 test('what is typed stays as it is while it is typed, and is shown with a comma afterwards', async () => {
-    const { user, input } = show({ isFixed: true });
+    const { user, input } = show({ isKroner: true });
     await user.type(input, '12.');
     expect(input).toHaveValue('12.');
     await user.type(input, '5');

@@ -6,8 +6,10 @@ import { useNumbers } from './useNumbers';
 export interface DecimalInputProps extends Omit<TextInputProps, 'format' | 'parse' | 'type' | 'onChange' | 'onBlur'> {
     /** The most that are accepted; none for a whole number. */
     decimals?: number;
-    /** Shown with all of them, as a price is. */
-    isFixed?: boolean;
+    /** Shown as 1 250,00. */
+    isKroner?: boolean;
+    /** False where the form itself refuses what cannot be read. */
+    isChecked?: boolean;
     slotProps?: { htmlInput?: object; input?: object; formHelperText?: object };
 }
 
@@ -30,7 +32,8 @@ const ofNumber =
  */
 export const DecimalInput = ({
     decimals = 2,
-    isFixed = false,
+    isKroner = false,
+    isChecked = true,
     validate = [],
     slotProps = {},
     ...props
@@ -39,11 +42,11 @@ export const DecimalInput = ({
     const [typed, setTyped] = useState('');
     const read = (text: string): TypedDecimal => readDecimal(text, decimals);
     const shown = (value: TypedDecimal): string =>
-        typeof value === 'number' ? numbers.typed(value, isFixed ? decimals : undefined) : (value ?? '');
+        typeof value === 'number' ? (isKroner ? numbers.price : numbers.typed)(value) : (value ?? '');
     return (
         <TextInput
             {...props}
-            validate={[...[validate].flat().map(ofNumber), isReadable(decimals)]}
+            validate={[...[validate].flat().map(ofNumber), ...(isChecked ? [isReadable(decimals)] : [])]}
             // What is typed, until the field is left, or the form has another value.
             format={(value: TypedDecimal) => (typed !== '' && read(typed) === value ? typed : shown(value))}
             parse={read}

@@ -23,7 +23,7 @@ export interface InlineEditorProps extends Pick<SaveOptions, 'meta'> {
     /** Of a text, before it is saved. */
     parse?: (typed: string) => unknown;
     /** Its value is a number. */
-    number?: Pick<DecimalInputProps, 'decimals' | 'isFixed'>;
+    number?: Pick<DecimalInputProps, 'decimals' | 'isKroner'>;
     maxWidth?: number;
 }
 

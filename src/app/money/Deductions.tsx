@@ -48,7 +48,7 @@ const Decide = ({ deduction, contractId }: { deduction: Deduction; contractId: s
                         validate={[]}
                         fullWidth
                     />
-                    <DecimalInput {...field('decideDeduction', 'belop')} isFixed />
+                    <DecimalInput {...field('decideDeduction', 'belop')} isKroner />
                     <TextInput {...field('decideDeduction', 'avgjorelse')} multiline minRows={2} />
                 </FormDialog>
             ) : null}
@@ -90,7 +90,7 @@ export const Deductions = ({ contract }: { contract: MoneyContract }) => {
                               transform={(values) => ({ ...values, kontraktId: contract.id, maned })}
                               onClose={onClose}
                           >
-                              <DecimalInput {...field('createDeduction', 'belop')} isFixed autoFocus />
+                              <DecimalInput {...field('createDeduction', 'belop')} isKroner autoFocus />
                               <TextInput {...field('createDeduction', 'begrunnelse')} multiline minRows={2} />
                           </FormDialog>
                       )

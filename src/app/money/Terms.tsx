@@ -24,8 +24,8 @@ const TermsForm = ({ contract }: TermsProps) => (
                 fullWidth
             />
             <DecimalInput {...field('updateContractTerms', 'mvaSats')} />
-            <DecimalInput {...field('updateContractTerms', 'dagmulktsats')} isFixed />
-            <DecimalInput {...field('updateContractTerms', 'toleranse')} isFixed />
+            <DecimalInput {...field('updateContractTerms', 'dagmulktsats')} isKroner />
+            <DecimalInput {...field('updateContractTerms', 'toleranse')} isKroner />
             <TextInput {...field('updateContractTerms', 'deresReferanse')} />
             <TextInput {...field('updateContractTerms', 'bestillingsnummer')} />
             <Box>

@@ -20,7 +20,8 @@ const AmountInput = ({ codes }: { codes: readonly ProcessCode[] }) => {
     return (
         <DecimalInput
             source="pris"
-            isFixed
+            isKroner
+            isChecked={false}
             margin="none"
             helperText={false}
             slotProps={{

@@ -122,7 +122,7 @@ export const PriceTable = ({ rows, place }: PriceTableProps) => {
                             ) : null}
                             {place ? (
                                 <InlineEditor
-                                    number={{ isFixed: true }}
+                                    number={{ isKroner: true }}
                                     source="pris"
                                     label={translate('prices.priceOf', { code: row.prosesskode.navn })}
                                     maxWidth={220}

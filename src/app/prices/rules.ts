@@ -4,15 +4,17 @@ import { toOre } from '../../api/rules/money';
 
 export type PriceProblem = 'code' | 'price' | 'decimals' | 'negative';
 
-/** What was not accepted as a price of two decimals, as a number: it has more of them. */
 const numberOf = (typed: TypedDecimal): number | undefined =>
     typeof typed === 'string' ? parseDecimal(typed) : (typed ?? undefined);
+/** A text that is a number, but was not accepted as one of two decimals, has more of them. */
+const hasManyDecimals = (typed: TypedDecimal, price: number): boolean =>
+    typeof typed === 'string' || Number(price.toFixed(2)) !== price;
 
 /** A new price is a number above 0 (administration §5). */
 export const newPriceProblem = (typed: TypedDecimal): PriceProblem | undefined => {
     const price = numberOf(typed);
     if (price === undefined || price <= 0) return 'price';
-    return typeof typed === 'string' ? 'decimals' : undefined;
+    return hasManyDecimals(typed, price) ? 'decimals' : undefined;
 };
 /** An edited price is required and not negative (administration §5). */
 export const editedPriceProblem = (typed: TypedDecimal): PriceProblem | undefined => {
@@ -20,7 +22,7 @@ export const editedPriceProblem = (typed: TypedDecimal): PriceProblem | undefine
     const price = numberOf(typed);
     if (price === undefined) return 'price';
     if (price < 0) return 'negative';
-    return typeof typed === 'string' ? 'decimals' : undefined;
+    return hasManyDecimals(typed, price) ? 'decimals' : undefined;
 };
 
 type Priced = Pick<Price, 'prosesskode'>;

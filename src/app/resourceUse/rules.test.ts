@@ -78,8 +78,8 @@ test('report-handling §5: the quantity steps by 0.01 in edits', () => {
     expect(stepped(2.5, 1)).toBe(2.51);
     expect(stepped(0.29, -1)).toBe(0.28);
     fc.assert(
-        fc.property(fc.integer({ min: -1e7, max: 1e7 }), (ore) =>
-            expect(stepped(stepped(ore / 100, 1), -1) * 100).toBeCloseTo(ore, 6),
-        ),
+        fc.property(fc.integer({ min: -1e7, max: 1e7 }), (ore) => {
+            expect(stepped(stepped(ore / 100, 1), -1) * 100).toBeCloseTo(ore, 6);
+        }),
     );
 });

@@ -143,7 +143,7 @@ export const PriceChange = ({ kind, contractId, of, codes, onClose }: PriceChang
                         choices={choices.map(({ id, navn, beskrivelse }) => ({ id, name: `${navn} ${beskrivelse}` }))}
                         translateChoice={false}
                     />
-                    <DecimalInput {...field('createPricePeriod', 'pris')} isFixed autoFocus={of !== undefined} />
+                    <DecimalInput {...field('createPricePeriod', 'pris')} isKroner autoFocus={of !== undefined} />
                 </>
             ) : (
                 <DecimalInput {...field('createPriceIndex', 'prosent')} decimals={4} />
