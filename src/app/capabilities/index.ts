@@ -39,7 +39,7 @@ import { openByNumber } from '../reports/list/openByNumber';
 import { outbox } from '../offline';
 import { ownAttachments } from '../reports/detail/ownAttachments';
 import { pagedUse } from '../resourceUse/pagedUse';
-import { partnerFiles } from '../reportFiles/partners';
+import { partnerFiles } from '../reportFiles/partnerFiles';
 import { parts } from '../tasks';
 import { pinLegend } from '../reports/map/legend';
 import { pinPreview } from '../reports/map/preview';
@@ -47,7 +47,6 @@ import { placeholders } from '../report/placeholders';
 import { privacy } from '../privacy';
 import { privacyLink } from '../layout/privacyLink';
 import { queue } from '../report/queue';
-import { quickFileChoices } from '../reportFiles/quick';
 import { readyMade } from '../handling/readyMade';
 import { relativeDeadlines } from '../report/filters/relativeDeadlines';
 import { requestId } from '../common/requestId';
@@ -57,7 +56,6 @@ import { searchSuggestions } from '../reports/list/search/suggestions';
 import { selectPage } from '../reports/list/selectPage';
 import { signIn } from '../signIn';
 import { stoppablePrint } from '../report/print/stoppable';
-import { unitQuestion } from '../schemes/unitQuestion';
 import { wholeFilter } from '../reports/map/whole';
 
 /** All capabilities (D15). Without its line and folder here, a capability is gone from the client. */
@@ -85,7 +83,6 @@ export const capabilities: readonly Capability[] = [
     wholeFilter,
     relativeDeadlines,
     queue,
-    unitQuestion,
     density,
     beside,
     keptPlace,
@@ -96,7 +93,6 @@ export const capabilities: readonly Capability[] = [
     mapSearch,
     pinLegend,
     myPosition,
-    quickFileChoices,
     searchSuggestions,
     searchHelp,
     placeholders,

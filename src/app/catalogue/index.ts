@@ -3,10 +3,10 @@ import type { AddedOverlay } from '../../api/entities/catalogue';
 import { pathOf } from '../../api/pagePaths';
 import type { Declaration } from '../data/resource';
 import type { Capability } from '../places/places';
-import { withTexts } from '../common/i18nProvider';
 import { guardedPage } from '../layout/guardedPage';
 import { answersFilter } from '../report/filters/answersFilter';
 import { resourceOf } from './resourceOf';
+import { withCatalogueTexts } from './texts';
 
 /** A kind of the catalogue as a resource; `refreshes` are those that show it elsewhere. */
 const rows = (slag: string, refreshes: readonly string[]): Declaration => ({
@@ -42,13 +42,6 @@ const shownElsewhere = {
     kartlag: ['addedOverlays'],
 } as const;
 
-const texts = async () => ({
-    ...(await import('../../../i18n/nb/catalogue')),
-    // For the history of an entry.
-    ...(await import('../../../i18n/nb/audit')),
-});
-const own = <Part>(load: () => Promise<Part>) => withTexts(texts, load);
-
 /** A layer is identified by its name on the server, or its address. */
 const overlaysIn = (layers: readonly AddedOverlay[]) => ({
     data: layers.map((layer) => ({ ...layer, layerId: layer.layerId ?? layer.url })),
@@ -60,11 +53,11 @@ export const catalogue: Capability = {
         name: 'katalog',
         list: guardedPage(
             'katalog',
-            own(async () => (await import('./CataloguePage')).CataloguePage),
+            withCatalogueTexts(async () => (await import('./CataloguePage')).CataloguePage),
         ),
         edit: guardedPage(
             'katalog',
-            own(async () => (await import('./KindPage')).KindPage),
+            withCatalogueTexts(async () => (await import('./KindPage')).KindPage),
             '/:slag',
         ),
     },
@@ -82,8 +75,7 @@ export const catalogue: Capability = {
     },
     filters: [answersFilter],
     overlays: 'addedOverlays',
-    NewReportInputs: preloadable(own(async () => (await import('./QuestionInputs')).QuestionInputs)),
-    ReportPanels: preloadable(own(async () => (await import('./AnswersPanel')).AnswersPanel)),
-    ServiceDepartment: preloadable(own(async () => (await import('./DepartmentButtons')).DepartmentButtons)),
+    NewReportInputs: preloadable(withCatalogueTexts(async () => (await import('./QuestionInputs')).QuestionInputs)),
+    ReportPanels: preloadable(withCatalogueTexts(async () => (await import('./AnswersPanel')).AnswersPanel)),
     menu: { roles: ['admin'], label: 'catalogue', to: pathOf('katalog') },
 };

@@ -13,7 +13,7 @@ import { ListTable } from '../common/ListTable';
 import { useNumbers } from '../common/useNumbers';
 import { errorText } from '../data/errors';
 import { field } from '../data/field';
-import { Plugged } from '../places/Plugged';
+import { MyPositionButton } from '../map/myPosition/MyPositionButton';
 import type { Permissions } from '../session/permissions';
 import { MoneyFiles } from './Course';
 import { RecordsOf } from './RecordsOf';
@@ -26,8 +26,7 @@ const HerePosition = () => {
     const set = (source: string, value: number): void =>
         setValue(source, Number(value.toFixed(6)), { shouldDirty: true });
     return (
-        <Plugged
-            at="PositionTools"
+        <MyPositionButton
             onUse={({ latitude, longitude }) => {
                 set('latitude', latitude);
                 set('longitude', longitude);

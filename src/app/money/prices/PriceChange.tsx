@@ -15,7 +15,6 @@ import { DayField } from '../../common/DayField';
 import { DecimalInput } from '../../common/DecimalInput';
 import { FormDialog } from '../../common/FormDialog';
 import { useNumbers } from '../../common/useNumbers';
-import { useToday } from '../../common/useToday';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
 import { field } from '../../data/field';
@@ -99,7 +98,6 @@ interface PriceChangeProps {
 /** A new price, or all by a per cent, from a day on. What it changes is shown before it is saved. */
 export const PriceChange = ({ kind, contractId, of, codes, onClose }: PriceChangeProps) => {
     const translate = useTranslate();
-    const today = useToday();
     const { call } = useDataProvider<CityDataProvider>();
     const [create] = useCreate();
     const { data: prices = [] } = useGetManyReference<Price>('prices', {
@@ -132,7 +130,7 @@ export const PriceChange = ({ kind, contractId, of, codes, onClose }: PriceChang
             submit={translate(effect ? 'money.changePrice' : 'money.preview')}
             failure={(error) => (error === effectIsShown ? undefined : errorText(error))}
             success="money.priceChanged"
-            defaultValues={{ fra: today, ...(of ? { prosesskodeId: of.prosesskode.id, pris: of.pris } : {}) }}
+            {...(of ? { defaultValues: { prosesskodeId: of.prosesskode.id, pris: of.pris } } : {})}
             onSubmit={save}
             onClose={onClose}
         >

@@ -1,6 +1,6 @@
-import { pathOf } from '../../../api/pagePaths';
-import { partners } from '../../../api/roleGroups';
-import type { Capability } from '../../places/places';
+import { pathOf } from '../../api/pagePaths';
+import { partners } from '../../api/roleGroups';
+import type { Capability } from '../places/places';
 
 /** Report files of a partner's own reports. */
 export const partnerFiles: Capability = {
