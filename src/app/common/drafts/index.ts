@@ -1,8 +1,8 @@
+import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 import { sessionLost, formSettled } from '../../runtime/signals';
 import { forgetDraft, loadDrafts, loseSession } from './drafts';
 import { useUnsaved } from './unsaved';
-import { KeptForm } from './KeptForm';
 import { KeptInput } from './KeptInput';
 import { UnsavedGuard } from './UnsavedGuard';
 
@@ -20,6 +20,6 @@ export const drafts: Capability = {
         useUnsaved(true, question);
         return null;
     },
-    Form: KeptForm,
+    Form: preloadable(async () => (await import('./KeptForm')).KeptForm),
     Typed: KeptInput,
 };
