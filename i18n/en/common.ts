@@ -24,6 +24,8 @@ export const common = {
     actions: 'Actions',
     details: 'Details',
     required: 'Required.',
+    decimals: 'At most %{decimals} decimals.',
+    wholeNumber: 'Must be a whole number.',
     none: 'None',
     kroner: 'NOK',
     date: 'Date',

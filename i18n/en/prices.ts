@@ -13,6 +13,11 @@ export const prices = {
     changed: 'Changed',
     isNew: 'New',
     now: 'now NOK\u00a0%{price}',
+    from: 'Valid from (today when empty)',
+    fromDay: 'New price from a date',
+    reason: 'Reason',
+    schemeReason: 'Reason: %{reason}',
+    historyOf: 'Price history of %{code}',
     leaves: 'These process codes no longer apply once the scheme takes effect: %{codes}',
     validFrom: 'Takes effect on %{date}. Changed and new prices are marked.',
     problem: {

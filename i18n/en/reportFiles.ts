@@ -19,7 +19,6 @@ export const reportFiles = {
         dailyPenaltyFile: 'Daily penalties',
         streetLightFile: 'Street lights, monthly reports',
     },
-    quick: { label: 'Fill in with one click', lastMonth: 'Last month', asLast: 'As last time' },
     tabs: 'Period of the file',
     tab: { day: 'Day', month: 'Month', period: 'Period' },
     contractorFirst: 'Choose a contractor first.',

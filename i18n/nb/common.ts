@@ -22,6 +22,8 @@ export const common = {
     actions: 'Handlinger',
     details: 'Detaljer',
     required: 'Må fylles ut.',
+    decimals: 'Høyst %{decimals} desimaler.',
+    wholeNumber: 'Må være et heltall.',
     none: 'Ingen',
     kroner: 'kr',
     date: 'Dato',

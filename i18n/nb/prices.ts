@@ -14,6 +14,11 @@ export const prices = {
     changed: 'Endret',
     isNew: 'Ny',
     now: 'nå kr\u00a0%{price}',
+    from: 'Gjelder fra (i dag når feltet er tomt)',
+    fromDay: 'Ny pris fra en dato',
+    reason: 'Begrunnelse',
+    schemeReason: 'Begrunnelse: %{reason}',
+    historyOf: 'Prishistorikk for %{code}',
     leaves: 'Disse prosesskodene utgår når skjemaet tas i bruk: %{codes}',
     validFrom: 'Gjelder fra %{date}. Endrede og nye priser er merket.',
     problem: {

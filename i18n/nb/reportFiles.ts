@@ -8,7 +8,6 @@ export const reportFiles = {
     makeOf: 'Lag rapport: %{name}',
     making: 'Lager rapport...',
     name: fileTitles,
-    quick: { label: 'Fyll ut med ett klikk', lastMonth: 'Forrige måned', asLast: 'Som sist' },
     tabs: 'Rapportens periode',
     tab: { day: 'Dagsrapport', month: 'Månedsrapport', period: 'Perioderapport' },
     contractorFirst: 'Velg entreprenør først.',

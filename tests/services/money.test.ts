@@ -124,6 +124,30 @@ describe('periods of a price', () => {
             }),
         ]);
     });
+    it('the plain calls are enough: the first price of a code holds from the start, a change from today, also for rows', async () => {
+        await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));
+        try {
+            const price = freshPrice();
+            const yesterday = await register(price, daysAgo(1));
+            const now = await register(price, today);
+            expect((await as('admin', 'PUT', `/api/priser/${price.id}`, { pris: price.pris + 3 })).status).toBe(204);
+            expect((await rowOf(yesterday))?.historiskPris).toBe(rowSum(2, price.pris));
+            expect((await rowOf(now))?.historiskPris).toBe(rowSum(2, price.pris + 3));
+            expect((await as('admin', 'DELETE', `/api/priser/${price.id}`)).status).toBe(204);
+            expect((await periodsOf(price.prosesskode.id)).map(({ til }) => til)).toEqual([daysAgo(1), daysAgo(1)]);
+            const again = { prosesskodeId: price.prosesskode.id, pris: price.pris };
+            const added = await as<{ id: number }>('admin', 'POST', `/api/kontrakter/${contract}/priser`, again);
+            expect(added.status).toBe(201);
+            expect((await periodsOf(price.prosesskode.id))[0]).toMatchObject({
+                fra: today,
+                til: null,
+                begrunnelse: null,
+            });
+            await as('admin', 'DELETE', `/api/priser/${added.body.id}`);
+        } finally {
+            await as('admin', 'PUT', money('/vilkar'), priced('registrering'));
+        }
+    });
     it('a row is priced when it is registered unless the contract says by day of use; either way it says by which period', async () => {
         const price = freshPrice();
         await as('admin', 'POST', money('/prisperioder'), {
@@ -238,10 +262,6 @@ describe('periods of a price', () => {
                 fra: daysAgo(-10),
                 begrunnelse: 'Avtalt',
             });
-            expect(await remove(price, today, ' ')).toMatchObject({
-                status: 400,
-                body: { errors: [{ field: 'begrunnelse', message: 'Begrunnelse må fylles ut.' }] },
-            });
             expect(await remove(price, daysAgo(1))).toMatchObject({
                 status: 400,
                 body: { errors: [{ field: 'fra', message: 'Prisen kan fjernes fra i dag eller senere.' }] },
@@ -259,6 +279,17 @@ describe('periods of a price', () => {
                 expect.objectContaining({ status: 'tidligere', til: daysAgo(1), ...ended }),
             ]);
             expect(await remove(price, today)).toMatchObject({ status: 400, body: { errors: [{ field: 'fra' }] } });
+        });
+        it('needs no reason, from today or later', async () => {
+            for (const fra of [today, daysAgo(-3)]) {
+                const price = freshPrice();
+                const ended = await as('admin', 'POST', money('/prisslutt'), {
+                    prosesskodeId: price.prosesskode.id,
+                    fra,
+                });
+                expect(ended.status).toBe(201);
+                expect(await isCurrent(price)).toBe(fra !== today);
+            }
         });
         it('from a later day is in force until then', async () => {
             const price = freshPrice();

@@ -1,4 +1,5 @@
 import { message, norwegianText } from '../messages';
+import { parseDecimal } from '../rules/decimal';
 import { readQuestions } from '../rules/questions';
 import { unknownPlaceholders } from '../rules/placeholders';
 
@@ -12,8 +13,8 @@ const largest = 2_147_483_647;
 export const wholeNumber =
     (least: number, most = largest): ReadValue =>
     (text) => {
-        const number = Number(text);
-        return /^-?\d+$/.test(text) && number >= least && number <= most
+        const number = parseDecimal(text, 0);
+        return number !== undefined && number >= least && number <= most
             ? { value: number }
             : { wrong: `«${text}» må være et heltall fra ${least}${most === largest ? '' : ` til ${most}`}.` };
     };

@@ -14,21 +14,3 @@ export const rowSum = (amount: number, unitPrice: number): number => {
     const floored = product >= 0n ? product / 100n : -((-product + 99n) / 100n);
     return Number(floored) / 100;
 };
-
-/** Thousands in English groups before a decimal point, which has only one reading: 1,462.50. */
-const englishGroups = /^[-−]?\d{1,3}(,\d{3})+\.\d*$/;
-
-/**
- * Normalises a number as people write it to a decimal point and no grouping: commas become dots and white space is
- * stripped (administration §5). Text that is not a number stays that way.
- */
-export const plainNumber = (typed: string): string => {
-    const together = typed.replace(/\s/g, '');
-    return together.replaceAll(',', englishGroups.test(together) ? '' : '.').replace('−', '-');
-};
-
-/** Kroner as people write them; undefined when it is not a number. */
-export const parseAmount = (typed: string): number | undefined => {
-    const plain = plainNumber(typed);
-    return /^-?\d+(\.\d{0,2})?$/.test(plain) ? Number(plain) : undefined;
-};

@@ -5,7 +5,8 @@ import { hiddenFromTemplates } from '../../api/rules/statuses';
 import { Loaded } from '../common/Loaded';
 import { useStatuses, type NamedStatus } from '../common/useCatalogues';
 import { useSave } from '../common/useSave';
-import { Plugged } from '../places/Plugged';
+import { KeptInput } from '../common/drafts/KeptInput';
+import { useUnsaved } from '../common/drafts/unsaved';
 import { SearchField } from './SearchField';
 import { TemplateRow } from './TemplateRow';
 
@@ -21,6 +22,8 @@ export const StatusTemplates = () => {
     const [drafts, setDrafts] = useState<Drafts>({});
     const [typed, setTyped] = useState('');
     const [open, setOpen] = useState<number>();
+
+    useUnsaved(Object.keys(drafts).length > 0, translate('administration.admin.leave'));
 
     const draft = (status: NamedStatus, tekstmal: string): void =>
         setDrafts(({ [status.id]: before, ...others }) =>
@@ -38,15 +41,7 @@ export const StatusTemplates = () => {
     const wanted = typed.trim().toLocaleLowerCase('nb');
     return (
         <>
-            <Plugged
-                at="Typed"
-                name="statuses/template"
-                values={drafts}
-                restore={setDrafts as (kept: object) => void}
-            />
-            {Object.keys(drafts).length > 0 ? (
-                <Plugged at="Unsaved" question={translate('administration.admin.leave')} />
-            ) : null}
+            <KeptInput name="statuses/template" values={drafts} restore={setDrafts as (kept: object) => void} />
             <SearchField label="administration.admin.searchTemplates" value={typed} onChange={setTyped} />
             <Loaded query={statuses} height={320}>
                 {(data) => {

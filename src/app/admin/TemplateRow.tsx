@@ -2,7 +2,8 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { NamedStatus } from '../common/useCatalogues';
-import { Plugged } from '../places/Plugged';
+import { PlaceholderHelp } from '../report/placeholders/PlaceholderHelp';
+import { placeholderProblem } from '../report/placeholders/placeholderProblem';
 
 export interface TemplateRowProps {
     status: NamedStatus;
@@ -29,8 +30,9 @@ export const TemplateRow = ({ status, below, draft, isOpen, onOpen, onDraft, onS
     const translate = useTranslate();
     const [isBusy, setIsBusy] = useState(false);
     const field = useRef<HTMLTextAreaElement>(null);
-    const [problem, setProblem] = useState<string>();
     const { navn: name, tekstmal: saved } = status;
+    const text = draft ?? saved;
+    const problem = placeholderProblem(text);
     const save = async (): Promise<void> => {
         setIsBusy(true);
         await onSave(status.id);
@@ -71,13 +73,9 @@ export const TemplateRow = ({ status, below, draft, isOpen, onOpen, onDraft, onS
                     inputRef={field}
                     onFocus={() => onOpen(status.id)}
                     margin="none"
-                    value={draft ?? saved}
+                    value={text}
                     error={problem !== undefined}
-                    helperText={
-                        isOpen || draft !== undefined ? (
-                            <Plugged at="TemplateHelp" text={draft ?? saved} isOpen={isOpen} onProblem={setProblem} />
-                        ) : undefined
-                    }
+                    helperText={problem ?? (isOpen ? <PlaceholderHelp text={text} /> : null)}
                     onChange={({ target }) => onDraft(status, target.value)}
                     slotProps={{
                         htmlInput: {
@@ -90,7 +88,7 @@ export const TemplateRow = ({ status, below, draft, isOpen, onOpen, onDraft, onS
                 {/* Every template starts with a greeting, so the preview joins its lines. */}
                 {isOpen ? null : (
                     <Box aria-hidden lang="nb" sx={inOneLine}>
-                        {(draft ?? saved).replace(/\s+/g, ' ')}
+                        {text.replace(/\s+/g, ' ')}
                     </Box>
                 )}
             </Box>

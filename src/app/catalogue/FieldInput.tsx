@@ -1,7 +1,8 @@
-import { AutocompleteArrayInput, NumberInput, SelectInput, TextInput, useTranslate, type Validator } from 'react-admin';
+import { AutocompleteArrayInput, SelectInput, TextInput, useTranslate, type Validator } from 'react-admin';
 import type { Field } from '../../api/catalogue/fields';
 import { CheckboxInput } from '../common/CheckboxInput';
 import { DayField } from '../common/DayField';
+import { DecimalInput } from '../common/DecimalInput';
 import { filled } from '../common/validators';
 import { LongTextInput } from '../common/LongTextInput';
 import { ChosenRowInput } from './ChosenRowInput';
@@ -36,7 +37,7 @@ export const FieldInput = ({
         case 'day':
             return <DayField source={name} validate={props.validate} isRequired={isRequired} autoFocus={autoFocus} />;
         case 'number':
-            return <NumberInput {...props} min={0} autoFocus={autoFocus} />;
+            return <DecimalInput {...props} decimals={0} autoFocus={autoFocus} />;
         case 'company':
             return <CompanyInput source={name} />;
         case 'reference':

@@ -1,9 +1,10 @@
 import { Alert } from '@mui/material';
-import { NumberInput, SelectInput, TextInput, type Validator } from 'react-admin';
+import { SelectInput, TextInput, type Validator } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { norwegianText } from '../../api/messages';
 import { answerProblem, type Question, stopOf } from '../../api/rules/questions';
 import { DayField } from '../common/DayField';
+import { DecimalInput } from '../common/DecimalInput';
 import { useReportTypes } from '../common/useCatalogues';
 import { cityMessage } from '../data/cityMessages';
 
@@ -35,7 +36,7 @@ const QuestionInput = ({ name, asked, isRequired }: { name: string; asked: Quest
             {asked.type === 'boolean' ? (
                 <SelectInput {...props} choices={yesOrNo} parse={(value: unknown) => (value === '' ? null : value)} />
             ) : asked.type === 'number' ? (
-                <NumberInput {...props} />
+                <DecimalInput {...props} decimals={6} />
             ) : asked.format === 'date' ? (
                 <DayField source={source} label={asked.title} validate={validate} isRequired={isRequired} />
             ) : asked.enum ? (

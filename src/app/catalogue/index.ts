@@ -1,9 +1,8 @@
-import { preloadable } from '../places/preloadable';
 import type { AddedOverlay } from '../../api/entities/catalogue';
 import { pathOf } from '../../api/pagePaths';
 import type { Declaration } from '../data/resource';
+import { withCatalogueTexts } from './texts';
 import type { Capability } from '../places/places';
-import { withTexts } from '../common/i18nProvider';
 import { guardedPage } from '../layout/guardedPage';
 import { catalogueResource } from '../data/resources/catalogue';
 
@@ -41,13 +40,6 @@ const shownElsewhere = {
     kartlag: ['addedOverlays'],
 } as const;
 
-const texts = async () => ({
-    ...(await import('../../../i18n/nb/catalogue')),
-    // For the history of an entry.
-    ...(await import('../../../i18n/nb/audit')),
-});
-const own = <Part>(load: () => Promise<Part>) => withTexts(texts, load);
-
 /** A layer is identified by its name on the server, or its address. */
 const overlaysIn = (layers: readonly AddedOverlay[]) => ({
     data: layers.map((layer) => ({ ...layer, layerId: layer.layerId ?? layer.url })),
@@ -59,11 +51,11 @@ export const catalogue: Capability = {
         name: 'katalog',
         list: guardedPage(
             'katalog',
-            own(async () => (await import('./CataloguePage')).CataloguePage),
+            withCatalogueTexts(async () => (await import('./CataloguePage')).CataloguePage),
         ),
         edit: guardedPage(
             'katalog',
-            own(async () => (await import('./KindPage')).KindPage),
+            withCatalogueTexts(async () => (await import('./KindPage')).KindPage),
             '/:slag',
         ),
     },
@@ -80,6 +72,5 @@ export const catalogue: Capability = {
         ),
     },
     overlays: 'addedOverlays',
-    ServiceDepartment: preloadable(own(async () => (await import('./DepartmentButtons')).DepartmentButtons)),
     menu: { roles: ['admin'], label: 'catalogue', to: pathOf('katalog') },
 };

@@ -1,8 +1,8 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Form, SaveButton, useNotify, useTranslate } from 'react-admin';
-import { Plugged } from '../places/Plugged';
-import { formSettled } from '../runtime/signals';
+import { forgetDraft } from './drafts/drafts';
+import { KeptForm } from './drafts/KeptForm';
 import { useSave, type Values } from './useSave';
 
 export interface AddFormProps {
@@ -33,7 +33,7 @@ export const AddForm = ({ resource, of, label, role = 'group', transform, refuse
         if (added > 0) inputs.current?.querySelector('input')?.focus();
     }, [added]);
     const save = useSave(resource, {}, () => {
-        void formSettled.fire(form);
+        forgetDraft(form);
         setAdded(added + 1);
     });
     const add = async (values: Values): Promise<object | undefined> => {
@@ -46,7 +46,7 @@ export const AddForm = ({ resource, of, label, role = 'group', transform, refuse
     };
     return (
         <Form key={added} noValidate disableInvalidFormNotification record={{}} resource={resource} onSubmit={add}>
-            <Plugged at="Form" name={form} />
+            <KeptForm name={form} />
             <Box
                 ref={inputs}
                 role={role}

@@ -8,8 +8,8 @@ import {
     type RaRecord,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { Plugged } from '../places/Plugged';
-import { formSettled } from '../runtime/signals';
+import { forgetDraft } from './drafts/drafts';
+import { KeptForm } from './drafts/KeptForm';
 import { partIn } from './openedParam';
 import { FormDialogActions, type FormDialogState } from './FormDialogActions';
 import { useSave, type SaveOptions, type Values } from './useSave';
@@ -64,7 +64,7 @@ export const FormDialog = (props: FormDialogProps) => {
         ? undefined
         : (given ?? [pathname, partIn(search), resource, edited?.id, title].filter(Boolean).join('/'));
     const onClose = (): void => {
-        if (form !== undefined) void formSettled.fire(form);
+        if (form !== undefined) forgetDraft(form);
         close();
     };
     const [state, setState] = useState<FormDialogState>({ isChanged: false, busy: false });
@@ -101,7 +101,7 @@ export const FormDialog = (props: FormDialogProps) => {
                                 {...(defaultValues ? { defaultValues } : {})}
                                 onSubmit={(values: Values) => save(transform?.(values) ?? values, edited)}
                             >
-                                {form === undefined ? null : <Plugged at="Form" name={form} />}
+                                {form === undefined ? null : <KeptForm name={form} />}
                                 <DialogContent
                                     dividers={long !== undefined}
                                     sx={{

@@ -2,13 +2,15 @@ import CloseIcon from '@mui/icons-material/Close';
 import EditIcon from '@mui/icons-material/Edit';
 import SaveIcon from '@mui/icons-material/Check';
 import { Box } from '@mui/material';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Form, TextInput, useRecordContext, useResourceContext, useTranslate, type Validator } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { LabelledButton } from './LabelledButton';
-import { Plugged } from '../places/Plugged';
-import { formSettled } from '../runtime/signals';
+import { useSharedState } from '../runtime/sharedState';
 import { CityWords } from './CityWords';
+import { DecimalInput, type DecimalInputProps } from './DecimalInput';
+import { drafts, forgetDraft } from './drafts/drafts';
+import { KeptForm } from './drafts/KeptForm';
 import { useRestoredFocus } from './focus';
 import { useFieldLabel } from './useFieldLabel';
 import { useSave, type SaveOptions, type Values } from './useSave';
@@ -18,22 +20,35 @@ export interface InlineEditorProps extends Pick<SaveOptions, 'meta'> {
     label?: string;
     children?: ReactNode;
     validate?: Validator | Validator[];
-    format?: (value: unknown) => string;
+    /** Of a text, before it is saved. */
     parse?: (typed: string) => unknown;
-    numeric?: boolean;
+    /** Its value is a number. */
+    number?: Pick<DecimalInputProps, 'decimals' | 'isKroner'>;
     maxWidth?: number;
 }
 
 const trimmed = (typed: string): string => typed.trim();
 
-interface EditorProps extends Pick<InlineEditorProps, 'source' | 'validate' | 'numeric' | 'maxWidth'> {
+interface EditorProps extends Pick<InlineEditorProps, 'source' | 'validate' | 'number' | 'maxWidth'> {
     label: string;
     onCancel: () => void;
 }
 
-const Editor = ({ source, label, validate, numeric = false, maxWidth = 420, onCancel }: EditorProps) => {
+const Editor = ({ source, label, validate, number, maxWidth = 420, onCancel }: EditorProps) => {
     const { isSubmitting } = useFormState();
     useRestoredFocus(isSubmitting);
+    const props = {
+        source,
+        label: false,
+        ...(validate ? { validate } : {}),
+        autoFocus: true,
+        fullWidth: true,
+        margin: 'none',
+        helperText: false,
+        sx: { minWidth: 92 },
+    } as const;
+    const formHelperText = { role: 'alert', sx: { mx: 0 } };
+    const htmlInput = { 'aria-label': label, lang: 'nb', style: { padding: '5px 8px' } };
     return (
         <Box
             onKeyDown={(event) => {
@@ -43,26 +58,18 @@ const Editor = ({ source, label, validate, numeric = false, maxWidth = 420, onCa
             }}
             sx={{ display: 'inline-flex', alignItems: 'flex-start', gap: 0.25, width: '100%', maxWidth }}
         >
-            <TextInput
-                source={source}
-                label={false}
-                parse={String}
-                {...(validate ? { validate } : {})}
-                autoFocus
-                fullWidth
-                margin="none"
-                helperText={false}
-                sx={{ minWidth: 92 }}
-                slotProps={{
-                    htmlInput: {
-                        'aria-label': label,
-                        lang: 'nb',
-                        style: { padding: '5px 8px', ...(numeric ? { textAlign: 'right' } : {}) },
-                        ...(numeric ? { inputMode: 'decimal' } : {}),
-                    },
-                    formHelperText: { role: 'alert', sx: { mx: 0 } },
-                }}
-            />
+            {number ? (
+                <DecimalInput
+                    {...props}
+                    {...number}
+                    slotProps={{
+                        htmlInput: { ...htmlInput, style: { ...htmlInput.style, textAlign: 'right' } },
+                        formHelperText,
+                    }}
+                />
+            ) : (
+                <TextInput {...props} parse={String} slotProps={{ htmlInput, formHelperText }} />
+            )}
             <LabelledButton type="submit" size="small" loading={isSubmitting} label="common.save" sx={{ p: 0.625 }}>
                 <SaveIcon sx={{ fontSize: 18 }} />
             </LabelledButton>
@@ -84,9 +91,9 @@ export const InlineEditor = ({
     source,
     label: given,
     children,
-    format = String,
     parse = trimmed,
     meta,
+    number,
     ...input
 }: InlineEditorProps) => {
     const translate = useTranslate();
@@ -97,9 +104,14 @@ export const InlineEditor = ({
     const [seen, setSeen] = useState<typeof record>();
     const resource = useResourceContext();
     const form = `${resource}/row/${record?.id}/${source}`;
-    const open = useCallback(() => setSeen(record), [record]);
+    const open = (): void => setSeen(record);
+    // Opened again over input that was not saved.
+    const isKept = useSharedState(drafts).has(form);
+    useEffect(() => {
+        if (isKept) setSeen((before) => before ?? record);
+    }, [isKept, record]);
     const close = (): void => {
-        void formSettled.fire(form);
+        forgetDraft(form);
         setSeen(undefined);
         setTimeout(() => opener.current?.focus(), 0);
     };
@@ -110,7 +122,7 @@ export const InlineEditor = ({
                 component="span"
                 sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, minWidth: 0, overflowWrap: 'anywhere' }}
             >
-                {children ?? <CityWords>{format(record?.[source] ?? '')}</CityWords>}
+                {children ?? <CityWords>{String(record?.[source] ?? '')}</CityWords>}
                 <LabelledButton
                     ref={opener}
                     size="small"
@@ -120,21 +132,21 @@ export const InlineEditor = ({
                 >
                     <EditIcon sx={{ fontSize: 16 }} />
                 </LabelledButton>
-                <Plugged at="ClosedForm" name={form} open={open} />
             </Box>
         );
     }
-    const value = format(seen[source] ?? '');
+    const value: unknown = number ? (seen[source] ?? null) : String(seen[source] ?? '');
     const submit = async (values: Values): Promise<object | undefined> => {
-        const typed = String(values[source]);
-        if (typed.trim() !== value) return save({ [source]: parse(typed) }, seen);
+        const { [source]: typed } = values;
+        if ((typeof typed === 'string' ? typed.trim() : typed) !== value)
+            return save({ [source]: typeof typed === 'string' ? parse(typed) : typed }, seen);
         close();
         return undefined;
     };
     return (
         <Form noValidate disableInvalidFormNotification record={{ id: seen.id, [source]: value }} onSubmit={submit}>
-            <Plugged at="Form" name={form} />
-            <Editor source={source} label={label} onCancel={close} {...input} />
+            <KeptForm name={form} />
+            <Editor source={source} label={label} onCancel={close} {...input} {...(number ? { number } : {})} />
         </Form>
     );
 };

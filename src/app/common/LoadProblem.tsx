@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { administrationError, statusOf } from '../data/errors';
-import { RequestId } from './requestId/RequestId';
+import { RequestId } from './RequestId';
 
 export interface LoadProblemProps {
     error: unknown;

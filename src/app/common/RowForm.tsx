@@ -11,8 +11,9 @@ import {
     type RaRecord,
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { Plugged } from '../places/Plugged';
-import { formSettled } from '../runtime/signals';
+import { forgetDraft } from './drafts/drafts';
+import { KeptForm } from './drafts/KeptForm';
+import { useUnsaved } from './drafts/unsaved';
 import { useRestoredFocus } from './focus';
 import { RowPanel, type RowPanelProps } from './RowPanel';
 import { useSave, type SaveOptions, type Values } from './useSave';
@@ -35,6 +36,7 @@ const Body = ({ onCancel, unsaved, children, ...panel }: BodyProps) => {
     const { clearErrors } = useFormContext();
     const { isSubmitting, isDirty } = useFormState();
     useRestoredFocus(isSubmitting);
+    useUnsaved(unsaved !== undefined && isDirty, unsaved ?? '');
     return (
         <Box
             onKeyDown={({ key }) => {
@@ -42,7 +44,6 @@ const Body = ({ onCancel, unsaved, children, ...panel }: BodyProps) => {
             }}
         >
             <RowPanel {...panel}>
-                {unsaved && isDirty ? <Plugged at="Unsaved" question={unsaved} /> : null}
                 {children}
                 <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
                     <Button disabled={isSubmitting} onClick={onCancel}>
@@ -77,7 +78,7 @@ export const RowForm = ({
     const label = given ?? translate(`resources.${resource}.page.edit`, seen);
     const form = `${resource}/row/${id}`;
     const close = (): void => {
-        void formSettled.fire(form);
+        forgetDraft(form);
         toggle();
         onClose?.();
         // The keyboard goes on from the button of the row that opened the form.
@@ -92,7 +93,7 @@ export const RowForm = ({
             record={{ id, ...(initial ?? seen) }}
             onSubmit={(typed: Values) => save(transform(typed), seen)}
         >
-            <Plugged at="Form" name={form} />
+            <KeptForm name={form} />
             <Body label={label} {...(role ? { role } : {})} {...(unsaved ? { unsaved } : {})} onCancel={close}>
                 {children}
             </Body>

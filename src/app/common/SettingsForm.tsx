@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { EditBase, Form, useNotify, WithRecord } from 'react-admin';
 import { errorText } from '../data/errors';
-import { Plugged } from '../places/Plugged';
-import { formSettled } from '../runtime/signals';
+import { forgetDraft } from './drafts/drafts';
+import { KeptForm } from './drafts/KeptForm';
 
 export interface SettingsFormProps {
     resource: string;
@@ -22,7 +22,7 @@ export const SettingsForm = ({ resource, id, children }: SettingsFormProps) => {
             redirect={false}
             mutationOptions={{
                 onSuccess: () => {
-                    void formSettled.fire(form);
+                    forgetDraft(form);
                     notify(`resources.${resource}.notifications.updated`, { type: 'success' });
                 },
                 onError: (error: unknown) => notify(errorText(error), { type: 'error' }),
@@ -32,7 +32,7 @@ export const SettingsForm = ({ resource, id, children }: SettingsFormProps) => {
             <WithRecord
                 render={() => (
                     <Form noValidate disableInvalidFormNotification>
-                        <Plugged at="Form" name={form} />
+                        <KeptForm name={form} />
                         {children}
                     </Form>
                 )}

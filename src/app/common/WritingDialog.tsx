@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useNarrow } from './useWide';
 import { LabelledButton } from './LabelledButton';
 import { ConfirmDialog } from './ConfirmDialog';
-import { Plugged } from '../places/Plugged';
+import { useUnsaved } from './drafts/unsaved';
 
 export interface WritingDialogProps extends Omit<DialogProps, 'open' | 'onClose' | 'children'> {
     isChanged: boolean;
@@ -22,6 +22,7 @@ export const WritingDialog = ({ isChanged, busy = false, onClose, long, children
     const isOnTelephone = useNarrow();
     const [asks, setAsks] = useState(false);
     const question = translate('common.discard.question');
+    useUnsaved(isChanged, question);
     const close = (): void => {
         if (busy) return;
         if (isChanged) setAsks(true);
@@ -29,7 +30,6 @@ export const WritingDialog = ({ isChanged, busy = false, onClose, long, children
     };
     return (
         <>
-            {isChanged ? <Plugged at="Unsaved" question={question} /> : null}
             <Dialog
                 {...props}
                 open

@@ -1,8 +1,8 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { NumberInput, TextInput, useDataProvider, useTranslate, usePermissions } from 'react-admin';
-import { mostAnswerDays } from '../../api/entities/dialogue';
+import { TextInput, useDataProvider, useTranslate, usePermissions } from 'react-admin';
 import { CheckboxInput } from '../common/CheckboxInput';
+import { DecimalInput } from '../common/DecimalInput';
 import { FormDialog } from '../common/FormDialog';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
@@ -33,7 +33,7 @@ const AskDialog = ({ onClose }: { onClose: () => void }) => {
                 {translate('dialogue.explained', { address: report.innsenderEpost ?? '' })}
             </Typography>
             <TextInput {...field('askReporter', 'tekst')} multiline minRows={4} autoFocus helperText={false} />
-            <NumberInput {...field('askReporter', 'dager')} min={1} max={mostAnswerDays} helperText={false} />
+            <DecimalInput {...field('askReporter', 'dager')} decimals={0} helperText={false} />
             <CheckboxInput source="pause" />
         </FormDialog>
     );

@@ -10,7 +10,7 @@ import {
 import type { Configuration } from '../../api/configuration';
 import { downPath } from '../runtime/health';
 import { loadDrafts, loseSession } from '../common/drafts/drafts';
-import { withRequestId } from '../common/requestId/failedRequest';
+import { withRequestId } from '../common/RequestId';
 import type { Decision } from '../data/conflicts';
 import { keptWhileOffline } from '../offline/around';
 import { inTurn } from '../offline/connection/inTurn';

@@ -12,7 +12,7 @@ import { TypeInput } from '../report/inputs/TypeInput';
 import { WorkDoneInput } from '../report/inputs/WorkDoneInput';
 import type { ReportValues } from '../report/inputs/values';
 import { KeyedField } from '../report/keys/KeyedField';
-import { useKeptDraft } from '../common/drafts/useKeptDraft';
+import { KeptForm } from '../common/drafts/KeptForm';
 import { useReportPage } from '../report/ReportContext';
 import { draftOf } from '../common/drafts/draftKeys';
 import { QuickStatus } from './QuickStatus';
@@ -39,10 +39,10 @@ export const HandlingInputs = ({ onChosen }: { onChosen: () => void }) => {
         name: ['selskapId', 'avtaleId', 'meldingstypeId'],
     });
     useRevalidation();
-    useKeptDraft(draftOf.handling(report.id));
     const forgetWorkDone = (): void => setValue('feilrettingskodeId', 0, { shouldDirty: true });
     return (
         <>
+            <KeptForm name={draftOf.handling(report.id)} />
             <QuickStatus stored={report.meldingsStatusId} disabled={saving} onChosen={onChosen} />
             {editsType ? (
                 <KeyedField name="type">

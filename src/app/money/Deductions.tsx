@@ -1,17 +1,9 @@
 import { Box, Button, Chip } from '@mui/material';
 import { useState } from 'react';
-import {
-    DataTable,
-    NumberInput,
-    SelectInput,
-    TextInput,
-    useNotify,
-    useTranslate,
-    useUpdate,
-    usePermissions,
-} from 'react-admin';
+import { DataTable, SelectInput, TextInput, useNotify, useTranslate, useUpdate, usePermissions } from 'react-admin';
 import type { Deduction, MoneyContract } from '../../api/entities/money';
 import { ActionsColumn, Column } from '../common/Column';
+import { DecimalInput } from '../common/DecimalInput';
 import { FormDialog } from '../common/FormDialog';
 import { ListTable } from '../common/ListTable';
 import { useNumbers } from '../common/useNumbers';
@@ -56,7 +48,7 @@ const Decide = ({ deduction, contractId }: { deduction: Deduction; contractId: s
                         validate={[]}
                         fullWidth
                     />
-                    <NumberInput {...field('decideDeduction', 'belop')} />
+                    <DecimalInput {...field('decideDeduction', 'belop')} isKroner />
                     <TextInput {...field('decideDeduction', 'avgjorelse')} multiline minRows={2} />
                 </FormDialog>
             ) : null}
@@ -98,7 +90,7 @@ export const Deductions = ({ contract }: { contract: MoneyContract }) => {
                               transform={(values) => ({ ...values, kontraktId: contract.id, maned })}
                               onClose={onClose}
                           >
-                              <NumberInput {...field('createDeduction', 'belop')} autoFocus />
+                              <DecimalInput {...field('createDeduction', 'belop')} isKroner autoFocus />
                               <TextInput {...field('createDeduction', 'begrunnelse')} multiline minRows={2} />
                           </FormDialog>
                       )

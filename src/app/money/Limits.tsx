@@ -1,8 +1,9 @@
 import { LinearProgress } from '@mui/material';
-import { DataTable, NumberInput, SelectInput, useGetManyReference, useTranslate, usePermissions } from 'react-admin';
+import { DataTable, SelectInput, useGetManyReference, useTranslate, usePermissions } from 'react-admin';
 import type { Price } from '../../api/entities/administration';
 import type { ContractLimit, MoneyContract } from '../../api/entities/money';
 import { ActionsColumn, Column } from '../common/Column';
+import { DecimalInput } from '../common/DecimalInput';
 import { FormDialog } from '../common/FormDialog';
 import { InlineEditor } from '../common/InlineEditor';
 import { ListTable } from '../common/ListTable';
@@ -11,7 +12,6 @@ import { useNumbers } from '../common/useNumbers';
 import { useToday } from '../common/useToday';
 import { field } from '../data/field';
 import { wholeList } from '../data/wholeList';
-import { parsePrice } from '../prices/rules';
 import type { Permissions } from '../session/permissions';
 import { RecordsOf } from './RecordsOf';
 
@@ -34,7 +34,7 @@ const LimitForm = ({ contractId, onClose }: { contractId: string; onClose: () =>
             })}
             onClose={onClose}
         >
-            <NumberInput {...field('createLimit', 'aar')} />
+            <DecimalInput {...field('createLimit', 'aar')} decimals={0} />
             <SelectInput
                 {...field('createLimit', 'prosesskodeId')}
                 choices={prices.map(({ prosesskode }) => ({
@@ -45,7 +45,7 @@ const LimitForm = ({ contractId, onClose }: { contractId: string; onClose: () =>
                 emptyText={translate('money.wholeContract')}
                 fullWidth
             />
-            <NumberInput {...field('createLimit', 'ramme')} />
+            <DecimalInput {...field('createLimit', 'ramme')} />
         </FormDialog>
     );
 };
@@ -77,13 +77,7 @@ export const Limits = ({ contract }: { contract: MoneyContract }) => {
                     disableSort
                     render={(row) =>
                         mayManage ? (
-                            <InlineEditor
-                                numeric
-                                source="ramme"
-                                maxWidth={220}
-                                format={(limit) => numbers.typed(Number(limit))}
-                                parse={(typed) => parsePrice(typed) ?? 0}
-                            >
+                            <InlineEditor {...field('updateLimit', 'ramme')} number={{}} maxWidth={220}>
                                 {shown(row.ramme, row)}
                             </InlineEditor>
                         ) : (

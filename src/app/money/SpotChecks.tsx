@@ -1,20 +1,12 @@
 import AttachIcon from '@mui/icons-material/AttachFile';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import {
-    DataTable,
-    NumberInput,
-    required,
-    SelectInput,
-    TextInput,
-    useNotify,
-    useTranslate,
-    usePermissions,
-} from 'react-admin';
+import { DataTable, required, SelectInput, TextInput, useNotify, useTranslate, usePermissions } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { MoneyContract, SpotCheck } from '../../api/entities/money';
 import { formatDay } from '../../api/rules/oslo';
 import { ActionsColumn, Column } from '../common/Column';
+import { DecimalInput } from '../common/DecimalInput';
 import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
 import { ListTable } from '../common/ListTable';
@@ -83,8 +75,8 @@ const Check = ({ check, contractId }: { check: SpotCheck; contractId: string }) 
                         fullWidth
                     />
                     <TextInput {...field('updateSpotCheck', 'merknad')} multiline />
-                    <NumberInput {...field('updateSpotCheck', 'latitude')} />
-                    <NumberInput {...field('updateSpotCheck', 'longitude')} />
+                    <DecimalInput {...field('updateSpotCheck', 'latitude')} decimals={6} />
+                    <DecimalInput {...field('updateSpotCheck', 'longitude')} decimals={6} />
                     <HerePosition />
                     <FileButtons
                         label={translate('money.attach')}
@@ -141,7 +133,7 @@ export const SpotChecks = ({ contract }: { contract: MoneyContract }) => {
                               onSubmit={draw}
                               onClose={onClose}
                           >
-                              <NumberInput source="prosent" label="money.percent" validate={required()} autoFocus />
+                              <DecimalInput source="prosent" label="money.percent" validate={required()} autoFocus />
                           </FormDialog>
                       )
                     : undefined

@@ -1,16 +1,8 @@
 import { Box } from '@mui/material';
-import {
-    NumberInput,
-    SaveButton,
-    SelectInput,
-    ShowBase,
-    TextInput,
-    useTranslate,
-    WithRecord,
-    usePermissions,
-} from 'react-admin';
+import { SaveButton, SelectInput, ShowBase, TextInput, useTranslate, WithRecord, usePermissions } from 'react-admin';
 import type { ContractTerms, MoneyContract } from '../../api/entities/money';
 import { pricingModes } from '../../api/rules/useStates';
+import { DecimalInput } from '../common/DecimalInput';
 import { Fact } from '../common/Fact';
 import { Facts } from '../common/Facts';
 import { useNumbers } from '../common/useNumbers';
@@ -31,9 +23,9 @@ const TermsForm = ({ contract }: TermsProps) => (
                 validate={[]}
                 fullWidth
             />
-            <NumberInput {...field('updateContractTerms', 'mvaSats')} />
-            <NumberInput {...field('updateContractTerms', 'dagmulktsats')} />
-            <NumberInput {...field('updateContractTerms', 'toleranse')} />
+            <DecimalInput {...field('updateContractTerms', 'mvaSats')} />
+            <DecimalInput {...field('updateContractTerms', 'dagmulktsats')} isKroner />
+            <DecimalInput {...field('updateContractTerms', 'toleranse')} isKroner />
             <TextInput {...field('updateContractTerms', 'deresReferanse')} />
             <TextInput {...field('updateContractTerms', 'bestillingsnummer')} />
             <Box>

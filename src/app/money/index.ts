@@ -1,11 +1,7 @@
-import { preloadable } from '../places/preloadable';
 import { pathOf } from '../../api/pagePaths';
 import type { Capability } from '../places/places';
-import { withTexts } from '../common/i18nProvider';
 import { guardedPage } from '../layout/guardedPage';
-
-const texts = () => import('../../../i18n/nb/money');
-const own = <Part>(load: () => Promise<Part>) => withTexts(texts, load);
+import { withMoneyTexts } from './texts';
 
 export const money: Capability = {
     name: 'okonomi',
@@ -13,7 +9,7 @@ export const money: Capability = {
         name: 'okonomi',
         list: guardedPage(
             'okonomi',
-            own(async () => (await import('./MoneyPage')).MoneyPage),
+            withMoneyTexts(async () => (await import('./MoneyPage')).MoneyPage),
         ),
     },
     resources: {
@@ -24,6 +20,12 @@ export const money: Capability = {
             create: 'createPricePeriod',
             refreshes: ['prices', 'contracts'],
         },
+        priceIndexes: {
+            of: ['kontraktId'],
+            create: 'createPriceIndex',
+            refreshes: ['pricePeriods', 'prices', 'contracts'],
+        },
+        priceEnds: { of: ['kontraktId'], create: 'endPrice', refreshes: ['pricePeriods', 'prices', 'contracts'] },
         limits: {
             of: ['kontraktId'],
             list: 'listLimits',
@@ -41,14 +43,5 @@ export const money: Capability = {
         spotChecks: { of: ['kontraktId'], list: 'listSpotChecks', update: 'updateSpotCheck' },
         contractTerms: { one: 'getContractTerms', update: 'updateContractTerms' },
     },
-    NewUse: preloadable(own(async () => (await import('./NearLimits')).NearLimits)),
-    PriceEditor: preloadable(own(async () => (await import('./prices/PriceEditor')).PriceEditor)),
-    PriceRemoval: preloadable(own(async () => (await import('./prices/PriceRemoval')).PriceRemoval)),
-    PriceTools: preloadable(own(async () => (await import('./prices/SchemeReason')).GivenReason)),
-    NewPrice: preloadable(own(async () => (await import('./prices/NewPrice')).NewPrice)),
-    PriceTerms: preloadable(own(async () => (await import('./prices/PriceTerms')).PriceTerms)),
-    SchemeInputs: preloadable(own(async () => (await import('./prices/SchemeReason')).SchemeReason)),
-    UseDetails: preloadable(own(async () => (await import('./UseCourse')).UseCourse)),
-    UseState: preloadable(own(async () => (await import('./UseStatePill')).UseStatePill)),
     menu: { roles: ['admin', 'serviceAdmin', 'contractorAdmin'], label: 'money', to: pathOf('okonomi') },
 };

@@ -62,6 +62,6 @@ test('an amount is there again, and is shown in the field that has focus', async
     await userEvent.type((await open(show(1), 'Nytt trekk')).getByLabelText(/^Beløp/), '1500');
     await comeBackAs('kari');
     const amount = (await open(show(1), 'Nytt trekk')).getByLabelText(/^Beløp/);
-    await waitFor(() => expect(amount).toHaveValue(1500));
+    await waitFor(() => expect(amount).toHaveValue('1\u00a0500,00'));
     expect(amount).toHaveFocus();
 });

@@ -331,7 +331,7 @@ test('terms are read by the contractor, and by managers before they change them'
     cleanup();
     const { user, asked } = show('vilkar', { getContractTerms: terms, updateContractTerms: undefined });
     const rate = await screen.findByLabelText(/^Dagmulkt per dag/);
-    expect(rate).toHaveValue(1500);
+    expect(rate).toHaveValue('1\u00a0500,00');
     await user.clear(rate);
     await user.type(rate, '2000');
     await user.click(screen.getByRole('button', { name: 'Lagre' }));

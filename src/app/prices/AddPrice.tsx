@@ -1,14 +1,16 @@
 import { InputAdornment, Typography } from '@mui/material';
-import { AutocompleteInput, TextInput, useTranslate } from 'react-admin';
+import { AutocompleteInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ProcessCode } from '../../api/entities/administration';
+import type { TypedDecimal } from '../../api/rules/decimal';
 import { AddForm } from '../common/AddForm';
+import { DecimalInput } from '../common/DecimalInput';
 import type { SchemePlace } from './rows';
-import { newPriceProblem, parsePrice } from './rules';
+import { newPriceProblem } from './rules';
 
 interface Values {
     prosesskodeId?: number | '';
-    pris?: string | null;
+    pris?: TypedDecimal;
 }
 
 const AmountInput = ({ codes }: { codes: readonly ProcessCode[] }) => {
@@ -16,12 +18,13 @@ const AmountInput = ({ codes }: { codes: readonly ProcessCode[] }) => {
     const chosen = useWatch<Values, 'prosesskodeId'>({ name: 'prosesskodeId' });
     const unit = codes.find(({ id }) => id === chosen)?.prosesskodeEnhet.navn;
     return (
-        <TextInput
+        <DecimalInput
             source="pris"
+            isKroner
+            isChecked={false}
             margin="none"
             helperText={false}
             slotProps={{
-                htmlInput: { inputMode: 'decimal' },
                 input: {
                     startAdornment: <InputAdornment position="start">{translate('common.kroner')}</InputAdornment>,
                     ...(unit ? { endAdornment: <InputAdornment position="end">{`/ ${unit}`}</InputAdornment> } : {}),
@@ -33,7 +36,7 @@ const AmountInput = ({ codes }: { codes: readonly ProcessCode[] }) => {
 
 /** Shows an input error at its field and as a separate notification (administration §5). */
 const refuse = ({ prosesskodeId, pris }: Values) => {
-    const problem = newPriceProblem(pris ?? '');
+    const problem = newPriceProblem(pris);
     if (prosesskodeId && !problem) return undefined;
     return {
         message: prosesskodeId ? 'prices.priceMissing' : 'prices.codeMissing',
@@ -59,7 +62,7 @@ export const AddPrice = ({ codes, place }: { codes: readonly ProcessCode[]; plac
             transform={({ prosesskodeId, pris }: Values) => ({
                 ...parents,
                 prosesskodeId,
-                pris: parsePrice(pris ?? ''),
+                pris,
             })}
             sx={{
                 gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 200px auto' },

@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { useGetManyReference, useTranslate } from 'react-admin';
+import { TextInput, useGetManyReference, useTranslate } from 'react-admin';
 import { Line } from '../common/Line';
 import type { BulkUpdate, Contract, Price, ProcessCode } from '../../api/entities/administration';
 import { DayField } from '../common/DayField';
@@ -9,17 +9,23 @@ import { FormDialog } from '../common/FormDialog';
 import { Loaded } from '../common/Loaded';
 import { RemoveButton } from '../common/RemoveButton';
 import { TabBar, tabPanel } from '../common/TabBar';
+import type { Values } from '../common/useSave';
 import { field } from '../data/field';
 import { wholeList } from '../data/wholeList';
-import { Plugged } from '../places/Plugged';
+import { useOffered } from '../runtime/offers';
 import { FutureScheme } from './FutureScheme';
 import { SchemePrices } from './SchemePrices';
 import { formatValidFrom } from './rows';
+
+/** A reason is given or left out. */
+const withReason = ({ begrunnelse, ...values }: Values): Values =>
+    typeof begrunnelse === 'string' && begrunnelse.trim() !== '' ? { ...values, begrunnelse } : values;
 
 export const PriceSchemes = ({ contract }: { contract: Contract }) => {
     const translate = useTranslate();
     const ids = useId();
     const [wanted, setTab] = useState<'current' | 'future'>('current');
+    const hasReasons = useOffered('okonomi');
     const [isCreating, setIsCreating] = useState(false);
     const ofContract = { target: 'kontraktId', id: contract.id, pagination: wholeList };
     const prices = useGetManyReference<Price>('prices', ofContract);
@@ -83,13 +89,13 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
             {isCreating ? (
                 <FormDialog
                     resource="bulkUpdates"
-                    transform={(values) => ({ ...values, kontraktId: contract.id })}
+                    transform={(values) => withReason({ ...values, kontraktId: contract.id })}
                     onSaved={() => setTab('future')}
                     onClose={() => setIsCreating(false)}
                     maxWidth="xs"
                 >
                     <DayField {...field('createBulkUpdate', 'gyldigFraDato')} autoFocus />
-                    <Plugged at="SchemeInputs" />
+                    {hasReasons ? <TextInput {...field('createBulkUpdate', 'begrunnelse')} multiline /> : null}
                 </FormDialog>
             ) : null}
         </>

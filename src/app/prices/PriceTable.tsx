@@ -1,15 +1,30 @@
+import HistoryIcon from '@mui/icons-material/History';
 import { Box, Chip } from '@mui/material';
-import { DataTable, useTranslate } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { DataTable, useTranslate, type Validator } from 'react-admin';
+import type { TypedDecimal } from '../../api/rules/decimal';
 import { useNarrow } from '../common/useWide';
 import { CityWords } from '../common/CityWords';
 import { ActionsColumn } from '../common/Column';
 import { ListTable } from '../common/ListTable';
 import { LocalList } from '../common/LocalList';
 import { RemoveButton } from '../common/RemoveButton';
-import { Plugged } from '../places/Plugged';
-import { EditedPrice } from './EditedPrice';
+import { InlineEditor } from '../common/InlineEditor';
+import { LabelledButton } from '../common/LabelledButton';
+import { withMoneyTexts } from '../money/texts';
+import { useOffered } from '../runtime/offers';
 import type { PriceRow, SchemePlace } from './rows';
+import { editedPriceProblem } from './rules';
 import { useNumbers } from '../common/useNumbers';
+
+const PriceHistory = lazy(
+    withMoneyTexts(async () => ({ default: (await import('../money/prices/PriceHistory')).PriceHistory })),
+);
+
+const editedPrice: Validator = (typed: TypedDecimal) => {
+    const problem = editedPriceProblem(typed);
+    return problem && `prices.problem.${problem}`;
+};
 
 export interface PriceTableProps {
     rows: readonly PriceRow[];
@@ -19,6 +34,8 @@ export interface PriceTableProps {
 export const PriceTable = ({ rows, place }: PriceTableProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();
+    const hasHistory = useOffered('okonomi') && place?.resource === 'prices';
+    const [shown, setShown] = useState<PriceRow>();
     // On a telephone description and unit are below code and price, to keep the price visible.
     const narrow = useNarrow();
     return (
@@ -104,7 +121,15 @@ export const PriceTable = ({ rows, place }: PriceTableProps) => {
                                 </Box>
                             ) : null}
                             {place ? (
-                                <EditedPrice {...{ place, row }} />
+                                <InlineEditor
+                                    number={{ isKroner: true }}
+                                    source="pris"
+                                    label={translate('prices.priceOf', { code: row.prosesskode.navn })}
+                                    maxWidth={220}
+                                    validate={editedPrice}
+                                >
+                                    {translate('prices.price', { price: numbers.price(row.pris ?? 0) })}
+                                </InlineEditor>
                             ) : row.pris === undefined ? null : (
                                 translate('prices.price', { price: numbers.price(row.pris) })
                             )}
@@ -114,15 +139,29 @@ export const PriceTable = ({ rows, place }: PriceTableProps) => {
                 {place ? (
                     <ActionsColumn<PriceRow>
                         render={(row) => (
-                            <Plugged at="PriceRemoval" {...{ place, row }}>
+                            <Box sx={{ whiteSpace: 'nowrap' }}>
+                                {hasHistory ? (
+                                    <LabelledButton
+                                        size="small"
+                                        label={translate('prices.historyOf', { code: row.prosesskode.navn })}
+                                        onClick={() => setShown(row)}
+                                    >
+                                        <HistoryIcon fontSize="small" />
+                                    </LabelledButton>
+                                ) : null}
                                 <RemoveButton
                                     values={{ code: row.prosesskode.navn, description: row.prosesskode.beskrivelse }}
                                 />
-                            </Plugged>
+                            </Box>
                         )}
                     />
                 ) : null}
             </ListTable>
+            {shown && place ? (
+                <Suspense>
+                    <PriceHistory contractId={place.kontraktId} row={shown} onClose={() => setShown(undefined)} />
+                </Suspense>
+            ) : null}
         </LocalList>
     );
 };

@@ -139,7 +139,7 @@ describe('add price row (administration §5, §8)', () => {
         expect(await screen.findByText('Prisen ble ikke lagt til.')).toBeVisible();
         expect(screen.getByText('Prosesskoden har allerede en pris i kontrakten.')).toBeVisible();
         expect(within(await form()).getByRole('combobox', { name: 'Prosesskode' })).toHaveValue('C1 Merking');
-        expect(within(await form()).getByRole('textbox', { name: 'Pris' })).toHaveValue('1 462,50');
+        expect(within(await form()).getByRole('textbox', { name: 'Pris' })).toHaveValue('1\u00a0462,50');
         await submit(user);
         expect(await screen.findByText('Prisen er lagt til.')).toBeVisible();
         expect(asked(city, 'createPrice')[1]?.args).toEqual({

@@ -1,5 +1,4 @@
-import type { BulkUpdate, Price } from '../../api/entities/administration';
-import type { Places } from '../places/places';
+import type { BulkUpdate, Contract, Price, ProcessCode } from '../../api/entities/administration';
 import type { Difference } from './rules';
 
 export interface PriceRow extends Pick<Price, 'id' | 'pris' | 'prosesskode'> {
@@ -9,7 +8,19 @@ export interface PriceRow extends Pick<Price, 'id' | 'pris' | 'prosesskode'> {
     now?: number | undefined;
 }
 
-export type SchemePlace = Places['PriceTools']['place'];
+/** The resource of a scheme's prices, and the parents of a new one. */
+export interface SchemePlace {
+    resource: 'prices' | 'priceChanges';
+    kontraktId: string;
+    bulkId?: number;
+}
+
+export interface Scheme {
+    contract: Contract;
+    codes: readonly ProcessCode[];
+    rows: readonly PriceRow[];
+    place: SchemePlace;
+}
 
 export const formatValidFrom = ({ gyldigFraDato }: Pick<BulkUpdate, 'gyldigFraDato'>): string =>
     gyldigFraDato.split('-').toReversed().join('.');

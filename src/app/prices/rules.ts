@@ -1,27 +1,28 @@
 import type { Price, PriceChange, ProcessCode } from '../../api/entities/administration';
-import { plainNumber, toOre } from '../../api/rules/money';
-
-export const parsePrice = (typed: string): number | undefined => {
-    const plain = plainNumber(typed);
-    return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : undefined;
-};
-const hasManyDecimals = (typed: string): boolean => /\.\d{3,}$/.test(plainNumber(typed));
+import { parseDecimal, type TypedDecimal } from '../../api/rules/decimal';
+import { toOre } from '../../api/rules/money';
 
 export type PriceProblem = 'code' | 'price' | 'decimals' | 'negative';
 
+const numberOf = (typed: TypedDecimal): number | undefined =>
+    typeof typed === 'string' ? parseDecimal(typed) : (typed ?? undefined);
+/** A text that is a number, but was not accepted as one of two decimals, has more of them. */
+const hasManyDecimals = (typed: TypedDecimal, price: number): boolean =>
+    typeof typed === 'string' || Number(price.toFixed(2)) !== price;
+
 /** A new price is a number above 0 (administration §5). */
-export const newPriceProblem = (typed: string): PriceProblem | undefined => {
-    const price = parsePrice(typed);
+export const newPriceProblem = (typed: TypedDecimal): PriceProblem | undefined => {
+    const price = numberOf(typed);
     if (price === undefined || price <= 0) return 'price';
-    return hasManyDecimals(typed) ? 'decimals' : undefined;
+    return hasManyDecimals(typed, price) ? 'decimals' : undefined;
 };
 /** An edited price is required and not negative (administration §5). */
-export const editedPriceProblem = (typed: string): PriceProblem | undefined => {
-    if (typed.trim() === '') return 'negative';
-    const price = parsePrice(typed);
+export const editedPriceProblem = (typed: TypedDecimal): PriceProblem | undefined => {
+    if (typed === null || typed === undefined) return 'negative';
+    const price = numberOf(typed);
     if (price === undefined) return 'price';
     if (price < 0) return 'negative';
-    return hasManyDecimals(typed) ? 'decimals' : undefined;
+    return hasManyDecimals(typed, price) ? 'decimals' : undefined;
 };
 
 type Priced = Pick<Price, 'prosesskode'>;

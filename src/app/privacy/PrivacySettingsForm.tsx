@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
-import { NumberInput, SaveButton, TextInput } from 'react-admin';
+import { SaveButton, TextInput } from 'react-admin';
 import { field } from '../data/field';
+import { DecimalInput } from '../common/DecimalInput';
 import { SettingsForm } from '../common/SettingsForm';
 
 const days = ['fjernedeBrukere', 'uleverteEposter', 'innloggingssteder', 'lesinger', 'originalbilder'] as const;
@@ -19,7 +20,7 @@ export const PrivacySettingsForm = () => (
             }}
         >
             {days.map((source) => (
-                <NumberInput key={source} {...field('updatePrivacySettings', source)} min={1} />
+                <DecimalInput key={source} {...field('updatePrivacySettings', source)} decimals={0} />
             ))}
             <TextInput {...field('updatePrivacySettings', 'kontakt')} multiline />
             <TextInput {...field('updatePrivacySettings', 'tilgjengelighetUrl')} type="url" />

@@ -1,6 +1,7 @@
-import { NumberInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import type { RetentionHold } from '../../api/entities/privacy';
 import { ActionsColumn, Column } from '../common/Column';
+import { DecimalInput } from '../common/DecimalInput';
 import { FormDialog } from '../common/FormDialog';
 import { ListTable } from '../common/ListTable';
 import { RemoveButton } from '../common/RemoveButton';
@@ -22,7 +23,7 @@ const NewHold = ({ onClose }: { onClose: () => void }) => (
         })}
         onClose={onClose}
     >
-        <NumberInput {...field('createRetentionHold', 'lopeNummer')} autoFocus fullWidth />
+        <DecimalInput {...field('createRetentionHold', 'lopeNummer')} decimals={0} autoFocus fullWidth />
         <TextInput {...field('createRetentionHold', 'filter')} helperText="privacy.retention.filterHelp" />
         <TextInput {...field('createRetentionHold', 'begrunnelse')} multiline />
     </FormDialog>

@@ -1,5 +1,6 @@
-import { NumberInput, SelectInput, useTranslate } from 'react-admin';
+import { SelectInput, useTranslate } from 'react-admin';
 import type { RetentionRule } from '../../api/entities/privacy';
+import { DecimalInput } from '../common/DecimalInput';
 import { FormDialog } from '../common/FormDialog';
 import { showsEmpty } from '../common/showsEmpty';
 import { useReportTypes, useStatuses } from '../common/useCatalogues';
@@ -43,7 +44,7 @@ export const RetentionRuleForm = ({ rule, onClose }: { rule?: RetentionRule; onC
                 {...showsEmpty}
                 fullWidth
             />
-            <NumberInput {...field('createRetentionRule', 'anonymiseresEtter')} min={1} fullWidth />
+            <DecimalInput {...field('createRetentionRule', 'anonymiseresEtter')} decimals={0} fullWidth />
             <SelectInput
                 {...field('createRetentionRule', 'fjerning')}
                 choices={['slett', 'arkiver'].map((id) => ({ id, name: `privacy.retention.afterwards.${id}` }))}
@@ -51,7 +52,7 @@ export const RetentionRuleForm = ({ rule, onClose }: { rule?: RetentionRule; onC
                 {...showsEmpty}
                 fullWidth
             />
-            <NumberInput {...field('createRetentionRule', 'fjernesEtter')} min={1} fullWidth />
+            <DecimalInput {...field('createRetentionRule', 'fjernesEtter')} decimals={0} fullWidth />
         </FormDialog>
     );
 };

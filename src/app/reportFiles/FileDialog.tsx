@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { RadioButtonGroupInput, useDataProvider, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { calls } from '../../api/calls';
@@ -17,8 +17,6 @@ import { downloadFile } from '../common/downloadFile';
 import { FormDialog } from '../common/FormDialog';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText, isAborted, serverMessage, statusOf } from '../data/errors';
-import type { Places } from '../places/places';
-import { Plugged } from '../places/Plugged';
 import { TabBar, tabPanel } from '../common/TabBar';
 import { ChoiceInputs } from './ChoiceInputs';
 import { PeriodInputs } from './PeriodInputs';
@@ -29,12 +27,11 @@ type Offered = Pick<FileChoices, 'shown' | 'codes'>;
 
 interface InputsProps {
     id: FileId;
-    onMade: Places['FileStart']['onMade'];
     onOffer: (offered: Offered) => void;
 }
 
 /** Passes on the visible choices and the ids of the offered codes, from which the request is built. */
-const Inputs = ({ id, onMade, onOffer }: InputsProps) => {
+const Inputs = ({ id, onOffer }: InputsProps) => {
     const translate = useTranslate();
     const tabsId = useId();
     const dialog: { periods: readonly FilePeriod[]; choices: readonly FileChoice[] } = fileDialogs[id];
@@ -48,7 +45,6 @@ const Inputs = ({ id, onMade, onOffer }: InputsProps) => {
     });
     return (
         <>
-            <Plugged at="FileStart" id={id} onMade={onMade} />
             <TabBar
                 id={tabsId}
                 tabs={dialog.periods.map((name) => ({ name, label: translate(`reportFiles.tab.${name}`) }))}
@@ -90,15 +86,12 @@ export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void })
     const { call } = useDataProvider<CityDataProvider>();
     const offered = useRef<Offered>({ shown: new Set(), codes: [] });
     const asked = useRef<Partial<ReportFileQuery>>({});
-    const made = useRef<(values: object) => void>(undefined);
-    const onMade = useCallback((act: (values: object) => void) => void (made.current = act), []);
     const [leaving] = useState(() => new AbortController());
     useEffect(() => () => leaving.abort(), [leaving]);
     const make = async (values: object): Promise<void> => {
         const query = queryOf(values as FileValues, offered.current.shown, offered.current.codes);
         asked.current = query;
         const { blob, fileName } = await call(id, { query, signal: leaving.signal });
-        made.current?.(values);
         downloadFile(
             blob,
             fileName ?? reportFileName(filePrefix(calls[id].path), query.FraDato ?? '', query.format ?? 'csv'),
@@ -124,7 +117,7 @@ export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void })
             canStop
             onClose={onClose}
         >
-            <Inputs id={id} onMade={onMade} onOffer={(now) => void (offered.current = now)} />
+            <Inputs id={id} onOffer={(now) => void (offered.current = now)} />
         </FormDialog>
     );
 };

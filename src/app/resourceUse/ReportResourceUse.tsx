@@ -6,7 +6,12 @@ import { NewUse, usePrices } from './NewUse';
 import { ResourceUseTable } from './ResourceUseTable';
 import { listOfUse } from './rules';
 
-const Content = ({ report, editable }: { report: Report; editable: boolean }) => {
+export interface ReportResourceUseProps {
+    report: Report;
+    editable: boolean;
+}
+
+const Content = ({ report, editable }: ReportResourceUseProps) => {
     const translate = useTranslate();
     const contractId = report.kontrakt?.kontraktId;
     const changed = editable ? contractId : undefined;
@@ -25,7 +30,7 @@ const Content = ({ report, editable }: { report: Report; editable: boolean }) =>
 };
 
 /** Read-only for the service department, registered and changed by contractors (report-handling §2, D5). */
-export const ReportResourceUse = (props: { report: Report; editable: boolean }) => (
+export const ReportResourceUse = (props: ReportResourceUseProps) => (
     <ReferenceManyFieldBase record={{ id: props.report.id }} reference="resourceUse" target="meldingId" {...listOfUse}>
         <Content {...props} />
     </ReferenceManyFieldBase>

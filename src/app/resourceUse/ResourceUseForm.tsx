@@ -1,18 +1,33 @@
-import { Box, Typography } from '@mui/material';
-import { useId, useState } from 'react';
-import { Form, SaveButton, useCreate, useNotify, useResourceContext, useTranslate, type Validator } from 'react-admin';
-import { useFormState, useWatch } from 'react-hook-form';
+import { Box, Button, Typography } from '@mui/material';
+import { lazy, Suspense, useId, useState } from 'react';
+import {
+    Form,
+    SaveButton,
+    useCreate,
+    useNotify,
+    useResourceContext,
+    useStore,
+    useTranslate,
+    type Validator,
+} from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Line } from '../common/Line';
 import type { Price } from '../../api/entities/administration';
-import { osloDay } from '../../api/rules/oslo';
+import type { TypedDecimal } from '../../api/rules/decimal';
+import { formatTime, osloDay } from '../../api/rules/oslo';
+import { forgetDraft } from '../common/drafts/drafts';
+import { KeptForm } from '../common/drafts/KeptForm';
+import { useUnsaved } from '../common/drafts/unsaved';
 import { useRestoredFocus } from '../common/focus';
 import { useNumbers } from '../common/useNumbers';
 import { fieldErrors, serverMessage, statusOf } from '../data/errors';
-import { Plugged, useCapabilities } from '../places/Plugged';
-import { formSettled } from '../runtime/signals';
+import { withMoneyTexts } from '../money/texts';
+import { useOffered } from '../runtime/offers';
 import { ProcessCodeInput } from './ProcessCodeInput';
-import { defaultTime, isSumTooLarge, newUseBody, priceOf, savedUse, textOf, type Typed } from './rules';
+import { defaultTime, isSumTooLarge, newUseBody, priceOf, type SavedUse, type Typed } from './rules';
 import { UseInputs } from './UseInputs';
+
+const NearLimits = lazy(withMoneyTexts(async () => ({ default: (await import('../money/NearLimits')).NearLimits })));
 
 const grid = {
     display: 'grid',
@@ -32,18 +47,19 @@ const InputsOfPrice = ({ prices }: { prices: readonly Price[] }) => {
     const numbers = useNumbers();
     const { isSubmitting, dirtyFields } = useFormState();
     useRestoredFocus(isSubmitting);
+    useUnsaved(
+        own.some((field) => dirtyFields[field] === true),
+        translate('resourceUse.form.unsaved'),
+    );
     const [chosen, amount]: unknown[] = useWatch({ name: ['prisId', 'prosesskodeEnhetsverdi'] });
     const price = prices.find(({ id }) => id === chosen);
-    const sum = priceOf(textOf(amount), price?.pris);
-    const notTooMuch: Validator = (typed: string) =>
+    const sum = priceOf(amount as TypedDecimal, price?.pris);
+    const notTooMuch: Validator = (typed: TypedDecimal) =>
         isSumTooLarge(typed, price?.pris) ? 'resourceUse.problem.sumLarge' : undefined;
     return (
         <>
             <UseInputs unit={price?.prosesskode.prosesskodeEnhet.navn} validateAmount={notTooMuch} />
             <Line sx={{ gridArea: 'buttons', gap: 1.5, mt: 0.5 }}>
-                {own.some((field) => dirtyFields[field] === true) ? (
-                    <Plugged at="Unsaved" question={translate('resourceUse.form.unsaved')} />
-                ) : null}
                 <SaveButton label="resourceUse.form.submit" icon={<></>} alwaysEnable={!isSubmitting} />
                 <Typography component="output" aria-live="polite" sx={{ fontWeight: 600 }}>
                     {sum === undefined ? '' : translate('resourceUse.form.price', { price: numbers.kroner(sum) })}
@@ -53,14 +69,36 @@ const InputsOfPrice = ({ prices }: { prices: readonly Price[] }) => {
     );
 };
 
+const SameAgain = ({ price }: { price: Price | undefined }) => {
+    const translate = useTranslate();
+    const { setValue, setFocus } = useFormContext();
+    if (!price) return null;
+    const { navn, beskrivelse } = price.prosesskode;
+    return (
+        <Button
+            size="small"
+            variant="outlined"
+            sx={{ mb: 1, justifyContent: 'start', textAlign: 'start', whiteSpace: 'normal' }}
+            onClick={() => {
+                setValue('kategori', 'all');
+                setValue('prisId', price.id, { shouldDirty: true });
+                setTimeout(() => setFocus('prosesskodeEnhetsverdi'));
+            }}
+        >
+            {translate('resourceUse.form.sameAgain', { code: `${navn} ${beskrivelse}` })}
+        </Button>
+    );
+};
+
 export interface ResourceUseFormProps {
     prices: readonly Price[];
     contractId: string;
     parent: Readonly<Record<string, unknown>>;
     heading?: 'h2' | 'h3';
+    onAdded?: (saved: SavedUse) => void;
 }
 
-export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3' }: ResourceUseFormProps) => {
+export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', onAdded }: ResourceUseFormProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const titleId = useId();
@@ -69,10 +107,13 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3' }: 
     const [create] = useCreate();
     // Each added row resets the form and focuses its first field.
     const [added, setAdded] = useState(0);
-    const startTime = useCapabilities().find(({ startTime: own }) => own)?.startTime;
+    // In the field the time is now, and the last code is offered again.
+    const isInField = useOffered('feltarbeid');
+    const hasLimits = useOffered('okonomi');
+    const [lastCode, setLastCode] = useStore('use.lastCode', '');
     const [kept, setKept] = useState<Typed>(() => ({
         dato: osloDay(new Date()),
-        tid: startTime?.() ?? defaultTime,
+        tid: isInField ? formatTime(new Date().toISOString()) : defaultTime,
         kategori: 'all',
     }));
     const add = async (typed: Typed): Promise<object | undefined> => {
@@ -83,28 +124,31 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3' }: 
                 { data: { ...body, ...parent } },
                 { returnPromise: true },
             );
-            void savedUse.fire({ id: typeof created.id === 'number' ? created.id : undefined, body });
+            onAdded?.({ id: typeof created.id === 'number' ? created.id : undefined, body });
+            setLastCode(prices.find(({ id }) => id === body.prisId)?.prosesskode.navn ?? '');
         } catch (error) {
             notify((statusOf(error) === 400 && serverMessage(error)) || translate('resourceUse.addFailed'), {
                 type: 'error',
             });
             return fieldErrors(error);
         }
-        void formSettled.fire(form);
+        forgetDraft(form);
         notify('resourceUse.added', { type: 'success' });
         setKept({ dato: typed.dato, tid: typed.tid, kategori: typed.kategori });
         setAdded(added + 1);
         return undefined;
     };
+    // By its name: each contract has its own price of it.
+    const lastPrice = prices.find(({ prosesskode }) => prosesskode.navn === lastCode);
     return (
         <Form
             key={added}
             noValidate
             disableInvalidFormNotification
-            record={{ ...kept, prisId: '', prosesskodeEnhetsverdi: '', kommentar: '' }}
+            record={{ ...kept, prisId: '', prosesskodeEnhetsverdi: null, kommentar: '' }}
             onSubmit={add}
         >
-            <Plugged at="Form" name={form} />
+            <KeptForm name={form} />
             <Box role="form" aria-labelledby={titleId} sx={grid}>
                 <Typography variant="h3" component={heading} id={titleId} sx={{ gridArea: 'title', mb: 1 }}>
                     {translate('resourceUse.form.title')}
@@ -118,7 +162,12 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3' }: 
                     }}
                 >
                     <Box sx={{ gridColumn: '1 / -1' }}>
-                        <Plugged at="NewUse" contractId={contractId} prices={prices} />
+                        {isInField ? <SameAgain price={lastPrice} /> : null}
+                        {hasLimits ? (
+                            <Suspense>
+                                <NearLimits contractId={contractId} />
+                            </Suspense>
+                        ) : null}
                     </Box>
                     <ProcessCodeInput prices={prices} autoFocus={added > 0} />
                 </Box>

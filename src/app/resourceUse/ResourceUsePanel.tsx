@@ -1,7 +1,12 @@
 import { Skeleton } from '@mui/material';
-import { preloadable } from '../places/preloadable';
+import { lazy, Suspense } from 'react';
+import type { ReportResourceUseProps } from './ReportResourceUse';
 
-export const ResourceUsePanel = preloadable(
-    async () => (await import('./ReportResourceUse')).ReportResourceUse,
-    <Skeleton height={72} />,
+const ReportResourceUse = lazy(async () => ({ default: (await import('./ReportResourceUse')).ReportResourceUse }));
+
+/** For a page that loads without it. */
+export const ResourceUsePanel = (props: ReportResourceUseProps) => (
+    <Suspense fallback={<Skeleton height={72} />}>
+        <ReportResourceUse {...props} />
+    </Suspense>
 );

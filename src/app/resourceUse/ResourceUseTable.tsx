@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import {
     useExpanded,
     useListContext,
@@ -18,7 +18,8 @@ import { ActionsColumn, Column } from '../common/Column';
 import { ExpandButton } from '../common/ExpandButton';
 import { ListTable } from '../common/ListTable';
 import { useNumbers } from '../common/useNumbers';
-import { Plugged } from '../places/Plugged';
+import { withMoneyTexts } from '../money/texts';
+import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { RemoveUse } from './RemoveUse';
 import { ReportLink } from './ReportLink';
@@ -26,6 +27,10 @@ import type { UseRow } from './rules';
 import { UseDetails } from './UseDetails';
 import { useMoreColumns } from './useMoreColumns';
 import { UseSums } from './UseSums';
+
+const UseStatePill = lazy(
+    withMoneyTexts(async () => ({ default: (await import('../money/UseStatePill')).UseStatePill })),
+);
 
 /** All columns fit into 360 px; only large sums need scrolling. */
 const tight = {
@@ -73,13 +78,16 @@ export interface ResourceUseTableProps {
     empty: string;
     isEditable: (row: UseRow) => boolean;
     note?: string;
+    /** The row that was just added. */
+    addedId?: number | undefined;
 }
 
-export const ResourceUseTable = ({ empty, isEditable, note }: ResourceUseTableProps) => {
+export const ResourceUseTable = ({ empty, isEditable, note, addedId }: ResourceUseTableProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const resource = useResourceContext() ?? '';
     const narrow = useNarrow();
+    const hasStates = useOffered('okonomi');
     const { permissions } = usePermissions<Permissions>();
     const withPrices = permissions?.has('prices.show');
     const { data = [] } = useListContext<UseRow>();
@@ -99,6 +107,9 @@ export const ResourceUseTable = ({ empty, isEditable, note }: ResourceUseTablePr
             expandSingle={false}
             expand={<UseDetails editing={editing} onEdit={setEditing} isEditable={isEditable} note={note} />}
             foot={UseSums}
+            rowSx={({ ressursforbrukId }: UseRow) =>
+                ressursforbrukId === addedId ? { bgcolor: 'action.selected' } : {}
+            }
             sx={narrow ? tight : {}}
         >
             <Column<UseRow>
@@ -118,7 +129,12 @@ export const ResourceUseTable = ({ empty, isEditable, note }: ResourceUseTablePr
                         <Box component="span" sx={{ color: 'text.secondary' }}>
                             {formatTime(row.dato)}
                         </Box>{' '}
-                        <Plugged at="UseState" row={row} />
+                        {row.ressursforbrukId === addedId ? <strong>{translate('resourceUse.new')}</strong> : null}
+                        {hasStates ? (
+                            <Suspense>
+                                <UseStatePill row={row} />
+                            </Suspense>
+                        ) : null}
                     </>
                 )}
             />

@@ -1,17 +1,20 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { useRecordContext, useTranslate, type Identifier } from 'react-admin';
 import { formatTime, osloDay } from '../../api/rules/oslo';
 import { RowForm } from '../common/RowForm';
 import { RowPanel } from '../common/RowPanel';
-import { useNumbers } from '../common/useNumbers';
 import { useNarrow } from '../common/useWide';
-import { Plugged } from '../places/Plugged';
+import { withMoneyTexts } from '../money/texts';
+import { useOffered } from '../runtime/offers';
 import { codeName } from './codes';
 import { RemoveUse } from './RemoveUse';
 import { ReportLink } from './ReportLink';
 import { updateBody, type UseRow } from './rules';
 import { UseInputs } from './UseInputs';
+
+const UseCourse = lazy(withMoneyTexts(async () => ({ default: (await import('../money/UseCourse')).UseCourse })));
 
 const grid = {
     display: 'grid',
@@ -26,7 +29,6 @@ const grid = {
 
 const UseEdit = ({ row, onClose }: { row: UseRow; onClose: () => void }) => {
     const translate = useTranslate();
-    const numbers = useNumbers();
     const { dato, prosesskodeEnhetsVerdi, kommentar, prosesskode } = row;
     return (
         <RowForm
@@ -35,7 +37,7 @@ const UseEdit = ({ row, onClose }: { row: UseRow; onClose: () => void }) => {
             values={{
                 dato: osloDay(dato),
                 tid: formatTime(dato),
-                prosesskodeEnhetsVerdi: numbers.typed(prosesskodeEnhetsVerdi),
+                prosesskodeEnhetsVerdi,
                 kommentar: kommentar ?? '',
             }}
             transform={(typed) => updateBody(typed, row)}
@@ -64,6 +66,7 @@ export const UseDetails = ({ editing, onEdit, isEditable, note }: UseDetailsProp
     const translate = useTranslate();
     // On telephones the row's actions and the description of its code are here.
     const narrow = useNarrow();
+    const hasCourse = useOffered('okonomi');
     const row = useRecordContext<UseRow>();
     if (!row) return null;
     if (row.id === editing) return <UseEdit row={row} onClose={() => onEdit(undefined)} />;
@@ -90,7 +93,11 @@ export const UseDetails = ({ editing, onEdit, isEditable, note }: UseDetailsProp
             >
                 {kommentar || translate('resourceUse.noComment')}
             </Typography>
-            <Plugged at="UseDetails" row={row} />
+            {hasCourse ? (
+                <Suspense>
+                    <UseCourse row={row} />
+                </Suspense>
+            ) : null}
             {narrow && isEditable(row) ? (
                 <Box sx={{ display: 'flex', gap: 1, mt: 0.75 }}>
                     <Button size="small" variant="outlined" startIcon={<EditIcon />} onClick={() => onEdit(row.id)}>

@@ -5,8 +5,7 @@ import type { Price } from '../../api/entities/administration';
 import { DayFilter } from '../common/DayFilter';
 import { QuickDayFilter } from '../common/QuickDayFilter';
 import { codeName, pricesIn } from './codes';
-import type { UseFilter } from '../places/places';
-import { everyCode, isSameFilter, reloadPauseMs } from './globalFilter';
+import { everyCode, isSameFilter, reloadPauseMs, type UseFilter } from './globalFilter';
 
 const Reloading = () => {
     const translate = useTranslate();

@@ -2,11 +2,11 @@ import { Box } from '@mui/material';
 import { TextInput, useTranslate, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { DayField } from '../common/DayField';
-import { useNumbers } from '../common/useNumbers';
+import { DecimalInput } from '../common/DecimalInput';
 import { useToday } from '../common/useToday';
 import { filled } from '../common/validators';
 import { field } from '../data/field';
-import { isTime, normalizeTime, stepped, textOf, typedNumber } from './rules';
+import { isTime, normalizeTime, stepped, textOf } from './rules';
 
 const identity = (typed: string): string => typed;
 
@@ -29,7 +29,7 @@ const TimeInput = () => {
     );
 };
 
-const contractRule = field('createResourceUse', 'prosesskodeEnhetsverdi').validate[0];
+const amountRules = field('createResourceUse', 'prosesskodeEnhetsverdi').validate;
 
 export interface UseInputsProps {
     unit: string | undefined;
@@ -40,28 +40,25 @@ export interface UseInputsProps {
 
 const AmountInput = ({ unit, validateAmount, isEdit = false }: UseInputsProps) => {
     const translate = useTranslate();
-    const numbers = useNumbers();
     const { getValues, setValue } = useFormContext();
     // A small v in a new row, and a capital V in a change (report-handling §3).
     const source = isEdit ? 'prosesskodeEnhetsVerdi' : 'prosesskodeEnhetsverdi';
-    const isAmount: Validator = (typed: string, values, props) => contractRule?.(typedNumber(typed), values, props);
     return (
-        <TextInput
+        <DecimalInput
             source={source}
             {...(unit ? { label: translate('resourceUse.form.amountIn', { unit }) } : {})}
-            parse={identity}
             isRequired
-            validate={[isAmount, ...(validateAmount ? [validateAmount] : [])]}
+            validate={[...amountRules, ...(validateAmount ? [validateAmount] : [])]}
             fullWidth
             helperText={false}
-            // Some browsers' number inputs, which have steps, refuse the comma.
             onKeyDown={(event) => {
-                if (!isEdit || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+                const amount: unknown = getValues(source);
+                if (!isEdit || typeof amount !== 'number') return;
+                if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
                 event.preventDefault();
-                const next = stepped(textOf(getValues(source)), event.key === 'ArrowUp' ? 1 : -1, numbers);
-                setValue(source, next, { shouldDirty: true });
+                setValue(source, stepped(amount, event.key === 'ArrowUp' ? 1 : -1), { shouldDirty: true });
             }}
-            slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 16, autoComplete: 'off' } }}
+            slotProps={{ htmlInput: { maxLength: 16 } }}
         />
     );
 };

@@ -1,5 +1,7 @@
-import type { UseFilter } from '../places/places';
 import { osloDay } from '../../api/rules/oslo';
+import { isDay } from '../report/query/filters';
+
+export type UseFilter = Partial<Record<'datoFra' | 'datoTil' | 'prosesskode' | 'prosesskodeSok', string>>;
 
 /** `prosesskode` '0' matches every process code (report-handling §9). */
 export const everyCode = '0';
@@ -7,8 +9,48 @@ export const everyCode = '0';
 export const reloadPauseMs = 500;
 
 /** From today on, every process code (report-handling §9). */
-export const defaultFilter = (now: Date): UseFilter => ({ datoFra: osloDay(now), prosesskode: everyCode });
+const defaultFilter = (now: Date): UseFilter => ({ datoFra: osloDay(now), prosesskode: everyCode });
 
 const key = ({ datoFra, datoTil, prosesskode, prosesskodeSok }: UseFilter): string =>
     [datoFra, datoTil, prosesskode ?? everyCode, prosesskodeSok].map((value) => value || '').join();
 export const isSameFilter = (a: UseFilter, b: UseFilter): boolean => key(a) === key(b);
+
+/** Kept in the address, for links and a reload. */
+const days = ['datoFra', 'datoTil'] as const;
+
+/** The filter of an address; an empty day in it is none. */
+export const filterOf = (params: URLSearchParams, now: Date): UseFilter => {
+    const filter = defaultFilter(now);
+    for (const name of days) {
+        const day = params.get(name);
+        if (day !== null && (day === '' || isDay(day))) filter[name] = day;
+    }
+    return filter;
+};
+
+/** The address with a filter's days, where they are not the default ones. */
+export const withDays = (params: URLSearchParams, filter: UseFilter, now: Date): URLSearchParams => {
+    const next = new URLSearchParams(params);
+    const usual = defaultFilter(now);
+    for (const name of days) {
+        const day = filter[name] ?? '';
+        if (day === (usual[name] ?? '')) next.delete(name);
+        else next.set(name, day);
+    }
+    return next;
+};
+
+/** The filter, wide enough for a row of that day and code. */
+export const widened = (
+    { datoFra = '', datoTil = '', prosesskode, prosesskodeSok = '' }: UseFilter,
+    { day, code }: { day: string; code: { id: number; navn: string; beskrivelse: string } },
+): UseFilter => {
+    const sought = prosesskodeSok.trim().toLocaleLowerCase('nb');
+    const isFound = `${code.navn} ${code.beskrivelse}`.toLocaleLowerCase('nb').includes(sought);
+    return {
+        datoFra: datoFra > day ? day : datoFra,
+        datoTil: datoTil < day && datoTil !== '' ? day : datoTil,
+        prosesskode: prosesskode === String(code.id) ? prosesskode : everyCode,
+        prosesskodeSok: isFound ? prosesskodeSok : '',
+    };
+};

@@ -1,11 +1,10 @@
 import type { ResourceUse } from '../../api/entities/resourceUse';
-import { largestAmount, parseAmount, plainNumber, rowSum } from '../../api/rules/money';
+import type { TypedDecimal } from '../../api/rules/decimal';
+import { largestAmount, rowSum } from '../../api/rules/money';
 import { osloInstant } from '../../api/rules/oslo';
 import { shiftOfHour, shiftOfNewRow } from '../../api/rules/shifts';
 import { suppressErrorNotification } from '../common/suppressErrorNotification';
-import type { Numbers } from '../common/useNumbers';
 import type { Identified } from '../data/records';
-import { signal } from '../runtime/signals';
 
 export type UseRow = Identified<ResourceUse>;
 
@@ -22,25 +21,14 @@ export const defaultTime = '00:00';
 export const normalizeTime = (typed: string): string => typed.trim().replace(/^(\d\d)(\d\d)$/, '$1:$2');
 export const isTime = (typed: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(normalizeTime(typed));
 
-/** A typed amount as the number checked by the contract; undefined if not a number. */
-export const typedNumber = (typed: string): number | undefined => {
-    const plain = plainNumber(typed);
-    return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : undefined;
-};
 /** The cost of the typed amount, for users with price permission (report-handling §9, D5). */
-export const priceOf = (typed: string, unitPrice: number | undefined): number | undefined => {
-    const amount = parseAmount(typed);
-    return amount === undefined || unitPrice === undefined ? undefined : rowSum(amount, unitPrice);
-};
-export const isSumTooLarge = (typed: string, unitPrice: number | undefined): boolean =>
-    Math.abs(priceOf(typed, unitPrice) ?? 0) >= largestAmount;
+export const priceOf = (amount: TypedDecimal, unitPrice: number | undefined): number | undefined =>
+    typeof amount !== 'number' || unitPrice === undefined ? undefined : rowSum(amount, unitPrice);
+export const isSumTooLarge = (amount: TypedDecimal, unitPrice: number | undefined): boolean =>
+    Math.abs(priceOf(amount, unitPrice) ?? 0) >= largestAmount;
 
-/** The step of the quantity in edits (report-handling §5), in hundredths. */
-const step = 1;
-export const stepped = (typed: string, direction: 1 | -1, numbers: Numbers): string => {
-    const amount = parseAmount(typed);
-    return amount === undefined ? typed : numbers.typed((Math.round(amount * 100) + direction * step) / 100, 2);
-};
+/** The step of the quantity in edits, 0.01 (report-handling §5), in hundredths. */
+export const stepped = (amount: number, direction: 1 | -1): number => (Math.round(amount * 100) + direction) / 100;
 
 export type Typed = Readonly<Record<string, unknown>>;
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -54,12 +42,12 @@ export const newUseBody = (typed: Typed) => ({
     prisId: Number(typed.prisId),
     skiftId: shiftOfNewRow,
     ...typedOf(typed),
-    prosesskodeEnhetsverdi: parseAmount(textOf(typed.prosesskodeEnhetsverdi)) ?? 0,
+    prosesskodeEnhetsverdi: Number(typed.prosesskodeEnhetsverdi),
 });
 export type NewUseBody = ReturnType<typeof newUseBody>;
 /** The shift of its time, and `prosesskodeEnhetsVerdi` with a capital V (report-handling §3, §9, D9). */
 export const updateBody = (typed: Typed, { prisId }: ResourceUse) => ({
-    prosesskodeEnhetsVerdi: parseAmount(textOf(typed.prosesskodeEnhetsVerdi)) ?? 0,
+    prosesskodeEnhetsVerdi: Number(typed.prosesskodeEnhetsVerdi),
     skiftId: shiftOfHour(Number(normalizeTime(textOf(typed.tid)).slice(0, 2))),
     // A price since removed from the scheme has no id; the city keeps the row's own.
     prisId: prisId ?? 0,
@@ -72,4 +60,3 @@ export interface SavedUse {
     id: number | undefined;
     body: NewUseBody;
 }
-export const savedUse = signal<SavedUse>();

@@ -7,7 +7,7 @@ import { useFieldLabel } from '../common/useFieldLabel';
 import { useSave } from '../common/useSave';
 import { catalogue } from '../data/cache';
 import { asListed } from '../data/wholeList';
-import { Plugged, useIsPlugged } from '../places/Plugged';
+import { UnitQuestion } from './UnitQuestion';
 
 /** Saved at once. No form: each row of the table has one. */
 export const CodeUnit = ({ code }: { code: SchemeCode }) => {
@@ -16,7 +16,6 @@ export const CodeUnit = ({ code }: { code: SchemeCode }) => {
     const save = useSave('processCodes', {});
     const record = useRecordContext();
     const [asked, setAsked] = useState<ProcessCodeUnit>();
-    const isAsked = useIsPlugged('UnitQuestion');
     const [isBusy, setIsBusy] = useState(false);
     useRestoredFocus(isBusy);
     const { data: units = [prosesskodeEnhet] } = useGetList<ProcessCodeUnit>('processCodeUnits', asListed, catalogue);
@@ -40,8 +39,7 @@ export const CodeUnit = ({ code }: { code: SchemeCode }) => {
                 disabled={isBusy}
                 onChange={({ target }) => {
                     const id = Number(target.value);
-                    if (isAsked) setAsked(units.find((unit) => unit.id === id));
-                    else void store(id);
+                    setAsked(units.find((unit) => unit.id === id));
                 }}
                 slotProps={{
                     select: {
@@ -58,8 +56,7 @@ export const CodeUnit = ({ code }: { code: SchemeCode }) => {
                 ))}
             </TextField>
             {asked ? (
-                <Plugged
-                    at="UnitQuestion"
+                <UnitQuestion
                     code={code}
                     unit={asked}
                     onConfirm={() => void store(asked.id)}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useGetList, useStore, useTranslate } from 'react-admin';
 import type { Company } from '../../api/entities/administration';
 import { AddressTabs } from '../common/AddressTabs';
@@ -7,8 +8,13 @@ import { wholeByName } from '../data/wholeList';
 import { Typography } from '@mui/material';
 import { chosenCompany } from '../common/chosenCompany';
 import { ChoiceField } from '../common/ChoiceField';
-import { Plugged } from '../places/Plugged';
+import { withCatalogueTexts } from '../catalogue/texts';
+import { useOffered } from '../runtime/offers';
 import { UserList } from '../users/UserList';
+
+const DepartmentButtons = lazy(
+    withCatalogueTexts(async () => ({ default: (await import('../catalogue/DepartmentButtons')).DepartmentButtons })),
+);
 
 interface CompaniesUsersProps {
     tab: string;
@@ -46,6 +52,7 @@ export const ServiceDepartment = () => {
     const translate = useTranslate();
     const text = (key: string): string => translate(`administration.serviceDepartment.${key}`);
     const departments = useGetList<Company>('serviceDepartments', wholeByName);
+    const hasCatalogue = useOffered('katalog');
     const partners = useGetList<Company>('partners', wholeByName);
     const tabOf = (name: string, key: string, query: typeof partners) => ({
         name,
@@ -57,7 +64,16 @@ export const ServiceDepartment = () => {
         ),
     });
     return (
-        <PageFrame title={translate('layout.page.serviceDepartment')} actions={<Plugged at="ServiceDepartment" />}>
+        <PageFrame
+            title={translate('layout.page.serviceDepartment')}
+            actions={
+                hasCatalogue ? (
+                    <Suspense>
+                        <DepartmentButtons />
+                    </Suspense>
+                ) : null
+            }
+        >
             <AddressTabs
                 label={text('tabs')}
                 tabs={[

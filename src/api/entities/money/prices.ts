@@ -3,7 +3,7 @@ import { messageCode } from '../../messages';
 import { pricingModes } from '../../rules/useStates';
 import { positivePrice } from '../administration';
 import { chosenId, day, instant, kroner, uuid } from '../common';
-import { month, named, reason, shortText } from './shared';
+import { month, named, optionalText, shortText } from './shared';
 
 /** A contract as those who follow its money see it. */
 export const moneyContractSchema = z
@@ -58,9 +58,10 @@ export const pricePeriodSchema = z
     .meta({ id: 'Prisperiode' });
 export type PricePeriod = z.infer<typeof pricePeriodSchema>;
 
+/** From when a change of prices holds, and why, if that is given. */
 const priceReason = {
     fra: z.iso.date(messageCode('fromRequired')),
-    begrunnelse: reason,
+    begrunnelse: optionalText,
 };
 export const newPricePeriodSchema = z
     .object({ prosesskodeId: chosenId('priceCodeRequired'), pris: positivePrice, ...priceReason })

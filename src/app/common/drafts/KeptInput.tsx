@@ -1,9 +1,16 @@
 import { useEffect, useRef } from 'react';
-import type { Places } from '../../places/places';
 import { useSharedState } from '../../runtime/sharedState';
 import { areDraftsLoaded, draftForms, drafts, forgetDraft, keepDraft } from './drafts';
 
-export const KeptInput = ({ name, values, restore }: Places['Typed']) => {
+interface KeptInputProps {
+    name: string;
+    /** Empty when all of it is saved. */
+    values: Readonly<Record<string, unknown>>;
+    restore: (values: object) => void;
+}
+
+/** As `KeptForm`, beside inputs that are no form. */
+export const KeptInput = ({ name, values, restore }: KeptInputProps) => {
     const isLoaded = useSharedState(areDraftsLoaded);
     const initial = useRef(values);
     useEffect(() => {

@@ -1,9 +1,33 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useBlocker, useLocation, type Blocker } from 'react-router-dom';
+import { downPath } from '../../runtime/health';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { forgetShownDrafts } from './drafts';
+import { partIn } from '../openedParam';
+import { forgetShownDrafts, hasLostSession } from './drafts';
 import { UnsavedContext } from './unsaved';
-import { useBlockUnsaved } from './useBlockUnsaved';
+
+/** Going to /nedtid and back does not count: the page stays mounted behind it (D6). */
+const useBlockUnsaved = (isUnsaved: boolean): Blocker => {
+    // While /nedtid is shown, this is still the address of the page behind it.
+    const { pathname, search } = useLocation();
+    const blocker = useBlocker(
+        ({ nextLocation: next }) =>
+            isUnsaved &&
+            !hasLostSession() &&
+            (next.pathname !== pathname || partIn(next.search) !== partIn(search)) &&
+            next.pathname !== downPath,
+    );
+    useEffect(() => {
+        if (!isUnsaved) return undefined;
+        const ask = (event: BeforeUnloadEvent) => {
+            if (!hasLostSession()) event.preventDefault();
+        };
+        window.addEventListener('beforeunload', ask);
+        return () => window.removeEventListener('beforeunload', ask);
+    }, [isUnsaved]);
+    return blocker;
+};
 
 interface Asking {
     question: string;

@@ -1,6 +1,6 @@
 import { Portal } from '@mui/material';
 import { Notification } from 'react-admin';
-import { FlashedRequestId } from '../../common/requestId/RequestId';
+import { FlashedRequestId } from '../../common/RequestId';
 import { barHeight, flashAnchor, lowWindow } from '../../layout/bar';
 
 const margin = 8;

@@ -1,5 +1,7 @@
-import { maxLength, NumberInput, required, TextInput, useTranslate } from 'react-admin';
+import { maxLength, required, TextInput, useTranslate } from 'react-admin';
 import type { PeriodRow } from '../../../api/entities/money';
+import type { TypedDecimal } from '../../../api/rules/decimal';
+import { DecimalInput } from '../../common/DecimalInput';
 import { FormDialog } from '../../common/FormDialog';
 import { useNumbers } from '../../common/useNumbers';
 
@@ -13,8 +15,8 @@ export const PartDialog = ({ row: { id, mengde, prosesskode }, onApprove, onClos
     const translate = useTranslate();
     const numbers = useNumbers();
     const whole = `${numbers.amount(mengde)} ${prosesskode.enhet}`;
-    const isPart = (amount: number | null): string | undefined =>
-        amount !== null && (Math.abs(amount) >= Math.abs(mengde) || amount * mengde < 0)
+    const isPart = (amount: TypedDecimal): string | undefined =>
+        typeof amount === 'number' && (Math.abs(amount) >= Math.abs(mengde) || amount * mengde < 0)
             ? translate('money.partLess', { whole })
             : undefined;
     return (
@@ -26,7 +28,7 @@ export const PartDialog = ({ row: { id, mengde, prosesskode }, onApprove, onClos
             onSubmit={({ mengde: amount, begrunnelse }) => onApprove(Number(amount), String(begrunnelse))}
             onClose={onClose}
         >
-            <NumberInput
+            <DecimalInput
                 source="mengde"
                 label="money.column.mengde"
                 helperText={translate('money.partOfWhole', { whole })}

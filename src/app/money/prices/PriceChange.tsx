@@ -1,17 +1,25 @@
 import { Alert } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
-import { AutocompleteInput, NumberInput, useGetManyReference, useTranslate } from 'react-admin';
+import {
+    AutocompleteInput,
+    TextInput,
+    useCreate,
+    useDataProvider,
+    useGetManyReference,
+    useTranslate,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Price, ProcessCode } from '../../../api/entities/administration';
 import type { PricePreview } from '../../../api/entities/money';
+import { DayField } from '../../common/DayField';
+import { DecimalInput } from '../../common/DecimalInput';
 import { FormDialog } from '../../common/FormDialog';
 import { useNumbers } from '../../common/useNumbers';
+import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
 import { field } from '../../data/field';
 import { wholeList } from '../../data/wholeList';
 import { AccountTable } from '../AccountTable';
-import { useMoneyCall } from '../useMoneyCalls';
-import { PriceReason } from './PriceReason';
 
 type Kind = 'price' | 'index';
 interface Values {
@@ -19,21 +27,18 @@ interface Values {
     pris?: number;
     prosent?: number;
     fra?: string;
-    begrunnelse?: string;
+    begrunnelse?: string | null;
 }
 
+/** A reason is given or left out. */
+export const withoutBlank = <T extends { begrunnelse?: string | null }>({ begrunnelse, ...values }: T) => ({
+    ...values,
+    ...(begrunnelse?.trim() ? { begrunnelse } : {}),
+});
 const bodies = {
-    price: ({ prosesskodeId, pris, fra, begrunnelse }: Values) => ({
-        prosesskodeId: prosesskodeId ?? 0,
-        pris: pris ?? 0,
-        fra: fra ?? '',
-        begrunnelse: begrunnelse ?? '',
-    }),
-    index: ({ prosent, fra, begrunnelse }: Values) => ({
-        prosent: prosent ?? 0,
-        fra: fra ?? '',
-        begrunnelse: begrunnelse ?? '',
-    }),
+    price: ({ prosesskodeId = 0, pris = 0, fra = '', begrunnelse = null }: Values) =>
+        withoutBlank({ prosesskodeId, pris, fra, begrunnelse }),
+    index: ({ prosent = 0, fra = '', begrunnelse = null }: Values) => withoutBlank({ prosent, fra, begrunnelse }),
 };
 
 type Effect = PricePreview & { of: string };
@@ -80,24 +85,21 @@ const ShownEffect = ({ kind, effect, onChange }: { kind: Kind; effect: Effect; o
 /** Thrown by the press that shows the effect, so that the dialog stays open for the one that saves. */
 const effectIsShown = new Error('The effect is shown first');
 
-/** A new price, or all by a per cent, from a day on, with the reason. The effect is shown before it is saved. */
-export const PriceChange = ({
-    kind,
-    contractId,
-    of,
-    codes,
-    onClose,
-}: {
+interface PriceChangeProps {
     kind: Kind;
     contractId: string;
     /** The price that is changed, where it is known. */
     of?: Pick<Price, 'pris' | 'prosesskode'>;
-    /** Codes without a price, one of which gets its first. */
+    /** The codes to choose from, if not those with a price. */
     codes?: readonly ProcessCode[];
     onClose: () => void;
-}) => {
+}
+
+/** A new price, or all by a per cent, from a day on. What it changes is shown before it is saved. */
+export const PriceChange = ({ kind, contractId, of, codes, onClose }: PriceChangeProps) => {
     const translate = useTranslate();
-    const { call, refresh } = useMoneyCall();
+    const { call } = useDataProvider<CityDataProvider>();
+    const [create] = useCreate();
     const { data: prices = [] } = useGetManyReference<Price>('prices', {
         target: 'kontraktId',
         id: contractId,
@@ -112,23 +114,22 @@ export const PriceChange = ({
             ? call('previewPrice', { params, body: bodies.price(values) })
             : call('previewPriceIndex', { params, body: bodies.index(values) });
     const save = async (values: Values): Promise<void> => {
-        const of = JSON.stringify(bodies[kind](values));
-        // A code without a price has no rows.
-        if (!codes && effect?.of !== of) {
+        const body = bodies[kind](values);
+        const of = JSON.stringify(body);
+        if (effect?.of !== of) {
             setEffect({ ...(await preview(values)), of });
             throw effectIsShown;
         }
-        if (kind === 'price') await call('createPricePeriod', { params, body: bodies.price(values) });
-        else await call('createPriceIndex', { params, body: bodies.index(values) });
-        await refresh();
+        const data = { ...body, kontraktId: contractId };
+        await create(kind === 'price' ? 'pricePeriods' : 'priceIndexes', { data }, { returnPromise: true });
     };
     return (
         <FormDialog
             resource="pricePeriods"
-            title={translate(codes ? 'money.addPrice' : `money.change.${kind}`)}
-            submit={translate(codes ? 'money.addPrice' : effect ? 'money.changePrice' : 'money.preview')}
+            title={translate(`money.change.${kind}`)}
+            submit={translate(effect ? 'money.changePrice' : 'money.preview')}
             failure={(error) => (error === effectIsShown ? undefined : errorText(error))}
-            success={codes ? 'money.priceAdded' : 'money.priceChanged'}
+            success="money.priceChanged"
             {...(of ? { defaultValues: { prosesskodeId: of.prosesskode.id, pris: of.pris } } : {})}
             onSubmit={save}
             onClose={onClose}
@@ -140,12 +141,13 @@ export const PriceChange = ({
                         choices={choices.map(({ id, navn, beskrivelse }) => ({ id, name: `${navn} ${beskrivelse}` }))}
                         translateChoice={false}
                     />
-                    <NumberInput {...field('createPricePeriod', 'pris')} autoFocus={of !== undefined} />
+                    <DecimalInput {...field('createPricePeriod', 'pris')} isKroner autoFocus={of !== undefined} />
                 </>
             ) : (
-                <NumberInput {...field('createPriceIndex', 'prosent')} />
+                <DecimalInput {...field('createPriceIndex', 'prosent')} decimals={4} />
             )}
-            <PriceReason />
+            <DayField {...field('createPricePeriod', 'fra')} />
+            <TextInput {...field('createPricePeriod', 'begrunnelse')} multiline />
             {effect ? <ShownEffect kind={kind} effect={effect} onChange={hide} /> : null}
         </FormDialog>
     );

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
 import { expect, test } from 'vitest';
+import type { PricePeriod } from '../../../api/entities/money';
 import { aContract } from '../../../../tests/components/contracts';
 import { aPrice } from '../../../../tests/components/reports';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../../tests/components/testing';
@@ -12,6 +13,19 @@ import { setOffered } from '../../runtime/offers';
 const contract = aContract(1);
 const prices = [aPrice(1, 'A2', 'Asfalt', 96, 'tonn'), aPrice(2, 'B10', 'Feiing', 1462.5, 'time')];
 const codes = [...prices, aPrice(4, 'C1', 'Merking', undefined, 'm')].map(({ prosesskode }) => prosesskode);
+const period = (id: number, pris: number, fra: string | null): PricePeriod => ({
+    id,
+    prosesskode: { id: codes[0]?.id ?? 0, navn: 'A2', beskrivelse: 'Asfalt', enhet: 'tonn' },
+    pris,
+    fra,
+    til: null,
+    begrunnelse: null,
+    endretAv: null,
+    endret: null,
+    sluttBegrunnelse: null,
+    fjernetAv: null,
+    status: 'gjeldende',
+});
 const changed = { priser: [], rader: 0, sumFor: 0, sumEtter: 0, uendret: 0 };
 
 const show = (answers: FakeAnswers = {}) => {
@@ -42,40 +56,52 @@ const typeDay = async (user: User, dialog: ReturnType<typeof within>, name: RegE
 };
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('the first price of a code asks from when and why', async () => {
-    const { user, asked } = show();
-    expect(await screen.findByRole('button', { name: 'Legg til pris' })).toBeVisible();
-    expect(screen.queryByRole('form', { name: 'Legg til' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Legg til pris' }));
-    const dialog = await dialogOf('Legg til pris');
-    await user.click(dialog.getByRole('combobox', { name: /Prosesskode/ }));
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['C1 Merking']);
-    await user.click(screen.getByRole('option', { name: 'C1 Merking' }));
-    await user.type(dialog.getByRole('spinbutton', { name: /^Pris/ }), '12.5');
-    await user.click(dialog.getByRole('button', { name: 'Legg til pris' }));
-    expect(await dialog.findByText('Begrunnelse må fylles ut.')).toBeVisible();
-    expect(asked('createPricePeriod')).toEqual([]);
-    await typeDay(user, dialog, /^Gjelder fra/, '01122026');
-    await user.type(dialog.getByRole('textbox', { name: /^Begrunnelse/ }), 'Ny kode');
-    await user.click(dialog.getByRole('button', { name: 'Legg til pris' }));
+test('the plain row is there: a price is added, edited and removed in one step, from today', async () => {
+    const { user, asked } = show({ createPrice: { id: 9 }, updatePrice: undefined, deletePrice: undefined });
+    const form = within(await screen.findByRole('form', { name: 'Legg til' }));
+    await user.click(form.getByRole('combobox', { name: 'Prosesskode' }));
+    await user.click(await screen.findByRole('option', { name: 'C1 Merking' }));
+    await user.type(form.getByRole('textbox', { name: 'Pris' }), '12,5');
+    await user.click(form.getByRole('button', { name: 'Legg til' }));
     expect(await screen.findByText('Prisen er lagt til.')).toBeVisible();
-    expect(asked('createPricePeriod')).toEqual([
-        { prosesskodeId: codes[2]?.id, pris: 12.5, fra: '2026-12-01', begrunnelse: 'Ny kode' },
-    ]);
+    expect(asked('createPrice')).toEqual([{ prosesskodeId: codes[2]?.id, pris: 12.5 }]);
+    await user.click(screen.getByRole('button', { name: 'Endre Pris på A2' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Pris på A2' }));
+    await user.keyboard('1.250,00{Enter}');
+    expect(await screen.findByText('Prisen er oppdatert.')).toBeVisible();
+    expect(asked('updatePrice')).toEqual([{ pris: 1250 }]);
+    await user.click(screen.getByRole('button', { name: 'Fjern A2' }));
+    await user.click(await screen.findByRole('button', { name: 'Fjern' }));
+    expect(await screen.findByText('Prisen er fjernet.')).toBeVisible();
+    expect(asked('createPricePeriod')).toEqual([]);
+    expect(asked('endPrice')).toEqual([]);
 });
 
-test('pasted prices are saved from a day on and for a reason, never without', async () => {
+test('a price from another day: its effect is shown before it is saved, the reason may be left out', async () => {
+    const { user, asked } = show({ previewPrice: { ...changed, rader: 3 } });
+    await user.click(await screen.findByRole('button', { name: 'Ny pris fra en dato' }));
+    const dialog = await dialogOf('Ny pris fra en dato');
+    await user.click(dialog.getByRole('combobox', { name: /Prosesskode/ }));
+    await user.click(await screen.findByRole('option', { name: 'C1 Merking' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Pris/ }), '12,5');
+    await typeDay(user, dialog, /^Gjelder fra/, '01122026');
+    await user.click(dialog.getByRole('button', { name: 'Vis virkningen' }));
+    expect(await dialog.findByText(/Rader som får ny pris: 3/)).toBeVisible();
+    expect(asked('createPricePeriod')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+    expect(await screen.findByText('Prisen er endret.')).toBeVisible();
+    expect(asked('createPricePeriod')).toEqual([{ prosesskodeId: codes[2]?.id, pris: 12.5, fra: '2026-12-01' }]);
+});
+
+test('pasted prices hold from today, or from a day with a reason', async () => {
     const { user, asked } = show();
     await user.click(await screen.findByRole('button', { name: 'Lim inn eller kopier priser' }));
     const dialog = await dialogOf('Lim inn eller kopier priser');
     await user.click(dialog.getByRole('textbox', { name: /Prosesskode og pris/ }));
     await user.paste('A2\t99\nC1\t7');
-    const save = dialog.getByRole('button', { name: 'Lagre 2 priser' });
     await typeDay(user, dialog, /^Gjelder fra/, '01122026');
-    expect(save).toBeDisabled();
     await user.type(dialog.getByRole('textbox', { name: /^Begrunnelse/ }), 'Ny prisliste');
-    expect(save).toBeEnabled();
-    await user.click(save);
+    await user.click(dialog.getByRole('button', { name: 'Lagre 2 priser' }));
     expect(await dialog.findByText(/2 av 2/)).toBeVisible();
     const terms = { fra: '2026-12-01', begrunnelse: 'Ny prisliste' };
     expect(asked('createPricePeriod')).toEqual([
@@ -86,39 +112,41 @@ test('pasted prices are saved from a day on and for a reason, never without', as
     expect(asked('createPrice')).toEqual([]);
 });
 
-test('a price is removed from a day on and for a reason', async () => {
-    const { user, asked } = show({ endPrice: [] });
-    await user.click(await screen.findByRole('button', { name: 'Fjern prisen på A2' }));
+test("a code's history is one click away, and ends its price from a day", async () => {
+    const { user, asked } = show({
+        listPricePeriods: [period(1, 96, null), period(2, 80, '2020-01-01')],
+        endPrice: [],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Prishistorikk for A2' }));
+    const history = await dialogOf('Prishistorikk for A2');
+    expect(await history.findByText(/80,00/)).toBeVisible();
+    await user.click(history.getByRole('button', { name: 'Fjern fra en dato' }));
     const dialog = await dialogOf('Fjern prisen på A2');
-    await user.click(dialog.getByRole('button', { name: 'Fjern' }));
-    expect(await dialog.findByText('Begrunnelse må fylles ut.')).toBeVisible();
-    expect(asked('endPrice')).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: /^Begrunnelse/ }), 'Utgått');
     await user.click(dialog.getByRole('button', { name: 'Fjern' }));
     expect(await screen.findByText('Prisen er fjernet.')).toBeVisible();
     expect(asked('endPrice')).toEqual([
         { prosesskodeId: codes[0]?.id, fra: osloDay(new Date()), begrunnelse: 'Utgått' },
     ]);
-    expect(asked('deletePrice')).toEqual([]);
 });
 
 test('a future scheme shows what it was made for', async () => {
     const bulk = { id: 8, gyldigFraDato: '2099-01-01', prosessertDato: null, prisEndringer: [] };
     const { user } = show({ listBulkUpdates: [{ ...bulk, begrunnelse: 'Årlig regulering', etag: '"1"' }] });
     await user.click(await screen.findByRole('tab', { name: /Fremtidig/ }));
-    expect(await screen.findByText('Begrunnelse: Årlig regulering')).toBeVisible();
+    expect(await screen.findByText(/Begrunnelse: Årlig regulering/)).toBeVisible();
 });
 
-test('a future scheme asks why', async () => {
+test.each([
+    ['', {}],
+    ['Årlig regulering', { begrunnelse: 'Årlig regulering' }],
+])('a future scheme may have a reason: «%s»', async (reason, given) => {
     const { user, asked } = show({ createBulkUpdate: { id: 8 } });
     await user.click(await screen.findByRole('button', { name: 'Nytt fremtidig prisskjema' }));
     const dialog = await dialogOf('Nytt fremtidig prisskjema');
     await typeDay(user, dialog, /^Gyldig fra/, '01012099');
-    await user.click(dialog.getByRole('button', { name: 'Lagre' }));
-    expect(await dialog.findByText('Begrunnelse må fylles ut.')).toBeVisible();
-    expect(asked('createBulkUpdate')).toEqual([]);
-    await user.type(dialog.getByRole('textbox', { name: /^Begrunnelse/ }), 'Årlig regulering');
+    if (reason) await user.type(dialog.getByRole('textbox', { name: /^Begrunnelse/ }), reason);
     await user.click(dialog.getByRole('button', { name: 'Lagre' }));
     expect(await screen.findByText('Prisskjemaet er lagt til.')).toBeVisible();
-    expect(asked('createBulkUpdate')).toEqual([{ gyldigFraDato: '2099-01-01', begrunnelse: 'Årlig regulering' }]);
+    expect(asked('createBulkUpdate')).toEqual([{ gyldigFraDato: '2099-01-01', ...given }]);
 });

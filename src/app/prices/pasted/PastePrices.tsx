@@ -1,17 +1,27 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, LinearProgress, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { usePermissions, useTranslate } from 'react-admin';
+import { DateInput } from '../../common/DateInput';
+import { forgetDraft } from '../../common/drafts/drafts';
+import { KeptInput } from '../../common/drafts/KeptInput';
+import { Line } from '../../common/Line';
+import { useToday } from '../../common/useToday';
 import { WritingDialog } from '../../common/WritingDialog';
-import type { Places } from '../../places/places';
-import { Plugged, useIsPlugged } from '../../places/Plugged';
-import { formSettled } from '../../runtime/signals';
+import type { Permissions } from '../../session/permissions';
+import type { Scheme } from '../rows';
 import { CopyFrom } from './CopyFrom';
 import { asPasted, readPasted, type PastedLine } from './pasted';
 import { PastePreview } from './PastePreview';
 import { usePriceSaving } from './usePriceSaving';
 import { useNumbers } from '../../common/useNumbers';
 
-type PastePricesProps = Places['PriceTools'] & { onClose: () => void };
+type PastePricesProps = Scheme & { onClose: () => void };
+
+interface Kept {
+    typed?: string;
+    fra?: string;
+    begrunnelse?: string;
+}
 
 /**
  * Many prices at once, pasted from a spreadsheet or copied from another contract: checked as a whole, previewed, then
@@ -20,19 +30,25 @@ type PastePricesProps = Places['PriceTools'] & { onClose: () => void };
 export const PastePrices = ({ contract, codes, rows, place, onClose: close }: PastePricesProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const [kept, setKept] = useState<{ typed?: string }>({});
-    const { typed = '' } = kept;
-    const setTyped = (text: string): void => setKept(text === '' ? {} : { typed: text });
+    const today = useToday();
+    const [kept, setKept] = useState<Kept>({});
+    const { typed = '', fra, begrunnelse = '' } = kept;
+    const set = (name: keyof Kept, value: string | undefined): void =>
+        setKept(({ [name]: _, ...others }) => (value ? { ...others, [name]: value } : others));
+    const setTyped = (value: string): void => set('typed', value);
     const form = ['prices', 'pasted', contract.id, place.bulkId].join('/');
     const onClose = (): void => {
-        void formSettled.fire(form);
+        forgetDraft(form);
         close();
     };
     // Lines being saved stay as checked, while the scheme below changes row by row.
     const [saved, setSaved] = useState<readonly PastedLine[]>();
-    const isAsking = useIsPlugged('PriceTerms') && place.resource === 'prices';
-    const [asked, setAsked] = useState<Parameters<Places['PriceTerms']['onAsked']>[0]>();
-    const { save, results, isSaving } = usePriceSaving(place, asked);
+    const { permissions } = usePermissions<Permissions>();
+    const hasTerms = place.resource === 'prices' && permissions?.has('okonomi.changePrices');
+    const reason = begrunnelse.trim();
+    const terms =
+        hasTerms && (fra || reason) ? { fra: fra ?? today, ...(reason ? { begrunnelse: reason } : {}) } : undefined;
+    const { save, results, isSaving } = usePriceSaving(place, terms);
     const lines = saved ?? readPasted(typed, codes, rows);
     const wrong = lines.filter(({ effect }) => effect === 'problem').length;
     const toSave = lines.filter(
@@ -49,7 +65,7 @@ export const PastePrices = ({ contract, codes, rows, place, onClose: close }: Pa
             maxWidth="md"
             onClose={onClose}
         >
-            <Plugged at="Typed" name={form} values={kept} restore={setKept} />
+            <KeptInput name={form} values={kept as Record<string, unknown>} restore={setKept} />
             <DialogTitle>{text('title')}</DialogTitle>
             <DialogContent>
                 {saved ? null : (
@@ -90,7 +106,19 @@ export const PastePrices = ({ contract, codes, rows, place, onClose: close }: Pa
                     />
                 ) : null}
                 {lines.length > 0 ? <PastePreview lines={lines} results={results} /> : null}
-                {isAsking ? <Plugged at="PriceTerms" contractId={contract.id} onAsked={setAsked} /> : null}
+                {hasTerms && !saved ? (
+                    <Line sx={{ mt: 2, alignItems: 'flex-start' }}>
+                        <DateInput label={translate('prices.from')} day={fra} onChange={(day) => set('fra', day)} />
+                        <TextField
+                            label={translate('prices.reason')}
+                            value={begrunnelse}
+                            margin="none"
+                            onChange={({ target }) => set('begrunnelse', target.value)}
+                            slotProps={{ htmlInput: { maxLength: 1000 } }}
+                            sx={{ flex: 1, minWidth: 200 }}
+                        />
+                    </Line>
+                ) : null}
             </DialogContent>
             <DialogActions>
                 <Button disabled={isSaving} onClick={onClose}>
@@ -100,7 +128,7 @@ export const PastePrices = ({ contract, codes, rows, place, onClose: close }: Pa
                     <Button
                         variant="contained"
                         loading={isSaving}
-                        disabled={wrong > 0 || toSave.length === 0 || (isAsking && !asked)}
+                        disabled={wrong > 0 || toSave.length === 0}
                         onClick={() => {
                             setSaved(lines);
                             void save(toSave);

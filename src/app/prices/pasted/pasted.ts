@@ -1,8 +1,9 @@
 import type { ProcessCode } from '../../../api/entities/administration';
+import { readDecimal } from '../../../api/rules/decimal';
 import { largestAmount, toOre } from '../../../api/rules/money';
 import type { Numbers } from '../../common/useNumbers';
 import type { PriceRow } from '../rows';
-import { editedPriceProblem, newPriceProblem, parsePrice } from '../rules';
+import { editedPriceProblem, newPriceProblem } from '../rules';
 
 /** The key of a pasted line's error, under `prices.paste.problem`. */
 export type PasteProblem = 'unknown' | 'ambiguous' | 'twice' | 'price' | 'decimals' | 'large';
@@ -54,11 +55,12 @@ export const readPasted = (
         if (index === 0 && !/\d/.test(price) && !codes.some(({ navn }) => plain(navn) === plain(code))) return [];
         const named = codes.filter(({ navn }) => plain(navn) === plain(code));
         const [prosesskode] = named;
-        const pris = parsePrice(price);
+        const read = readDecimal(price, 2);
+        const pris = typeof read === 'number' ? read : undefined;
         const isTwice = seen.has(plain(code));
         seen.add(plain(code));
         const row = rows.find((one) => one.prosesskode.id === prosesskode?.id);
-        const wrong = row ? editedPriceProblem(price) : newPriceProblem(price);
+        const wrong = row ? editedPriceProblem(read) : newPriceProblem(read);
         const problem: PasteProblem | undefined = !prosesskode
             ? 'unknown'
             : named.length > 1

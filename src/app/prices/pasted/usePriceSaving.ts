@@ -2,27 +2,30 @@ import { useState } from 'react';
 import { useCreate, useUpdate } from 'react-admin';
 import { errorText } from '../../data/errors';
 import type { PastedLine } from './pasted';
-import type { Places } from '../../places/places';
 import type { SchemePlace } from '../rows';
 
 /** The result of a line: saved, or the city's message. */
 export type LineResult = { saved: true } | { saved: false; message: string };
 export type LineResults = ReadonlyMap<number, LineResult>;
 
-type Asked = Parameters<Places['PriceTerms']['onAsked']>[0];
+/** From when the prices hold, if not from today, and why. */
+export interface PriceTerms {
+    fra: string;
+    begrunnelse?: string;
+}
 
-/** Saves pasted lines one by one, each with the call for a single row, or as what was asked wants it; a failure does not stop the rest. */
-export const usePriceSaving = ({ resource, ...parents }: SchemePlace, asked: Asked) => {
+/** Saves pasted lines one by one, each with the call for a single row, or from the day that was given; a failure does not stop the rest. */
+export const usePriceSaving = ({ resource, ...parents }: SchemePlace, terms: PriceTerms | undefined) => {
     const [create] = useCreate();
     const [update] = useUpdate();
     const [results, setResults] = useState<LineResults>(new Map());
     const [isSaving, setIsSaving] = useState(false);
     const saveLine = async ({ row, pris, prosesskode }: PastedLine): Promise<unknown> => {
         const prosesskodeId = (prosesskode ?? row?.prosesskode)?.id;
-        if (asked)
+        if (terms)
             return create(
-                asked.resource,
-                { data: { ...parents, prosesskodeId, pris, ...asked.values } },
+                'pricePeriods',
+                { data: { ...parents, prosesskodeId, pris, ...terms } },
                 { returnPromise: true },
             );
         return row

@@ -17,6 +17,5 @@ export const settledIn = (contractId: string, month: string): Sql => sql`
 
 /** An instant's month in Oslo, as the first day. */
 export const monthOf = (instant: Sql): Sql => sql`date_trunc('month', ${instant} at time zone 'Europe/Oslo')::date`;
-export const dayOf = (instant: Sql): Sql => sql`(${instant} at time zone 'Europe/Oslo')::date`;
 /** A date as YYYY-MM. */
 export const monthText = (date: Sql): Sql => sql`to_char(${date}, 'YYYY-MM')`;

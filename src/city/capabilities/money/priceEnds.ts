@@ -6,17 +6,17 @@ import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { lockContract, touchContract } from '../../services/administration/contracts';
 
-/** A price that was removed for a reason from a day that has begun, with none after it. */
+/** A price that was removed from a day that has begun, with none after it. */
 const isOver = (now: Date) => sql`price.ended_at is null
     and exists (select from price_period gone where gone.contract_id = price.contract_id and gone.process_code_id = price.process_code_id
-        and gone.end_reason is not null and gone.valid_to <= ${osloDay(now)}::date)
+        and gone.valid_to <= ${osloDay(now)}::date)
     and not exists (select from price_period running where running.contract_id = price.contract_id and running.process_code_id = price.process_code_id
         and (running.valid_from is null or running.valid_from <= ${osloDay(now)}::date) and (running.valid_to is null or running.valid_to > ${osloDay(now)}::date))`;
 
 const takeOut = (queries: Queries, contractId: string, now: Date) =>
     queries.rows(sql`update price set ended_at = ${now} where contract_id = ${contractId} and ${isOver(now)}`);
 
-/** The end of prices from a day on, which admins give a reason for. */
+/** The end of prices from a day on. */
 export const priceEndHandlers = {
     endPrice: ({ city, caller, params, body, write }) =>
         write(async (queries) => {
@@ -31,7 +31,7 @@ export const priceEndHandlers = {
             for (const period of ending)
                 await auditChange(queries, actor, 'prisperiode', period.id, () =>
                     queries.rows(sql`
-                        update price_period set valid_to = greatest(${body.fra}::date, valid_from), end_reason = ${body.begrunnelse},
+                        update price_period set valid_to = greatest(${body.fra}::date, valid_from), end_reason = ${body.begrunnelse || null},
                             ended_by = ${actor.userId} where id = ${period.id}`),
                 );
             await takeOut(queries, id, actor.now);

@@ -7,15 +7,14 @@ import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { lockContract, touchContract } from '../../services/administration/contracts';
 import { requireCodeOfScheme } from '../../services/administration/prices';
-import { dayOf } from './months';
-import { isOpen, reprice } from './pricing';
+import { dayOf, isOpen, reprice } from '../../services/administration/pricing';
 
 type Manager = ReturnType<typeof actorOf>;
 interface Change {
     readonly codeId: number;
     readonly amount: number;
     readonly from: string;
-    readonly reason: string;
+    readonly reason: string | null;
 }
 interface PeriodRow {
     id: number;
@@ -92,7 +91,7 @@ const keptRows = async (queries: Queries, contractId: string, from: string, code
 
 interface Wanted {
     readonly fra: string;
-    readonly begrunnelse: string;
+    readonly begrunnelse?: string | null | undefined;
 }
 type Changes = (queries: Queries, contractId: string) => Promise<Omit<Change, 'from' | 'reason'>[]>;
 
@@ -110,7 +109,11 @@ const change = async (
     const priser: Changed[] = [];
     for (const one of await changes(queries, contract.id))
         priser.push(
-            await changePrice(queries, actor, contract.id, { ...one, from: wanted.fra, reason: wanted.begrunnelse }),
+            await changePrice(queries, actor, contract.id, {
+                ...one,
+                from: wanted.fra,
+                reason: wanted.begrunnelse || null,
+            }),
         );
     if (priser.length === 0) throw invalid('pricesNone', 'fra');
     await touchContract(queries, contract.id, actor.now);

@@ -4,7 +4,7 @@ import { actorOf, auditChange } from '../../audit/audit';
 import type { Queries } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
 import { requireVersion } from '../../http/versions';
-import { reprice } from './pricing';
+import { reprice } from '../../services/administration/pricing';
 import { contractOf, contractToManage } from './scope';
 
 type Kept = ContractTerms & { version: number };

@@ -5,7 +5,7 @@ import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
 import type { UseExtension } from '../../services/resourceUse/extension';
 import { monthOf, monthText } from './months';
-import { joinPricePeriod, joinTerms } from './pricing';
+import { joinPricePeriod, joinTerms } from '../../services/administration/pricing';
 
 type Fields = NonNullable<ResourceUse['okonomi']> & { id: number };
 

@@ -8,6 +8,7 @@ import { duplicate, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { lockContract, touchContract } from './contracts';
 import { applyDuePricesOf } from './duePrices';
+import { reprice } from './pricing';
 import { processCodeJson } from './processCodes';
 
 /**
@@ -39,15 +40,18 @@ const lockPrice = async (queries: Queries, id: number, ifMatch: IfMatch | undefi
         sql`select contract_id from price where id = ${id} and ended_at is null`,
     );
     if (found) await lockContract(queries, found.contract_id);
-    const price = await queries.row<{ contract_id: string; version: number }>(
-        sql`select contract_id, version from price where id = ${id} and ended_at is null for update`,
+    const price = await queries.row<{ contract_id: string; process_code_id: number; version: number }>(
+        sql`select contract_id, process_code_id, version from price where id = ${id} and ended_at is null for update`,
     );
     if (!price) throw notFound('priceMissing');
     requireVersion(ifMatch, price.version);
     return price;
 };
 
-/** The current price scheme of a contract (administration §2, §5, §7). */
+/**
+ * The current price scheme of a contract (administration §2, §5, §7). A trigger keeps each change as a period of the price
+ * from today, or from the start of the contract for the first price of a code (D16).
+ */
 export const priceHandlers = {
     listPrices: async ({ city, params, caller }) => {
         await applyDuePricesOf(city, sql`${params.id}::uuid`);
@@ -71,13 +75,16 @@ export const priceHandlers = {
                 sql`insert into price (contract_id, process_code_id, amount) values (${contract.id}, ${body.prosesskodeId}, ${body.pris}) returning id`,
             );
             if (!created) throw new Error('No id for the new price');
-            await auditCreated(queries, actorOf(city, caller), 'pris', created.id);
+            const actor = actorOf(city, caller);
+            await auditCreated(queries, actor, 'pris', created.id);
+            await reprice(queries, contract.id, { ...actor, codeId: body.prosesskodeId });
             await touchContract(queries, contract.id, city.now());
             return created;
         }),
     updatePrice: ({ city, caller, params, body, ifMatch, write }) =>
         write(async (queries) => {
-            const { contract_id } = await lockPrice(queries, params.prisId, ifMatch);
+            const actor = actorOf(city, caller);
+            const { contract_id, process_code_id: codeId } = await lockPrice(queries, params.prisId, ifMatch);
             await actAs(queries, caller.userId);
             await touchContract(queries, contract_id, city.now());
             const save = () =>
@@ -85,7 +92,9 @@ export const priceHandlers = {
                     queries,
                     sql`update price set amount = ${body.pris}, version = version + 1 where id = ${params.prisId}`,
                 );
-            return auditChange(queries, actorOf(city, caller), 'pris', params.prisId, save);
+            const etag = await auditChange(queries, actor, 'pris', params.prisId, save);
+            await reprice(queries, contract_id, { ...actor, codeId });
+            return etag;
         }),
     deletePrice: ({ city, caller, params, ifMatch, write }) =>
         write(async (queries) => {

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
-import { mostRowsCounted, type SchemeCode } from '../../../api/entities/administration';
-import { ConfirmDialog } from '../../common/ConfirmDialog';
-import type { Places } from '../../places/places';
+import { mostRowsCounted, type ProcessCodeUnit, type SchemeCode } from '../../api/entities/administration';
+import { ConfirmDialog } from '../common/ConfirmDialog';
 
 const mostNames = 5;
 
@@ -22,7 +21,15 @@ const useUseOf = (used: SchemeCode['bruk']): string | undefined => {
     return parts.length > 0 ? parts.join(' ') : undefined;
 };
 
-export const UnitQuestion = ({ code, unit, onConfirm, onClose }: Places['UnitQuestion']) => {
+interface UnitQuestionProps {
+    code: SchemeCode;
+    unit: ProcessCodeUnit;
+    onConfirm: () => void;
+    onClose: () => void;
+}
+
+/** Before the unit of a code that is in use changes; that of any other changes at once. */
+export const UnitQuestion = ({ code, unit, onConfirm, onClose }: UnitQuestionProps) => {
     const translate = useTranslate();
     const confirm = useEvent(onConfirm);
     const use = useUseOf(code.bruk);

@@ -3,12 +3,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNotify } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createCityFetch } from '../../data/cityFetch';
-import { errorText } from '../../data/errors';
-import { Flashes } from '../../frame/flashes/Flashes';
-import { LoadProblem } from '../LoadProblem';
-import { renderInApp, testConfiguration } from '../../../../tests/components/testing';
-import { withRequestId } from './failedRequest';
+import { createCityFetch } from '../data/cityFetch';
+import { errorText } from '../data/errors';
+import { Flashes } from '../frame/flashes/Flashes';
+import { LoadProblem } from './LoadProblem';
+import { renderInApp, testConfiguration } from '../../../tests/components/testing';
+import { withRequestId } from './RequestId';
 
 const id = '5f0c9d2e-0000-4000-8000-000000000001';
 /** A write that the city answers with `status`. */

@@ -1,16 +1,13 @@
-import { Box, FormHelperText } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { useDataProvider, useEvent, useListContext, useTranslate } from 'react-admin';
-import type { ResourceUseList } from '../../../api/entities/resourceUse';
-import { osloDay } from '../../../api/rules/oslo';
-import { localList } from '../../data/localList';
-import { asListed } from '../../data/wholeList';
-import type { Places, UseFilter } from '../../places/places';
-import { useOffers } from '../../runtime/offers';
-import { isSameFilter } from '../globalFilter';
-import { savedUse, type SavedUse, type UseRow } from '../rules';
-import { AddedId } from './AddedId';
-import { idOfAdded, widened } from './rules';
+import { useState } from 'react';
+import { useDataProvider, useEvent, useListContext } from 'react-admin';
+import type { Price } from '../../api/entities/administration';
+import type { ResourceUse, ResourceUseList } from '../../api/entities/resourceUse';
+import { osloDay } from '../../api/rules/oslo';
+import { localList } from '../data/localList';
+import { asListed } from '../data/wholeList';
+import { useOffers } from '../runtime/offers';
+import { isSameFilter, widened, type UseFilter } from './globalFilter';
+import type { SavedUse, UseRow } from './rules';
 
 interface Added extends SavedUse {
     /** The filter that includes the row, possibly wider than the user's. */
@@ -18,8 +15,21 @@ interface Added extends SavedUse {
     isWidened: boolean;
 }
 
-export const AddedUse = ({ contractId, prices, children }: Places['ContractUse']) => {
-    const translate = useTranslate();
+/** Without an id from the city (D14), that of the latest matching row. */
+const idOfAdded = (rows: readonly ResourceUse[], { id, body }: SavedUse): number | undefined =>
+    id ??
+    rows
+        .filter(
+            ({ prisId, dato, prosesskodeEnhetsVerdi }) =>
+                prisId === body.prisId &&
+                Date.parse(dato) === Date.parse(body.dato) &&
+                prosesskodeEnhetsVerdi === body.prosesskodeEnhetsverdi,
+        )
+        .map(({ ressursforbrukId }) => ressursforbrukId)
+        .toSorted((a, b) => b - a)[0];
+
+/** A row that was just added is in the list: its filter is widened and its page opened. */
+export const useAddedUse = (contractId: string, prices: readonly Price[]) => {
     const dataProvider = useDataProvider();
     const { data = [], filterValues, perPage, resource, setFilters, setPage, sort } = useListContext<UseRow>();
     const isPaged = useOffers('ressursforbruk-sider');
@@ -46,14 +56,10 @@ export const AddedUse = ({ contractId, prices, children }: Places['ContractUse']
         const place = rows.findIndex(({ id }) => id === idOfAdded(rows as UseRow[], saved));
         if (place >= 0) setPage(Math.floor(place / perPage) + 1);
     });
-    // The list itself shows what cannot be read.
-    useEffect(() => savedUse.on((saved) => open(saved).catch(() => undefined)), [open]);
-    return (
-        <AddedId value={added && idOfAdded(data, added)}>
-            {added?.isWidened ? (
-                <FormHelperText role="status">{translate('resourceUse.global.widened')}</FormHelperText>
-            ) : null}
-            <Box sx={{ 'tr:has(.added)': { bgcolor: 'action.selected' } }}>{children}</Box>
-        </AddedId>
-    );
+    return {
+        // The list itself shows what cannot be read.
+        onAdded: (saved: SavedUse): void => void open(saved).catch(() => undefined),
+        addedId: added && idOfAdded(data, added),
+        isWidened: added?.isWidened ?? false,
+    };
 };

@@ -1,6 +1,8 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../database/database';
-import { dayOf } from './months';
+
+/** An instant's day in Oslo. */
+export const dayOf = (instant: Sql): Sql => sql`(${instant} at time zone 'Europe/Oslo')::date`;
 
 /** Rows whose price may still change: nobody has approved them, and their month is open. */
 export const isOpen = sql`use.state <> 'godkjent' and use.settlement_id is null`;

@@ -1,0 +1,58 @@
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { HttpError, useTranslate } from 'react-admin';
+import type { AroundCity } from '../data/applicationCity';
+import { isAborted } from '../data/errors';
+
+/** Longest delay of a failure's flash. */
+const flashedWithinMs = 1000;
+let last: { id: string; at: number } | undefined;
+
+/** A refusal is no fault of the city's. */
+const failedRequestOf = (error: unknown): string | undefined => {
+    if (!(error instanceof HttpError) || error.status < 500) return undefined;
+    const { requestId } = error.body as { requestId?: string };
+    return requestId;
+};
+
+/** Notes the requests that the city failed to answer. */
+export const withRequestId: AroundCity = (send) => (request) =>
+    send(request).catch((error: unknown) => {
+        const id = isAborted(error) ? undefined : failedRequestOf(error);
+        if (id !== undefined) last = { id, at: Date.now() };
+        throw error;
+    });
+
+/** The id of the request that has just failed, for a flash, which is given nothing but a text. */
+const justFailedRequest = (): string | undefined =>
+    last && Date.now() - last.at < flashedWithinMs ? last.id : undefined;
+
+const CopiedId = ({ id }: { id: string }) => {
+    const translate = useTranslate();
+    const [isCopied, setIsCopied] = useState(false);
+    const copy = async (): Promise<void> => {
+        await navigator.clipboard.writeText(id);
+        setIsCopied(true);
+    };
+    return (
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Box component="span" sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere' }}>
+                {translate('errors.requestId', { id })}
+            </Box>
+            <Button color="inherit" size="small" onClick={() => void copy()}>
+                {translate(isCopied ? 'account.copied' : 'common.copy')}
+            </Button>
+        </Box>
+    );
+};
+
+/** The id by which the city's log has a request that it failed to answer, to be copied for its operators. */
+export const RequestId = ({ error }: { error: unknown }) => {
+    const id = failedRequestOf(error);
+    return id === undefined ? null : <CopiedId id={id} />;
+};
+
+export const FlashedRequestId = () => {
+    const [id] = useState(justFailedRequest);
+    return id === undefined ? null : <CopiedId id={id} />;
+};

@@ -1,0 +1,92 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useState } from 'react';
+import { TextInput, useGetManyReference, usePermissions, useTranslate } from 'react-admin';
+import type { Price } from '../../../api/entities/administration';
+import type { PricePeriod } from '../../../api/entities/money';
+import { DayField } from '../../common/DayField';
+import { FormDialog } from '../../common/FormDialog';
+import { Loaded } from '../../common/Loaded';
+import { LocalList } from '../../common/LocalList';
+import { useToday } from '../../common/useToday';
+import { field } from '../../data/field';
+import { wholeList } from '../../data/wholeList';
+import type { Permissions } from '../../session/permissions';
+import { PeriodTable } from './PeriodTable';
+import { PriceChange, withoutBlank } from './PriceChange';
+
+interface PriceHistoryProps {
+    contractId: string;
+    row: Pick<Price, 'pris' | 'prosesskode'>;
+    onClose: () => void;
+}
+
+const PriceEnd = ({ contractId, row, onClose }: PriceHistoryProps) => {
+    const translate = useTranslate();
+    const today = useToday();
+    return (
+        <FormDialog
+            resource="priceEnds"
+            title={translate('money.removeOf', { code: row.prosesskode.navn })}
+            submit={translate('common.remove')}
+            success="money.priceRemoved"
+            defaultValues={{ fra: today }}
+            transform={(values) => ({
+                ...withoutBlank(values),
+                kontraktId: contractId,
+                prosesskodeId: row.prosesskode.id,
+            })}
+            onClose={onClose}
+        >
+            <DayField {...field('endPrice', 'fra')} />
+            <TextInput {...field('endPrice', 'begrunnelse')} multiline />
+        </FormDialog>
+    );
+};
+
+/** What a code has cost, costs and will cost in a contract; admins change or end its price from another day than today. */
+export const PriceHistory = (props: PriceHistoryProps) => {
+    const { contractId, row, onClose } = props;
+    const translate = useTranslate();
+    const { permissions } = usePermissions<Permissions>();
+    const [opened, setOpened] = useState<'change' | 'end'>();
+    const close = (): void => setOpened(undefined);
+    const periods = useGetManyReference<PricePeriod>('pricePeriods', {
+        target: 'kontraktId',
+        id: contractId,
+        pagination: wholeList,
+    });
+    return (
+        <>
+            <Dialog open fullWidth maxWidth="md" onClose={onClose}>
+                <DialogTitle component="h2" sx={{ fontSize: '1.125rem' }}>
+                    {translate('prices.historyOf', { code: row.prosesskode.navn })}
+                </DialogTitle>
+                <DialogContent>
+                    <Loaded query={periods} height={120}>
+                        {(all) => (
+                            <LocalList
+                                resource="pricePeriods"
+                                records={all.filter(({ prosesskode }) => prosesskode.id === row.prosesskode.id)}
+                                sort={{ field: 'fra', order: 'DESC' }}
+                            >
+                                <PeriodTable />
+                            </LocalList>
+                        )}
+                    </Loaded>
+                </DialogContent>
+                <DialogActions>
+                    {permissions?.has('okonomi.changePrices')
+                        ? (['change', 'end'] as const).map((name) => (
+                              <Button key={name} onClick={() => setOpened(name)}>
+                                  {translate(`money.fromDay.${name}`)}
+                              </Button>
+                          ))
+                        : null}
+                    <Button onClick={onClose}>{translate('common.close')}</Button>
+                </DialogActions>
+            </Dialog>
+            {opened === 'change' ? <PriceChange kind="price" contractId={contractId} of={row} onClose={close} /> : null}
+            {opened === 'end' ? <PriceEnd {...props} onClose={close} /> : null}
+        </>
+    );
+};

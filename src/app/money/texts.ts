@@ -1,0 +1,5 @@
+import { withTexts } from '../common/i18nProvider';
+
+/** Loads a part of a page that has texts about money. */
+export const withMoneyTexts = <Part>(load: () => Promise<Part>) =>
+    withTexts(() => import('../../../i18n/nb/money'), load);

@@ -1,7 +1,0 @@
-import { preloadable } from '../../places/preloadable';
-import type { Capability } from '../../places/places';
-
-/** `{adresse}` and the like in the texts to reporters, filled in for each of them. */
-export const placeholders: Capability = {
-    TemplateHelp: preloadable(async () => (await import('./TemplateHelp')).TemplateHelp),
-};

@@ -1,3 +1,0 @@
-import { createContext } from 'react';
-
-export const AddedId = createContext<number | undefined>(undefined);

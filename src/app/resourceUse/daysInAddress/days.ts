@@ -1,1 +1,0 @@
-export const days = ['datoFra', 'datoTil'] as const;
