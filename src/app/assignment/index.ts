@@ -6,11 +6,8 @@ import { StartLine } from '../reports/list/start/StartLine';
 export const responsible: Capability = {
     name: 'ansvarlig',
     filters: [responsibleFilter],
-    handlingKeys: ['responsible'],
     // Most users land on the list: its constant parts belong to the application's chunk.
     ListNotice: StartLine,
     ReportNotice: preloadable(async () => (await import('./PresenceLine')).PresenceLine),
-    HandlingInputs: preloadable(async () => (await import('./ResponsibleInputs')).ResponsibleInputs),
-    BulkInputs: preloadable(async () => (await import('./ResponsibleOrNobody')).ResponsibleOrNobody),
     resources: { responsibles: { list: 'listResponsibles' } },
 };

@@ -11,7 +11,7 @@ import { asListed } from '../data/wholeList';
 import { Panel } from '../report/Panel';
 import { useReportPage } from '../report/ReportContext';
 import type { Permissions } from '../session/permissions';
-import { useHandlesInOneCall } from '../report/handlingCalls';
+import { useOffers } from '../runtime/offers';
 import { Key } from '../report/keys/Key';
 import { keyOf } from '../report/keys/shortcuts';
 import { useShortcut } from '../report/keys/useShortcut';
@@ -68,7 +68,7 @@ export const ClockPanel = () => {
     const { permissions } = usePermissions<Permissions>();
     const pauses = permissions?.has('clocks.pause');
     const asks = permissions?.has('clocks.ask');
-    const prioritises = useHandlesInOneCall() && pauses;
+    const prioritises = useOffers('samlet-behandling') && pauses;
     const [opened, setOpened] = useState<Dialog>();
     useShortcut('priority', () => setOpened('changePriority'), prioritises);
     if (!clock) return null;

@@ -1,8 +1,7 @@
-import type { Places } from '../places/places';
 import { FeedbackPictures } from './FeedbackPictures';
-import { MailPreview } from './MailPreview';
+import { MailPreview, type MailTextProps } from './MailPreview';
 
-export const MailExtras = ({ source, ...props }: Places['MailText']) => (
+export const MailExtras = ({ source, ...props }: MailTextProps) => (
     <>
         <FeedbackPictures source={source} />
         <MailPreview source={source} {...props} />

@@ -1,12 +1,18 @@
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { CityDataProvider } from '../data/dataProvider';
-import type { Places } from '../places/places';
 import { useReportPage } from '../report/ReportContext';
 import { LetterPreview } from './LetterPreview';
 
+export interface MailTextProps {
+    /** The field of the form that has the text. */
+    source: string;
+    /** The text as it will be sent, where it is another one. */
+    text?: string;
+}
+
 /** The mail as the reporter will get it; hidden again when its text changes. */
-export const MailPreview = ({ source, text }: Places['MailText']) => {
+export const MailPreview = ({ source, text }: MailTextProps) => {
     const translate = useTranslate();
     const { call } = useDataProvider<CityDataProvider>();
     const { report } = useReportPage();

@@ -18,7 +18,6 @@ export const dialogue: Capability = {
         forwardings: { of: ['meldingId'], list: 'listForwardings' },
         letters: { of: ['meldingId'], list: 'listLetters' },
     },
-    HandlingInputs: preloadable(async () => (await import('./ForwardInputs')).ForwardInputs),
     ReportPanels: preloadable(async () => (await import('./ForwardingsPanel')).ForwardingsPanel),
     FeedbackEntry: preloadable(async () => (await import('./LetterState')).LetterState),
     MailText: preloadable(async () => (await import('./MailExtras')).MailExtras),

@@ -2,13 +2,9 @@ import type { Places } from './places';
 
 /** Places that a report shows as it opens. */
 export const reportPlaces = [
-    'AssignmentChoices',
     'Description',
     'Form',
     'Glance',
-    'Handling',
-    'HandlingInputs',
-    'HandlingStart',
     'ReportControls',
     'ReportFacts',
     'ReportKeys',
@@ -19,5 +15,4 @@ export const reportPlaces = [
     'ReportTools',
     'StatusNotice',
     'TypeControl',
-    'WorkDoneInputs',
 ] as const satisfies readonly (keyof Places)[];

@@ -2,10 +2,9 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { personalNumbersIn } from '../../api/rules/personalNumbers';
-import type { Places } from '../places/places';
 
 /** A warning before phone and birth numbers go to a reporter. */
-export const NumbersInMail = ({ source, text }: Places['MailText']) => {
+export const NumbersInMail = ({ source, text }: { source: string; text?: string }) => {
     const translate = useTranslate();
     const typed: unknown = useWatch({ name: source });
     const numbers = personalNumbersIn(text ?? (typeof typed === 'string' ? typed : ''));

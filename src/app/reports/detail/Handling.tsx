@@ -3,6 +3,9 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRestoredFocus } from '../../common/focus';
 import { useWide } from '../../common/useWide';
+import { SuggestedAssignment } from '../../assignment/SuggestedAssignment';
+import { HandleButton } from '../../handling/HandleButton';
+import { ReadyMadeChoices } from '../../handling/ReadyMadeChoices';
 import { Plugged } from '../../places/Plugged';
 import { barHeight, bottomBarHeight, lowWindow } from '../../layout/navigation/bar';
 import { CurrentStatus } from '../../report/CurrentStatus';
@@ -12,7 +15,8 @@ import { SingleControls } from './SingleControls';
 const Controls = () => {
     const translate = useTranslate();
     const controls = useRef<HTMLDivElement>(null);
-    useRestoredFocus(useReportPage().saving);
+    const { report, saving } = useReportPage();
+    useRestoredFocus(saving);
     const heading = (
         <Typography variant="h2" id="behandling">
             {translate('reportDetail.handling')}
@@ -34,18 +38,13 @@ const Controls = () => {
     );
     return (
         <Box ref={controls} tabIndex={-1} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
-            <Plugged
-                at="Handling"
-                heading={heading}
-                specified={
-                    <>
-                        {heading}
-                        {single}
-                    </>
-                }
-            >
-                {single}
-            </Plugged>
+            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+                {heading}
+                <HandleButton ids={[report.id]} size="small" variant="outlined" />
+            </Box>
+            <ReadyMadeChoices />
+            {single}
+            <SuggestedAssignment />
             <Box sx={{ '&:not(:empty)': { pb: 1.5 } }}>
                 <Plugged at="ReportControls" />
             </Box>

@@ -32,7 +32,7 @@ export const nothingSent: Sent = { feedbackIds: [], mailIds: [], leftOut: 0 };
 /** A capability's additions to reading and saving a report. */
 export interface ReportExtension {
     /** Fields beyond the specified ones. */
-    readonly fields?: (queries: Queries, caller: Caller, id: number) => Promise<Partial<Report>>;
+    readonly fields?: (queries: Queries, caller: Caller, id: number, now: Date) => Promise<Partial<Report>>;
     /** The changes of its fields of combined handling, by its rules. */
     readonly change?: (queries: Queries, before: ReportState, wanted: Handling) => Promise<ReportChange>;
     /** The consequences of a new report, in the same transaction. */
@@ -45,7 +45,7 @@ export interface ReportExtension {
 
 export const fieldsOf = async (
     extensions: readonly ReportExtension[],
-    ...args: [Queries, Caller, number]
+    ...args: [Queries, Caller, number, Date]
 ): Promise<Partial<Report>> => {
     const fields: Partial<Report> = {};
     for (const extension of extensions) Object.assign(fields, await extension.fields?.(...args));

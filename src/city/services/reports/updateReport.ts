@@ -53,7 +53,7 @@ const update = ({ city, caller, id, ifMatch, body, more, write, extensions }: Up
         await checkStatus(queries, caller, before, { statusId: body.meldingsStatusId, companyId, reasonId });
         await saveReport(queries, caller, city.now(), before, change, { commentId: reasonId });
         await followSave(extensions, queries, { city, caller, before, after: { ...before, ...change } });
-        return readReport(queries, caller, id, { extensions });
+        return readReport(queries, caller, id, { now: city.now(), extensions });
     });
 
 /** Changes to a report, by the service department and by its company (report-handling §4, §5, §7). */
