@@ -3,24 +3,30 @@ import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { AdminPage, ReportExport } from './admin';
 import { agreements } from './agreements';
-import { capabilities } from './capabilities';
-import { useConfiguration } from './runtime/ConfigurationContext';
+import { audit } from './audit';
+import { catalogue } from './catalogue';
 import { createI18nProvider } from './common/i18nProvider';
 import { createStore } from './common/store';
 import { contractors, OwnCompany } from './contractors';
 import { contracts, OwnContractPage } from './contracts';
-import { Capabilities } from './places/Plugged';
+import { figures } from './figures';
 import { CityAdmin } from './frame/CityAdmin';
+import { SignedIn } from './frame/SignedIn';
+import { machineClients } from './machineClients';
+import { money } from './money';
 import { prices } from './prices';
+import { privacy } from './privacy';
 import { reportFilePages } from './reportFiles';
 import { contractorReports, serviceReports } from './reports';
 import { GlobalResourceUse } from './resourceUse';
+import { useConfiguration } from './runtime/ConfigurationContext';
 import { schemes } from './schemes';
 import { ServiceDepartment } from './serviceDepartment';
-import { CompanyUsers, users } from './users';
-import { createAuthProvider } from './session/authProvider';
-import { SignedIn } from './frame/SignedIn';
 import type { Application } from './session/application';
+import { createAuthProvider } from './session/authProvider';
+import { signIn } from './signIn';
+import { tasks } from './ownTasks';
+import { CompanyUsers, users } from './users';
 
 const store = createStore();
 const i18nProvider = createI18nProvider();
@@ -48,7 +54,15 @@ const Pages = memo(({ dataProvider, queryClient }: Application) => {
             <Resource name="reportTypes" recordRepresentation="beskrivelse" />
             <Resource name="statuses" recordRepresentation="navn" />
             <Resource name="subDistricts" recordRepresentation="navn" />
-            {capabilities.map(({ resource }) => (resource ? <Resource key={resource.name} {...resource} /> : null))}
+            {/* What a city may offer beyond the specification (D15). */}
+            <Resource {...tasks} />
+            <Resource {...figures} />
+            <Resource {...money} />
+            <Resource {...catalogue} />
+            <Resource {...privacy} />
+            <Resource {...audit} />
+            <Resource {...machineClients} />
+            <Resource {...signIn} />
             <CustomRoutes>
                 <Route path="/serviceavdelingen" element={<ServiceDepartment />} />
                 <Route path="/entreprenorbrukere" element={<CompanyUsers />} />
@@ -69,8 +83,4 @@ const Pages = memo(({ dataProvider, queryClient }: Application) => {
 });
 Pages.displayName = 'Pages';
 
-export const App = () => (
-    <Capabilities value={capabilities}>
-        <SignedIn>{(application) => <Pages {...application} />}</SignedIn>
-    </Capabilities>
-);
+export const App = () => <SignedIn>{(application) => <Pages {...application} />}</SignedIn>;

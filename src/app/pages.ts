@@ -1,18 +1,22 @@
 import { AdminPage, ReportExport } from './admin';
 import { agreements } from './agreements';
-import { capabilities } from './capabilities';
+import { audit } from './audit';
+import { catalogue } from './catalogue';
 import { contractors, OwnCompany } from './contractors';
 import { ContractPage, OwnContractPage } from './contracts';
+import { figures } from './figures';
 import type { GuardedPage } from './layout/guardedPage';
+import { machineClients } from './machineClients';
+import { money } from './money';
+import { privacy } from './privacy';
 import { reportFilePages } from './reportFiles';
 import { contractorReports, serviceReports } from './reports';
 import { GlobalResourceUse } from './resourceUse';
 import { schemes } from './schemes';
 import { ServiceDepartment } from './serviceDepartment';
+import { signIn } from './signIn';
+import { tasks } from './ownTasks';
 import { CompanyUsers } from './users';
-
-const isPage = (component: unknown): component is GuardedPage =>
-    typeof component === 'object' && component !== null && 'pattern' in component;
 
 /** Every page, for the loader of the route: it prepares the one of an address. */
 export const pages: readonly GuardedPage[] = [
@@ -34,5 +38,13 @@ export const pages: readonly GuardedPage[] = [
     AdminPage,
     ReportExport,
     ...reportFilePages.map(({ Page }) => Page),
-    ...capabilities.flatMap(({ resource }) => [resource?.list, resource?.edit]).filter(isPage),
+    tasks.list,
+    figures.list,
+    money.list,
+    catalogue.list,
+    catalogue.edit,
+    privacy.list,
+    audit.list,
+    machineClients.list,
+    signIn.list,
 ];

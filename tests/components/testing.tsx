@@ -24,8 +24,6 @@ import type { Decision } from '../../src/app/data/conflicts';
 import { ask } from '../../src/app/report/conflicts/asked';
 import { merge } from '../../src/app/report/conflicts/merging';
 import { operationOf } from './operationOf';
-import { capabilities } from '../../src/app/capabilities';
-import { Capabilities } from '../../src/app/places/Plugged';
 import { lightTheme } from '../../src/app/layout/theme/theme';
 import { SessionContext, type Session } from '../../src/app/session/Session';
 import type { Language } from '../../src/app/runtime/preferences';
@@ -147,9 +145,7 @@ export const renderInApp = (
                     store={store}
                     theme={stillTheme}
                 >
-                    <UnsavedGuard>
-                        <Capabilities value={capabilities}>{ui}</Capabilities>
-                    </UnsavedGuard>
+                    <UnsavedGuard>{ui}</UnsavedGuard>
                 </AdminContext>
             </SessionContext.Provider>
         </ConfigurationContext.Provider>

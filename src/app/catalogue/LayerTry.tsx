@@ -2,7 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { preloadable } from '../places/preloadable';
+import { preloadable } from '../common/preloadable';
 import type { Overlay } from '../../api/external';
 import { MapLoading } from '../map';
 

@@ -2,7 +2,7 @@ import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { useState } from 'react';
 import { useInput, useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { preloadable } from '../places/preloadable';
+import { preloadable } from '../common/preloadable';
 import { FileButtons } from '../common/FileButtons';
 import { useFieldLabel } from '../common/useFieldLabel';
 import { MapLoading } from '../map';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { preloadable } from '../places/preloadable';
+import { preloadable } from '../common/preloadable';
 import type { CatalogueRow } from '../../api/entities/catalogue';
 import { MapLoading } from '../map';
 import { outlinesOf } from './geometry';

@@ -3,12 +3,11 @@ import type { Values } from '../data/body';
 import { createCache } from '../data/cache';
 import { draftOf } from '../common/drafts/draftKeys';
 import { wings } from '../data/reports';
-import type { ReportPanel } from '../places/places';
 import type { KeptWrite } from './keptWrite';
 
 export interface KeptCall {
     /** The panel of the report that shows it, or a place above all of them. */
-    readonly waitsAt: ReportPanel | 'report';
+    readonly waitsAt: 'resourceUse' | 'images' | 'documents' | 'feedback' | 'comments' | 'report';
     /** The draft of its form; without one only the outbox has the user's choice. */
     readonly draft?: (params: Values) => string;
     /** Conflicts with no other change. */

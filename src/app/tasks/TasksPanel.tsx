@@ -11,7 +11,7 @@ import { Panel } from '../report/Panel';
 import { Thumbnails } from '../report/pictures/Thumbnails';
 import { useReportPage } from '../report/ReportContext';
 import type { Permissions } from '../session/permissions';
-import { preloadable } from '../places/preloadable';
+import { preloadable } from '../common/preloadable';
 import { TaskPill } from './TaskPill';
 
 // Loaded when opened: its date field is 39 kB.

@@ -1,4 +1,4 @@
-import { preloadable } from '../../places/preloadable';
+import { preloadable } from '../../common/preloadable';
 import { useSharedState } from '../../runtime/sharedState';
 import { asked } from './asked';
 

@@ -3,8 +3,16 @@ import type { Ref } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext, type InputProps } from 'react-admin';
 import { inLanguage } from '../../common/inLanguage';
 import { optionGroup } from '../../common/optionGroup';
-import type { Choice } from '../../places/places';
+import type { DisabledChoice } from '../../../api/rules/disabledChoices';
 import { CatalogueOption } from './CatalogueOption';
+
+export interface Choice {
+    id: number | string;
+    name: string;
+    lang?: string | undefined;
+    group?: string;
+    disabledChoice?: DisabledChoice | undefined;
+}
 
 export interface PickerInputProps extends Pick<
     InputProps,
@@ -34,6 +42,8 @@ export const PickerInput = ({
     choices,
     known,
     isClearable = false,
+    // Typing and Enter takes the first match.
+    autoHighlight = true,
     placeholder,
     problem,
     format = asItIs,
@@ -60,6 +70,7 @@ export const PickerInput = ({
     return (
         <Autocomplete<Choice, false, boolean>
             {...autocomplete}
+            autoHighlight={autoHighlight}
             id={id}
             disableClearable={!isClearable && chosen !== null}
             options={choices}

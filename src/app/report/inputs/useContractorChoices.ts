@@ -1,7 +1,7 @@
 import { useGetList, useTranslate } from 'react-admin';
 import type { Company } from '../../../api/entities/administration';
 import { asListed } from '../../data/wholeList';
-import type { Choice } from '../../places/places';
+import type { Choice } from './PickerInput';
 
 /** The id of no contractor, 'Ikke satt' (report-handling §9). */
 export const emptyContractor = '00000000-0000-0000-0000-000000000000';

@@ -10,7 +10,7 @@ import {
     fails,
     offering,
     onADesk,
-    openForm,
+    openHandling,
     pick,
     quietly,
     showReport,
@@ -531,7 +531,7 @@ describe('the service department', () => {
                 return { melding: latest, angre: null };
             },
         });
-        await openForm(user);
+        await openHandling(user);
         await pick(user, 'Status', 'Ikke behandlet');
         await click(user, 'Lagre');
         if (isMerged) {

@@ -1,6 +1,6 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { memo, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { Line } from '../../../common/Line';
 import type { ReportRow } from '../../../../api/entities/report';
@@ -9,9 +9,7 @@ import { barHeight } from '../../../layout/bar';
 import { useOpening } from '../../../report/opening/Opening';
 import { usePrintReports } from '../../../report/print/usePrintReports';
 import { CompactButton } from '../../../report/CompactButton';
-import { AskForSelected } from '../../../clock/AskForSelected';
-import { BulkButton } from '../../../handling/bulk/BulkButton';
-import { ReturnSelected } from '../../../returns/ReturnSelected';
+import { SelectionActions } from '../../../handling/SelectionActions';
 import { useOffered } from '../../../runtime/offers';
 import { BesideButton } from '../../beside/BesideButton';
 import { NewsButton } from './NewsButton';
@@ -20,20 +18,6 @@ import { SortSelect } from './SortSelect';
 
 /** Height in px above the list within the scrolling element: the tools stick to its edge, not below it. */
 export const listTop = 6;
-
-/** Each waits for the city's answer, and for a selection that it can act on. */
-const SelectionActions = memo(({ ids }: { ids: readonly number[] }) => {
-    const hasClock = useOffered('klokke');
-    const hasTasks = useOffered('delarbeid');
-    return (
-        <>
-            <BulkButton ids={ids} />
-            {hasClock ? <AskForSelected ids={ids} /> : null}
-            {hasTasks ? <ReturnSelected ids={ids} /> : null}
-        </>
-    );
-});
-SelectionActions.displayName = 'SelectionActions';
 
 export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null> }) => {
     const translate = useTranslate();

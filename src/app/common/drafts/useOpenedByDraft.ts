@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { useSharedState } from '../../runtime/sharedState';
+import { drafts } from './drafts';
+
+/** Opens a form again whose input was not saved. */
+export const useOpenedByDraft = (name: string, open: () => void): void => {
+    const isKept = useSharedState(drafts).has(name);
+    useEffect(() => {
+        if (isKept) open();
+    }, [isKept, open]);
+};
