@@ -156,6 +156,7 @@ export const reportSchema = z
         antallFolgere: z.number().int().min(0),
         antallRessursforbruk: beyond(z.number().int().min(0)),
         antallTilbakemeldinger: beyond(z.number().int().min(0)),
+        antallHistorikk: beyond(z.number().int().min(0)),
         versjon: beyond(z.number().int()),
         /** `katalog` (D15): answers to the extra questions of its type. */
         svar: beyond(z.array(z.object({ navn: z.string(), sporsmal: z.string(), svar: z.string() }))),
@@ -177,6 +178,14 @@ export const reportSchema = z
         retur: beyond(returnedSchema.nullable()),
         /** `delarbeid` (D15), for the service department: how many tasks it has, and how many of them are open. */
         deloppgaver: beyond(openTasksSchema),
+        /** `dialog` (D15): how many mails, questions and forwardings there are to read. */
+        dialog: beyond(
+            z.object({
+                brev: z.number().int().min(0),
+                sporsmal: z.number().int().min(0),
+                videresendinger: z.number().int().min(0),
+            }),
+        ),
         /** `dialog` (D15), for the service department: what the reporter has answered about the closed report. */
         tilfredshet: beyond(satisfactionSchema.nullable()),
         /** `personvern` (D15), for the service department: who doesn't see a picture, and whether it is painted over. */

@@ -8,7 +8,7 @@ import type { Permissions } from '../session/permissions';
 export const useForwardings = () => {
     const { report } = useReportPage();
     const { permissions } = usePermissions<Permissions>();
-    const enabled = permissions?.has('letters.send');
+    const enabled = permissions?.has('letters.send') && report.dialog?.videresendinger !== 0;
     const place = { target: 'meldingId', id: report.id, ...asListed };
     return useGetManyReference<Forwarding>('forwardings', place, { enabled }).data ?? [];
 };

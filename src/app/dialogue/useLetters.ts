@@ -6,5 +6,9 @@ import { useReportPage } from '../report/ReportContext';
 /** The mails to the reporter of the report on the page, newest first. */
 export const useLetters = () => {
     const { report } = useReportPage();
-    return useGetManyReference<LetterRecord>('letters', { target: 'meldingId', id: report.id, ...asListed });
+    return useGetManyReference<LetterRecord>(
+        'letters',
+        { target: 'meldingId', id: report.id, ...asListed },
+        { enabled: report.dialog?.brev !== 0 },
+    );
 };

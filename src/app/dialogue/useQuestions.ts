@@ -6,5 +6,9 @@ import { useReportPage } from '../report/ReportContext';
 /** The questions to the reporter of the report on the page, newest first. */
 export const useQuestions = () => {
     const { report } = useReportPage();
-    return useGetManyReference<Question>('questions', { target: 'meldingId', id: report.id, ...asListed });
+    return useGetManyReference<Question>(
+        'questions',
+        { target: 'meldingId', id: report.id, ...asListed },
+        { enabled: report.dialog?.sporsmal !== 0 },
+    );
 };

@@ -54,7 +54,7 @@ export const reportResources = {
         of: ['meldingId'],
         list: 'listQuestions',
         create: 'askReporter',
-        refreshes: ['feedback', 'letters'],
+        refreshes: ['feedback', 'letters', ...wings],
     },
     satisfaction: {},
     contact: {},

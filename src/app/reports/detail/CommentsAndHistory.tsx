@@ -4,6 +4,7 @@ import { useTranslate, usePermissions } from 'react-admin';
 import { TabBar, tabPanel } from '../../common/TabBar';
 import { useListOfReport } from '../../data/useListOfReport';
 import { Readers } from '../../privacy/Readers';
+import { useReportPage } from '../../report/ReportContext';
 import { useOffered } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';
 import { CommentForm } from '../panels/CommentForm';
@@ -18,7 +19,12 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
     const writes = permissions?.has('comments.create');
     const seesReaders = useOffered('personvern') && permissions?.has('reports.listReaders');
     const { total: comments } = useListOfReport('comments', reportId);
-    const { total: history } = useListOfReport('history', reportId);
+    const { antallHistorikk: counted } = useReportPage().report;
+    const { total: history = counted } = useListOfReport(
+        'history',
+        reportId,
+        counted === undefined || tab === 'history',
+    );
     const label = (name: 'comments' | 'history', count: number | undefined): string =>
         count === undefined
             ? translate(`reportDetail.${name}.tabUncounted`)

@@ -1,3 +1,5 @@
+import sql from 'sql-template-tag';
+import type { Report } from '../../../api/entities/report';
 import type { Queries } from '../../database/database';
 import type { Caller } from '../../http/handler';
 import type { CityCapability } from '../../services/capability';
@@ -13,9 +15,19 @@ import { questionHandlers, seenBySave } from './questions';
 import { sendReceipt } from './receipt';
 import { askIfSatisfied, judgedBySave, satisfactionHandlers, satisfactionOf } from './satisfaction';
 
+/** How many there are to read: a page asks for those that there are. */
+const countsOf = async (queries: Queries, _: Caller, id: number): Promise<Partial<Report>> => {
+    const dialog = await queries.row<NonNullable<Report['dialog']>>(sql`
+        select (select count(*)::int from letter where report_id = ${id}) as brev,
+            (select count(*)::int from question where report_id = ${id}) as sporsmal,
+            (select count(*)::int from forwarding where report_id = ${id}) as videresendinger`);
+    return dialog ? { dialog } : {};
+};
+
 const reporterFields = async (...asked: [Queries, Caller, number]) => ({
     ...(await satisfactionOf(...asked)),
     ...(await phoneOf(...asked)),
+    ...(await countsOf(...asked)),
 });
 
 const followed = async (queries: Queries, save: ReportSave): Promise<Sent> => {
