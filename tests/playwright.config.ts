@@ -16,13 +16,13 @@ const results = join(root, 'tests', '.results', process.env.JOURNEY_RUN);
 const anyCity = /\b(accessibility|keyboard|language|roles|serviceDown|session)\.spec\.ts\b|@beyond|@hand/;
 
 /**
- * Each journey runs once: what is specified in a city that follows only the specification (D14), the rest in the
- * embedded city as it is. `JOURNEYS=both` runs what is specified in the embedded city too.
+ * Every journey runs in the embedded city as it is; what is specified runs in a city that follows only the specification
+ * (D14), too.
  */
 const projects: Project<object, WorkerFixtures>[] = [
     // One worker, beside those of the rest: each has a city, a browser and a cold client of its own.
     { name: 'strict', use: { strict: true }, grepInvert: anyCity, workers: 1 },
-    { name: 'open', ...(process.env.JOURNEYS === 'both' ? {} : { grep: anyCity }) },
+    { name: 'open' },
 ];
 
 export default defineConfig<object, WorkerFixtures>({
