@@ -7,8 +7,8 @@ import { capabilities } from './capabilities';
 import { useConfiguration } from './runtime/ConfigurationContext';
 import { createI18nProvider } from './common/i18nProvider';
 import { createStore } from './common/store';
-import { contractors, OwnCompany } from './contractors';
-import { contracts, OwnContractPage } from './contracts';
+import { contractors, ownContracts } from './contractors';
+import { contracts } from './contracts';
 import { Capabilities } from './places/Plugged';
 import { CityAdmin } from './layout/CityAdmin';
 import { prices } from './prices';
@@ -17,7 +17,7 @@ import { contractorReports, serviceReports } from './reports';
 import { GlobalResourceUse } from './resourceUse';
 import { schemes } from './schemes';
 import { ServiceDepartment } from './serviceDepartment';
-import { CompanyUsers, users } from './users';
+import { ownUsers, users } from './users';
 import { createAuthProvider } from './session/authProvider';
 import { SignedIn } from './layout/SignedIn';
 import type { Application } from './session/application';
@@ -41,9 +41,11 @@ const Pages = memo(({ dataProvider, queryClient }: Application) => {
             <Resource {...contractorReports} />
             <Resource {...contractors} />
             <Resource {...contracts} />
+            <Resource {...ownContracts} />
             <Resource {...agreements} />
             <Resource {...schemes} />
             <Resource {...users} />
+            <Resource {...ownUsers} />
             <Resource {...prices} />
             <Resource name="reportTypes" recordRepresentation="beskrivelse" />
             <Resource name="statuses" recordRepresentation="navn" />
@@ -51,12 +53,6 @@ const Pages = memo(({ dataProvider, queryClient }: Application) => {
             {capabilities.map(({ resource }) => (resource ? <Resource key={resource.name} {...resource} /> : null))}
             <CustomRoutes>
                 <Route path="/serviceavdelingen" element={<ServiceDepartment />} />
-                <Route path="/entreprenorbrukere" element={<CompanyUsers />} />
-                <Route path="/entreprenorkontrakter" element={<OwnCompany />} />
-                <Route
-                    path="/entreprenorkontrakter/:selskapsId/kontrakter/:kontraktsId"
-                    element={<OwnContractPage />}
-                />
                 <Route path="/globalressursbruk" element={<GlobalResourceUse />} />
                 <Route path="/admin" element={<AdminPage />} />
                 <Route path="/admin/meldingseksport" element={<ReportExport />} />

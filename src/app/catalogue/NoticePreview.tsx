@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CityWords } from '../common/CityWords';
-import { severityOf } from '../reports/list/header/severityOf';
+import { severityOf } from '../common/severityOf';
 
 /** The notice of the form as the list will show it. */
 export const NoticePreview = () => {

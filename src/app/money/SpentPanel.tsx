@@ -3,7 +3,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useDataProvider, useGetList, usePermissions, useTranslate } from 'react-admin';
 import type { ContractSpent } from '../../api/entities/money';
 import type { CityDataProvider } from '../data/dataProvider';
-import { wholeList } from '../data/wholeList';
+import { asListed } from '../data/wholeList';
 import { PageLink } from '../common/PageLink';
 import { useNumbers } from '../common/useNumbers';
 import { useToday } from '../common/useToday';
@@ -109,7 +109,7 @@ const SpentTable = ({ rows, isPlain }: { rows: readonly ContractSpent[]; isPlain
 const Spent = () => {
     const translate = useTranslate();
     const year = useToday().slice(0, 4);
-    const spent = useGetList<ContractSpent>('spent', { pagination: wholeList });
+    const spent = useGetList<ContractSpent>('spent', asListed);
     const query = { ...spent, data: spent.data && { rows: spent.data } };
     const { call } = useDataProvider<CityDataProvider>();
     const file = useDownload((format: 'csv' | 'xlsx') => call('getSpentFile', { query: { format } }), 'forbruk');

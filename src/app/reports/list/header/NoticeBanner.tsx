@@ -6,7 +6,7 @@ import { CityWords } from '../../../common/CityWords';
 import { asListed } from '../../../data/wholeList';
 import { Plugged } from '../../../places/Plugged';
 import { useConfiguration } from '../../../runtime/ConfigurationContext';
-import { severityOf } from './severityOf';
+import { severityOf } from '../../../common/severityOf';
 
 /** By FEATURE_VIS_VARSEL; a failure to fetch them is only logged (report-handling §2, §6, §8). */
 export const NoticeBanner = memo(() => {

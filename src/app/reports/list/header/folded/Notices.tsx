@@ -7,7 +7,7 @@ import { CityWords } from '../../../../common/CityWords';
 import { focusableAround } from '../../../../common/focus';
 import { LabelledButton } from '../../../../common/LabelledButton';
 import type { Places } from '../../../../places/places';
-import { severityOf } from '../severityOf';
+import { severityOf } from '../../../../common/severityOf';
 
 /** The first one in a line, the others unfolded by its button; each can be hidden. */
 export const Notices = ({ notices }: Places['Notices']) => {
