@@ -1,4 +1,3 @@
-import { preloadable } from '../places/preloadable';
 import { pathOf } from '../../api/pagePaths';
 import type { Capability } from '../places/places';
 import { guardedPage } from '../layout/guardedPage';
@@ -15,5 +14,4 @@ export const figures: Capability = {
     filters,
     menu: { roles: ['serviceAdmin', 'service', 'contractorAdmin'], label: 'figures', to: pathOf('oversikt') },
     StartLine: OverviewLink,
-    ServiceDepartment: preloadable(async () => (await import('./OverviewButton')).OverviewButton),
 };

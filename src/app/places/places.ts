@@ -1,13 +1,11 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { ResourceProps, TranslationMessages } from 'react-admin';
-import type { Contract, Price, ProcessCode, ProcessCodeUnit, SchemeCode } from '../../api/entities/administration';
+import type { Price } from '../../api/entities/administration';
 import type { Notice, SavedFilter } from '../../api/entities/report';
-import type { ResourceUse } from '../../api/entities/resourceUse';
 import type { Role } from '../../api/roles';
 import type { DisabledChoice } from '../../api/rules/disabledChoices';
 import type { Grouping, Period } from '../../api/rules/figures';
 import type { AddedSort } from '../../api/rules/sorts';
-import type { FileId } from '../../api/rules/reportFiles';
 import type { ListPinsProps, Pin } from '../data/mapped';
 import type { AroundCity } from '../data/applicationCity';
 import type { Decision } from '../data/conflicts';
@@ -26,15 +24,11 @@ export interface Choice {
 
 export type ReportPanel = 'resourceUse' | 'images' | 'documents' | 'feedback' | 'comments';
 
-export type UseFilter = Partial<Record<'datoFra' | 'datoTil' | 'prosesskode' | 'prosesskodeSok', string>>;
-
 /** A text to a reporter as it is sent, or why it cannot be. */
 export type Fill = (text: string) => { text: string; problem?: string | undefined };
 
 /** Controls of the specified pages that may have a key. */
 export type KeyName = 'agreement' | 'close' | 'comment' | 'map' | 'print' | 'route' | 'search' | 'status';
-
-type SchemePrice = Pick<Price, 'id' | 'pris' | 'prosesskode'>;
 
 /**
  * The places of the specified pages where capabilities plug in, with what each place passes on. One with `children` is
@@ -43,12 +37,10 @@ type SchemePrice = Pick<Price, 'id' | 'pris' | 'prosesskode'>;
 export interface Places {
     Pages: { children: ReactNode };
     Flash: object;
-    FailedRequest: { error: unknown };
     /** While something typed is not saved: the question before the page is left. */
     Unsaved: { question: string };
-    /** In a form, by its name; and in place of one that is closed until `open` is called. */
+    /** In a form, by its name. */
     Form: { name: string };
-    ClosedForm: { name: string; open: () => void };
     /** Beside inputs that are no form: what was typed, none when all of it is saved. */
     Typed: { name: string; values: Readonly<Record<string, unknown>>; restore: (values: object) => void };
     Bar: object;
@@ -71,7 +63,6 @@ export interface Places {
     /** In a control, or the label of an input: its key. `act` is what it does, unless it is to click or focus the control. */
     Key: { name: KeyName; act?: () => void; isHidden?: boolean };
     /** Below the text of a status, as it is typed; `onProblem` takes why it cannot be saved. */
-    TemplateHelp: { text: string; isOpen: boolean; onProblem: (problem: string | undefined) => void };
     FeedbackEntry: { id: number };
     ListKeys: object;
     ReportKeys: object;
@@ -133,7 +124,6 @@ export interface Places {
         filter: Readonly<Record<string, unknown>>;
         groups: readonly Grouping[];
     };
-    ServiceDepartment: object;
     /** First among the tools above the rows; `box` takes the focus when a selection is dropped. */
     ListSelection: { box: RefObject<HTMLInputElement | null> };
     /** Among the tools above the rows; `scrolled` is the element that scrolls them. */
@@ -155,40 +145,8 @@ export interface Places {
     ReportPlace: { latitude: number; longitude: number };
     /** Below a map on which a position is chosen. */
     PositionTools: { onUse: (position: { latitude: number; longitude: number }) => void };
-    /** At the top of a report file's form; `onMade` takes what to do with its values once the file is made. */
-    FileStart: { id: FileId; onMade: (act: (values: object) => void) => void };
     /** Opened by the list's button 'I nærheten'. */
     NearbyReports: { onClose: () => void };
-    NewUse: { contractId: string; prices: readonly Price[] };
-    /** Around the table of a contract's resource use, and within its list; that shows nothing of its own. */
-    ContractUse: { contractId: string; prices: readonly Price[]; children: ReactNode };
-    UseFilter: object;
-    /** Beside the day of a row of resource use, and below its details. */
-    UseState: { row: ResourceUse };
-    UseDetails: { row: ResourceUse };
-    /** Instead of what edits or removes a price of a scheme, its `children`. */
-    PriceEditor: Pick<Places['PriceTools'], 'place'> & { row: SchemePrice; children: ReactNode };
-    PriceRemoval: Places['PriceEditor'];
-    /** Instead of the form that adds a price to the current scheme. */
-    NewPrice: { contractId: string; codes: readonly ProcessCode[] };
-    /**
-     * Below many prices of the current scheme, before they are saved: what else a change needs. `onAsked` takes how each is
-     * saved, undefined while an answer is missing.
-     */
-    PriceTerms: {
-        contractId: string;
-        onAsked: (saving: { resource: string; values: Readonly<Record<string, unknown>> } | undefined) => void;
-    };
-    SchemeInputs: object;
-    /** Once another unit of a code is chosen, before it is saved. */
-    UnitQuestion: { code: SchemeCode; unit: ProcessCodeUnit; onConfirm: () => void; onClose: () => void };
-    PriceTools: {
-        contract: Contract;
-        codes: readonly ProcessCode[];
-        rows: readonly SchemePrice[];
-        /** The resource of the prices, and the parents of a new one. */
-        place: { resource: 'prices' | 'priceChanges'; kontraktId: string; bulkId?: number };
-    };
 }
 export interface AddedLanguage {
     readonly locale: Language;
@@ -225,7 +183,4 @@ export interface Capability extends Parts {
     readonly opens?: readonly ('resourceUse' | 'documents')[];
     /** A telephone opens the list of statuses below the chosen one. */
     readonly opensNextStatus?: boolean;
-    /** The filter of a contract's resource use that an address names. */
-    readonly filterOfUse?: (params: URLSearchParams) => UseFilter;
-    readonly startTime?: () => string;
 }

@@ -36,5 +36,4 @@ export const parts: Capability = {
     SelectionActions: ReturnSelected,
     BulkInputs: preloadable(async () => (await import('../causes/CauseInput')).BulkCause),
     StartLine: NoticeSetting,
-    ServiceDepartment: preloadable(async () => (await import('../returns/ReturnRates')).ReturnRates),
 };
