@@ -32,12 +32,14 @@ const layers = {
         ['report'],
         // Rooms: what a city may offer beyond the specification.
         ['audit', 'clock', 'figures', 'machineClients', 'mailNotices', 'offline', 'privacy', 'related', 'signIn'],
+        ['money'],
+        // Used by the tasks of a report, too.
+        ['resourceUse'],
         ['assignment', 'causes', 'dialogue', 'returns', 'tasks'],
         ['handling'],
-        ['money'],
         ['catalogue'],
         // Pages.
-        ['account', 'agreements', 'prices', 'resourceUse', 'schemes', 'users'],
+        ['account', 'agreements', 'prices', 'schemes', 'users'],
         ['contracts', 'reportFiles', 'reports', 'serviceDepartment'],
         ['admin', 'contractors'],
         ['capabilities'],

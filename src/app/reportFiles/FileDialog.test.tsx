@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Contract, ProcessCode } from '../../api/entities/administration';
-import { osloDay } from '../../api/rules/oslo';
 import type { FileId } from '../../api/rules/reportFiles';
 import type { Role } from '../../api/roles';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';

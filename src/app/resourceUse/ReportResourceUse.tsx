@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { ReferenceManyFieldBase, useListContext, useTranslate } from 'react-admin';
 import type { Report } from '../../api/entities/report';
-import { Waiting } from '../offline/Waiting';
+import { KeptUse } from './KeptUse';
 import { NewUse, usePrices } from './NewUse';
 import { ResourceUseTable } from './ResourceUseTable';
 import { listOfUse } from './rules';
@@ -21,7 +21,7 @@ const Content = ({ report, editable }: ReportResourceUseProps) => {
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
             {contractId === undefined ? <Typography>{translate('resourceUse.noContract')}</Typography> : null}
             {changed === undefined ? null : <NewUse contractId={changed} parent={{ meldingId: report.id }} />}
-            <Waiting panel="resourceUse" reportId={report.id} prices={prices} />
+            <KeptUse reportId={report.id} prices={prices} />
             {contractId === undefined && total === 0 ? null : (
                 <ResourceUseTable empty={translate('resourceUse.empty')} isEditable={() => changed !== undefined} />
             )}

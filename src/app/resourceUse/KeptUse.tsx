@@ -1,13 +1,16 @@
 import type { Price } from '../../api/entities/administration';
 import { formatDay, formatTime } from '../../api/rules/oslo';
-import { KeptWrites } from './KeptWrites';
+import { KeptWrites } from '../offline/KeptWrites';
+import { useKept } from '../offline/useKept';
 import { useNumbers } from '../common/useNumbers';
-import type { KeptWrite } from './keptWrite';
-import { codeName } from '../resourceUse/codes';
-import type { NewUseBody, UpdatedUseBody } from '../resourceUse/rules';
+import type { KeptWrite } from '../offline/keptWrite';
+import { codeName } from './codes';
+import type { NewUseBody, UpdatedUseBody } from './rules';
 
-export const KeptUse = ({ writes, prices }: { writes: readonly KeptWrite[]; prices: readonly Price[] }) => {
+/** Resource use of a report that waits for the city. */
+export const KeptUse = ({ reportId, prices }: { reportId: number; prices: readonly Price[] }) => {
     const numbers = useNumbers();
+    const writes = useKept(reportId, 'resourceUse');
     const contentOf = ({ body }: KeptWrite): string | undefined => {
         if (!body) return undefined;
         const { prisId, dato, kommentar, ...use } = body as NewUseBody | UpdatedUseBody;
