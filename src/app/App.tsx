@@ -7,8 +7,8 @@ import { audit } from './audit';
 import { catalogue } from './catalogue';
 import { createI18nProvider } from './common/i18nProvider';
 import { createStore } from './common/store';
-import { contractors, OwnCompany } from './contractors';
-import { contracts, OwnContractPage } from './contracts';
+import { contractors, ownContracts } from './contractors';
+import { contracts } from './contracts';
 import { figures } from './figures';
 import { CityAdmin } from './frame/CityAdmin';
 import { SignedIn } from './frame/SignedIn';
@@ -26,7 +26,7 @@ import type { Application } from './session/application';
 import { createAuthProvider } from './session/authProvider';
 import { signIn } from './signIn';
 import { tasks } from './ownTasks';
-import { CompanyUsers, users } from './users';
+import { ownUsers, users } from './users';
 
 const store = createStore();
 const i18nProvider = createI18nProvider();
@@ -47,9 +47,11 @@ const Pages = memo(({ dataProvider, queryClient }: Application) => {
             <Resource {...contractorReports} />
             <Resource {...contractors} />
             <Resource {...contracts} />
+            <Resource {...ownContracts} />
             <Resource {...agreements} />
             <Resource {...schemes} />
             <Resource {...users} />
+            <Resource {...ownUsers} />
             <Resource {...prices} />
             <Resource name="reportTypes" recordRepresentation="beskrivelse" />
             <Resource name="statuses" recordRepresentation="navn" />
@@ -65,12 +67,6 @@ const Pages = memo(({ dataProvider, queryClient }: Application) => {
             <Resource {...signIn} />
             <CustomRoutes>
                 <Route path="/serviceavdelingen" element={<ServiceDepartment />} />
-                <Route path="/entreprenorbrukere" element={<CompanyUsers />} />
-                <Route path="/entreprenorkontrakter" element={<OwnCompany />} />
-                <Route
-                    path="/entreprenorkontrakter/:selskapsId/kontrakter/:kontraktsId"
-                    element={<OwnContractPage />}
-                />
                 <Route path="/globalressursbruk" element={<GlobalResourceUse />} />
                 <Route path="/admin" element={<AdminPage />} />
                 <Route path="/admin/meldingseksport" element={<ReportExport />} />

@@ -2,7 +2,7 @@ import { AdminPage, ReportExport } from './admin';
 import { agreements } from './agreements';
 import { audit } from './audit';
 import { catalogue } from './catalogue';
-import { contractors, OwnCompany } from './contractors';
+import { contractors, ownContracts } from './contractors';
 import { ContractPage, OwnContractPage } from './contracts';
 import { figures } from './figures';
 import type { GuardedPage } from './layout/guardedPage';
@@ -16,7 +16,7 @@ import { schemes } from './schemes';
 import { ServiceDepartment } from './serviceDepartment';
 import { signIn } from './signIn';
 import { tasks } from './ownTasks';
-import { CompanyUsers } from './users';
+import { ownUsers } from './users';
 
 /** Every page, for the loader of the route: it prepares the one of an address. */
 export const pages: readonly GuardedPage[] = [
@@ -27,12 +27,12 @@ export const pages: readonly GuardedPage[] = [
     contractors.list,
     contractors.edit,
     ContractPage,
-    OwnCompany,
+    ownContracts.list,
     OwnContractPage,
     agreements.list,
     schemes.list,
     schemes.edit,
-    CompanyUsers,
+    ownUsers.list,
     ServiceDepartment,
     GlobalResourceUse,
     AdminPage,

@@ -31,13 +31,15 @@ const layers = {
         ['report'],
         // Rooms: what a city may offer beyond the specification.
         ['audit', 'clock', 'machineClients', 'mailNotices', 'offline', 'privacy', 'related', 'signIn'],
+        ['money'],
+        // Used by the tasks of a report, too.
+        ['resourceUse'],
         ['assignment', 'causes', 'dialogue', 'returns', 'tasks'],
         ['handling'],
-        ['money'],
         ['catalogue'],
         // Pages.
         ['figures'],
-        ['account', 'agreements', 'prices', 'resourceUse', 'schemes', 'users'],
+        ['account', 'agreements', 'prices', 'schemes', 'users'],
         ['contracts', 'ownTasks', 'reportFiles', 'reports', 'serviceDepartment'],
         ['admin', 'contractors'],
         ['frame'],

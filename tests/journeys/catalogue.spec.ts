@@ -18,7 +18,7 @@ test('@beyond an admin adds a report type with a question, and decides who gets 
     await dialog.getByRole('textbox', { name: 'Navn' }).fill('Istapper');
     await choose(dialog.getByRole('combobox', { name: 'Kategori' }), 'Vei');
     await dialog.getByRole('checkbox', { name: 'Synlig for publikum' }).check();
-    await dialog.getByRole('spinbutton', { name: 'Frist i dager' }).fill('2');
+    await dialog.getByRole('textbox', { name: 'Frist i dager' }).fill('2');
     await dialog.getByRole('button', { name: 'Nytt spørsmål' }).click();
     await dialog.getByRole('textbox', { name: 'Spørsmål', exact: true }).fill('Over et fortau');
     await axe(page);

@@ -22,7 +22,7 @@ test('@beyond an admin downloads everything about a person, tries the rules of r
     await page.getByRole('tab', { name: 'Lagringstid' }).click();
     await page.getByRole('button', { name: 'Ny regel' }).click();
     const rule = page.getByRole('dialog', { name: 'Ny regel' });
-    await rule.getByRole('spinbutton', { name: 'Innmelder anonymiseres etter (måneder)' }).fill('6');
+    await rule.getByRole('textbox', { name: 'Innmelder anonymiseres etter (måneder)' }).fill('6');
     await axe(page);
     await rule.getByRole('button', { name: 'Lagre' }).click();
     await page.getByRole('button', { name: 'Prøv reglene' }).click();

@@ -1,12 +1,11 @@
 import { Alert, Box, Button } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { preloadable } from '../common/preloadable';
 import type { Overlay } from '../../api/external';
 import { MapLoading } from '../map';
 
-const LayerView = preloadable(async () => (await import('./LayerView')).LayerView, <MapLoading />);
+const LayerView = lazy(async () => ({ default: (await import('./LayerView')).LayerView }));
 
 interface Values {
     navn?: string;
@@ -64,7 +63,11 @@ export const LayerTry = () => {
                     {translate('catalogue.layer.newHost')}
                 </Alert>
             ) : null}
-            {shown ? <LayerView key={JSON.stringify(shown)} overlay={shown} /> : null}
+            {shown ? (
+                <Suspense fallback={<MapLoading />}>
+                    <LayerView key={JSON.stringify(shown)} overlay={shown} />
+                </Suspense>
+            ) : null}
         </Box>
     );
 };

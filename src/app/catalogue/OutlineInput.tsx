@@ -1,15 +1,14 @@
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useInput, useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { preloadable } from '../common/preloadable';
 import { FileButtons } from '../common/FileButtons';
 import { useFieldLabel } from '../common/useFieldLabel';
 import { MapLoading } from '../map';
 import type { CatalogueRow } from '../../api/entities/catalogue';
 import { type Corner, type Geometry, geometryIn, outlinesOf, ringOf } from './geometry';
 
-const OutlineView = preloadable(async () => (await import('./OutlineView')).OutlineView, <MapLoading />);
+const OutlineView = lazy(async () => ({ default: (await import('./OutlineView')).OutlineView }));
 const minCorners = 3;
 
 /** An outline, from a GeoJSON file or drawn on the map corner by corner. */
@@ -68,13 +67,15 @@ export const OutlineInput = ({ source }: { source: string }) => {
             </Box>
             {corners || outlined.length > 0 ? (
                 <Box sx={{ height: 300 }}>
-                    <OutlineView
-                        label={label}
-                        outlined={outlined}
-                        others={others}
-                        corners={corners}
-                        onCorner={corners ? (corner) => setCorners([...corners, corner]) : undefined}
-                    />
+                    <Suspense fallback={<MapLoading />}>
+                        <OutlineView
+                            label={label}
+                            outlined={outlined}
+                            others={others}
+                            corners={corners}
+                            onCorner={corners ? (corner) => setCorners([...corners, corner]) : undefined}
+                        />
+                    </Suspense>
                 </Box>
             ) : null}
             <FormHelperText error={fieldState.invalid}>

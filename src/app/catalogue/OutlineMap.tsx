@@ -1,11 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { Box } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { preloadable } from '../common/preloadable';
 import type { CatalogueRow } from '../../api/entities/catalogue';
 import { MapLoading } from '../map';
 import { outlinesOf } from './geometry';
 
-const OutlineView = preloadable(async () => (await import('./OutlineView')).OutlineView, <MapLoading />);
+const OutlineView = lazy(async () => ({ default: (await import('./OutlineView')).OutlineView }));
 
 /** The outlines of the list's rows, each with its name. */
 export const OutlineMap = () => {
@@ -15,7 +15,9 @@ export const OutlineMap = () => {
     if (outlined.length === 0) return null;
     return (
         <Box sx={{ height: 360, mb: 2 }}>
-            <OutlineView label={translate('catalogue.map')} outlined={outlined} />
+            <Suspense fallback={<MapLoading />}>
+                <OutlineView label={translate('catalogue.map')} outlined={outlined} />
+            </Suspense>
         </Box>
     );
 };

@@ -103,7 +103,7 @@ test('a change carries the version that was seen; a refusal is shown at its fiel
     });
     await user.click(await screen.findByRole('button', { name: 'Endre «Hull i veien»' }));
     const dialog = await screen.findByRole('dialog', { name: 'Endre «Hull i veien»' });
-    const days = within(dialog).getByRole('spinbutton', { name: /Frist i dager/ });
+    const days = within(dialog).getByRole('textbox', { name: /Frist i dager/ });
     await user.clear(days);
     await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
     expect(await within(dialog).findByText('Må fylles ut.')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { ContractPage } from '../contracts';
+import { ContractPage, OwnContractPage } from '../contracts';
 import { guardedPage } from '../layout/guardedPage';
 
 export const contractors = {
@@ -11,4 +11,9 @@ export const contractors = {
     children: <Route path=":selskapsId/Kontrakter/:kontraktsId" element={<ContractPage />} />,
 } satisfies ResourceProps;
 
-export const OwnCompany = guardedPage('entreprenorkontrakter', async () => (await import('./OwnCompany')).OwnCompany);
+/** The contracts of a contractor admin's own company. */
+export const ownContracts = {
+    name: 'entreprenorkontrakter',
+    list: guardedPage('entreprenorkontrakter', async () => (await import('./OwnCompany')).OwnCompany),
+    children: <Route path=":selskapsId/kontrakter/:kontraktsId" element={<OwnContractPage />} />,
+} satisfies ResourceProps;

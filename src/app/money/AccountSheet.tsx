@@ -1,9 +1,10 @@
 import BeforeIcon from '@mui/icons-material/NavigateBefore';
 import AfterIcon from '@mui/icons-material/NavigateNext';
 import { Box, Chip, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useGetManyReference, useTranslate } from 'react-admin';
 import { Line } from '../common/Line';
-import type { MoneyContract } from '../../api/entities/money';
+import type { Account, MoneyContract } from '../../api/entities/money';
+import { wholeList } from '../data/wholeList';
 import { LabelledButton } from '../common/LabelledButton';
 import { Loaded } from '../common/Loaded';
 import { PageLink } from '../common/PageLink';
@@ -11,7 +12,6 @@ import { useNumbers } from '../common/useNumbers';
 import { AccountChart } from './AccountChart';
 import { AccountTable, linkTargets } from './AccountTable';
 import { addressOf, useAddress } from './useAddress';
-import { useMoneyQuery } from './useMoneyCalls';
 import { useMonthName } from './useMonthName';
 
 const states = ['brukt', 'godkjent', 'returnert'] as const;
@@ -25,13 +25,13 @@ export const AccountSheet = ({ contract }: { contract: MoneyContract }) => {
     const [year, month] = [Number(maned.slice(0, 4)), maned.slice(5)];
     const ofCode = kode ? { kode } : {};
     const goTo = (to: number): void => go({ maned: `${to}-${month}`, ...ofCode });
-    const account = useMoneyQuery(['account', contract.id, year, kode], (call, signal) =>
-        call('getAccount', {
-            params: { id: contract.id },
-            query: { aar: year, ...(kode ? { prosesskodeId: Number(kode) } : {}) },
-            signal,
-        }),
-    );
+    const accounts = useGetManyReference<Account & { id: number }>('accounts', {
+        target: 'kontraktId',
+        id: contract.id,
+        filter: { aar: year, ...(kode ? { prosesskodeId: Number(kode) } : {}) },
+        pagination: wholeList,
+    });
+    const account = { ...accounts, data: accounts.data?.[0] };
     const figure = (text: string, value: number, to: Parameters<typeof addressOf>[0]) => ({
         text,
         to: value === 0 ? undefined : addressOf({ kontrakt: contract.id, ...to }),

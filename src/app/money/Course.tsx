@@ -1,20 +1,17 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import type { UseHistory } from '../../api/entities/money';
 import { Loaded } from '../common/Loaded';
 import { useFormatInstant } from '../common/useFormatInstant';
 import { useNumbers } from '../common/useNumbers';
-import { useMoneyCall, useMoneyQuery } from './useMoneyCalls';
+import { useDownload } from '../common/useDownload';
+import type { CityDataProvider } from '../data/dataProvider';
 
 export const MoneyFiles = ({ files }: { files: UseHistory['vedlegg'] }) => {
-    const { fetchFile, isBusy } = useMoneyCall();
+    const { call } = useDataProvider<CityDataProvider>();
+    const download = useDownload((id: string) => call('getMoneyFile', { params: { id } }));
     return files.map(({ id, navn }) => (
-        <Button
-            key={id}
-            size="small"
-            disabled={isBusy}
-            onClick={() => fetchFile((call) => call('getMoneyFile', { params: { id } }), navn)}
-        >
+        <Button key={id} size="small" disabled={download.isPending} onClick={() => download.mutate(id)}>
             {navn}
         </Button>
     ));
@@ -25,7 +22,7 @@ export const Course = ({ id }: { id: number }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const formatInstant = useFormatInstant();
-    const query = useMoneyQuery(['course', id], (call, signal) => call('getUseHistory', { params: { id }, signal }));
+    const query = useGetOne<UseHistory & { id: number }>('useCourses', { id });
     return (
         <Loaded query={query} height={24}>
             {({ hendelser, vedlegg }) => (

@@ -1,6 +1,15 @@
 import { Box, Button, Chip } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, SelectInput, TextInput, useNotify, useTranslate, useUpdate, usePermissions } from 'react-admin';
+import {
+    DataTable,
+    SelectInput,
+    TextInput,
+    useNotify,
+    useTranslate,
+    useUpdate,
+    usePermissions,
+    useCreate,
+} from 'react-admin';
 import type { Deduction, MoneyContract } from '../../api/entities/money';
 import { ActionsColumn, Column } from '../common/Column';
 import { DecimalInput } from '../common/DecimalInput';
@@ -14,17 +23,15 @@ import { ObjectionForm } from './ObjectionForm';
 import { RecordsOf } from './RecordsOf';
 import { useAddress } from './useAddress';
 import { useMonthName } from './useMonthName';
-import { useMoneyCall } from './useMoneyCalls';
+import { errorText } from '../data/errors';
 
 const Decide = ({ deduction, contractId }: { deduction: Deduction; contractId: string }) => {
     const translate = useTranslate();
     const [update] = useUpdate<Deduction>();
-    const { refresh } = useMoneyCall();
     const [isOpen, setIsOpen] = useState(false);
     const decide = async (data: Record<string, unknown>): Promise<void> => {
         const changed = { id: deduction.id, data, previousData: deduction, meta: { kontraktId: contractId } };
         await update('deductions', changed, { returnPromise: true, mutationMode: 'pessimistic' });
-        await refresh();
     };
     return (
         <>
@@ -63,21 +70,27 @@ export const Deductions = ({ contract }: { contract: MoneyContract }) => {
     const notify = useNotify();
     const monthName = useMonthName();
     const { maned } = useAddress();
-    const { make, isBusy } = useMoneyCall();
+    const [create, { isPending }] = useCreate();
     const { permissions } = usePermissions<Permissions>();
     const mayManage = permissions?.has('okonomi.manage') && contract.kanGodkjenne;
     const mayObject = permissions?.has('okonomi.object');
-    const propose = async (): Promise<void> => {
-        const made = await make((call) => call('proposePenalties', { params: { id: contract.id, maned } }));
-        if (made) notify(translate('money.proposed', { smart_count: made.antall }), { type: 'success' });
-    };
+    const propose = (): void =>
+        void create(
+            'proposedPenalties',
+            { data: { kontraktId: contract.id, maned } },
+            {
+                onSuccess: ({ antall }) =>
+                    notify(translate('money.proposed', { smart_count: Number(antall) }), { type: 'success' }),
+                onError: (error) => notify(errorText(error), { type: 'error' }),
+            },
+        );
     return (
         <RecordsOf
             contractId={contract.id}
             resource="deductions"
             actions={
                 mayManage ? (
-                    <Button variant="outlined" loading={isBusy} onClick={() => void propose()}>
+                    <Button variant="outlined" loading={isPending} onClick={propose}>
                         {translate('money.proposePenalties', { month: monthName(maned) })}
                     </Button>
                 ) : null

@@ -1,15 +1,18 @@
 import { Alert } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useGetManyReference, useTranslate } from 'react-admin';
+import type { NearLimit } from '../../api/entities/money';
 import { useNumbers } from '../common/useNumbers';
-import { useMoneyQuery } from './useMoneyCalls';
+import { wholeList } from '../data/wholeList';
 
 /** Limits of a contract that are nearly or wholly used: where rows are registered, and where they are approved. */
 export const NearLimits = ({ contractId }: { contractId: string }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const limits = useMoneyQuery(['nearLimits', contractId], (call, signal) =>
-        call('listNearLimits', { params: { id: contractId }, signal }),
-    );
+    const limits = useGetManyReference<NearLimit>('nearLimits', {
+        target: 'kontraktId',
+        id: contractId,
+        pagination: wholeList,
+    });
     return limits.data?.map(({ id, prosesskode, prosent }) => (
         <Alert key={id} severity={prosent >= 100 ? 'error' : 'warning'} sx={{ mb: 1 }}>
             {translate(prosent >= 100 ? 'money.limitAbove' : 'money.limitNear', {

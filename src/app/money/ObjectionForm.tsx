@@ -5,18 +5,12 @@ import { required, TextInput, useTranslate } from 'react-admin';
 import type { Deduction } from '../../api/entities/money';
 import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
-import { useMoneyCall } from './useMoneyCalls';
 
 /** The contractor's side of a deduction, with documents. */
 export const ObjectionForm = ({ deduction: { id } }: { deduction: Deduction }) => {
     const translate = useTranslate();
-    const { call, refresh } = useMoneyCall();
     const [isOpen, setIsOpen] = useState(false);
     const [files, setFiles] = useState<readonly File[]>([]);
-    const object = async ({ innsigelse }: Record<string, unknown>): Promise<void> => {
-        await call('objectToDeduction', { params: { id }, body: { innsigelse: String(innsigelse) }, files });
-        await refresh();
-    };
     return (
         <>
             <Button size="small" onClick={() => setIsOpen(true)}>
@@ -28,7 +22,8 @@ export const ObjectionForm = ({ deduction: { id } }: { deduction: Deduction }) =
                     title={translate('money.objectTitle')}
                     submit={translate('money.object')}
                     success="money.objected"
-                    onSubmit={object}
+                    resource="objections"
+                    transform={(values) => ({ ...values, trekkId: id, vedlegg: files })}
                     onClose={() => setIsOpen(false)}
                 >
                     <TextInput

@@ -1,8 +1,9 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { useDataProvider, useTranslate, usePermissions } from 'react-admin';
+import { useDataProvider, useGetList, usePermissions, useTranslate } from 'react-admin';
 import type { ContractSpent } from '../../api/entities/money';
 import type { CityDataProvider } from '../data/dataProvider';
+import { asListed } from '../data/wholeList';
 import { PageLink } from '../common/PageLink';
 import { useNumbers } from '../common/useNumbers';
 import { useToday } from '../common/useToday';
@@ -12,7 +13,6 @@ import { coloursOf } from '../charts/chartColours';
 import { FigureFrame } from '../charts/FigureFrame';
 import { useDownload } from '../common/useDownload';
 import { addressOf } from './useAddress';
-import { useMoneyQuery } from './useMoneyCalls';
 
 /** As many contracts as are read at a glance; the table has them all. */
 const mostBars = 12;
@@ -109,7 +109,8 @@ const SpentTable = ({ rows, isPlain }: { rows: readonly ContractSpent[]; isPlain
 const Spent = () => {
     const translate = useTranslate();
     const year = useToday().slice(0, 4);
-    const query = useMoneyQuery(['spent'], async (call, signal) => ({ rows: await call('listSpent', { signal }) }));
+    const spent = useGetList<ContractSpent>('spent', asListed);
+    const query = { ...spent, data: spent.data && { rows: spent.data } };
     const { call } = useDataProvider<CityDataProvider>();
     const file = useDownload((format: 'csv' | 'xlsx') => call('getSpentFile', { query: { format } }), 'forbruk');
     return (

@@ -1,9 +1,19 @@
 import AttachIcon from '@mui/icons-material/AttachFile';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, required, SelectInput, TextInput, useNotify, useTranslate, usePermissions } from 'react-admin';
+import {
+    DataTable,
+    required,
+    SelectInput,
+    TextInput,
+    useNotify,
+    useTranslate,
+    usePermissions,
+    useUpdate,
+    useGetList,
+} from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { MoneyContract, SpotCheck } from '../../api/entities/money';
+import type { MoneyContract, SpotCheck, SpotCheckShare } from '../../api/entities/money';
 import { formatDay } from '../../api/rules/oslo';
 import { ActionsColumn, Column } from '../common/Column';
 import { DecimalInput } from '../common/DecimalInput';
@@ -14,12 +24,12 @@ import { useNumbers } from '../common/useNumbers';
 import { MyPositionButton } from '../map/position/MyPositionButton';
 import { errorText } from '../data/errors';
 import { field } from '../data/field';
+import { wholeList } from '../data/wholeList';
 import type { Permissions } from '../session/permissions';
 import { MoneyFiles } from './Course';
 import { RecordsOf } from './RecordsOf';
 import { useAddress } from './useAddress';
 import { useMonthName } from './useMonthName';
-import { useMoneyCall, useMoneyQuery } from './useMoneyCalls';
 
 const HerePosition = () => {
     const { setValue } = useFormContext();
@@ -38,22 +48,21 @@ const HerePosition = () => {
 const Check = ({ check, contractId }: { check: SpotCheck; contractId: string }) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const { call, refresh } = useMoneyCall();
+    const [update] = useUpdate();
     const [opened, setOpened] = useState<SpotCheck>();
     const [added, setAdded] = useState<readonly string[]>([]);
-    // The record is read again when it is closed: its form would forget what is typed.
-    const attach = async (files: readonly File[]): Promise<void> => {
-        try {
-            await call('addSpotCheckFiles', { params: { id: check.id }, files });
-            setAdded((before) => [...before, ...files.map(({ name }) => name)]);
-        } catch (error) {
-            notify(errorText(error), { type: 'error' });
-        }
-    };
+    const attach = (files: readonly File[]): void =>
+        void update(
+            'spotCheckFiles',
+            { id: check.id, data: { vedlegg: files }, previousData: { id: check.id } },
+            {
+                onSuccess: () => setAdded((before) => [...before, ...files.map(({ name }) => name)]),
+                onError: (error) => notify(errorText(error), { type: 'error' }),
+            },
+        );
     const close = (): void => {
         setOpened(undefined);
         setAdded([]);
-        void refresh();
     };
     return (
         <>
@@ -82,7 +91,7 @@ const Check = ({ check, contractId }: { check: SpotCheck; contractId: string }) 
                         label={translate('money.attach')}
                         icon={<AttachIcon />}
                         accept={['image/png', 'image/jpeg', 'application/pdf']}
-                        onChoose={(files) => void attach(files)}
+                        onChoose={attach}
                     />
                     <MoneyFiles files={opened.vedlegg} />
                     {added.map((name) => (
@@ -100,24 +109,14 @@ const Check = ({ check, contractId }: { check: SpotCheck; contractId: string }) 
 export const SpotChecks = ({ contract }: { contract: MoneyContract }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const notify = useNotify();
     const monthName = useMonthName();
     const { maned } = useAddress();
-    const { call, refresh } = useMoneyCall();
     const { permissions } = usePermissions<Permissions>();
     const mayManage = permissions?.has('okonomi.manage') && contract.kanGodkjenne;
-    const shares = useMoneyQuery(['shares', contract.selskapsId], (read, signal) =>
-        read('listSpotCheckShares', { signal }),
-    );
-    const share = shares.data?.find(({ selskapsId }) => selskapsId === contract.selskapsId);
-    const draw = async ({ prosent }: Record<string, unknown>): Promise<void> => {
-        const drawn = await call('drawSpotChecks', {
-            params: { id: contract.id, maned },
-            body: { prosent: Number(prosent) },
-        });
-        await refresh();
-        notify(translate('money.drawn', { smart_count: drawn.antall }), { type: 'success' });
-    };
+    const { data: shares = [] } = useGetList<SpotCheckShare & { id: string }>('spotCheckShares', {
+        pagination: wholeList,
+    });
+    const share = shares.find(({ selskapsId }) => selskapsId === contract.selskapsId);
     return (
         <RecordsOf
             contractId={contract.id}
@@ -128,9 +127,10 @@ export const SpotChecks = ({ contract }: { contract: MoneyContract }) => {
                           <FormDialog
                               title={translate('money.drawTitle', { month: monthName(maned) })}
                               submit={translate('money.draw')}
-                              success=""
+                              resource="spotCheckDraws"
+                              success={({ antall }) => translate('money.drawn', { smart_count: Number(antall) })}
                               defaultValues={{ prosent: 5 }}
-                              onSubmit={draw}
+                              transform={(values) => ({ ...values, kontraktId: contract.id, maned })}
                               onClose={onClose}
                           >
                               <DecimalInput source="prosent" label="money.percent" validate={required()} autoFocus />

@@ -1,14 +1,14 @@
 import AttachIcon from '@mui/icons-material/AttachFile';
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { required, TextInput, useRefresh, useTranslate, usePermissions } from 'react-admin';
+import { required, TextInput, useNotify, usePermissions, useTranslate, useUpdate } from 'react-admin';
 import type { ResourceUse } from '../../api/entities/resourceUse';
 import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
 import { useNumbers } from '../common/useNumbers';
 import type { Permissions } from '../session/permissions';
 import { Course } from './Course';
-import { useMoneyCall } from './useMoneyCalls';
+import { errorText } from '../data/errors';
 
 const accept = ['image/png', 'image/jpeg', 'application/pdf'];
 
@@ -20,19 +20,21 @@ export const UseCourse = ({
 }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const refresh = useRefresh();
+    const notify = useNotify();
     const { permissions } = usePermissions<Permissions>();
     const mayAttach = permissions?.has('useCourses.attach');
-    const { call, make, refresh: refreshMoney, isBusy } = useMoneyCall();
+    const [update, { isPending }] = useUpdate();
     const [isAnswering, setIsAnswering] = useState(false);
     const { ressursforbrukId: id, okonomi } = row;
     if (!okonomi) return null;
     const isReturned = okonomi.tilstand === 'returnert';
     const isPart = okonomi.godkjentMengde !== null && okonomi.godkjentMengde !== row.prosesskodeEnhetsVerdi;
-    const attach = async (files: readonly File[]): Promise<void> => {
-        await make((call) => call('addUseFiles', { params: { id }, files }));
-        refresh();
-    };
+    const attach = (files: readonly File[]): void =>
+        void update(
+            'useCourses',
+            { id, data: { vedlegg: files }, previousData: { id } },
+            { onError: (error) => notify(errorText(error), { type: 'error' }) },
+        );
     return (
         <Box sx={{ mt: 0.75 }}>
             {isReturned ? (
@@ -55,8 +57,8 @@ export const UseCourse = ({
                         label={translate('money.attach')}
                         icon={<AttachIcon />}
                         accept={accept}
-                        loading={isBusy}
-                        onChoose={(files) => void attach(files)}
+                        loading={isPending}
+                        onChoose={attach}
                     />
                     {isReturned ? (
                         <Button variant="contained" onClick={() => setIsAnswering(true)}>
@@ -71,11 +73,8 @@ export const UseCourse = ({
                     title={translate('money.answerTitle')}
                     submit={translate('money.sendAnswer')}
                     success="money.answered"
-                    onSubmit={async ({ svar }) => {
-                        await call('answerReturnedUse', { params: { id }, body: { svar: String(svar) } });
-                        await refreshMoney();
-                        refresh();
-                    }}
+                    resource="useAnswers"
+                    transform={(values) => ({ ...values, radId: id })}
                     onClose={() => setIsAnswering(false)}
                 >
                     <TextInput

@@ -264,7 +264,7 @@ describe('Priser', () => {
         await user.type(within(dialog).getByLabelText(/^Justering i prosent/), '5');
         expect(within(dialog).queryByText(/Rader som får ny pris/)).not.toBeInTheDocument();
         await user.click(within(dialog).getByRole('button', { name: 'Vis virkningen' }));
-        await user.click(await within(dialog).findByRole('button', { name: 'Endre fra dagen' }));
+        await user.click(await within(dialog).findByRole('button', { name: 'Lagre' }));
         expect(await screen.findByText('Prisen er endret.')).toBeVisible();
         expect(asked('createPriceIndex')).toHaveLength(1);
     });

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Contract, ProcessCode } from '../../api/entities/administration';
-import { osloDay } from '../../api/rules/oslo';
 import type { FileId } from '../../api/rules/reportFiles';
 import type { Role } from '../../api/roles';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
@@ -361,31 +360,4 @@ test('Selskap har ingen kontrakt.', async () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^År/ })).toHaveFocus());
     expect(screen.getByText('Selskap har ingen kontrakt.')).toBeVisible();
     expect(asked()).toEqual([]);
-});
-
-test("'Forrige måned' fills in everything, 'Som sist' what the file was last made with; the fields begin empty", async () => {
-    const first = show('invoiceBasisFile');
-    expect(screen.queryByRole('button', { name: 'Som sist' })).toBeNull();
-    expect(screen.getByRole('combobox', { name: /^År/ })).not.toHaveTextContent(/\d/);
-    await first.user.click(screen.getByRole('button', { name: 'Forrige måned' }));
-    await first.user.click(screen.getByRole('radio', { name: 'Excel (XLSX)' }));
-    await first.make();
-    await waitFor(() => expect(first.onClose).toHaveBeenCalled());
-    const [year = 0, month = 0] = osloDay(new Date()).split('-').map(Number);
-    const asked = {
-        format: 'xlsx',
-        year: month === 1 ? year - 1 : year,
-        month: month === 1 ? 12 : month - 1,
-        inkluderForbrukUtenMeldingstype: true,
-    };
-    expect(first.asked()).toMatchObject([asked]);
-    cleanup();
-    const second = show('invoiceBasisFile');
-    expect(screen.getByRole('combobox', { name: /^År/ })).not.toHaveTextContent(/\d/);
-    await second.user.click(screen.getByRole('button', { name: 'Som sist' }));
-    await second.make();
-    await waitFor(() => expect(second.asked()).toEqual(first.asked()));
-    cleanup();
-    show('materialFile');
-    expect(screen.queryByRole('button', { name: 'Som sist' })).toBeNull();
 });

@@ -10,6 +10,7 @@ import type { NewUseBody, UpdatedUseBody } from './rules';
 /** Resource use of a report that waits to be sent, above the city's. */
 export const KeptUse = ({ reportId, prices }: { reportId: number; prices: readonly Price[] }) => {
     const numbers = useNumbers();
+    const writes = useKept(reportId, 'resourceUse');
     const contentOf = ({ body }: KeptWrite): string | undefined => {
         if (!body) return undefined;
         const { prisId, dato, kommentar, ...use } = body as NewUseBody | UpdatedUseBody;
@@ -24,5 +25,5 @@ export const KeptUse = ({ reportId, prices }: { reportId: number; prices: readon
         ];
         return parts.filter(Boolean).join(' · ');
     };
-    return <KeptWrites writes={useKept(reportId, 'resourceUse')} contentOf={contentOf} />;
+    return <KeptWrites writes={writes} contentOf={contentOf} />;
 };

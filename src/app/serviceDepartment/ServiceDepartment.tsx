@@ -10,6 +10,8 @@ import { chosenCompany } from '../common/chosenCompany';
 import { ChoiceField } from '../common/ChoiceField';
 import { withCatalogueTexts } from '../catalogue/texts';
 import { useOffered } from '../runtime/offers';
+import { OverviewButton } from '../figures/OverviewButton';
+import { ReturnRates } from '../returns/ReturnRates';
 import { UserList } from '../users/UserList';
 
 const DepartmentButtons = lazy(
@@ -53,6 +55,8 @@ export const ServiceDepartment = () => {
     const text = (key: string): string => translate(`administration.serviceDepartment.${key}`);
     const departments = useGetList<Company>('serviceDepartments', wholeByName);
     const hasCatalogue = useOffered('katalog');
+    const hasTasks = useOffered('delarbeid');
+    const hasFigures = useOffered('styring');
     const partners = useGetList<Company>('partners', wholeByName);
     const tabOf = (name: string, key: string, query: typeof partners) => ({
         name,
@@ -67,11 +71,11 @@ export const ServiceDepartment = () => {
         <PageFrame
             title={translate('layout.page.serviceDepartment')}
             actions={
-                hasCatalogue ? (
-                    <Suspense>
-                        <DepartmentButtons />
-                    </Suspense>
-                ) : null
+                <Suspense>
+                    {hasCatalogue ? <DepartmentButtons /> : null}
+                    {hasTasks ? <ReturnRates /> : null}
+                    {hasFigures ? <OverviewButton /> : null}
+                </Suspense>
             }
         >
             <AddressTabs

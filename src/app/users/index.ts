@@ -1,8 +1,10 @@
+import type { ResourceProps } from 'react-admin';
 import { guardedPage } from '../layout/guardedPage';
 
-export const users = { name: 'users', recordRepresentation: 'navn' };
+/** Of a company, on its page; a contractor admin's own company has a page of its users. */
+export const users: ResourceProps = { name: 'users', recordRepresentation: 'navn' };
 
-export const CompanyUsers = guardedPage(
-    'entreprenorbrukere',
-    async () => (await import('./CompanyUsers')).CompanyUsers,
-);
+export const ownUsers = {
+    name: 'entreprenorbrukere',
+    list: guardedPage('entreprenorbrukere', async () => (await import('./CompanyUsers')).CompanyUsers),
+} satisfies ResourceProps;

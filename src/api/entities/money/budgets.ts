@@ -34,6 +34,7 @@ export type ContractLimit = z.infer<typeof contractLimitSchema>;
 export const nearLimitSchema = contractLimitSchema
     .pick({ id: true, prosesskodeId: true, prosesskode: true, prosent: true })
     .meta({ id: 'NarRamme' });
+export type NearLimit = z.infer<typeof nearLimitSchema>;
 
 export const deductionSchema = z
     .object({

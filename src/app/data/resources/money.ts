@@ -1,28 +1,85 @@
+import type { Account, Period } from '../../../api/entities/money';
 import type { Declaration } from '../resource';
 
-/** The costs of contracts, where the city offers them (`okonomi`, D15, D16). */
+const ofMonth = ['kontraktId', 'maned'];
+const prices = ['pricePeriods', 'prices', 'contracts'];
+/** What follows a decision about rows of resource use, or the end of a month. */
+const rows = [
+    'okonomi',
+    'useRows',
+    'useCourses',
+    'resourceUse',
+    'contractResourceUse',
+    'checklists',
+    'settlements',
+    'accounts',
+    'limits',
+    'nearLimits',
+    'deductions',
+    'spotChecks',
+    'spent',
+];
+
+/** The money of contracts, below the contract, or below its month, where the city offers it (`okonomi`, D15, D16). */
 export const moneyResources = {
     okonomi: { list: 'listMoneyContracts' },
-    pricePeriods: {
-        of: ['kontraktId'],
-        list: 'listPricePeriods',
-        create: 'createPricePeriod',
-        refreshes: ['prices', 'contracts'],
+    contractTerms: { one: 'getContractTerms', update: 'updateContractTerms', refreshes: ['useRows'] },
+
+    pricePeriods: { of: ['kontraktId'], list: 'listPricePeriods', create: 'createPricePeriod', refreshes: prices },
+    priceIndexes: { of: ['kontraktId'], create: 'createPriceIndex', refreshes: prices },
+    priceEnds: { of: ['kontraktId'], create: 'endPrice', refreshes: prices },
+
+    useRows: {
+        of: ofMonth,
+        list: 'getPeriod',
+        query: ({ filter, pagination }) => ({ ...filter, side: pagination?.page, antall: pagination?.perPage }),
+        read: ({ rader, totaltAntall, ...meta }: Period) => ({ data: rader, total: totaltAntall, meta }),
     },
+    approvals: { of: ofMonth, create: 'approveUse', refreshes: rows },
+    useReturns: { of: ofMonth, create: 'returnUse', refreshes: rows },
+    undoneApprovals: { of: ['angreId'], create: 'undoApproval', refreshes: rows },
+    useCourses: { one: 'getUseHistory', update: 'addUseFiles', refreshes: ['resourceUse', 'contractResourceUse'] },
+    useAnswers: { of: ['radId'], create: 'answerReturnedUse', refreshes: rows },
+
+    checklists: { of: ofMonth, list: 'getChecklist' },
+    settlements: { of: ofMonth, listOf: { kontraktId: 'listSettlements' }, create: 'closePeriod', refreshes: rows },
+    reopenings: { of: ['avslutningId'], create: 'reopenPeriod', refreshes: rows },
+    receivedInvoices: { of: ['avslutningId'], list: 'listReceivedInvoices', create: 'compareInvoice' },
+
     limits: {
         of: ['kontraktId'],
         list: 'listLimits',
         create: 'createLimit',
         update: 'updateLimit',
         remove: 'deleteLimit',
-        refreshes: ['limits', 'okonomi'],
+        refreshes: ['okonomi', 'nearLimits', 'accounts', 'spent'],
     },
+    nearLimits: { of: ['kontraktId'], list: 'listNearLimits' },
     deductions: {
         of: ['kontraktId'],
         list: 'listDeductions',
         create: 'createDeduction',
         update: 'decideDeduction',
+        refreshes: ['checklists', 'accounts'],
     },
-    spotChecks: { of: ['kontraktId'], list: 'listSpotChecks', update: 'updateSpotCheck' },
-    contractTerms: { one: 'getContractTerms', update: 'updateContractTerms' },
+    proposedPenalties: { of: ofMonth, create: 'proposePenalties', refreshes: ['deductions', 'checklists'] },
+    objections: { of: ['trekkId'], create: 'objectToDeduction', refreshes: ['deductions', 'checklists'] },
+
+    spotChecks: {
+        of: ['kontraktId'],
+        list: 'listSpotChecks',
+        update: 'updateSpotCheck',
+        refreshes: ['spotCheckShares', 'checklists'],
+    },
+    spotCheckDraws: { of: ofMonth, create: 'drawSpotChecks', refreshes: ['spotChecks', 'checklists'] },
+    spotCheckFiles: { update: 'addSpotCheckFiles', refreshes: ['spotChecks'] },
+    spotCheckShares: { idField: 'selskapsId', list: 'listSpotCheckShares' },
+
+    accounts: {
+        of: ['kontraktId'],
+        list: 'getAccount',
+        query: ({ filter }) => ({ ...filter }),
+        read: (account: Account) => ({ data: [account] }),
+    },
+    spent: { list: 'listSpent' },
 } as const satisfies Record<string, Declaration>;

@@ -26,7 +26,7 @@ export const Approval = ({ contract }: { contract: MoneyContract }) => {
     const { permissions } = usePermissions<Permissions>();
     const mayApprove = permissions?.has('okonomi.approve') === true && contract.kanGodkjenne;
     const period = usePeriod(contract.id);
-    const { filter, group, page, pages, show } = period;
+    const { filter, group, page, pages, show, sums, total, isClosed } = period;
     const [dialog, setDialog] = useState<'return' | 'part'>();
     const { rows, place, current, chosen, selected, decidable, move, toggle, clear, send } = useChosenRows(
         period.rows,
@@ -56,11 +56,11 @@ export const Approval = ({ contract }: { contract: MoneyContract }) => {
     );
     return (
         <Loaded query={period.query} height={320}>
-            {({ sammendrag, avsluttet, totaltAntall }) => (
+            {() => (
                 <>
                     <NearLimits contractId={contract.id} />
-                    <PeriodSums sums={sammendrag} />
-                    {avsluttet ? (
+                    {sums ? <PeriodSums sums={sums} /> : null}
+                    {isClosed ? (
                         <Alert severity="info" sx={{ mb: 1.5 }}>
                             {translate('money.periodClosed')}
                         </Alert>
@@ -79,10 +79,10 @@ export const Approval = ({ contract }: { contract: MoneyContract }) => {
                                 show(change);
                             }}
                             decide={
-                                mayApprove && !avsluttet
+                                mayApprove && !isClosed
                                     ? {
                                           isBusy,
-                                          unremarkable: sammendrag.umerket.antall,
+                                          unremarkable: sums?.umerket.antall ?? 0,
                                           decidable: decidable.length,
                                           onApproveRest: approveRest,
                                           onApprove: approveChosen,
@@ -105,15 +105,15 @@ export const Approval = ({ contract }: { contract: MoneyContract }) => {
                     ) : null}
                     <ApprovalTable
                         {...{ rows, group, selected }}
-                        total={left(totaltAntall)}
+                        total={left(total)}
                         at={place}
-                        selectable={mayApprove && !avsluttet}
+                        selectable={mayApprove && !isClosed}
                         onMove={move}
                         onToggle={toggle}
                     />
                     <Line sx={{ gap: 2, mt: 1 }}>
                         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                            {translate('common.rows', { smart_count: left(totaltAntall) })}
+                            {translate('common.rows', { smart_count: left(total) })}
                         </Typography>
                         {pages > 1 ? (
                             <Pagination

@@ -1,25 +1,31 @@
 import { Alert, Button } from '@mui/material';
-import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
-import { useMoneyCall } from '../useMoneyCalls';
+import { useCloseNotification, useCreate, useNotify, useTranslate } from 'react-admin';
+import { errorText } from '../../data/errors';
 
 /** The last action, with 'Angre' while the city takes it back. */
 export const ApprovalFlash = ({ said, undoId }: { said: string; undoId: string | null }) => {
     const translate = useTranslate();
     const close = useCloseNotification();
     const notify = useNotify();
-    const { make, isBusy } = useMoneyCall();
-    const undo = async (): Promise<void> => {
-        const outcome = await make((call) => call('undoApproval', { params: { id: undoId ?? '' } }));
-        close();
-        if (outcome) notify(translate('money.undone', { smart_count: outcome.antall }), { type: 'success' });
-    };
+    const [create, { isPending }] = useCreate();
+    const undo = (): void =>
+        void create(
+            'undoneApprovals',
+            { data: { angreId: undoId } },
+            {
+                onSuccess: ({ antall }) =>
+                    notify(translate('money.undone', { smart_count: Number(antall) }), { type: 'success' }),
+                onError: (error) => notify(errorText(error), { type: 'error' }),
+                onSettled: close,
+            },
+        );
     return (
         <Alert
             severity="success"
             variant="filled"
             action={
                 undoId ? (
-                    <Button color="inherit" size="small" loading={isBusy} onClick={() => void undo()}>
+                    <Button color="inherit" size="small" loading={isPending} onClick={undo}>
                         {translate('ra.action.undo')}
                     </Button>
                 ) : null

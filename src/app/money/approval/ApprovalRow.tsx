@@ -15,7 +15,7 @@ interface ApprovalRowProps {
     row: PeriodRow;
     place: number;
     isCurrent: boolean;
-    selected: ReadonlySet<number>;
+    selected: ReadonlySet<unknown>;
     selectable: boolean;
     narrow: boolean;
     onMove: (at: number) => void;

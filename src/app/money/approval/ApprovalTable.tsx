@@ -16,7 +16,7 @@ export interface ApprovalTableProps {
     group: 'dato' | 'melding' | 'kode';
     /** The row that keys act on. */
     at: number;
-    selected: ReadonlySet<number>;
+    selected: ReadonlySet<unknown>;
     selectable: boolean;
     onMove: (at: number) => void;
     onToggle: (ids: readonly number[]) => void;

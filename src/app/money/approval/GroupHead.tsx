@@ -6,7 +6,7 @@ import { useNumbers } from '../../common/useNumbers';
 interface GroupHeadProps {
     name: string;
     rows: readonly PeriodRow[];
-    selected: ReadonlySet<number>;
+    selected: ReadonlySet<unknown>;
     selectable: boolean;
     columns: number;
     onToggle: (ids: readonly number[]) => void;

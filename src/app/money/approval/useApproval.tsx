@@ -1,8 +1,8 @@
-import { useNotify, useTranslate } from 'react-admin';
+import { useCreate, useNotify, useTranslate } from 'react-admin';
 import type { ApprovalOutcome, PeriodRow } from '../../../api/entities/money';
 import { undoSeconds } from '../../../api/rules/limits';
 import { useNumbers } from '../../common/useNumbers';
-import { useMoneyCall } from '../useMoneyCalls';
+import { errorText } from '../../data/errors';
 import { ApprovalFlash } from './ApprovalFlash';
 
 type Chosen = Pick<PeriodRow, 'id' | 'versjon'>;
@@ -13,36 +13,33 @@ export const useApproval = ({ contractId, month }: { contractId: string; month: 
     const translate = useTranslate();
     const numbers = useNumbers();
     const notify = useNotify();
-    const { call, make, refresh, isBusy } = useMoneyCall();
-    const params = { id: contractId, maned: month };
-    const tell = (outcome: ApprovalOutcome | undefined, kind: 'approved' | 'returned') => {
-        const [refused] = outcome?.avvist ?? [];
+    const [create, { isPending }] = useCreate();
+    const decide = async (resource: 'approvals' | 'useReturns', decision: object): Promise<ApprovalOutcome> => {
+        const data = { kontraktId: contractId, maned: month, ...decision };
+        const outcome: ApprovalOutcome = await create(resource, { data }, { returnPromise: true });
+        const [refused] = outcome.avvist;
         if (refused) notify(refused.errorMessage, { type: 'warning' });
-        if (outcome && outcome.antall > 0) {
-            const said = translate(`money.${kind}`, { smart_count: outcome.antall, sum: numbers.kroner(outcome.sum) });
+        if (outcome.antall > 0) {
+            const said = translate(`money.${resource === 'approvals' ? 'approved' : 'returned'}`, {
+                smart_count: outcome.antall,
+                sum: numbers.kroner(outcome.sum),
+            });
             notify(<ApprovalFlash said={said} undoId={outcome.angreId} />, { autoHideDuration: undoSeconds * 1000 });
         }
         return outcome;
     };
-    /** From a form, which shows the refusal. */
-    const fromForm = async (answer: Promise<ApprovalOutcome>, kind: 'approved' | 'returned') => {
-        const outcome = await answer;
-        await refresh();
-        return tell(outcome, kind);
-    };
     return {
-        isBusy,
+        isBusy: isPending,
         /** Without rows, all that nothing is remarkable about. */
-        approve: async (rows?: readonly Chosen[]) => {
-            const body = rows ? { rader: rows.map(named) } : {};
-            return tell(await make((city) => city('approveUse', { params, body })), 'approved');
-        },
+        approve: (rows?: readonly Chosen[]): Promise<ApprovalOutcome | undefined> =>
+            decide('approvals', rows ? { rader: rows.map(named) } : {}).catch((error: unknown) => {
+                notify(errorText(error), { type: 'error' });
+                return undefined;
+            }),
+        /** From a form, which shows a refusal. */
         approvePart: (row: Chosen, mengde: number, begrunnelse: string) =>
-            fromForm(
-                call('approveUse', { params, body: { rader: [{ ...named(row), mengde }], begrunnelse } }),
-                'approved',
-            ),
+            decide('approvals', { rader: [{ ...named(row), mengde }], begrunnelse }),
         giveBack: (rows: readonly Chosen[], begrunnelse: string) =>
-            fromForm(call('returnUse', { params, body: { rader: rows.map(named), begrunnelse } }), 'returned'),
+            decide('useReturns', { rader: rows.map(named), begrunnelse }),
     };
 };

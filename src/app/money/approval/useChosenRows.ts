@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRecordSelection } from 'react-admin';
 import type { ApprovalOutcome, PeriodRow } from '../../../api/entities/money';
 
 const versionOf = ({ id, versjon }: PeriodRow): string => `${id} ${versjon}`;
@@ -6,7 +7,8 @@ const versionOf = ({ id, versjon }: PeriodRow): string => `${id} ${versjon}`;
 /** The row that keys act on, the selected ones, and those already sent, which disappear at once from a list of pending rows. */
 export const useChosenRows = (all: readonly PeriodRow[], leave: boolean) => {
     const [at, setAt] = useState(0);
-    const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+    const [ids, { select, clearSelection }] = useRecordSelection<PeriodRow>({ disableSyncWithStore: true });
+    const selected: ReadonlySet<unknown> = new Set(ids);
     // A key pressed once more before the list has followed decides nothing twice.
     const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
     const rows = leave ? all.filter((row) => !sent.has(versionOf(row))) : all;
@@ -21,21 +23,17 @@ export const useChosenRows = (all: readonly PeriodRow[], leave: boolean) => {
         selected,
         decidable: chosen.filter((row) => row.kanGodkjennes && !sent.has(versionOf(row))),
         move: (to: number): void => setAt(Math.max(0, Math.min(to, rows.length - 1))),
-        toggle: (ids: readonly number[]): void => {
-            const next = new Set(selected);
-            const isAll = ids.every((id) => next.has(id));
-            for (const id of ids)
-                if (isAll) next.delete(id);
-                else next.add(id);
-            setSelected(next);
+        toggle: (toggled: readonly number[]): void => {
+            const others = ids.filter((id) => !toggled.includes(Number(id)));
+            select(toggled.every((id) => selected.has(id)) ? others : [...others, ...toggled]);
         },
-        clear: (): void => setSelected(new Set()),
+        clear: (): void => clearSelection(),
         /** Goes on to the next row, and brings back what the city refused. */
         send: async (decided: readonly PeriodRow[], answer: Promise<ApprovalOutcome | undefined>): Promise<void> => {
             const versions = decided.map(versionOf);
             setSent((before) => new Set([...before, ...versions]));
             if (!leave && selected.size === 0) setAt(place + 1);
-            setSelected(new Set());
+            clearSelection();
             let refused = versions;
             try {
                 const outcome = await answer;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { groupings as allGroupings } from '../../../api/entities/money';
+import { useGetManyReference } from 'react-admin';
+import type { groupings as allGroupings, Period, PeriodRow } from '../../../api/entities/money';
 import type { UseState } from '../../../api/rules/useStates';
 import { useAddress } from '../useAddress';
-import { useMoneyQuery } from '../useMoneyCalls';
 
 export const groupings = ['dato', 'melding', 'kode'] as const satisfies typeof allGroupings;
 type Grouping = (typeof groupings)[number];
@@ -24,29 +24,39 @@ interface View {
     readonly page: number;
 }
 
+interface Asked {
+    id: string;
+    meta: { kontraktId: string };
+    filter: { prosesskodeId?: number };
+}
+const placeOf = ({ id, meta, filter }: Asked): string => [meta.kontraktId, id, filter.prosesskodeId].join(' ');
+
 /** A page of the rows of the address's month, and how they are shown. */
 export const usePeriod = (contractId: string) => {
     const { maned, kode, tilstand } = useAddress();
-    const asked = filters.find((name) => name === tilstand) ?? (kode ? 'alle' : 'venter');
-    const [view, setView] = useState<View>({ filter: asked, group: 'dato', page: 1 });
-    const query = useMoneyQuery(['period', contractId, maned, kode, view], (call, signal) =>
-        call('getPeriod', {
-            params: { id: contractId, maned },
-            query: {
-                ...queries[view.filter],
-                grupper: view.group,
-                side: view.page,
-                antall: size,
-                ...(kode ? { prosesskodeId: Number(kode) } : {}),
-            },
-            signal,
-        }),
-    );
+    const named = filters.find((name) => name === tilstand) ?? (kode ? 'alle' : 'venter');
+    const [view, setView] = useState<View>({ filter: named, group: 'dato', page: 1 });
+    const asked = {
+        target: 'maned',
+        id: maned,
+        meta: { kontraktId: contractId },
+        filter: { ...queries[view.filter], grupper: view.group, ...(kode ? { prosesskodeId: Number(kode) } : {}) },
+        pagination: { page: view.page, perPage: size },
+    };
+    const query = useGetManyReference<PeriodRow>('useRows', asked, {
+        // In another order, or of another state; never the rows of another contract, month or code.
+        placeholderData: (before, last) =>
+            last && placeOf(last.queryKey[2] as Asked) === placeOf(asked) ? before : undefined,
+    });
+    const { sammendrag, avsluttet }: Partial<Period> = query.meta ?? {};
     return {
         ...view,
         query,
-        rows: query.data?.rader ?? [],
-        pages: Math.max(1, Math.ceil((query.data?.totaltAntall ?? 0) / size)),
+        rows: query.data ?? [],
+        total: query.total ?? 0,
+        sums: sammendrag,
+        isClosed: avsluttet ?? false,
+        pages: Math.max(1, Math.ceil((query.total ?? 0) / size)),
         show: (change: Partial<View>) => setView({ ...view, page: 1, ...change }),
     };
 };

@@ -1,14 +1,26 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { TextInput, required, useTranslate, usePermissions } from 'react-admin';
-import type { MoneyContract } from '../../../api/entities/money';
+import {
+    required,
+    TextInput,
+    useCreate,
+    useDataProvider,
+    useGetManyReference,
+    useNotify,
+    usePermissions,
+    useTranslate,
+} from 'react-admin';
+import type { ChecklistItem, MoneyContract, Settlement } from '../../../api/entities/money';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { FormDialog } from '../../common/FormDialog';
 import { Loaded } from '../../common/Loaded';
+import { useDownload } from '../../common/useDownload';
 import { useNumbers } from '../../common/useNumbers';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { errorText } from '../../data/errors';
+import { wholeList } from '../../data/wholeList';
 import type { Permissions } from '../../session/permissions';
 import { useAddress } from '../useAddress';
-import { useMoneyCall, useMoneyQuery } from '../useMoneyCalls';
 import { CheckLink } from './CheckLink';
 import { Invoices } from './Invoices';
 import { Versions } from './Versions';
@@ -18,22 +30,35 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const { maned } = useAddress();
-    const { call, make, refresh, fetchFile, isBusy } = useMoneyCall();
+    const notify = useNotify();
+    const { call } = useDataProvider<CityDataProvider>();
+    const [create, { isPending }] = useCreate();
     const { permissions } = usePermissions<Permissions>();
     const mayClose = permissions?.has('okonomi.manage') && contract.kanGodkjenne;
     const mayReopen = permissions?.has('okonomi.reopen') && contract.kanGodkjenne;
     const [dialog, setDialog] = useState<'close' | 'reopen'>();
     const params = { id: contract.id, maned };
-    const settlements = useMoneyQuery(['settlements', contract.id], (call, signal) =>
-        call('listSettlements', { params: { id: contract.id }, signal }),
-    );
-    const checklist = useMoneyQuery(['checklist', contract.id, maned], (call, signal) =>
-        call('getChecklist', { params, signal }),
-    );
-    const close = async (): Promise<void> => {
-        await make((call) => call('closePeriod', { params }));
-        setDialog(undefined);
-    };
+    const settlements = useGetManyReference<Settlement>('settlements', {
+        target: 'kontraktId',
+        id: contract.id,
+        pagination: wholeList,
+    });
+    const checklist = useGetManyReference<ChecklistItem>('checklists', {
+        target: 'maned',
+        id: maned,
+        meta: { kontraktId: contract.id },
+        pagination: wholeList,
+    });
+    const download = useDownload((format: 'xlsx' | 'csv') => call('getPeriodFile', { params, query: { format } }));
+    const close = (): void =>
+        void create(
+            'settlements',
+            { data: { kontraktId: contract.id, maned } },
+            {
+                onError: (error) => notify(errorText(error), { type: 'error' }),
+                onSettled: () => setDialog(undefined),
+            },
+        );
     return (
         <Loaded query={settlements} height={240}>
             {(all) => {
@@ -69,7 +94,7 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
                                         {mayClose ? (
                                             <Button
                                                 variant="contained"
-                                                loading={isBusy}
+                                                loading={isPending}
                                                 disabled={items.some(({ blokkerer }) => blokkerer)}
                                                 onClick={() => setDialog('close')}
                                                 sx={{ mt: 1 }}
@@ -86,13 +111,8 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
                                 <Button
                                     key={format}
                                     variant="outlined"
-                                    disabled={isBusy}
-                                    onClick={() =>
-                                        fetchFile(
-                                            (call) => call('getPeriodFile', { params, query: { format } }),
-                                            `avregning.${format}`,
-                                        )
-                                    }
+                                    disabled={download.isPending}
+                                    onClick={() => download.mutate(format)}
                                 >
                                     {translate(inForce ? 'money.file' : 'money.preliminary', {
                                         format: format.toUpperCase(),
@@ -113,12 +133,12 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
                         {dialog === 'close' ? (
                             <ConfirmDialog
                                 isOpen
-                                loading={isBusy}
+                                loading={isPending}
                                 title={translate('money.closeTitle')}
                                 content={translate('money.closeContent')}
                                 confirm={translate('money.close')}
                                 cancel={translate('common.cancel')}
-                                onConfirm={() => void close()}
+                                onConfirm={close}
                                 onClose={() => setDialog(undefined)}
                             />
                         ) : null}
@@ -127,11 +147,8 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
                                 title={translate('money.reopenTitle')}
                                 submit={translate('money.reopen')}
                                 success="money.reopened"
-                                onSubmit={async ({ begrunnelse }) => {
-                                    const body = { begrunnelse: String(begrunnelse) };
-                                    await call('reopenPeriod', { params: { id: inForce.id }, body });
-                                    await refresh();
-                                }}
+                                resource="reopenings"
+                                transform={(values) => ({ ...values, avslutningId: inForce.id })}
                                 onClose={() => setDialog(undefined)}
                             >
                                 <TextInput

@@ -1,13 +1,14 @@
 import UploadIcon from '@mui/icons-material/UploadFile';
 import { Alert, Box, Typography } from '@mui/material';
-import { useTranslate, usePermissions } from 'react-admin';
+import { useCreate, useGetManyReference, useNotify, usePermissions, useTranslate } from 'react-admin';
 import { FileButtons } from '../../common/FileButtons';
-import type { InvoiceDifference } from '../../../api/entities/money';
+import type { InvoiceDifference, ReceivedInvoice } from '../../../api/entities/money';
 import { Loaded } from '../../common/Loaded';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { useNumbers } from '../../common/useNumbers';
+import { errorText } from '../../data/errors';
+import { wholeList } from '../../data/wholeList';
 import type { Permissions } from '../../session/permissions';
-import { useMoneyCall, useMoneyQuery } from '../useMoneyCalls';
 
 const accept = ['application/xml', 'text/xml', '.xml'];
 
@@ -18,17 +19,25 @@ export const Invoices = ({ settlementId }: { settlementId: number }) => {
     const formatInstant = useFormatInstant();
     const { permissions } = usePermissions<Permissions>();
     const mayCompare = permissions?.has('okonomi.manage');
-    const { make, isBusy } = useMoneyCall();
-    const params = { id: settlementId };
+    const notify = useNotify();
+    const [create, { isPending }] = useCreate();
+    const compare = (files: readonly File[]): void =>
+        void create(
+            'receivedInvoices',
+            { data: { avslutningId: settlementId, faktura: files.slice(0, 1) } },
+            { onError: (error) => notify(errorText(error), { type: 'error' }) },
+        );
     const shown = (felt: InvoiceDifference['felt'], value: string): string => {
         if (!value) return '–';
         // A line that is missing or too many: its code and sum.
         if (felt === 'kode') return numbers.kroner(Number(value.split(' ').at(-1)));
         return felt === 'referanse' ? value : numbers.amount(Number(value));
     };
-    const invoices = useMoneyQuery(['invoices', settlementId], (call, signal) =>
-        call('listReceivedInvoices', { params, signal }),
-    );
+    const invoices = useGetManyReference<ReceivedInvoice>('receivedInvoices', {
+        target: 'avslutningId',
+        id: settlementId,
+        pagination: wholeList,
+    });
     return (
         <section aria-label={translate('money.invoices')}>
             <Typography variant="h2">{translate('money.invoices')}</Typography>
@@ -37,10 +46,8 @@ export const Invoices = ({ settlementId }: { settlementId: number }) => {
                     label={translate('money.compare')}
                     icon={<UploadIcon />}
                     accept={accept}
-                    loading={isBusy}
-                    onChoose={(files) =>
-                        void make((call) => call('compareInvoice', { params, files: files.slice(0, 1) }))
-                    }
+                    loading={isPending}
+                    onChoose={compare}
                 />
             ) : null}
             <Loaded query={invoices} height={48}>

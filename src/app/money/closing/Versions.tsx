@@ -1,10 +1,11 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { Settlement, settlementFormats } from '../../../api/entities/money';
 import { TableFrame } from '../../common/TableFrame';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { useNumbers } from '../../common/useNumbers';
-import { useMoneyCall } from '../useMoneyCalls';
+import { useDownload } from '../../common/useDownload';
+import type { CityDataProvider } from '../../data/dataProvider';
 
 const formats = ['xlsx', 'csv', 'ehf', 'rader'] as const satisfies (typeof settlementFormats)[number][];
 
@@ -13,7 +14,10 @@ export const Versions = ({ versions }: { versions: readonly Settlement[] }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const formatInstant = useFormatInstant();
-    const { fetchFile, isBusy } = useMoneyCall();
+    const { call } = useDataProvider<CityDataProvider>();
+    const download = useDownload((params: { id: number; format: (typeof formats)[number] }) =>
+        call('getSettlementFile', { params }),
+    );
     if (versions.length === 0) return null;
     const columns = ['versjon', 'avsluttet', 'rader', 'sum', 'trekk', 'mva', 'sha256', 'gjenapnet', 'filer'];
     return (
@@ -52,18 +56,13 @@ export const Versions = ({ versions }: { versions: readonly Settlement[] }) => {
                                     <Button
                                         key={format}
                                         size="small"
-                                        disabled={isBusy}
+                                        disabled={download.isPending}
                                         sx={{ minWidth: 44 }}
                                         aria-label={translate('money.versionFile', {
                                             version: `${one.nummer}.${one.versjon}`,
                                             format: translate(`money.format.${format}`),
                                         })}
-                                        onClick={() =>
-                                            fetchFile(
-                                                (call) => call('getSettlementFile', { params: { id: one.id, format } }),
-                                                `avregning.${format}`,
-                                            )
-                                        }
+                                        onClick={() => download.mutate({ id: one.id, format })}
                                     >
                                         {translate(`money.format.${format}`)}
                                     </Button>
