@@ -1,6 +1,6 @@
 import { createContext, createElement, memo, Suspense, use, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useOffered, useOffersOf } from '../runtime/offers';
+import { useOffersOf } from '../runtime/offers';
 import type { Capability, Parts, Places } from './places';
 
 export const Capabilities = createContext<readonly Capability[]>([]);
@@ -8,13 +8,6 @@ export const Capabilities = createContext<readonly Capability[]>([]);
 export const useCapabilities = (): readonly Capability[] => {
     const offers = useOffersOf();
     return use(Capabilities).filter(({ name }) => name === undefined || offers(name));
-};
-
-/** The resource of the city's own districts; false where it has none, undefined before the city's answer. */
-export const useDistrictResource = (): string | false | undefined => {
-    const { name = '', districts = false } = use(Capabilities).find(({ districts: own }) => own) ?? {};
-    const isOffered = useOffered(name);
-    return districts && isOffered !== true ? isOffered : districts;
 };
 
 export const useIsPlugged = (place: keyof Places): boolean => useCapabilities().some(({ [place]: part }) => part);

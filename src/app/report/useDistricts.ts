@@ -4,18 +4,18 @@ import type { District } from '../../api/entities/report';
 import { districts as specified, districtUnknown } from '../../api/rules/districts';
 import { catalogue } from '../data/cache';
 import { asListed } from '../data/wholeList';
-import { useDistrictResource } from '../places/Plugged';
+import { useOffered } from '../runtime/offers';
 
 const unknown: readonly District[] = [];
 
 /** The city's own (`bydeler`, D15) or the specified ones (D8); empty until that is known. */
 export const useDistricts = (): readonly District[] => {
-    const resource = useDistrictResource();
-    const { data = unknown } = useGetList<District>(resource || 'districts', asListed, {
+    const isOffered = useOffered('bydeler');
+    const { data = unknown } = useGetList<District>('districts', asListed, {
         ...catalogue,
-        enabled: Boolean(resource),
+        enabled: isOffered === true,
     });
-    return resource === false ? specified : data;
+    return isOffered === false ? specified : data;
 };
 
 export const useDistrictName = () => {

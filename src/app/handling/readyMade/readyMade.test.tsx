@@ -115,7 +115,7 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
         expect(screen.getByText('Status: Under behandling → Arbeid utført')).toBeVisible();
         await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
         expect(asked('handleReport')).toEqual([]);
-        await user.keyboard('l');
+        await user.keyboard('{Control>}{Enter}{/Control}');
         await waitFor(() =>
             expect(asked('handleReport')[0]?.body).toEqual({
                 meldingsStatusId: 6,

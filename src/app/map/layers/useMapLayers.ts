@@ -4,8 +4,8 @@ import { useGetList, useTranslate } from 'react-admin';
 import { mapConfigurationSchema, type Overlay } from '../../../api/external';
 import { catalogue } from '../../data/cache';
 import { asListed } from '../../data/wholeList';
-import { useCapabilities } from '../../places/Plugged';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
+import { useOffered } from '../../runtime/offers';
 import { useSession } from '../../session/Session';
 import { fetchJson } from './fetchJson';
 import { baseLayerInUse, overlaysFor, withAdded } from './layers';
@@ -36,10 +36,11 @@ export const useMapLayers = () => {
     }));
     const base = baseLayerInUse(baseLayers, chosen, failedBases);
     const wanted = baseLayerInUse(baseLayers, chosen, new Set());
-    const resource = useCapabilities().find(({ overlays }) => overlays)?.overlays;
-    const { data: added = [] } = useGetList<Overlay & { id: number }>(resource ?? '', asListed, {
+    // Layers of the city's catalogue (D15).
+    const isAdded = useOffered('katalog') === true;
+    const { data: added = [] } = useGetList<Overlay & { id: number }>('addedOverlays', asListed, {
         ...catalogue,
-        enabled: resource !== undefined,
+        enabled: isAdded,
     });
     const available = overlaysFor(withAdded(configuration?.overlays ?? [], added), roleClaims);
 

@@ -155,8 +155,10 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                 <Pages />
             </Box>
             <Effects scrolled={scrolled} />
-            {opened === undefined ? (
-                wide ? (
+            {/* Around the map too, which stays until the code of a report is there. */}
+            <Suspense fallback={null}>
+                {opened === undefined ? null : <ReportBeside id={opened} />}
+                {opened === undefined && wide ? (
                     <Box
                         component="section"
                         aria-label={translate('reports.map')}
@@ -164,12 +166,8 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                     >
                         <ListMap />
                     </Box>
-                ) : null
-            ) : (
-                <Suspense fallback={null}>
-                    <ReportBeside id={opened} />
-                </Suspense>
-            )}
+                ) : null}
+            </Suspense>
         </Box>
     );
 };

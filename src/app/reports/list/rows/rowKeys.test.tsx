@@ -65,7 +65,8 @@ test('the keys work from a checkbox, and are printed in the help', async () => {
     expect(box(2)).toHaveFocus();
     await user.keyboard('?');
     const help = await screen.findByRole('dialog', { name: 'Tastatursnarveier' });
-    for (const text of ['J / ↓', 'X', 'Velg flere etter hverandre', 'Enter']) expect(help).toHaveTextContent(text);
+    for (const text of ['Neste melding', '↓ / ↑', 'Velg flere etter hverandre', 'Enter'])
+        expect(help).toHaveTextContent(text);
     await user.click(screen.getByRole('switch', { name: 'Bruk tastatursnarveier' }));
     await user.click(screen.getByRole('button', { name: 'Lukk' }));
     box(2).focus();
