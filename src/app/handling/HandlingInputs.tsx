@@ -79,9 +79,7 @@ export const HandlingInputs = ({ onChosen }: { onChosen: () => void }) => {
             </KeyedField>
             <Plugged at="WorkDoneInputs" />
             <Plugged at="HandlingInputs" />
-            <KeyedField name="comment">
-                <LongTextInput source="kommentar" disabled={saving} />
-            </KeyedField>
+            <LongTextInput source="kommentar" disabled={saving} />
         </>
     );
 };
