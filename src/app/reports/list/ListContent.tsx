@@ -120,7 +120,10 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
         >
             <Box
                 ref={scrolled}
+                // Has the focus after a search.
+                tabIndex={-1}
                 sx={{
+                    outline: 'none',
                     display: 'var(--list-display, block)',
                     overflow: { md: 'auto' },
                     '@media print': { overflow: 'visible' },
