@@ -6,8 +6,8 @@ export const keys: Texts<typeof nb> = {
     explain: 'The keys act while you are not typing in a field.',
     on: 'Use keyboard shortcuts',
     does: {
-        next: 'Next row or report',
-        previous: 'Previous row or report',
+        next: 'Next report',
+        previous: 'Previous report',
         arrows: 'Next and previous row',
         close: 'Close the report',
         handle: 'Handle',

@@ -4,8 +4,8 @@ export const keys = {
     explain: 'Tastene virker når du ikke skriver i et felt.',
     on: 'Bruk tastatursnarveier',
     does: {
-        next: 'Neste rad eller melding',
-        previous: 'Forrige rad eller melding',
+        next: 'Neste melding',
+        previous: 'Forrige melding',
         arrows: 'Neste og forrige rad',
         close: 'Lukk meldingen',
         handle: 'Behandle',

@@ -53,7 +53,7 @@ test(
         await expect(page).toHaveURL(new RegExp(`melding=${before}$`));
         await expect(heading).toBeFocused();
         await expect(beside(page).getByText(/^112 av /)).toBeVisible();
-        await page.keyboard.press('n');
+        await page.keyboard.press('j');
         await expect(page).toHaveURL(new RegExp(`melding=${id}$`));
         await expect(linkOf(page, id)).toHaveAttribute('aria-current', 'true');
 

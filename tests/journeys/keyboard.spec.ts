@@ -150,7 +150,7 @@ test('a report opened from far down a narrow list starts at its top, and so does
     await expect.poll(scrolled).toBeGreaterThan(0);
     // The key walks once the page knows the list around the report.
     await expect(page.getByRole('button', { name: 'Neste melding' })).toBeEnabled();
-    await page.keyboard.press('n');
+    await page.keyboard.press('j');
     await expect(heading).not.toHaveText(first ?? '');
     await expect(heading).toBeFocused();
     await expect.poll(scrolled).toBe(0);
@@ -181,7 +181,7 @@ test('what is typed in the same breath as the key for the next report belongs to
     // A slow machine, where the old page would stay for a while.
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await Promise.all(['n', 'k', 'h', 'e', 'n', 't', 'e', 't'].map((key) => page.keyboard.press(key)));
+    await Promise.all(['j', 'i', 'h', 'e', 'n', 't', 'e', 't'].map((key) => page.keyboard.press(key)));
     await session.detach();
     await expect(queue).toContainText('2 av');
     await expect(page).toHaveURL(new RegExp(`${second}$`));

@@ -84,20 +84,32 @@ test(
 );
 
 test(
-    'a long status gives way to the type and number of its report, and covers neither',
+    'beside a long address, type and status stay words in a narrow column, and the number is whole and covered by nothing',
     { tag: '@hand' },
-    async ({ page, signInAs }) => {
-        await signInAs('saksbehandler', { at: '/saksbehandlermeldinger?meldingsStatusId=26' });
+    async ({ page, city, signInAs }) => {
+        const adresse = 'Rektor Holmboes gate ved inngangen til Store Ringvei 118';
+        const report = await newReport(city.url, { adresse });
+        const videresendt = { meldingsStatusId: 26 };
+        expect((await putAsService(city.url, report, videresendt)).status).toBe(200);
+        await signInAs('saksbehandler', { at: listOf('saksbehandlermeldinger', adresse) });
         const row = rows(page).first();
         const parts = [
+            row.getByRole('link'),
             row.locator('b').first(),
             row.getByText(/^nr\. \d+$/),
             row.getByText('Videresendt Renovasjons- og gjenvinningsetaten'),
         ];
         for (const width of [1440, 1280, 1024]) {
             await page.setViewportSize({ width, height: 900 });
-            const [type, number, status] = await Promise.all(parts.map((part) => part.boundingBox()));
-            expect(type?.width).toBeGreaterThan(24);
+            const [address, type, number, status] = await Promise.all(parts.map((part) => part.boundingBox()));
+            for (const part of [address, type, number, status])
+                expect(part?.width ?? 0, `at ${width}`).toBeGreaterThan(40);
+            // A word or two of what is cut, and all of what is short.
+            for (const part of parts)
+                expect(
+                    await part.evaluate((one) => one.scrollWidth <= one.clientWidth + 1 || one.clientWidth > 60),
+                    `at ${width}`,
+                ).toBe(true);
             expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThanOrEqual(status?.x ?? 0);
         }
     },

@@ -7,7 +7,7 @@ import { Legend } from '../map/layers/Legend';
 import { OverlayLayer } from '../map/layers/OverlayLayer';
 import { useMapLayers } from '../map/layers/useMapLayers';
 import { MapView } from '../map/view/MapView';
-import { answerOfAddress } from '../report/filters/answerOfAddress';
+import { answerOfAddress } from './answerOfAddress';
 
 const aboveOthers = 100;
 

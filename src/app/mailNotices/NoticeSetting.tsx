@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 const NoticeDialog = lazy(async () => ({ default: (await import('./NoticeDialog')).NoticeDialog }));
@@ -9,14 +9,14 @@ export const NoticeSetting = () => {
     const [open, setOpen] = useState(false);
     return (
         <>
-            <Button size="small" onClick={() => setOpen(true)} sx={{ flex: 'none', py: 0, minHeight: 26 }}>
+            <Button
+                size="small"
+                onClick={() => startTransition(() => setOpen(true))}
+                sx={{ flex: 'none', py: 0, minHeight: 26 }}
+            >
                 {translate('parts.notices.open')}
             </Button>
-            {open ? (
-                <Suspense fallback={null}>
-                    <NoticeDialog onClose={() => setOpen(false)} />
-                </Suspense>
-            ) : null}
+            <Suspense fallback={null}>{open ? <NoticeDialog onClose={() => setOpen(false)} /> : null}</Suspense>
         </>
     );
 };

@@ -4,8 +4,8 @@ import { useGetList, useTranslate } from 'react-admin';
 import { mapConfigurationSchema, type Overlay } from '../../../api/external';
 import { catalogue } from '../../data/cache';
 import { asListed } from '../../data/wholeList';
-import { useOffered } from '../../runtime/offers';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
+import { useOffered } from '../../runtime/offers';
 import { useSession } from '../../session/Session';
 import { fetchJson } from './fetchJson';
 import { baseLayerInUse, overlaysFor, withAdded } from './layers';
@@ -36,9 +36,11 @@ export const useMapLayers = () => {
     }));
     const base = baseLayerInUse(baseLayers, chosen, failedBases);
     const wanted = baseLayerInUse(baseLayers, chosen, new Set());
+    // Layers of the city's catalogue (D15).
+    const isAdded = useOffered('katalog') === true;
     const { data: added = [] } = useGetList<Overlay & { id: number }>('addedOverlays', asListed, {
         ...catalogue,
-        enabled: useOffered('katalog') === true,
+        enabled: isAdded,
     });
     const available = overlaysFor(withAdded(configuration?.overlays ?? [], added), roleClaims);
 

@@ -1,5 +1,5 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useState } from 'react';
 import { LabelledButton } from '../../common/LabelledButton';
 import { useWideScreen } from '../../common/useWide';
 import { keyOf, type PrintedKey } from './shortcuts';
@@ -11,23 +11,17 @@ const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).K
 export const KeysHelp = ({ keys }: { keys: readonly PrintedKey[] }) => {
     const wide = useWideScreen();
     const [open, setOpen] = useState(false);
-    useShortcut('help', () => setOpen(true));
+    const show = (): void => startTransition(() => setOpen(true));
+    useShortcut('help', show);
     if (!wide) return null;
     return (
         <>
-            <LabelledButton
-                label="keys.title"
-                aria-keyshortcuts={keyOf('help')}
-                aria-haspopup="dialog"
-                onClick={() => setOpen(true)}
-            >
+            <LabelledButton label="keys.title" aria-keyshortcuts={keyOf('help')} aria-haspopup="dialog" onClick={show}>
                 <KeyboardIcon />
             </LabelledButton>
-            {open ? (
-                <Suspense fallback={null}>
-                    <KeysDialog keys={keys} onClose={() => setOpen(false)} />
-                </Suspense>
-            ) : null}
+            <Suspense fallback={null}>
+                {open ? <KeysDialog keys={keys} onClose={() => setOpen(false)} /> : null}
+            </Suspense>
         </>
     );
 };

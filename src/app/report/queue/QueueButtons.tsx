@@ -3,7 +3,7 @@ import NavigateNextIcon from '@mui/icons-material/NavigateNext';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { keyOf } from '../keys/shortcuts';
-import { useShortcut } from '../keys/useShortcut';
+import { useKeysOn, useShortcut } from '../keys/useShortcut';
 import { useTotalText } from '../query/useTotal';
 import { useQueue } from './useQueue';
 import { useNumbers } from '../../common/useNumbers';
@@ -11,6 +11,7 @@ import { useNumbers } from '../../common/useNumbers';
 /** 'n av N' with buttons to the previous and next report of the list. */
 export const QueueButtons = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
+    const [keysOn] = useKeysOn();
     const numbers = useNumbers();
     const totalText = useTotalText();
     const { place, isMore, goTo } = useQueue(reportId);
@@ -23,7 +24,7 @@ export const QueueButtons = ({ reportId }: { reportId: number }) => {
     ] as const;
     const [before, after] = steps.map(({ name, to, Icon }) => (
         // Disabled buttons get no mouse events.
-        <span key={name} title={`${translate(`reportDetail.queue.${name}`)} (${keyOf(name)})`}>
+        <span key={name} title={[translate(`reportDetail.queue.${name}`), keysOn ? `(${keyOf(name)})` : ''].join(' ')}>
             <IconButton
                 disabled={to === undefined}
                 aria-label={translate(`reportDetail.queue.${name}`)}

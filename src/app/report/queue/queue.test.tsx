@@ -99,15 +99,15 @@ describe('keys', () => {
         });
         await screen.findByText('2 av 3');
         const comment = screen.getByRole('textbox', { name: 'Skriv en kommentar' });
-        await user.type(comment, 'nf');
+        await user.type(comment, 'jk');
         expect(screen.getByText('2 av 3')).toBeVisible();
         await user.clear(comment);
         comment.blur();
-        await user.keyboard('n');
+        await user.keyboard('j');
         expect(await screen.findByText('3 av 3')).toBeVisible();
-        await user.keyboard('f');
-        expect(await screen.findByText('2 av 3')).toBeVisible();
         await user.keyboard('k');
+        expect(await screen.findByText('2 av 3')).toBeVisible();
+        await user.keyboard('i');
         await waitFor(() => expect(screen.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveFocus());
         screen.getByRole('textbox', { name: 'Skriv en kommentar' }).blur();
         await user.keyboard('?');
@@ -116,7 +116,7 @@ describe('keys', () => {
         await user.click(screen.getByRole('switch', { name: 'Bruk tastatursnarveier' }));
         await user.click(screen.getByRole('button', { name: 'Lukk' }));
         await waitFor(() => expect(help).not.toBeInTheDocument());
-        await user.keyboard('n');
+        await user.keyboard('j');
         expect(screen.getByText('2 av 3')).toBeVisible();
     });
 });

@@ -40,7 +40,7 @@ test('a contractor opens a report beside the list, and closes it by a key', asyn
     const beside = within(await screen.findByRole('region', { name: 'Melding ved siden av listen' }));
     expect(await beside.findByText('1 av 2')).toBeVisible();
     expect(address()).toBe('?bydelId=16&melding=12');
-    await user.keyboard('x');
+    await user.keyboard('c');
     await waitFor(() => expect(address()).toBe('?bydelId=16'));
     expect(screen.queryByRole('region', { name: 'Melding ved siden av listen' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Storgata 1' })).toHaveFocus();

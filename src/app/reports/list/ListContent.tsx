@@ -116,7 +116,10 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
         >
             <Box
                 ref={scrolled}
+                // Has the focus after a search.
+                tabIndex={-1}
                 sx={{
+                    outline: 'none',
                     display: 'var(--list-display, block)',
                     overflow: { md: 'auto' },
                     '@media print': { overflow: 'visible' },
@@ -151,8 +154,10 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                 <Pages />
             </Box>
             <Effects scrolled={scrolled} />
-            {opened === undefined ? (
-                wide ? (
+            {/* Around the map too, which stays until the code of a report is there. */}
+            <Suspense fallback={null}>
+                {opened === undefined ? null : <ReportBeside id={opened} />}
+                {opened === undefined && wide ? (
                     <Box
                         component="section"
                         aria-label={translate('reports.map')}
@@ -160,12 +165,8 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                     >
                         <ListMap />
                     </Box>
-                ) : null
-            ) : (
-                <Suspense fallback={null}>
-                    <ReportBeside id={opened} />
-                </Suspense>
-            )}
+                ) : null}
+            </Suspense>
         </Box>
     );
 };

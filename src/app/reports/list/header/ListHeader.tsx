@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import MyLocationIcon from '@mui/icons-material/MyLocation';
 import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { lazy, memo, Suspense, use, useState } from 'react';
+import { lazy, memo, startTransition, Suspense, use, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { NarrowColumn } from '../../../common/useWide';
 import { CompactButton } from '../../../report/CompactButton';
@@ -11,6 +11,7 @@ import { useOpened } from '../../../report/opening/beside';
 import { useOffered } from '../../../runtime/offers';
 import { SearchField } from '../search/SearchField';
 
+// Opened in a transition, the page stays until their code is there.
 const NearbyDialog = lazy(async () => ({
     default: (await import('../../../related/nearby/NearbyDialog')).NearbyDialog,
 }));
@@ -28,13 +29,11 @@ const NearbyButton = () => {
                 iconOnly
                 icon={<MyLocationIcon />}
                 label="reports.nearby"
-                onClick={() => (isOffered ? setOpen(true) : notify('reports.nearbyMissing', { type: 'info' }))}
+                onClick={() =>
+                    isOffered ? startTransition(() => setOpen(true)) : notify('reports.nearbyMissing', { type: 'info' })
+                }
             />
-            {open ? (
-                <Suspense fallback={null}>
-                    <NearbyDialog onClose={() => setOpen(false)} />
-                </Suspense>
-            ) : null}
+            <Suspense fallback={null}>{open ? <NearbyDialog onClose={() => setOpen(false)} /> : null}</Suspense>
         </>
     );
 };
@@ -60,7 +59,7 @@ export const ListHeader = memo(({ title, map }: ListHeaderProps) => {
     const [tips, setTips] = useState(false);
     const isNarrow = use(NarrowColumn);
     const oneRow = useMediaQuery((theme: Theme) => theme.breakpoints.up(isNarrow ? 1400 : 'lg'), { noSsr: true });
-    const search = <SearchField onTips={() => setTips(true)} />;
+    const search = <SearchField onTips={() => startTransition(() => setTips(true))} />;
     return (
         <>
             <Box
@@ -95,7 +94,7 @@ export const ListHeader = memo(({ title, map }: ListHeaderProps) => {
                     variant="contained"
                     icon={<AddIcon />}
                     label="reports.create"
-                    onClick={() => setCreating(true)}
+                    onClick={() => startTransition(() => setCreating(true))}
                 />
             </Box>
             {oneRow ? null : <Box sx={{ displayPrint: 'none' }}>{search}</Box>}

@@ -62,15 +62,16 @@ const List = styled('ul')(({ theme }) => ({
     },
     '& a': { paddingBlock: 4, fontWeight: 700, color: theme.palette.primary.main },
     '& .head': { display: 'flex', columnGap: 10, alignItems: 'baseline', minWidth: 0 },
-    // The target of the link is taller than its line.
-    '& .head a': { flex: 'none', maxWidth: '65%', marginBlock: -4 },
+    // What gives way in a narrow line, one after the other: the district, then the address, then the type; on the right the
+    // time and names, then the status.
+    '& .head a': { flex: '0 100 auto', minWidth: '9em', marginBlock: -4 },
     '& .type': { display: 'flex', columnGap: 12, minWidth: 0, fontSize: '0.8125rem' },
     '& .type b': { fontWeight: 600 },
     '& .type .quiet, & .type .fresh': { flex: 'none' },
-    // A long type or status gives way to the number of the report, and the district to them.
-    '& .type .quiet + .quiet': { flex: '0 4 auto' },
-    '& .head a, & .type b, & .type .quiet + .quiet, & .text, & .status-pill': {
-        minWidth: 0,
+    '& .type .quiet + .quiet': { flex: '0 9999 auto' },
+    '& .state > .quiet': { flex: '0 100 auto' },
+    '& .type b, & .type .quiet + .quiet, & .text, & .state > .quiet, & .status-pill': { minWidth: 0 },
+    '& .head a, & .type b, & .type .quiet + .quiet, & .text, & .state > .quiet, & .status-pill': {
         overflow: 'hidden',
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { startAfresh } from '../../../../../tests/components/reportPage';
 import { row, showList } from '../../../../../tests/components/reportList';
@@ -65,7 +65,8 @@ test('the keys work from a checkbox, and are printed in the help', async () => {
     expect(box(2)).toHaveFocus();
     await user.keyboard('?');
     const help = await screen.findByRole('dialog', { name: 'Tastatursnarveier' });
-    for (const text of ['J / ↓', 'X', 'Velg flere etter hverandre', 'Enter']) expect(help).toHaveTextContent(text);
+    for (const text of ['Neste melding', '↓ / ↑', 'Velg flere etter hverandre', 'Enter'])
+        expect(help).toHaveTextContent(text);
     await user.click(screen.getByRole('switch', { name: 'Bruk tastatursnarveier' }));
     await user.click(screen.getByRole('button', { name: 'Lukk' }));
     box(2).focus();
@@ -73,4 +74,19 @@ test('the keys work from a checkbox, and are printed in the help', async () => {
     expect(selected()).toEqual([]);
     await user.keyboard('{Enter}');
     expect(path()).toBe('/saksbehandlermeldinger/12');
+});
+
+test('after a search the next key is for the rows, and is not typed into the search', async () => {
+    const { user, address } = await show();
+    await user.keyboard('/');
+    const search = screen.getByRole('searchbox', { name: 'Søk i meldinger' });
+    expect(search).toHaveFocus();
+    await user.keyboard('hull{Enter}');
+    await waitFor(() => expect(address()).toBe('?fritekstSok=hull'));
+    await user.keyboard('j');
+    expect(link(1)).toHaveFocus();
+    expect(search).toHaveValue('hull');
+    // No hint is in a label.
+    expect(screen.getByRole('button', { name: 'Skriv ut' })).toHaveTextContent(/^Skriv ut$/);
+    expect(screen.getByRole('button', { name: 'Skriv ut' })).toHaveAttribute('title', 'Skriv ut (P)');
 });

@@ -1,6 +1,6 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { Menu, MenuItem } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LabelledButton } from '../../../common/LabelledButton';
 import { WhenOpened } from '../../../common/WhenOpened';
@@ -40,17 +40,19 @@ export const SavedFilterMenu = ({ filter, onRemove, onReplaced }: SavedFilterMen
             </LabelledButton>
             <WhenOpened open={anchor !== null}>
                 <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-                    <MenuItem onClick={pick(() => setIsEdited(true))}>{translate('reports.saved.edit')}</MenuItem>
+                    <MenuItem onClick={pick(() => startTransition(() => setIsEdited(true)))}>
+                        {translate('reports.saved.edit')}
+                    </MenuItem>
                     <MenuItem onClick={pick(onRemove)} sx={{ color: 'error.main' }}>
                         {translate('common.remove')}
                     </MenuItem>
                 </Menu>
             </WhenOpened>
-            {isEdited ? (
-                <Suspense fallback={null}>
+            <Suspense fallback={null}>
+                {isEdited ? (
                     <EditFilterDialog filter={filter} onReplaced={onReplaced} onClose={() => setIsEdited(false)} />
-                </Suspense>
-            ) : null}
+                ) : null}
+            </Suspense>
         </>
     );
 };

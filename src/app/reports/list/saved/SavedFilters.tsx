@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import StarIcon from '@mui/icons-material/Star';
 import { Box, Chip } from '@mui/material';
-import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { lazy, memo, startTransition, Suspense, useRef, useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SavedFilter } from '../../../../api/entities/report';
@@ -71,13 +71,11 @@ export const SavedFilters = memo(() => {
                 icon={<AddIcon />}
                 disabled={current.length <= shortest}
                 label={translate('reports.saved.save')}
-                onClick={() => setSaving(true)}
+                onClick={() => startTransition(() => setSaving(true))}
             />
-            {saving ? (
-                <Suspense fallback={null}>
-                    <SaveFilterDialog filter={current} onClose={() => setSaving(false)} />
-                </Suspense>
-            ) : null}
+            <Suspense fallback={null}>
+                {saving ? <SaveFilterDialog filter={current} onClose={() => setSaving(false)} /> : null}
+            </Suspense>
             {removing ? (
                 <ConfirmDialog
                     isOpen
