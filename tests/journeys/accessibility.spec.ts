@@ -230,15 +230,16 @@ test("the service department's case detail with panels and dialogs open, desktop
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.setViewportSize(telephone);
-    // The form is a part of the page at a desk, with the same fields.
     await page.getByRole('button', { name: 'Behandling' }).click();
-    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('button', { name: 'Behandle', exact: true }).click();
+    const handling = page.getByRole('dialog', { name: /^Behandle / });
+    await handling.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Avvist' }).click();
-    await page.getByRole('button', { name: 'Lagre', exact: true }).click();
-    await expect(page.getByRole('textbox', { name: 'Intern kommentar' })).toHaveAttribute('aria-invalid', 'true');
+    await handling.getByRole('button', { name: 'Lagre', exact: true }).click();
+    await expect(handling.getByRole('textbox', { name: 'Intern kommentar' })).toHaveAttribute('aria-invalid', 'true');
     await axe(page);
     await expectNoSideways(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Avbryt' }).click();
+    await handling.getByRole('button', { name: 'Avbryt' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // Opened last: the map is drawn again at each change of colours.

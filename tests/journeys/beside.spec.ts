@@ -117,9 +117,11 @@ test(
         await choice(page).click();
         await linkOf(page, String(first.id)).click();
         await expect(beside(page).getByText('1 av 2')).toBeVisible();
-        await beside(page).getByRole('combobox', { name: 'Status', exact: true }).click();
+        await beside(page).getByRole('button', { name: 'Behandle', exact: true }).click();
+        const handling = page.getByRole('dialog', { name: /^Behandle / });
+        await handling.getByRole('combobox', { name: 'Status', exact: true }).click();
         await page.getByRole('option', { name: 'Under behandling', exact: true }).click();
-        await beside(page).getByRole('button', { name: 'Lagre og neste' }).click();
+        await handling.getByRole('button', { name: 'Lagre og neste' }).click();
         await expect(rows(page)).toHaveCount(1);
         await expect.poll(async () => (await getReport(city.url, first.id)).meldingsStatusId).toBe(4);
         await expect(beside(page).getByText('2 av 2')).toBeVisible();

@@ -25,9 +25,11 @@ test.describe('360 × 740', { tag: '@hand' }, () => {
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Behandling' }).click();
         const controls = page.getByRole('dialog', { name: 'Behandling' });
-        await controls.getByRole('combobox', { name: 'Status' }).click();
+        await controls.getByRole('button', { name: 'Behandle', exact: true }).click();
+        const handling = page.getByRole('dialog', { name: /^Behandle / });
+        await handling.getByRole('combobox', { name: 'Status' }).click();
         await page.getByRole('option', { name: 'Under behandling' }).click();
-        await controls.getByRole('button', { name: 'Lagre', exact: true }).click();
+        await handling.getByRole('button', { name: 'Lagre', exact: true }).click();
         await expectFlash(page, /er lagret/);
     });
 });

@@ -120,10 +120,10 @@ test('at 400 % nothing stays in the way: the bars scroll along, and everything i
     await expectFree(rows(page).getByRole('checkbox').last());
     await goWithin(page, `/saksbehandlermeldinger/${report.id}`);
     await page.getByRole('button', { name: 'Behandling' }).click();
-    const status = page.getByRole('dialog').getByRole('combobox', { name: 'Status' });
-    await status.click();
+    await page.getByRole('button', { name: 'Behandle', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: /^Behandle / });
+    await sheet.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Avvist' }).click();
-    const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: 'Lagre og neste' }).click();
     const reason = sheet.getByRole('textbox', { name: 'Intern kommentar' });
     await expect(reason).toHaveAttribute('aria-invalid', 'true');

@@ -18,9 +18,11 @@ test('handling without a network is sent once; typed text is there after an expi
             ({ tekst }) => tekst,
         );
     await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${id}` });
-    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('button', { name: 'Behandle', exact: true }).click();
+    const handling = page.getByRole('dialog', { name: /^Behandle / });
+    await handling.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Under behandling' }).click();
-    await page.getByRole('textbox', { name: 'Intern kommentar' }).fill('Sett på stedet.');
+    await handling.getByRole('textbox', { name: 'Intern kommentar' }).fill('Sett på stedet.');
     await goOffline(page, context);
     await page.getByRole('button', { name: 'Lagre', exact: true }).click();
     const waiting = page.getByRole('list', { name: 'Venter på å bli sendt' });

@@ -238,6 +238,29 @@ describe('the dialog of a report of either wing', () => {
         expect(comment()).toHaveValue('');
     });
 
+    test("Lagre og neste asks about somebody else's change in the same way, at the next report (D12)", async () => {
+        rememberQueue(wing, { search: '', firstPage: 1, lastPage: 1, total: 2, ids: [12, 13] });
+        let changed = {};
+        const { user, asked } = showReport(wing, {
+            ...offering('samlet-behandling'),
+            getServiceReport: ({ params: { id } }) =>
+                id === 12 ? aReport(changed) : aReport({ id: 13, lopeNummer: 10013, adresse: 'Storgata 13' }),
+            handleReport: () => {
+                if (changed && 'etag' in changed) return { melding: aReport(), angre: null };
+                changed = { meldingsStatusId: 1, etag: 'W/"c4"', versjon: 4 };
+                throw new StaleError('Endret.', 412);
+            },
+        });
+        await openHandling(user);
+        await pick(user, 'Status', 'Ikke behandlet');
+        await click(user, 'Lagre og neste');
+        const question = await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
+        expect(question).toHaveTextContent('Karl Johans gate 1, nr. 10012');
+        await click(user, 'Lagre min endring');
+        await waitFor(() => expect(asked('handleReport').map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', 'W/"c4"']));
+        expect(screen.getByRole('heading', { level: 1, name: /Storgata 13/ })).toBeVisible();
+    });
+
     const handled = (changed: Partial<HandledReport>): HandledReport => ({
         id: 12,
         lopeNummer: 10012,

@@ -66,7 +66,6 @@ const FailedFlash = ({ wing, report: { id, lopeNummer }, reason }: FailedFlashPr
  * dialog of its report.
  */
 export const useSaveBehind = (shown: number | undefined) => {
-    const translate = useTranslate();
     const notify = useNotify();
     const wing = useWing();
     const { handleReport } = useHandlingCalls();
@@ -78,12 +77,14 @@ export const useSaveBehind = (shown: number | undefined) => {
         const draft = draftOf.handling(report.id);
         keepDraft(draft, typed);
         try {
-            const answer = await handleReport(wing, report, changes, { unattended: true });
+            const answer = await handleReport(wing, report, changes);
             forgetDraft(draft);
             announceSaved(report, answer);
         } catch (error) {
-            const reason = error instanceof StaleError ? translate('common.stale.title') : errorText(error);
-            notify(<FailedFlash wing={wing} report={report} reason={reason} />, { autoHideDuration: null });
+            // The user was asked, and keeps what somebody else has changed.
+            if (error instanceof StaleError) return forgetDraft(draft);
+            const failed = <FailedFlash wing={wing} report={report} reason={errorText(error)} />;
+            notify(failed, { autoHideDuration: null });
         }
     };
     return (saved: SavedBehind): void => {

@@ -17,12 +17,7 @@ export const callsOf = ({ call, writeReport, reread, forget }: CityDataProvider)
     };
     return {
         /** Several changes in one save. */
-        handleReport: async (
-            wing: Wing,
-            seen: Tagged<Report>,
-            body: Handling,
-            options: { unattended?: boolean } = {},
-        ): Promise<HandlingAnswer | undefined> => {
+        handleReport: async (wing: Wing, seen: Tagged<Report>, body: Handling): Promise<HandlingAnswer | undefined> => {
             const answered = await writeReport(
                 wing,
                 seen,
@@ -30,7 +25,6 @@ export const callsOf = ({ call, writeReport, reread, forget }: CityDataProvider)
                     call('handleReport', { params: { id: seen.id }, body, ...ifMatch }),
                 {
                     touches: Object.keys(body),
-                    ...options,
                     reportIn: (answer) =>
                         answer?.etag === undefined ? undefined : { ...answer.melding, etag: answer.etag },
                 },

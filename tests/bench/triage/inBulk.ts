@@ -13,7 +13,7 @@ export const handleInBulk = async (player: Player, cases: readonly Case[]): Prom
             await decide();
             await click(page.locator(`[data-report="${before.id}"] input[type=checkbox]`));
         }
-        await click(page.getByRole('button', { name: 'Behandle …' }));
+        await click(page.getByRole('button', { name: 'Behandle', exact: true }));
         await click(page.getByRole('combobox', { name: 'Hurtigvalg' }));
         await click(page.getByRole('option', { name: `Svar ${key}` }));
         await wait(() => click(page.getByRole('button', { name: 'Forhåndsvis' })), {

@@ -13,44 +13,45 @@ type Mode = (player: Player, one: Case, names: Names) => Promise<void>;
 
 const option = (page: Page, name: string): Locator => page.getByRole('option', { name, exact: true });
 
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: /^Behandle / });
+
 const byPointer: Mode = async ({ page, click }, { status = [], answer }, names) => {
+    const dialog = dialogOf(page);
+    await click(page.getByRole('button', { name: 'Behandle', exact: true }));
     for (const [level, label] of status.entries()) {
-        // The levels below the first open by themselves.
-        if (level === 0) await click(page.getByRole('combobox', { name: 'Status', exact: true }));
+        await click(dialog.getByRole('combobox').nth(level));
         await click(option(page, label));
     }
     if (answer.typeId !== undefined) {
-        await click(page.getByRole('combobox', { name: 'Meldingstype' }));
+        await click(dialog.getByRole('combobox', { name: 'Meldingstype' }));
         await click(option(page, names.type(answer.typeId)));
     }
     if (answer.agreementId !== undefined) {
-        await click(page.getByRole('combobox', { name: 'Avtale' }));
+        await click(dialog.getByRole('combobox', { name: 'Avtale' }));
         await click(option(page, names.agreement(answer.agreementId)));
     }
 };
 
-/** A choice of an open list has its place as its key. */
-const byDigit = async ({ page, press }: Player, name: string): Promise<void> => {
-    await option(page, name).waitFor();
-    // The list that closes is in the page for a moment more.
-    const names = await page
-        .getByRole('listbox')
-        .last()
-        .locator('[role=option]:not([aria-disabled=true])')
-        .allInnerTexts();
-    const place = names.findIndex((one) => one.split('\n')[0] === name) + 1;
-    await press(String(place));
-    await option(page, name).waitFor({ state: 'detached' });
-};
-
 const byKeys: Mode = async (player, { status = [], answer }, names) => {
     const { page, press, type } = player;
-    for (const [level, label] of status.entries()) {
-        if (level === 0) await press('s');
-        await byDigit(player, label);
+    const dialog = dialogOf(page);
+    await press('b');
+    await dialog.waitFor();
+    for (const label of status) {
+        // Letters choose in the closed list, the level below a parent has the focus next.
+        const letter = label.slice(0, 1).toLowerCase();
+        const chosen = dialog.locator('[role=combobox]:focus');
+        for (let step = 0; (await chosen.innerText()) !== label; step += 1) {
+            if (step > 20) throw new Error(`${label} cannot be reached`);
+            await press(letter);
+        }
     }
-    /** In a list filtered by typing, the highlighted choice is taken. */
-    const pick = async (name: string): Promise<void> => {
+    /** To a field by Tab; in its list, filtered by typing, the highlighted choice is taken. */
+    const pick = async (field: string, name: string, typed: string): Promise<void> => {
+        const input = dialog.getByRole('combobox', { name: field });
+        while (!(await input.evaluate((one) => one === document.activeElement))) await press('Tab');
+        if (typed === '') await press('ArrowDown');
+        else await type(typed);
         await option(page, name).waitFor();
         const highlighted = page.locator('[role=option].Mui-focused');
         for (let step = 0; (await highlighted.allInnerTexts())[0] !== name; step += 1) {
@@ -61,22 +62,16 @@ const byKeys: Mode = async (player, { status = [], answer }, names) => {
     };
     if (answer.typeId !== undefined) {
         const name = names.type(answer.typeId);
-        await press('t');
-        await type(name.slice(0, 4).toLowerCase());
-        await pick(name);
+        await pick('Meldingstype', name, name.slice(0, 4).toLowerCase());
     }
-    if (answer.agreementId !== undefined) {
-        await press('a', 'ArrowDown');
-        await pick(names.agreement(answer.agreementId));
-    }
+    if (answer.agreementId !== undefined) await pick('Avtale', names.agreement(answer.agreementId), '');
 };
 
 const byReadyMade: Mode = async ({ page, press }, { key }) => {
     await press('h');
-    // Its name is `Svar` and its key, see cases.ts.
-    await page.getByRole('menuitem', { name: `Svar ${key}` }).waitFor();
+    await page.getByRole('menu', { name: 'Hurtigvalg' }).waitFor();
     await press(key);
-    await page.getByRole('menu', { name: 'Hurtigvalg' }).waitFor({ state: 'detached' });
+    await dialogOf(page).waitFor();
 };
 
 export const modes = { pointer: byPointer, keys: byKeys, 'ready-made': byReadyMade } as const satisfies Record<
@@ -85,13 +80,11 @@ export const modes = { pointer: byPointer, keys: byKeys, 'ready-made': byReadyMa
 >;
 export type ModeName = keyof typeof modes;
 
-/** Saves the form, and continues with the next report. */
+/** Saves what is in the dialog, and continues with the next report. */
 export const save = async (player: Player, mode: ModeName): Promise<void> => {
+    const button = dialogOf(player.page).getByRole('button', { name: /^Lagre/ });
     // Until the effect of another type is shown, nothing is saved.
-    await player.page.locator('main [type=submit][aria-keyshortcuts]:enabled:not([aria-disabled=true])').waitFor();
-    if (mode === 'pointer')
-        await player.click(
-            player.page.getByRole('button', { name: /^Lagre/ }).and(player.page.locator('[type=submit]')),
-        );
+    await button.and(player.page.locator(':enabled:not([aria-disabled=true])')).waitFor();
+    if (mode === 'pointer') await player.click(button);
     else await player.press('Control+Enter');
 };

@@ -22,7 +22,7 @@ const useNewestEntry = ({ resource, seen }: Versions) => {
 export const ConflictQuestion = ({ isRemoval, answer, ...conflict }: AskedConflict) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
-    const { ownText, changed } = useChangedFields(conflict);
+    const { ownText, changed, report } = useChangedFields(conflict);
     const newest = useNewestEntry(conflict);
     const empty = ownText('empty');
     const noted = Object.entries(newest?.felter ?? {}).map(([label, { fra, til }]) => ({
@@ -35,6 +35,7 @@ export const ConflictQuestion = ({ isRemoval, answer, ...conflict }: AskedConfli
         <Dialog open fullWidth maxWidth="sm">
             <DialogTitle>{ownText('title')}</DialogTitle>
             <DialogContent>
+                {report ? <Typography sx={{ fontWeight: 700 }}>{report}</Typography> : null}
                 <Typography>
                     {shown.length > 0 ? ownText('explain') : translate('common.stale.nothingVisible')}
                 </Typography>

@@ -13,13 +13,15 @@ import { merges } from './merging';
 export const Merged = (versions: Versions) => {
     const translate = useTranslate();
     const { pathname, search } = useLocation();
-    const { changed } = useChangedFields(versions);
+    const { changed, report } = useChangedFields(versions);
     const what = changed.map(({ label, was, is }) => `${label}: ${was} → ${is}`).join(', ');
     const forget = useEvent(() => merges.set(merges.get().filter(({ latest }) => latest !== versions.latest)));
     useEffect(() => forget, [pathname, search, forget]);
     return (
         <Alert severity="info" role="status" square onClose={forget} sx={{ py: 0 }}>
-            {translate(what ? 'common.stale.merged' : 'common.stale.mergedUnseen', { what })}
+            {[report && `${report}.`, translate(what ? 'common.stale.merged' : 'common.stale.mergedUnseen', { what })]
+                .filter(Boolean)
+                .join(' ')}
         </Alert>
     );
 };

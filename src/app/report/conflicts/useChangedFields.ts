@@ -5,6 +5,7 @@ import { useNumbers } from '../../common/useNumbers';
 import { useWorkDoneCodes } from '../../common/useWorkDoneCodes';
 import { idIn, type Values } from '../../data/body';
 import type { Versions } from '../../data/conflicts';
+import { isWing } from '../../data/reports';
 import { fieldText, labelledFields } from './changedFields';
 
 interface ChangedField {
@@ -42,5 +43,13 @@ export const useChangedFields = ({ resource, seen, latest }: Versions) => {
         const [was, is] = [shown(seen, source), shown(latest, source)];
         if (was !== is && !changed.has(label)) changed.set(label, { label, was, is });
     }
-    return { ownText, changed: [...changed.values()] };
+    const { adresse, lopeNummer } = seen;
+    return {
+        ownText,
+        changed: [...changed.values()],
+        /** Which report it is: the user may be at the next one. */
+        report: isWing(resource)
+            ? `${String(adresse)}, ${translate('reports.number', { number: lopeNummer })}`
+            : undefined,
+    };
 };
