@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDataProvider, useGetManyReference, useTranslate, usePermissions } from 'react-admin';
 import { Line } from '../common/Line';
 import type { StaffTask } from '../../api/entities/tasks';
@@ -11,11 +11,10 @@ import { Panel } from '../report/Panel';
 import { Thumbnails } from '../report/pictures/Thumbnails';
 import { useReportPage } from '../report/ReportContext';
 import type { Permissions } from '../session/permissions';
-import { preloadable } from '../common/preloadable';
 import { TaskPill } from './TaskPill';
 
 // Loaded when opened: its date field is 39 kB.
-const TaskDialog = preloadable(async () => (await import('./TaskDialog')).TaskDialog, null);
+const TaskDialog = lazy(async () => ({ default: (await import('./TaskDialog')).TaskDialog }));
 
 const Task = ({ task, onEdit }: { task: StaffTask; onEdit: () => void }) => {
     const translate = useTranslate();
@@ -80,12 +79,14 @@ const Tasks = () => {
                 {translate('parts.task.new')}
             </Button>
             {edited ? (
-                <TaskDialog
-                    reportId={report.id}
-                    task={edited === 'new' ? undefined : edited}
-                    onSaved={saved}
-                    onClose={() => setEdited(undefined)}
-                />
+                <Suspense>
+                    <TaskDialog
+                        reportId={report.id}
+                        task={edited === 'new' ? undefined : edited}
+                        onSaved={saved}
+                        onClose={() => setEdited(undefined)}
+                    />
+                </Suspense>
             ) : null}
         </>
     );

@@ -1,11 +1,11 @@
-import { preloadable } from '../../common/preloadable';
+import { lazy, Suspense } from 'react';
 import { useSharedState } from '../../runtime/sharedState';
 import { asked } from './asked';
 
-const ConflictQuestion = preloadable(async () => (await import('./ConflictQuestion')).ConflictQuestion, null);
+const ConflictQuestion = lazy(async () => ({ default: (await import('./ConflictQuestion')).ConflictQuestion }));
 
 /** Asks which change to keep when somebody else saved first (D12). */
 export const ConflictDialog = () => {
     const [conflict] = useSharedState(asked);
-    return conflict ? <ConflictQuestion {...conflict} /> : null;
+    return <Suspense>{conflict ? <ConflictQuestion {...conflict} /> : null}</Suspense>;
 };

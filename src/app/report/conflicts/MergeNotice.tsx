@@ -1,10 +1,10 @@
-import { preloadable } from '../../common/preloadable';
+import { lazy, Suspense } from 'react';
 import { useSharedState } from '../../runtime/sharedState';
 import { merges } from './merging';
 
-const Merged = preloadable(async () => (await import('./Merged')).Merged, null);
+const Merged = lazy(async () => ({ default: (await import('./Merged')).Merged }));
 
 export const MergeNotice = () => {
     const [merge] = useSharedState(merges);
-    return merge ? <Merged {...merge} /> : null;
+    return <Suspense>{merge ? <Merged {...merge} /> : null}</Suspense>;
 };
