@@ -14,6 +14,8 @@ export const reportDetail: Texts<typeof nb> = {
     close: 'Close',
     ownPage: 'Open as its own page',
     routeAgain: 'Reassign',
+    suggested: 'Suggested: %{contractor} · %{agreement} –',
+    useSuggested: 'Use',
     routeQuestion: {
         title: 'Reassign the report?',
         text: 'The report has status “%{status}”. When it is assigned it gets status “Not handled”, and contractor, agreement and contract may change.',
@@ -66,12 +68,8 @@ export const reportDetail: Texts<typeof nb> = {
         rejectionDiscarded: 'The comment has been added, but the status has not been changed.',
     },
     form: {
-        together: 'Handle in one form',
-        single: 'Change one thing',
         saveAndNext: 'Save and next',
         goesOn: 'Then go to the next',
-        stillNotAssigned: 'The report gets a contractor, but its status is still ‘Not assigned’.',
-        makeNotHandled: 'Set the status to ‘Not handled’',
         outcome: 'What happens when you save',
         change: '%{field}: %{from} → %{to}',
         becomes: '%{field}: %{to}',
@@ -81,13 +79,6 @@ export const reportDetail: Texts<typeof nb> = {
         unfilled: 'The text cannot be sent before this is filled in: %{names}',
         notSaved: 'Report %{number} was not saved. %{reason}',
         goBack: 'Go to it',
-        halfDone: 'Saved: %{done}. Not saved: %{failed}. %{reason}',
-        step: {
-            comment: 'the comment',
-            report: 'the report',
-            workDone: 'the work done',
-            feedback: 'the e-mail to the reporter',
-        },
         problem: {
             statusRequired: 'A status must be chosen.',
             needsContractor: 'The report must have a contractor before it can have status “Not handled”.',
@@ -95,6 +86,7 @@ export const reportDetail: Texts<typeof nb> = {
             reasonRequired: 'Give the reason for status Rejected.',
             reasonShort: 'The reason must have at least two characters.',
             feedbackRequired: 'Feedback is required.',
+            priorityReason: 'Write why the priority is changed.',
         },
     },
     undo: {

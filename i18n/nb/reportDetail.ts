@@ -14,6 +14,8 @@ export const reportDetail = {
     close: 'LUKK',
     ownPage: 'Åpne som egen side',
     routeAgain: 'Tildel på nytt',
+    suggested: 'Foreslått: %{contractor} · %{agreement} –',
+    useSuggested: 'Bruk',
     routeQuestion: {
         title: 'Tildele meldingen på nytt?',
         text: 'Meldingen har status «%{status}». Blir den tildelt, får den status «Ikke behandlet», og entreprenør, avtale og kontrakt kan bli andre enn i dag.',
@@ -66,12 +68,8 @@ export const reportDetail = {
         rejectionDiscarded: 'Kommentaren er lagt til, men statusen ble ikke endret.',
     },
     form: {
-        together: 'Behandle samlet',
-        single: 'Endre én ting',
         saveAndNext: 'Lagre og neste',
         goesOn: 'Gå til neste etterpå',
-        stillNotAssigned: 'Meldingen får en entreprenør, men står fortsatt som «Ikke tildelt».',
-        makeNotHandled: 'Sett status til «Ikke behandlet»',
         outcome: 'Dette skjer når du lagrer',
         change: '%{field}: %{from} → %{to}',
         becomes: '%{field}: %{to}',
@@ -81,13 +79,6 @@ export const reportDetail = {
         unfilled: 'Teksten kan ikke sendes før dette er fylt ut: %{names}',
         notSaved: 'Melding %{number} ble ikke lagret. %{reason}',
         goBack: 'Gå til den',
-        halfDone: 'Lagret: %{done}. Ikke lagret: %{failed}. %{reason}',
-        step: {
-            comment: 'kommentaren',
-            report: 'meldingen',
-            workDone: 'arbeid utført',
-            feedback: 'e-posten til innmelder',
-        },
         problem: {
             statusRequired: messages.statusRequired,
             needsContractor: 'Saken må tildeles en entreprenør før den kan få status «Ikke behandlet».',
@@ -95,6 +86,7 @@ export const reportDetail = {
             reasonRequired: messages.rejectionRequired,
             reasonShort: 'Årsaken må være på minst to tegn.',
             feedbackRequired: messages.feedbackRequired,
+            priorityReason: 'Skriv hvorfor prioriteten endres.',
         },
     },
     undo: {

@@ -276,6 +276,20 @@ describe('many reports at once (D15)', () => {
         expect(await getReport(url, report.id)).toEqual(report);
         expect(await mailsAbout(report.lopeNummer)).toEqual([]);
     });
+    it('a report that nobody has comes with what routing would choose, for the service department (D15, avtaledekning)', async () => {
+        const report = await newReport(url, { meldingstypeId: types.road });
+        const { avtale, selskap } = await getReport(url, report.id);
+        expect(await getReport(url, report.id)).toMatchObject({ forslag: null });
+        await call(url, 'leder', `/api/meldinger/${report.id}/behandling`, {
+            method: 'PUT',
+            json: { meldingsStatusId: 1, selskapId: null, avtaleId: null },
+        });
+        expect(await getReport(url, report.id)).toMatchObject({ selskap: null, forslag: { selskap, avtale } });
+        expect(report.selskapId).toBe(nordvei);
+        const own = await newReport(url, { meldingstypeId: types.road });
+        const { body } = await call<object>(url, 'entreprenor', `/api/entreprenorer/${nordvei}/meldinger/${own.id}`);
+        expect(body).not.toHaveProperty('forslag');
+    });
     it('a preview warns of an agreement for another type, and of a report that nobody sees as new; another type has its deadline', async () => {
         const report = await newReport(url, { meldingstypeId: types.road });
         await call(url, 'leder', `/api/meldinger/${report.id}/behandling`, {
@@ -284,12 +298,12 @@ describe('many reports at once (D15)', () => {
         });
         const look = async (endring: object) =>
             (await handleMany({ ider: [report.id], endring, forhandsvis: true })).body.meldinger[0];
-        expect(await look({ selskapId: nordvei, avtaleId: agreements.roadInner })).toMatchObject({
-            advarsler: ['fortsattIkkeTildelt'],
-        });
-        expect(
-            await look({ selskapId: nordvei, avtaleId: agreements.roadInner, meldingsStatusId: 2 }),
-        ).not.toHaveProperty('advarsler');
+        const assigned = { selskapId: nordvei, avtaleId: agreements.roadInner };
+        expect(await look({ ...assigned, meldingsStatusId: 1 })).toMatchObject({ advarsler: ['fortsattIkkeTildelt'] });
+        // A contractor implies the status.
+        const implied = await look(assigned);
+        expect(implied).toMatchObject({ felter: { Status: { fra: 'Ikke tildelt', til: 'Ikke behandlet' } } });
+        expect(implied).not.toHaveProperty('advarsler');
         const other = await look({
             selskapId: nordvei,
             avtaleId: agreements.roadInner,

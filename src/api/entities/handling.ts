@@ -11,8 +11,8 @@ const optionalText = (missing: 'commentRequired' | 'feedbackRequired') =>
     text(4000, missing).min(1, messageCode(missing)).optional();
 
 /**
- * Several changes to a report in one save (D15, `samlet-behandling`). Fields left out stay as they are, and every rule of
- * the single calls holds for the rest (report-handling §4, §5): a rule that is broken answers 400 with its message at
+ * Several changes to a report in one save (D15, `samlet-behandling`). Fields left out stay as they are, but that a report
+ * with status 1 gets 2 with its contractor. Every rule of the single calls holds for the rest (report-handling §4, §5): a rule that is broken answers 400 with its message at
  * the field of this body, and then nothing is saved.
  *
  * Contractors and partners may send `meldingsStatusId`, `kommentar`, `feilrettingskodeId`, `feilarsakId` and

@@ -161,6 +161,10 @@ export const reportSchema = z
         svar: beyond(z.array(z.object({ navn: z.string(), sporsmal: z.string(), svar: z.string() }))),
         /** `ansvarlig` (D15), for the service department: who is responsible; null for nobody. */
         ansvarlig: beyond(personSchema.nullable()),
+        /** `avtaledekning` (D15), for the service department: what routing would choose for a report that nobody has. */
+        forslag: beyond(
+            z.object({ selskap: z.object({ id: uuid, navn: z.string() }), avtale: agreementRef }).nullable(),
+        ),
         /**
          * `duplikater` (D15): the main report of a duplicate, and the duplicates of a main report. A company sees those
          * it may open.

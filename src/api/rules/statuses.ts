@@ -3,6 +3,10 @@ import type { Status, StatusPicker } from '../entities/report';
 /** Rules on statuses that hold on both sides (report-handling §4, D7). The catalogue itself comes from the city. */
 export const status = { notAssigned: 1, notHandled: 2, rejected: 3, inProgress: 4, closed: 5 } as const;
 
+/** The status of a report that gets a contractor in the same save, unless another one is chosen: it is assigned (D15). */
+export const impliedStatus = (id: number, getsContractor: boolean): number =>
+    getsContractor && id === status.notAssigned ? status.notHandled : id;
+
 /** The status of a report linked as a duplicate (D15). */
 export const duplicate = 7;
 

@@ -1,17 +1,37 @@
-import { useTranslate } from 'react-admin';
-import { PickerInput, type PickerInputProps } from '../report/inputs/PickerInput';
+import { usePermissions, useTranslate } from 'react-admin';
+import { CheckboxInput } from '../common/CheckboxInput';
 import { useResponsibles } from '../report/choices/useResponsibles';
+import { nobody } from '../report/handlingDraft/draft';
+import { useDraft } from '../report/handlingDraft/useDraft';
+import { PickerInput } from '../report/inputs/PickerInput';
+import { useOffers } from '../runtime/offers';
+import type { Permissions } from '../session/permissions';
+import { useSession } from '../session/Session';
 
-/** The responsible person: somebody of the service department, or nobody (D15, `ansvarlig`). */
-export const ResponsibleInput = (props: Pick<PickerInputProps, 'disabled' | 'readOnly' | 'onChange'>) => {
+const Choice = () => {
     const translate = useTranslate();
+    const { userId } = useSession();
+    const { changes, saving, unchanged, change } = useDraft();
+    const people = useResponsibles().map(({ id, navn }) => ({ id, name: navn }));
     return (
-        <PickerInput
-            {...props}
-            source="ansvarligId"
-            isClearable
-            placeholder={translate('reportDetail.notSet')}
-            choices={useResponsibles().map(({ id, navn }) => ({ id, name: navn }))}
-        />
+        <>
+            <PickerInput
+                source="ansvarligId"
+                readOnly={saving}
+                isClearable={unchanged !== undefined}
+                placeholder={unchanged ?? ''}
+                choices={[...people, { id: nobody, name: translate('bulk.nobody') }]}
+                onChange={() => change({ varsleAnsvarlig: false })}
+            />
+            {changes.ansvarligId && changes.ansvarligId !== userId ? (
+                <CheckboxInput source="varsleAnsvarlig" disabled={saving} />
+            ) : null}
+        </>
     );
+};
+
+/** Somebody of the service department, or nobody; somebody other than the user may be told by mail (D15, `ansvarlig`). */
+export const ResponsibleInput = () => {
+    const { permissions } = usePermissions<Permissions>();
+    return useOffers('ansvarlig') && permissions?.has('responsibles.list') ? <Choice /> : null;
 };

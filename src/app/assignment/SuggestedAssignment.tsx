@@ -1,2 +1,38 @@
-/** The assignment that routing would choose: see the branch of handling. */
-export const SuggestedAssignment = (): null => null;
+import { Button, Typography } from '@mui/material';
+import { usePermissions, useTranslate } from 'react-admin';
+import { status } from '../../api/rules/statuses';
+import { Line } from '../common/Line';
+import { useSaveHandling } from '../report/handlingDraft/useSaveHandling';
+import { useReportPage } from '../report/ReportContext';
+import { useOffers } from '../runtime/offers';
+import type { Permissions } from '../session/permissions';
+
+/** Whom routing would assign the report to, while nobody has it: one click assigns it, and can be taken back. */
+export const SuggestedAssignment = () => {
+    const translate = useTranslate();
+    const { wing, report, saving } = useReportPage();
+    const { permissions } = usePermissions<Permissions>();
+    const saveHandling = useSaveHandling();
+    const isSaved = useOffers('samlet-behandling');
+    const { forslag } = report;
+    if (!forslag || !isSaved || !permissions?.has(`${wing}.assign`)) return null;
+    const { selskap, avtale } = forslag;
+    const assign = (): void => {
+        if (saving) return;
+        void saveHandling({
+            selskapId: selskap.id,
+            avtaleId: avtale.avtaleId,
+            meldingsStatusId: status.notHandled,
+        });
+    };
+    return (
+        <Line sx={{ gap: '0 6px' }}>
+            <Typography sx={{ fontSize: '0.875rem' }}>
+                {translate('reportDetail.suggested', { contractor: selskap.navn, agreement: avtale.navn })}
+            </Typography>
+            <Button size="small" aria-disabled={saving || undefined} onClick={assign}>
+                {translate('reportDetail.useSuggested')}
+            </Button>
+        </Line>
+    );
+};

@@ -13,7 +13,6 @@ import { clock } from '../clock';
 import { combinedHandling } from '../handling';
 import { conflicts } from '../report/conflicts';
 import { connection } from '../offline/connection';
-import { coverage } from '../assignment/coverage';
 import { density } from '../reports/list/density';
 import { dialogue } from '../dialogue';
 import { districts } from '../report/districts';
@@ -64,7 +63,6 @@ export const capabilities: readonly Capability[] = [
     auditLog,
     catalogue,
     clock,
-    coverage,
     combinedHandling,
     machineClients,
     signIn,

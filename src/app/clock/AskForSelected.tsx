@@ -1,29 +1,18 @@
-import { useDataProvider, useTranslate, usePermissions } from 'react-admin';
-import { preloadable } from '../places/preloadable';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { CityDataProvider } from '../data/dataProvider';
-import type { Permissions } from '../session/permissions';
-import { SelectedAction } from '../report/SelectedAction';
 import { useEachReport } from '../report/useEachReport';
-
-const ExtensionForm = preloadable(async () => (await import('./ExtensionDialog')).ExtensionForm, null);
+import { ExtensionForm } from './ExtensionDialog';
 
 /** Asks for more time for the selected reports. */
-export const AskForSelected = ({ ids }: { ids: readonly number[] }) => {
+export const AskForSelected = ({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) => {
     const translate = useTranslate();
-    const { permissions } = usePermissions<Permissions>();
-    const asks = permissions?.has('clocks.ask');
     const { call } = useDataProvider<CityDataProvider>();
     const each = useEachReport();
-    if (!asks) return null;
     return (
-        <SelectedAction ids={ids} label={translate('clock.askSelected')}>
-            {(selected, onClose) => (
-                <ExtensionForm
-                    title={translate('clock.askMany', { smart_count: selected.length })}
-                    onAsk={(body) => each(selected, (at) => call('askExtension', { ...at, body }))}
-                    onClose={onClose}
-                />
-            )}
-        </SelectedAction>
+        <ExtensionForm
+            title={translate('clock.askMany', { smart_count: ids.length })}
+            onAsk={(body) => each(ids, (at) => call('askExtension', { ...at, body }))}
+            onClose={onClose}
+        />
     );
 };

@@ -8,7 +8,7 @@ import { Loaded } from '../common/Loaded';
 import { useStatus } from '../common/useCatalogues';
 import { useFormatInstant } from '../common/useFormatInstant';
 import { asListed } from '../data/wholeList';
-import { useHandlesInOneCall } from '../report/handlingCalls';
+import { useOffers } from '../runtime/offers';
 import { keyOf } from '../report/keys/shortcuts';
 import { useShortcut } from '../report/keys/useShortcut';
 import { useReportPage } from '../report/ReportContext';
@@ -70,7 +70,7 @@ export const ClockAtDeadline = () => {
     const { permissions } = usePermissions<Permissions>();
     const pauses = permissions?.has('clocks.pause');
     const asks = permissions?.has('clocks.ask');
-    const prioritises = useHandlesInOneCall() && pauses;
+    const prioritises = useOffers('samlet-behandling') && pauses;
     const [anchor, setAnchor] = useState<HTMLElement>();
     const [opened, setOpened] = useState<Dialog>();
     useShortcut('priority', () => setOpened('changePriority'), prioritises);

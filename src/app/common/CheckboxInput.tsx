@@ -7,9 +7,10 @@ export const CheckboxInput = ({
     label,
     disabled = false,
     onChange,
-}: Pick<InputProps, 'source' | 'label' | 'disabled' | 'onChange'>) => {
+    format,
+}: Pick<InputProps, 'source' | 'label' | 'disabled' | 'onChange' | 'format'>) => {
     const resource = useResourceContext();
-    const { id, field } = useInput({ source, type: 'checkbox', onChange });
+    const { id, field } = useInput({ source, type: 'checkbox', onChange, format });
     return (
         <FormControlLabel
             control={

@@ -3,7 +3,6 @@ import { useInput, useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { useImageUrl } from '../report/pictures/useImageUrl';
 import { useReportPage } from '../report/ReportContext';
-import { useHandlesInOneCall } from '../report/handlingCalls';
 
 interface PictureProps {
     id: string;
@@ -50,10 +49,9 @@ const Pictures = ({ source, ids }: { source: string; ids: readonly string[] }) =
 /** The report's pictures that go with a message: those that its reporter may see. */
 export const FeedbackPictures = ({ source }: { source: string }) => {
     const { report } = useReportPage();
-    const isOneCall = useHandlesInOneCall();
     const isMessage = source === 'tekst';
     const hidden = (report.bildevern ?? []).filter((one) => one.skjultForInnmelder).map(({ id }) => id);
     const ids = report.bildeIds.filter((id) => !hidden.includes(id));
-    if (ids.length === 0 || !report.innsenderEpost || (!isMessage && !isOneCall)) return null;
+    if (ids.length === 0 || !report.innsenderEpost) return null;
     return <Pictures source={isMessage ? 'bildeIds' : 'tilbakemeldingBilder'} ids={ids} />;
 };

@@ -4,32 +4,30 @@ import type { OutsideBody } from '../../api/entities/dialogue';
 import { CheckboxInput } from '../common/CheckboxInput';
 import type { CityDataProvider } from '../data/dataProvider';
 import { PickerInput } from '../report/inputs/PickerInput';
-import { useReportPage } from '../report/ReportContext';
+import { useOffers } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { useDraft } from '../report/handlingDraft/useDraft';
-import { useHandlesInOneCall } from '../report/handlingCalls';
 import { useOutsideBodies } from '../report/choices/useOutsideBodies';
 import { LetterPreview } from './LetterPreview';
 
-const Preview = ({ eksternId }: { eksternId: number }) => {
+const Preview = ({ id, eksternId }: { id: number; eksternId: number }) => {
     const translate = useTranslate();
     const { call } = useDataProvider<CityDataProvider>();
-    const { report } = useReportPage();
-    const { eksternMedInnsender = false } = useDraft().draft;
+    const { eksternMedInnsender } = useDraft().draft;
     const body = { eksternId, eksternMedInnsender };
     return (
         <LetterPreview
             label={translate('dialogue.forward.preview')}
-            of={[report.id, body]}
-            read={(signal) => call('previewForwarding', { params: { id: report.id }, body, signal })}
+            of={[id, body]}
+            read={(signal) => call('previewForwarding', { params: { id }, body, signal })}
         />
     );
 };
 
 const Inputs = ({ bodies }: { bodies: readonly OutsideBody[] }) => {
     const translate = useTranslate();
-    const { report, saving } = useReportPage();
-    const { eksternId } = useDraft().draft;
+    const { report, saving, draft } = useDraft();
+    const { eksternId } = draft;
     return (
         <>
             <PickerInput
@@ -39,10 +37,10 @@ const Inputs = ({ bodies }: { bodies: readonly OutsideBody[] }) => {
                 placeholder={translate('dialogue.forward.none')}
                 choices={bodies.map(({ id, navn, epost }) => ({ id, name: `${navn} (${epost})`, lang: 'nb' }))}
             />
-            {eksternId && report.innsenderEpost ? (
+            {eksternId && (!report || report.innsenderEpost) ? (
                 <CheckboxInput source="eksternMedInnsender" disabled={saving} />
             ) : null}
-            {eksternId ? <Preview eksternId={eksternId} /> : null}
+            {eksternId && report ? <Preview id={report.id} eksternId={eksternId} /> : null}
         </>
     );
 };
@@ -53,14 +51,12 @@ const Offered = () => {
     const bodies = useOutsideBodies().filter(({ meldingsStatusId }) => meldingsStatusId === draft.meldingsStatusId);
     const isGone = Boolean(draft.eksternId) && !bodies.some(({ id }) => id === draft.eksternId);
     useEffect(() => {
-        if (isGone) change({ eksternId: undefined });
+        if (isGone) change({ eksternId: null });
     });
     return bodies.length > 0 ? <Inputs bodies={bodies} /> : null;
 };
 
 export const ForwardInputs = () => {
     const { permissions } = usePermissions<Permissions>();
-    const isAllowed = permissions?.has('letters.send');
-    const isOneCall = useHandlesInOneCall();
-    return isAllowed && isOneCall ? <Offered /> : null;
+    return useOffers('dialog') && permissions?.has('letters.send') ? <Offered /> : null;
 };

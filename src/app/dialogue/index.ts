@@ -18,7 +18,6 @@ export const dialogue: Capability = {
         forwardings: { of: ['meldingId'], list: 'listForwardings' },
         letters: { of: ['meldingId'], list: 'listLetters' },
     },
-    HandlingInputs: preloadable(async () => (await import('./ForwardInputs')).ForwardInputs),
     MailText: preloadable(async () => (await import('./MailExtras')).MailExtras),
     SearchTips: preloadable(async () => (await import('./SenderTip')).SenderTip),
 };

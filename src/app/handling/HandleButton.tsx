@@ -1,2 +1,84 @@
-/** The button 'Behandle' and its dialog: see the branch of handling. */
-export const HandleButton = (_: { ids: readonly number[] }): null => null;
+import { Button, type ButtonProps } from '@mui/material';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { ShowContext, useEvent, useNotify, usePermissions, useTranslate } from 'react-admin';
+import type { ReadyMade } from '../../api/entities/readyMade';
+import { mostHandled } from '../../api/rules/limits';
+import { draftOf } from '../common/drafts/draftKeys';
+import { useOpenedByDraft } from '../common/drafts/useOpenedByDraft';
+import { keyOf } from '../report/keys/shortcuts';
+import { isBehindDialog, useShortcut } from '../report/keys/useShortcut';
+import { useOpened } from '../report/opening/beside';
+import { useWing } from '../report/useWing';
+import { useOffers } from '../runtime/offers';
+import type { Permissions } from '../session/permissions';
+import { useSaveBehind } from './useSaveBehind';
+
+const load = () => import('./HandlingDialog');
+const HandlingDialog = lazy(async () => ({ default: (await load()).HandlingDialog }));
+
+interface Opened {
+    /** The reports at the time of opening, independent of later changes to the list. */
+    ids: readonly number[];
+    readyMade?: ReadyMade | undefined;
+}
+
+/** True if the user may handle reports in one call (D15, `samlet-behandling`). */
+export const useHandles = (): boolean => {
+    const wing = useWing();
+    const { permissions } = usePermissions<Permissions>();
+    return useOffers('samlet-behandling') && (permissions?.has(`${wing}.edit`) ?? false);
+};
+
+/** The dialog 'Behandle', closed until `open` is called. Its code is loaded ahead, once there is something to handle. */
+export const useHandlingDialog = (ids: readonly number[], isEnabled: boolean) => {
+    const notify = useNotify();
+    const [opened, setOpened] = useState<Opened>();
+    const saveBehind = useSaveBehind(ids[0]);
+    const isReady = isEnabled && ids.length > 0;
+    useEffect(() => {
+        if (isReady) load().catch(() => undefined);
+    }, [isReady]);
+    const open = (readyMade?: ReadyMade): void => {
+        if (ids.length <= mostHandled) setOpened({ ids, readyMade });
+        else notify('bulk.tooMany', { type: 'error', messageArgs: { most: mostHandled } });
+    };
+    const dialog = opened ? (
+        <Suspense fallback={null}>
+            <HandlingDialog {...opened} onSaveBehind={saveBehind} onClose={() => setOpened(undefined)} />
+        </Suspense>
+    ) : null;
+    return { open, dialog };
+};
+
+/** 'Behandle': everything that is done with one report, or with the selected ones, in one dialog. */
+export const HandleButton = ({
+    ids,
+    ...button
+}: { ids: readonly number[] } & Pick<ButtonProps, 'variant' | 'size'>) => {
+    const translate = useTranslate();
+    const isEnabled = useHandles();
+    const { open, dialog } = useHandlingDialog(ids, isEnabled);
+    const isPage = use(ShowContext) !== null;
+    const isBehindReport = useOpened() !== undefined && !isPage;
+    const [id] = ids;
+    useShortcut('handle', () => open(), isEnabled && ids.length > 0 && !isBehindReport);
+    // A dialog on the page keeps a draft, too.
+    const reopen = useEvent(() => (isBehindDialog() ? undefined : open()));
+    useOpenedByDraft(isEnabled && isPage ? draftOf.handling(id) : '', reopen);
+    if (!isEnabled) return null;
+    return (
+        <>
+            <Button
+                {...button}
+                aria-haspopup="dialog"
+                aria-keyshortcuts={keyOf('handle')}
+                title={keyOf('handle')}
+                disabled={ids.length === 0}
+                onClick={() => open()}
+            >
+                {translate('bulk.open')}
+            </Button>
+            {dialog}
+        </>
+    );
+};

@@ -1,86 +1,84 @@
 import { usePermissions } from 'react-admin';
-import { useEffect } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { Plugged } from '../places/Plugged';
-import type { Permissions } from '../session/permissions';
+import { CauseInput } from '../causes/CauseInput';
+import { PriorityInput } from '../clock/PriorityInput';
+import { TypeEffectText } from '../clock/TypeEffectText';
+import { LongTextInput } from '../common/LongTextInput';
+import { ForwardInputs } from '../dialogue/ForwardInputs';
+import { ResponsibleInput } from '../assignment/ResponsibleInput';
 import { ReadOnlyFacts } from '../report/ReadOnlyFacts';
+import { useDraft } from '../report/handlingDraft/useDraft';
 import { AgreementInput } from '../report/inputs/AgreementInput';
 import { ContractorInput } from '../report/inputs/ContractorInput';
-import { AgreementOfAny } from '../assignment/AgreementOfAny';
-import { LongTextInput } from '../common/LongTextInput';
+import { StatusInput } from '../report/inputs/StatusInput';
 import { TypeInput } from '../report/inputs/TypeInput';
 import { WorkDoneInput } from '../report/inputs/WorkDoneInput';
-import type { ReportValues } from '../report/inputs/values';
-import { KeyedField } from '../report/keys/KeyedField';
-import { useKeptDraft } from '../common/drafts/useKeptDraft';
-import { useReportPage } from '../report/ReportContext';
-import { draftOf } from '../common/drafts/draftKeys';
-import { QuickStatus } from './QuickStatus';
+import { useWing } from '../report/useWing';
+import type { Permissions } from '../session/permissions';
+import { OpenTasks } from '../tasks/OpenTasks';
+import { MailInputs } from './MailInputs';
 
-/** A change can affect the errors of other fields: once shown, all are revalidated on every change. */
-const useRevalidation = (): void => {
-    const { watch, trigger } = useFormContext();
-    const { isSubmitted } = useFormState();
-    useEffect(() => {
-        if (!isSubmitted) return undefined;
-        const { unsubscribe } = watch(() => void trigger());
-        return unsubscribe;
-    }, [isSubmitted, watch, trigger]);
-};
-
-export const HandlingInputs = ({ onChosen }: { onChosen: () => void }) => {
-    const { wing, report, saving } = useReportPage();
-    const { permissions } = usePermissions<Permissions>();
-    const editsType = permissions?.has(`${wing}.editType`);
-    const assigns = permissions?.has(`${wing}.assign`);
-    const { setValue } = useFormContext<ReportValues>();
-    // Three fields only: the whole draft changes on every keystroke.
-    const [selskapId, avtaleId, meldingstypeId] = useWatch<ReportValues, ['selskapId', 'avtaleId', 'meldingstypeId']>({
-        name: ['selskapId', 'avtaleId', 'meldingstypeId'],
-    });
-    useRevalidation();
-    useKeptDraft(draftOf.handling(report.id));
-    const forgetWorkDone = (): void => setValue('feilrettingskodeId', 0, { shouldDirty: true });
+/** The status, and what reaches people outside with it. */
+export const EffectInputs = () => {
+    const { report, saving, unchanged } = useDraft();
     return (
         <>
-            <QuickStatus stored={report.meldingsStatusId} disabled={saving} onChosen={onChosen} />
+            <StatusInput stored={report?.meldingsStatusId ?? 0} unchanged={unchanged} disabled={saving} />
+            {report ? <OpenTasks /> : null}
+            <ForwardInputs />
+            <MailInputs />
+        </>
+    );
+};
+
+const AssignmentInputs = () => {
+    const { report, start, draft, places, saving, unchanged, assign } = useDraft();
+    return (
+        <>
+            <ContractorInput
+                stored={report?.selskap}
+                places={places}
+                isOptional={!report}
+                placeholder={unchanged ?? ''}
+                readOnly={saving}
+                onChange={(selskapId) => assign({ selskapId })}
+            />
+            <AgreementInput
+                stored={report?.avtale}
+                places={places}
+                isOfAny
+                choosesOnly={draft.selskapId !== start.selskapId}
+                placeholder={unchanged ?? ''}
+                readOnly={saving}
+                onChange={(avtaleId, selskapId) => assign({ selskapId, avtaleId })}
+            />
+        </>
+    );
+};
+
+/** The other fields, in the same order for one report and for many. */
+export const OtherInputs = () => {
+    const wing = useWing();
+    const { permissions } = usePermissions<Permissions>();
+    const { report, draft, avtaleId, saving, unchanged } = useDraft();
+    const editsType = permissions?.has(`${wing}.editType`);
+    return (
+        <>
             {editsType ? (
-                <KeyedField name="type">
-                    <TypeInput readOnly={saving} />
-                </KeyedField>
-            ) : (
+                <TypeInput readOnly={saving} isClearable={unchanged !== undefined} placeholder={unchanged ?? ''} />
+            ) : report ? (
                 <ReadOnlyFacts />
-            )}
-            {assigns ? (
-                <>
-                    <KeyedField name="contractor">
-                        <ContractorInput stored={report.selskap} readOnly={saving} onChange={forgetWorkDone} />
-                    </KeyedField>
-                    <KeyedField name="agreement">
-                        {selskapId === null ? (
-                            <AgreementOfAny
-                                places={[{ meldingstypeId, bydelId: report.bydelId }]}
-                                readOnly={saving}
-                                onChange={() => {
-                                    forgetWorkDone();
-                                    // Its field is replaced by that of the contractor's own agreements.
-                                    setTimeout(onChosen);
-                                }}
-                            />
-                        ) : (
-                            <AgreementInput stored={report.avtale} readOnly={saving} onChange={forgetWorkDone} />
-                        )}
-                    </KeyedField>
-                </>
             ) : null}
-            <KeyedField name="workDone">
-                <WorkDoneInput agreementId={avtaleId} readOnly={saving} />
-            </KeyedField>
-            <Plugged at="WorkDoneInputs" />
-            <Plugged at="HandlingInputs" />
-            <KeyedField name="remark">
-                <LongTextInput source="kommentar" disabled={saving} />
-            </KeyedField>
+            {report ? <TypeEffectText /> : null}
+            {permissions?.has(`${wing}.assign`) ? <AssignmentInputs /> : null}
+            <WorkDoneInput
+                agreementId={draft.avtaleId ?? (draft.selskapId === null ? avtaleId : null)}
+                unchanged={unchanged}
+                readOnly={saving}
+            />
+            <CauseInput />
+            <ResponsibleInput />
+            <PriorityInput />
+            <LongTextInput source="kommentar" minRows={2} maxRows={6} disabled={saving} />
         </>
     );
 };

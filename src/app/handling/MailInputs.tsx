@@ -1,43 +1,60 @@
 import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CheckboxInput } from '../common/CheckboxInput';
-import { Plugged } from '../places/Plugged';
 import { LongTextInput } from '../common/LongTextInput';
-import { KeyedField } from '../report/keys/KeyedField';
-import { useReportPage } from '../report/ReportContext';
+import { FeedbackPictures } from '../dialogue/FeedbackPictures';
+import { MailPreview } from '../dialogue/MailPreview';
+import { NumbersInMail } from '../privacy/NumbersInMail';
 import { useDraft } from '../report/handlingDraft/useDraft';
+import { useOffers } from '../runtime/offers';
+import { StandardTextMenu } from './readyMade/StandardTextMenu';
 
-/**
- * The final, editable text of the mail to the reporter; from the status's template until edited (report-handling §4).
- */
+/** The mail to the reporter: the template of the status, until it is edited (report-handling §4). */
 export const MailInputs = () => {
     const translate = useTranslate();
-    const { report, saving } = useReportPage();
-    const { draft, offersMail, mail, unfilled, changes } = useDraft();
-    if (!report.innsenderEpost)
-        return changes.meldingsStatusId === undefined ? null : (
+    const { report, saving, isTold, mail, unfilled } = useDraft();
+    const hasLetters = useOffers('dialog');
+    const guardsNumbers = useOffers('personvern');
+    const hasTexts = useOffers('hurtigvalg');
+    if (report && !report.innsenderEpost)
+        return (
             <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
                 {translate('reportDetail.feedback.anonymous')}
             </Typography>
         );
-    if (!offersMail) return null;
     return (
         <>
-            <KeyedField name="mail">
-                <CheckboxInput source="sendsMail" disabled={saving} />
-            </KeyedField>
-            {draft.sendsMail ? (
+            <CheckboxInput
+                source="sendsMail"
+                label={report ? undefined : 'bulk.sendsMail'}
+                format={() => isTold}
+                disabled={saving}
+            />
+            {isTold ? (
                 <>
-                    <Plugged at="MailInputs" />
+                    {hasTexts ? <StandardTextMenu /> : null}
                     <LongTextInput
                         source="tilbakemelding"
                         format={() => mail}
-                        minRows={4}
-                        maxRows={12}
+                        minRows={3}
+                        maxRows={10}
                         disabled={saving}
-                        helperText={translate('reportDetail.feedback.to', { address: report.innsenderEpost })}
+                        helperText={
+                            report
+                                ? translate('reportDetail.feedback.to', { address: report.innsenderEpost ?? '' })
+                                : translate('bulk.placeholders')
+                        }
                     />
-                    <Plugged at="MailText" source="tilbakemelding" text={mail} />
+                    {hasLetters && report ? (
+                        <>
+                            <FeedbackPictures source="tilbakemelding" />
+                            <MailPreview source="tilbakemelding" text={mail} />
+                        </>
+                    ) : null}
+                    {guardsNumbers ? <NumbersInMail source="tilbakemelding" text={mail} /> : null}
+                    {report ? null : (
+                        <CheckboxInput source="hoppOverAnonyme" label="bulk.skipAnonymous" disabled={saving} />
+                    )}
                 </>
             ) : null}
             {unfilled.length > 0 ? (

@@ -1,85 +1,141 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useAgreements } from '../report/inputs/useAgreements';
+import { status } from '../../api/rules/statuses';
+import { useReportType } from '../common/useCatalogues';
+import { useWorkDoneCodes } from '../common/useWorkDoneCodes';
 import { useFaultCauses } from '../report/choices/useFaultCauses';
 import { useOutsideBodies } from '../report/choices/useOutsideBodies';
 import { useResponsibleName } from '../report/choices/useResponsibles';
-import { useStatusTree } from '../report/inputs/useStatusTree';
-import { useReportPage } from '../report/ReportContext';
-import { useReportType } from '../common/useCatalogues';
-import { useWorkDoneCodes } from '../common/useWorkDoneCodes';
 import { useDraft } from '../report/handlingDraft/useDraft';
+import { useAllAgreements } from '../report/inputs/fitting';
+import { useAgreements } from '../report/inputs/useAgreements';
+import { useStatusTree } from '../report/inputs/useStatusTree';
 
+/** What a save does, in words. Of many reports only what they become: the preview has each of them. */
 export const Outcome = () => {
     const translate = useTranslate();
-    const { report } = useReportPage();
-    const { draft, changes, contractor } = useDraft();
-    const tree = useStatusTree(report.meldingsStatusId);
+    const { report, draft, changes, contractor, avtaleId } = useDraft();
+    const tree = useStatusTree(report?.meldingsStatusId);
     const typeName = useReportType();
-    const { data: agreements = [] } = useAgreements(draft.selskapId);
-    const codes = useWorkDoneCodes(draft.avtaleId ?? undefined);
+    const { data: own = [] } = useAgreements(draft.selskapId);
+    const all = useAllAgreements(changes.avtaleId !== undefined && draft.selskapId === null);
+    const agreement = [...own, ...all].find((one) => one.avtaleId === changes.avtaleId)?.navn;
+    const codes = useWorkDoneCodes(draft.avtaleId ?? avtaleId ?? undefined);
     const causes = useFaultCauses(changes.feilarsakId !== undefined);
     const bodies = useOutsideBodies(changes.eksternId !== undefined);
     const nameOf = useResponsibleName(changes.ansvarligId !== undefined);
     const notSet = translate('reportDetail.notSet');
     const statusName = (id: number): string => tree.byId.get(id)?.navn ?? '';
-    const change = (field: string, from: string, to: string): string =>
-        translate('reportDetail.form.change', { field: translate(`resources.reports.fields.${field}`), from, to });
+    const priorityName = (id: string | null | undefined): string =>
+        translate(id ? `reports.priority.${id}` : 'clock.asType');
+    /** `from` is not shown where it is unknown. */
+    const change = (field: keyof typeof changes, from: string | undefined, to: string): string | undefined =>
+        changes[field] === undefined
+            ? undefined
+            : translate(`reportDetail.form.${from === undefined ? 'becomes' : 'change'}`, {
+                  field: translate(`resources.reports.fields.${field}`),
+                  from,
+                  to,
+              });
+    /** What a report has now; of many it is unknown. */
+    const now = <T,>(of: (one: NonNullable<typeof report>) => T): T | undefined => report && of(report);
+    const isAssigned = Boolean(changes.selskapId);
     const lines = [
-        changes.meldingsStatusId === undefined
-            ? undefined
-            : change('meldingsStatusId', statusName(report.meldingsStatusId), statusName(changes.meldingsStatusId)),
-        changes.meldingstypeId === undefined
-            ? undefined
-            : change('meldingstypeId', typeName(report.meldingstypeId).text, typeName(changes.meldingstypeId).text),
-        changes.selskapId === undefined || changes.selskapId === report.selskapId
-            ? undefined
-            : change('selskapId', report.selskap?.navn ?? notSet, contractor ?? notSet),
-        changes.avtaleId === undefined
+        change(
+            'meldingsStatusId',
+            now((one) => statusName(one.meldingsStatusId)),
+            statusName(changes.meldingsStatusId ?? 0),
+        ),
+        !report && isAssigned && changes.meldingsStatusId === undefined
+            ? translate('bulk.becomesAssigned', {
+                  from: statusName(status.notAssigned),
+                  to: statusName(status.notHandled),
+              })
+            : undefined,
+        change(
+            'meldingstypeId',
+            now((one) => typeName(one.meldingstypeId).text),
+            typeName(changes.meldingstypeId ?? 0).text,
+        ),
+        report && changes.selskapId === report.selskapId
             ? undefined
             : change(
-                  'avtaleId',
-                  report.avtale?.navn ?? notSet,
-                  agreements.find(({ avtaleId }) => avtaleId === changes.avtaleId)?.navn ?? notSet,
+                  'selskapId',
+                  now((one) => one.selskap?.navn ?? notSet),
+                  contractor ?? notSet,
               ),
-        changes.feilrettingskodeId === undefined
-            ? undefined
-            : translate('reportDetail.form.becomes', {
-                  field: translate('resources.reports.fields.feilrettingskodeId'),
-                  to: codes.find(({ id }) => id === changes.feilrettingskodeId)?.navn ?? notSet,
-              }),
-        changes.avtaleId !== undefined && report.feilrettingskodeId !== null && !changes.feilrettingskodeId
+        change(
+            'avtaleId',
+            now((one) => one.avtale?.navn ?? notSet),
+            agreement ?? notSet,
+        ),
+        change(
+            'feilrettingskodeId',
+            undefined,
+            codes.find(({ id }) => id === changes.feilrettingskodeId)?.navn ?? notSet,
+        ),
+        changes.avtaleId !== undefined && report?.feilrettingskodeId && !changes.feilrettingskodeId
             ? translate('reportDetail.form.workDoneGoes')
             : undefined,
-        changes.feilarsakId === undefined
-            ? undefined
-            : change(
-                  'feilarsakId',
-                  report.feilarsak?.navn ?? notSet,
-                  causes.find(({ id }) => id === changes.feilarsakId)?.navn ?? notSet,
-              ),
-        changes.ansvarligId === undefined
-            ? undefined
-            : change('ansvarligId', report.ansvarlig?.navn ?? notSet, nameOf(changes.ansvarligId) ?? notSet),
+        change(
+            'feilarsakId',
+            now((one) => one.feilarsak?.navn ?? notSet),
+            causes.find(({ id }) => id === changes.feilarsakId)?.navn ?? notSet,
+        ),
+        change(
+            'ansvarligId',
+            now((one) => one.ansvarlig?.navn ?? notSet),
+            nameOf(changes.ansvarligId ?? null) ?? notSet,
+        ),
+        change(
+            'prioritet',
+            now((one) => priorityName(one.klokke?.prioritet)),
+            priorityName(changes.prioritet),
+        ),
         changes.eksternId === undefined
             ? undefined
             : translate('dialogue.forward.outcome', { name: bodies.find(({ id }) => id === changes.eksternId)?.navn }),
         changes.kommentar === undefined ? undefined : translate('reportDetail.form.commentAdded'),
         changes.tilbakemelding === undefined
             ? undefined
-            : translate('reportDetail.form.mailed', { address: report.innsenderEpost ?? '' }),
+            : report
+              ? translate('reportDetail.form.mailed', { address: report.innsenderEpost ?? '' })
+              : translate('bulk.mailed'),
     ].filter((line) => line !== undefined);
-    if (lines.length === 0) return null;
     return (
-        <Box sx={{ bgcolor: 'action.hover', borderRadius: 1, px: 1.5, py: 1 }}>
+        <Box
+            sx={{
+                // On a telephone above what scrolls, wherever that is.
+                position: { xs: 'sticky', md: 'static' },
+                top: { xs: 0 },
+                bottom: { xs: 0 },
+                zIndex: 2,
+                maxHeight: '30vh',
+                overflowY: 'auto',
+                flex: 'none',
+                mt: { md: 1 },
+                px: 1.5,
+                py: 1,
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                bgcolor: 'background.paper',
+            }}
+        >
             <Typography component="h3" sx={{ fontWeight: 600, fontSize: '0.875rem' }}>
                 {translate('reportDetail.form.outcome')}
             </Typography>
-            <Box component="ul" sx={{ m: 0, pl: 2.25, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
-                {lines.map((line) => (
-                    <li key={line}>{line}</li>
-                ))}
-            </Box>
+            {lines.length === 0 ? (
+                <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+                    {translate('bulk.nothingYet')}
+                </Typography>
+            ) : (
+                <Box component="ul" sx={{ m: 0, pl: 2.25, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+                    {lines.map((line) => (
+                        <li key={line}>{line}</li>
+                    ))}
+                </Box>
+            )}
         </Box>
     );
 };

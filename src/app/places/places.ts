@@ -65,23 +65,6 @@ export interface Places {
     TemplateHelp: { text: string; isOpen: boolean; onProblem: (problem: string | undefined) => void };
     ListKeys: object;
     NewReportInputs: object;
-    /** Instead of the choices of a report's contractor or agreement: what `show` makes of them. */
-    AssignmentChoices: {
-        source: 'selskapId' | 'avtaleId';
-        choices: readonly Choice[];
-        show: (choices: readonly Choice[]) => ReactNode;
-    };
-    /** At the top of a report's form of combined handling; `onFilled` moves the focus to saving. */
-    HandlingStart: { onFilled: () => void };
-    /** Fields of that form: below the work done, below the others, and of its mail. */
-    WorkDoneInputs: object;
-    HandlingInputs: object;
-    MailInputs: object;
-    /** At the top of the dialog that handles selected reports, and its fields. */
-    BulkStart: { disabled: boolean };
-    BulkInputs: { disabled: boolean };
-    /** Above the list: actions for the selected reports; empty where another part shows them already. */
-    SelectionActions: { ids: readonly number[] };
     /** Shows nothing of its own; `onAsk` takes a handler that runs before the search, and resolves to true when it handled the input. */
     Search: { onAsk: (act: (typed: string) => Promise<boolean>) => void };
     /** Instead of the notices above the list. */
@@ -182,8 +165,6 @@ export interface Capability extends Parts {
     /** The last entry of the menus of roles; `label` is a key below layout.menu. */
     readonly menu?: { readonly roles: readonly Role[]; readonly label: string; readonly to: string };
     readonly reportKeys?: readonly string[];
-    /** Those that are of use only while the report is handled in one form. */
-    readonly handlingKeys?: readonly string[];
     readonly filters?: readonly AddedFilter[];
     readonly sorts?: readonly AddedSort[];
     readonly districts?: string;
@@ -193,8 +174,6 @@ export interface Capability extends Parts {
     readonly overlays?: string;
     /** Panels that a telephone shows open to those who register resource use. */
     readonly opens?: readonly ('resourceUse' | 'documents')[];
-    /** A telephone opens the list of statuses below the chosen one. */
-    readonly opensNextStatus?: boolean;
     /** The filter of a contract's resource use that an address names. */
     readonly filterOfUse?: (params: URLSearchParams) => UseFilter;
     readonly startTime?: () => string;

@@ -5,13 +5,6 @@ import type { Report } from '../../api/entities/report';
 import type { CityDataProvider } from '../data/dataProvider';
 import type { Tagged } from '../data/etags';
 import { wings, type Wing } from '../data/reports';
-import { useOffered } from '../runtime/offers';
-
-/**
- * True if the city saves several changes of a report, or of many, in one call (D15, `samlet-behandling`); the specified
- * calls do the same one after the other. Undefined before the city's answer.
- */
-export const useHandlesInOneCall = (): boolean | undefined => useOffered('samlet-behandling');
 
 export const callsOf = ({ call, writeReport, reread, forget }: CityDataProvider) => {
     const rereadTexts = (): void => {

@@ -1,19 +1,21 @@
-import { useTranslate, usePermissions } from 'react-admin';
-import { preloadable } from '../places/preloadable';
-import type { Permissions } from '../session/permissions';
-import { SelectedAction } from '../report/SelectedAction';
-
-const ReturnSelectedForm = preloadable(async () => (await import('./ReturnSelectedForm')).ReturnSelectedForm, null);
+import { useDataProvider, useTranslate, useUnselect } from 'react-admin';
+import type { CityDataProvider } from '../data/dataProvider';
+import { useEachReport } from '../report/useEachReport';
+import { useWing } from '../report/useWing';
+import { ReturnForm } from './ReturnForm';
 
 /** Gives the selected reports back. */
-export const ReturnSelected = ({ ids }: { ids: readonly number[] }) => {
+export const ReturnSelected = ({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) => {
     const translate = useTranslate();
-    const { permissions } = usePermissions<Permissions>();
-    const returns = permissions?.has('returns.create');
-    if (!returns) return null;
+    const { call } = useDataProvider<CityDataProvider>();
+    const each = useEachReport();
+    const unselect = useUnselect(useWing());
     return (
-        <SelectedAction ids={ids} label={translate('parts.returnSelected')}>
-            {(selected, onClose) => <ReturnSelectedForm ids={selected} onClose={onClose} />}
-        </SelectedAction>
+        <ReturnForm
+            title={translate('parts.returnMany', { smart_count: ids.length })}
+            // The company's list has them no longer.
+            onReturn={async (body) => unselect(await each(ids, (at) => call('returnReport', { ...at, body })))}
+            onClose={onClose}
+        />
     );
 };

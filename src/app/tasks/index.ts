@@ -4,7 +4,6 @@ import type { Capability } from '../places/places';
 import { guardedPage } from '../layout/guardedPage';
 import { stockFilter } from '../report/filters/stockFilter';
 import { causeFilter } from '../report/filters/causeFilter';
-import { ReturnSelected } from '../returns/ReturnSelected';
 import { NoticeSetting } from '../mailNotices/NoticeSetting';
 
 export const parts: Capability = {
@@ -28,9 +27,6 @@ export const parts: Capability = {
         label: 'tasks',
         to: pathOf('deloppgaver'),
     },
-    WorkDoneInputs: preloadable(async () => (await import('../causes/CauseInput')).CauseInput),
-    SelectionActions: ReturnSelected,
-    BulkInputs: preloadable(async () => (await import('../causes/CauseInput')).BulkCause),
     StartLine: NoticeSetting,
     ServiceDepartment: preloadable(async () => (await import('../returns/ReturnRates')).ReturnRates),
 };

@@ -2,6 +2,7 @@ import type { CityCapability } from '../services/capability';
 import { auditLog } from './auditLog';
 import { catalogue } from './catalogue';
 import { clock } from './clock';
+import { coverage } from './coverage';
 import { combinedHandling } from './combinedHandling';
 import { dialogue } from './dialogue';
 import { districts } from './districts';
@@ -30,7 +31,6 @@ const refinements: CityCapability = {
         'eksport-lopenummer',
         'idempotens',
         'lange-lister',
-        'avtaledekning',
         'ressursforbruk-sider',
     ],
 };
@@ -41,6 +41,7 @@ export const capabilities: readonly CityCapability[] = [
     catalogue,
     clock,
     combinedHandling,
+    coverage,
     dialogue,
     districts,
     duplicates,

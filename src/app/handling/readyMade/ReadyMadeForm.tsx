@@ -8,9 +8,14 @@ import { errorText } from '../../data/errors';
 import type { Permissions } from '../../session/permissions';
 import { useWing } from '../../report/useWing';
 import { useReportTypes } from '../../common/useCatalogues';
-import { filledIn } from '../../report/handlingDraft/filledIn';
 import { TypesInput } from './TypesInput';
 import { useStatusChoices } from './useStatusChoices';
+
+/** Forms use null and '' for empty fields; the city requires them to be left out. */
+export const filledIn = <T extends object>(values: T): Partial<T> =>
+    Object.fromEntries(
+        Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+    ) as Partial<T>;
 
 const empty: NewReadyMade = { navn: '', tast: null, delt: false, meldingstypeIder: [], endring: {} };
 

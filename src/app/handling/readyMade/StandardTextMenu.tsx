@@ -1,15 +1,13 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useDraft } from '../../report/handlingDraft/useDraft';
-import { useReportPage } from '../../report/ReportContext';
 import { textsFor } from './applied';
 import { useReadyMade } from './useReadyMade';
 
 /** Standard texts for the chosen status and type; the chosen one is inserted and can be edited (D15). */
 export const StandardTextMenu = () => {
     const translate = useTranslate();
-    const { saving } = useReportPage();
-    const { draft, change } = useDraft();
+    const { saving, draft, change } = useDraft();
     const { texts } = useReadyMade();
     const offered = textsFor(texts, draft.meldingsStatusId, draft.meldingstypeId);
     if (offered.length === 0) return null;

@@ -1,42 +1,44 @@
 import type { NewReadyMade, ReadyMade, StandardText } from '../../../api/entities/readyMade';
 import type { Handling } from '../../../api/entities/handling';
-import type { BulkValues } from '../../report/handlingDraft/bulkValues';
-import type { ReportValues } from '../../report/inputs/values';
+import { assigning, byType, type HandlingValues } from '../../report/handlingDraft/draft';
 
 type Change = NewReadyMade['endring'];
 
-/** Choices for a report of this type; an own key takes precedence over a shared one. */
-export const offeredFor = (all: readonly ReadyMade[], typeId: number): readonly ReadyMade[] => {
+/** Choices for reports of this type, null for any; an own key takes precedence over a shared one. */
+export const offeredFor = (all: readonly ReadyMade[], typeId: number | null): readonly ReadyMade[] => {
     const offered = all.filter(
-        ({ meldingstypeIder }) => meldingstypeIder.length === 0 || meldingstypeIder.includes(typeId),
+        ({ meldingstypeIder }) => typeId === null || meldingstypeIder.length === 0 || meldingstypeIder.includes(typeId),
     );
     const ownKeys = new Set(offered.filter(({ delt }) => !delt).map(({ tast }) => tast));
     return offered.map((one) => (one.delt && ownKeys.has(one.tast) ? { ...one, tast: null } : one));
 };
 
-export const textsFor = (all: readonly StandardText[], statusId: number, typeId: number): readonly StandardText[] =>
+const isFor = (ids: readonly number[], id: number | null): boolean =>
+    ids.length === 0 || (id !== null && ids.includes(id));
+
+export const textsFor = (
+    all: readonly StandardText[],
+    statusId: number | null,
+    typeId: number | null,
+): readonly StandardText[] =>
     all.filter(
         ({ meldingsStatusIder, meldingstypeIder }) =>
-            (meldingsStatusIder.length === 0 || meldingsStatusIder.includes(statusId)) &&
-            (meldingstypeIder.length === 0 || meldingstypeIder.includes(typeId)),
+            isFor(meldingsStatusIder, statusId) && isFor(meldingstypeIder, typeId),
     );
 
-/** The form after applying a ready-made handling. Without a text nothing is mailed. */
-export const draftWith = (endring: Change, ownId: string): Partial<ReportValues> => {
-    const { tilbakemelding, ansvarligMeg, kommentar, meldingsStatusId, meldingstypeId, selskapId, avtaleId } = endring;
-    const reassigned = selskapId !== undefined || avtaleId !== undefined;
+/** What a ready-made handling fills in. Without a text nothing is mailed. */
+export const valuesOfReadyMade = (
+    { endring }: Pick<ReadyMade, 'endring'>,
+    start: HandlingValues,
+    ownId: string,
+): Partial<HandlingValues> => {
+    const { tilbakemelding, ansvarligMeg, prioritet, ...values } = endring;
     return {
-        ...(meldingsStatusId === undefined ? {} : { meldingsStatusId }),
-        ...(meldingstypeId === undefined ? {} : { meldingstypeId }),
-        ...(selskapId === undefined ? {} : { selskapId }),
-        ...(avtaleId === undefined ? {} : { avtaleId }),
-        ...(reassigned ? { feilrettingskodeId: 0 } : {}),
-        ...(endring.feilrettingskodeId === undefined ? {} : { feilrettingskodeId: endring.feilrettingskodeId }),
-        ...(endring.feilarsakId === undefined ? {} : { feilarsakId: endring.feilarsakId }),
-        ...(endring.eksternId === undefined ? {} : { eksternId: endring.eksternId }),
-        ...(kommentar === undefined ? {} : { kommentar }),
+        ...(values.selskapId === undefined ? {} : assigning(start, start, { selskapId: values.selskapId })),
+        ...values,
+        ...(prioritet === undefined ? {} : { prioritet: prioritet ?? byType }),
         sendsMail: tilbakemelding !== undefined,
-        tilbakemelding,
+        tilbakemelding: tilbakemelding ?? null,
         ...(ansvarligMeg ? { ansvarligId: ownId } : {}),
     };
 };
@@ -50,15 +52,3 @@ export const changeOf = (changes: Handling, rawText: string, ownId: string): Cha
         ...(ansvarligId === ownId ? { ansvarligMeg: true } : {}),
     };
 };
-
-/** The form of many reports after applying a ready-made handling. */
-export const valuesOfReadyMade = (
-    { endring: { ansvarligMeg, ...endring } }: ReadyMade,
-    { hoppOverAnonyme }: BulkValues,
-    ownId: string,
-): BulkValues => ({
-    ...endring,
-    ...(ansvarligMeg ? { ansvarligId: ownId } : {}),
-    sendsMail: endring.tilbakemelding !== undefined,
-    hoppOverAnonyme,
-});

@@ -1,12 +1,8 @@
-import { preloadable } from '../../places/preloadable';
 import type { Capability } from '../../places/places';
 
 export const readyMade: Capability = {
     name: 'hurtigvalg',
     reportKeys: ['readyMade'],
-    HandlingStart: preloadable(async () => (await import('./ReadyMadeMenu')).ReadyMadeMenu),
-    MailInputs: preloadable(async () => (await import('./StandardTextMenu')).StandardTextMenu),
-    BulkStart: preloadable(async () => (await import('./ReadyMadeSelect')).ReadyMadeSelect),
     resources: {
         readyMade: {
             list: 'listReadyMade',

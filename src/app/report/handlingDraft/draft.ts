@@ -1,81 +1,188 @@
 import type { Handling } from '../../../api/entities/handling';
 import type { Report } from '../../../api/entities/report';
-import { isRejectionReason, opensFeedbackDialog, status } from '../../../api/rules/statuses';
+import type { Priority } from '../../../api/rules/clock';
+import { impliedStatus, isRejectionReason, opensFeedbackDialog, status } from '../../../api/rules/statuses';
 import { transitionProblem } from '../../../api/rules/transitions';
 import type { StatusTree } from '../inputs/hierarchy';
 import { valuesOf, type ReportValues } from '../inputs/values';
 
-/**
- * True if the form offers a mail to the reporter: for statuses that open the feedback dialog (D7), or when one was
- * written.
- */
-export const offersFeedback = (report: Report, draft: ReportValues): boolean =>
-    Boolean(report.innsenderEpost) &&
-    (draft.tilbakemelding !== undefined ||
-        (draft.meldingsStatusId !== report.meldingsStatusId && opensFeedbackDialog(draft.meldingsStatusId)));
+/** The choice of no responsible person. */
+export const nobody = 'nobody';
+/** The choice of a priority that follows the type again. */
+export const byType = 'type';
 
-/** The changes to save, without unchanged values. `feedback` is the mail's final text. */
-export const changesOf = (report: Report, draft: ReportValues, feedback: string | undefined): Handling => {
-    const before = valuesOf(report);
-    const reassigned = draft.selskapId !== before.selskapId || draft.avtaleId !== before.avtaleId;
-    // Another agreement clears the work done (report-handling §4).
-    const workDoneBefore = reassigned ? 0 : before.feilrettingskodeId;
+type Nullable<T> = { [Name in keyof T]: T[Name] | null };
+
+/**
+ * The fields of the dialog 'Behandle', for one report or many. Those of many start with null, which leaves each report as
+ * it is.
+ */
+export interface HandlingValues extends Nullable<ReportValues> {
+    feilarsakId: number | null;
+    /** A person's id, or `nobody`. */
+    ansvarligId: string | null;
+    varsleAnsvarlig: boolean;
+    prioritet: Priority | typeof byType | null;
+    prioritetBegrunnelse: string;
+    eksternId: number | null;
+    eksternMedInnsender: boolean;
+    kommentar: string;
+    /** Null while the status decides. */
+    sendsMail: boolean | null;
+    /** As edited; null while it is the template of the status. */
+    tilbakemelding: string | null;
+    tilbakemeldingBilder: readonly string[];
+    hoppOverAnonyme: boolean;
+}
+
+/** The fields for many reports, before anything is chosen. */
+export const unchanged: HandlingValues = {
+    meldingsStatusId: null,
+    meldingstypeId: null,
+    selskapId: null,
+    avtaleId: null,
+    feilrettingskodeId: null,
+    feilarsakId: null,
+    ansvarligId: null,
+    varsleAnsvarlig: false,
+    prioritet: null,
+    prioritetBegrunnelse: '',
+    eksternId: null,
+    eksternMedInnsender: false,
+    kommentar: '',
+    sendsMail: null,
+    tilbakemelding: null,
+    tilbakemeldingBilder: [],
+    hoppOverAnonyme: true,
+};
+
+/** The fields for one report: as it is. */
+export const startOf = (report: Report): HandlingValues => ({
+    ...unchanged,
+    ...valuesOf(report),
+    feilarsakId: report.feilarsakId ?? null,
+    ansvarligId: report.ansvarlig?.id ?? nobody,
+    prioritet: report.klokke?.prioritetBegrunnelse ? report.klokke.prioritet : byType,
+    prioritetBegrunnelse: report.klokke?.prioritetBegrunnelse ?? '',
+});
+
+/** True if a mail to the reporter goes with these values: as ticked, else where one is written, or the new status asks for it (D7). */
+export const mailsReporter = (start: HandlingValues, values: HandlingValues, tree: StatusTree): boolean => {
+    if (values.sendsMail !== null) return values.sendsMail;
+    const { meldingsStatusId: id } = values;
+    const isAsked = id !== null && opensFeedbackDialog(id) && tree.children(id).length === 0;
+    return values.tilbakemelding !== null || (isAsked && id !== start.meldingsStatusId);
+};
+
+/** The values with a choice of contractor and agreement, and the status that it implies; the user may choose another. */
+export const assigning = (
+    start: HandlingValues,
+    { meldingsStatusId }: Pick<HandlingValues, 'meldingsStatusId'>,
+    assigned: { selskapId: string | null; avtaleId?: number | null },
+): Partial<HandlingValues> => {
+    const isImplied = start.meldingsStatusId === status.notAssigned && meldingsStatusId === status.notHandled;
     return {
-        ...(draft.meldingstypeId === before.meldingstypeId ? {} : { meldingstypeId: draft.meldingstypeId }),
-        ...(reassigned ? { selskapId: draft.selskapId, avtaleId: draft.avtaleId } : {}),
-        ...(draft.meldingsStatusId === before.meldingsStatusId ? {} : { meldingsStatusId: draft.meldingsStatusId }),
-        ...(draft.kommentar.trim() === '' ? {} : { kommentar: draft.kommentar.trim() }),
-        ...(draft.feilrettingskodeId === workDoneBefore ? {} : { feilrettingskodeId: draft.feilrettingskodeId }),
-        ...(draft.feilarsakId === before.feilarsakId ? {} : { feilarsakId: draft.feilarsakId ?? null }),
-        ...(draft.eksternId
-            ? { eksternId: draft.eksternId, ...(draft.eksternMedInnsender ? { eksternMedInnsender: true } : {}) }
-            : {}),
-        ...(feedback === undefined
-            ? {}
-            : {
-                  tilbakemelding: feedback.trim(),
-                  ...(draft.tilbakemeldingBilder?.length ? { tilbakemeldingBilder: draft.tilbakemeldingBilder } : {}),
-              }),
-        ...(draft.ansvarligId === before.ansvarligId
-            ? {}
-            : {
-                  ansvarligId: draft.ansvarligId ?? null,
-                  ...(draft.varsleAnsvarlig && draft.ansvarligId ? { varsleAnsvarlig: true } : {}),
-              }),
+        ...assigned,
+        feilrettingskodeId: start.feilrettingskodeId === null ? null : 0,
+        ...(assigned.selskapId === null
+            ? isImplied && start.selskapId === null
+                ? { meldingsStatusId: status.notAssigned }
+                : {}
+            : meldingsStatusId === null
+              ? {}
+              : { meldingsStatusId: impliedStatus(meldingsStatusId, true) }),
     };
 };
 
-export type DraftField = 'meldingsStatusId' | 'avtaleId' | 'kommentar' | 'tilbakemelding';
-export type DraftProblem =
+/** What a save changes, without unchanged values. `mail` is the final text to the reporter, if one is sent. */
+export const changesOf = (start: HandlingValues, values: HandlingValues, mail: string | undefined): Handling => {
+    const isReassigned = values.selskapId !== start.selskapId || values.avtaleId !== start.avtaleId;
+    // Another agreement clears the work done (report-handling §4).
+    const workDone = isReassigned ? 0 : start.feilrettingskodeId;
+    /** A field that differs; null is left out for those that no report can be without. */
+    const changed = <Name extends keyof HandlingValues & keyof Handling>(
+        name: Name,
+        from: HandlingValues[Name] = start[name],
+    ) => (values[name] === from || values[name] === null ? {} : { [name]: values[name] });
+    return {
+        ...changed('meldingstypeId'),
+        ...(isReassigned
+            ? {
+                  // Both go together; of many reports an agreement of an unknown contractor may be alone.
+                  ...(values.selskapId === null && start.selskapId === null ? {} : { selskapId: values.selskapId }),
+                  avtaleId: values.avtaleId,
+              }
+            : {}),
+        ...changed('meldingsStatusId'),
+        ...(values.kommentar.trim() === '' ? {} : { kommentar: values.kommentar.trim() }),
+        ...changed('feilrettingskodeId', workDone),
+        ...(values.feilarsakId === start.feilarsakId ? {} : { feilarsakId: values.feilarsakId }),
+        ...(values.eksternId === null
+            ? {}
+            : { eksternId: values.eksternId, ...(values.eksternMedInnsender ? { eksternMedInnsender: true } : {}) }),
+        ...(mail === undefined
+            ? {}
+            : {
+                  tilbakemelding: mail.trim(),
+                  ...(values.tilbakemeldingBilder.length > 0
+                      ? { tilbakemeldingBilder: [...values.tilbakemeldingBilder] }
+                      : {}),
+              }),
+        ...(values.ansvarligId === start.ansvarligId || values.ansvarligId === null
+            ? {}
+            : {
+                  ansvarligId: values.ansvarligId === nobody ? null : values.ansvarligId,
+                  ...(values.varsleAnsvarlig && values.ansvarligId !== nobody ? { varsleAnsvarlig: true } : {}),
+              }),
+        ...(values.prioritet === start.prioritet || values.prioritet === null
+            ? {}
+            : values.prioritet === byType
+              ? { prioritet: null }
+              : { prioritet: values.prioritet, prioritetBegrunnelse: values.prioritetBegrunnelse.trim() }),
+    };
+};
+
+type DraftField = 'meldingsStatusId' | 'avtaleId' | 'kommentar' | 'tilbakemelding' | 'prioritetBegrunnelse';
+type DraftProblem =
     | 'statusRequired'
     | 'needsContractor'
     | 'agreementRequired'
     | 'reasonRequired'
     | 'reasonShort'
-    | 'feedbackRequired';
+    | 'feedbackRequired'
+    | 'priorityReason';
 
 /** Validation errors by field: the rules of the single changes (report-handling §4, §5). */
 export const problemsOf = (
-    report: Report,
-    draft: ReportValues,
-    { tree, isByCompany, feedback }: { tree: StatusTree; isByCompany: boolean; feedback: string | undefined },
+    start: HandlingValues,
+    values: HandlingValues,
+    { tree, isByCompany, mail }: { tree: StatusTree; isByCompany: boolean; mail: string | undefined },
 ): Partial<Record<DraftField, DraftProblem>> => {
-    const problem = transitionProblem({
-        from: report.meldingsStatusId,
-        to: draft.meldingsStatusId,
-        hasContractor: draft.selskapId !== null,
-        losesContractor: report.selskapId !== null && draft.selskapId === null,
-        isParent: tree.children(draft.meldingsStatusId).length > 0,
-        isByCompany,
-        hasReason: isRejectionReason(draft.kommentar),
-    });
-    const lacksReason = problem === 'needsReason' && draft.meldingsStatusId === status.rejected;
+    const isOne = start.meldingsStatusId !== null;
+    const problem =
+        values.meldingsStatusId === null
+            ? undefined
+            : transitionProblem({
+                  from: start.meldingsStatusId ?? -1,
+                  to: values.meldingsStatusId,
+                  // Of many reports only the city knows.
+                  hasContractor: !isOne || values.selskapId !== null,
+                  losesContractor: start.selskapId !== null && values.selskapId === null,
+                  isParent: tree.children(values.meldingsStatusId).length > 0,
+                  isByCompany,
+                  hasReason: isRejectionReason(values.kommentar),
+              });
+    const lacksReason = problem === 'needsReason' && values.meldingsStatusId === status.rejected;
+    const { prioritet } = changesOf(start, values, mail);
     return {
         ...(problem && !lacksReason
             ? { meldingsStatusId: problem === 'needsContractor' ? 'needsContractor' : 'statusRequired' }
             : {}),
-        ...(draft.selskapId !== null && draft.avtaleId === null ? { avtaleId: 'agreementRequired' } : {}),
-        ...(lacksReason ? { kommentar: draft.kommentar.trim() === '' ? 'reasonRequired' : 'reasonShort' } : {}),
-        ...(feedback?.trim() === '' ? { tilbakemelding: 'feedbackRequired' } : {}),
+        ...(values.selskapId !== null && values.avtaleId === null ? { avtaleId: 'agreementRequired' } : {}),
+        ...(lacksReason ? { kommentar: values.kommentar.trim() === '' ? 'reasonRequired' : 'reasonShort' } : {}),
+        ...(mail?.trim() === '' ? { tilbakemelding: 'feedbackRequired' } : {}),
+        ...(prioritet && values.prioritetBegrunnelse.trim().length < 2
+            ? { prioritetBegrunnelse: 'priorityReason' }
+            : {}),
     };
 };

@@ -1,45 +1,79 @@
+import { createContext, use } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { Report } from '../../../api/entities/report';
+import type { Place } from '../../../api/rules/coverage';
+import type { Tagged } from '../../data/etags';
 import { contractorReports } from '../../data/reports';
 import { useStatusTree } from '../inputs/useStatusTree';
-import { valuesOf, type ReportValues } from '../inputs/values';
-import { useFilledText } from '../placeholders/filledText';
-import { useReportPage } from '../ReportContext';
-import { changesOf, offersFeedback, problemsOf } from './draft';
+import { useFill } from '../placeholders/filledText';
+import { useWing } from '../useWing';
+import { assigning, changesOf, mailsReporter, problemsOf, type HandlingValues } from './draft';
 
-/** The effect of saving a draft: its changes, the mail's final text, and validation errors. */
+/** What the dialog 'Behandle' is about. */
+export interface Handled {
+    /** Undefined for many. */
+    report: Tagged<Report> | undefined;
+    /** What an empty field of many reports says; undefined for one. */
+    unchanged: string | undefined;
+    /** Types and districts of the reports, as far as they are known here. */
+    places: readonly Place[];
+    /** Their agreement; undefined where they have several, or it is unknown. */
+    avtaleId?: number | null | undefined;
+    start: HandlingValues;
+    saving: boolean;
+}
+export const HandledContext = createContext<Handled | undefined>(undefined);
+
+export const useHandled = (): Handled => {
+    const handled = use(HandledContext);
+    if (!handled) throw new Error('useHandled needs the dialog of handling');
+    return handled;
+};
+
+/** The effect of saving values: the changes, the mail's final text, and what is wrong with them. */
 export const useOutcomeOf = () => {
-    const { wing, report } = useReportPage();
-    const isByCompany = wing === contractorReports;
-    const filledText = useFilledText();
-    const tree = useStatusTree(report.meldingsStatusId);
-    return (draft: ReportValues) => {
-        const rawText = draft.tilbakemelding ?? tree.byId.get(draft.meldingsStatusId)?.tekstmal ?? '';
-        const { contractor, ...mail } = filledText(rawText, draft);
-        const offersMail = offersFeedback(report, draft);
-        const feedback = offersMail && draft.sendsMail ? mail.text : undefined;
-        const changes = changesOf(report, draft, feedback);
+    const { report, start } = useHandled();
+    const isByCompany = useWing() === contractorReports;
+    const fill = useFill(report);
+    const tree = useStatusTree(report?.meldingsStatusId);
+    return (draft: HandlingValues) => {
+        const rawText = draft.tilbakemelding ?? tree.byId.get(draft.meldingsStatusId ?? 0)?.tekstmal ?? '';
+        const { contractor, text, unfilled } = fill(rawText, draft);
+        const isTold = (!report || Boolean(report.innsenderEpost)) && mailsReporter(start, draft, tree);
+        const mail = isTold ? text : undefined;
+        const changes = changesOf(start, draft, mail);
         return {
             changes,
             isChanged: Object.keys(changes).length > 0,
-            problems: problemsOf(report, draft, { tree, isByCompany, feedback }),
+            problems: problemsOf(start, draft, { tree, isByCompany, mail }),
             contractor,
-            offersMail,
-            mail: mail.text,
+            isTold,
+            mail: text,
             /** The mail with its remaining placeholders. */
             rawText,
             /** Placeholders without a value. */
-            unfilled: feedback === undefined ? [] : mail.unfilled,
+            unfilled: isTold ? unfilled : [],
         };
     };
 };
-/** The form's values, the effect of saving them, and a setter for several of them. */
+
+/** The dialog's values, the effect of saving them, and setters. */
 export const useDraft = () => {
-    const { report } = useReportPage();
+    const handled = useHandled();
     const outcomeOf = useOutcomeOf();
-    const { setValue } = useFormContext();
-    const draft: ReportValues = { ...valuesOf(report), ...useWatch<ReportValues>() };
-    const change = (values: Partial<ReportValues>): void => {
-        for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true });
+    const { setValue, getValues } = useFormContext<HandlingValues>();
+    const draft: HandlingValues = { ...handled.start, ...useWatch<HandlingValues>() };
+    const change = (values: Partial<HandlingValues>): void => {
+        for (const [name, value] of Object.entries(values))
+            setValue(name as keyof HandlingValues, value, { shouldDirty: true });
     };
-    return { ...outcomeOf(draft), draft, change };
+    return {
+        ...handled,
+        ...outcomeOf(draft),
+        draft,
+        change,
+        /** Follows a choice of contractor, or of an agreement and its contractor. */
+        assign: (assigned: { selskapId: string | null; avtaleId?: number | null }): void =>
+            change(assigning(handled.start, getValues(), assigned)),
+    };
 };

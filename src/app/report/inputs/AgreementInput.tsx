@@ -1,53 +1,74 @@
+import { Alert } from '@mui/material';
 import { useEffect } from 'react';
-import { useEvent } from 'react-admin';
+import { useEvent, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Plugged } from '../../places/Plugged';
-import type { Choice } from '../../places/places';
+import type { Place } from '../../../api/rules/coverage';
+import { fittingFirst, useAllAgreements, useFitting } from './fitting';
 import { PickerInput, type PickerInputProps } from './PickerInput';
 import { useAgreements } from './useAgreements';
 import { useDisabledChoice } from './useDisabledChoice';
 import type { ReportValues } from './values';
 
-export interface AgreementInputProps extends Pick<PickerInputProps, 'readOnly' | 'inputRef'> {
-    stored: { avtaleId: number; navn: string } | null | undefined;
+export interface AgreementInputProps extends Pick<PickerInputProps, 'readOnly' | 'inputRef' | 'placeholder'> {
+    stored?: { avtaleId: number; navn: string } | null | undefined;
+    /** Types and districts of the reports, where they are not the one on the page. */
+    places?: readonly Place[];
+    /** Without a contractor, the agreements of all of them are offered; a choice sets the contractor, too. */
+    isOfAny?: boolean;
     /** The only agreement of a contractor is chosen with the contractor. */
     choosesOnly?: boolean;
-    onChange?: (avtaleId: number) => void;
+    onChange?: (avtaleId: number, selskapId: string | null) => void;
 }
 
-const source = 'avtaleId';
+type Values = Pick<ReportValues, 'selskapId' | 'avtaleId'>;
 
-export const AgreementInput = ({ stored, choosesOnly = false, onChange, ...props }: AgreementInputProps) => {
-    const { selskapId = null, avtaleId = null } = useWatch<Pick<ReportValues, 'selskapId' | 'avtaleId'>>();
-    const disabledChoice = useDisabledChoice();
-    const { data = [], isLoading } = useAgreements(selskapId);
-    const choices = data.map(({ avtaleId: id, navn }) => ({
-        id,
-        name: navn,
-        lang: 'nb',
-        disabledChoice: disabledChoice('agreement', id),
-    }));
+export const AgreementInput = (props: AgreementInputProps) => {
+    const { stored, places, isOfAny = false, choosesOnly = false, onChange, ...picker } = props;
+    const translate = useTranslate();
     const { setValue } = useFormContext();
-    const choose = useEvent((id: number) => onChange?.(id));
+    const { selskapId = null, avtaleId = null } = useWatch<Values>();
+    const disabledChoice = useDisabledChoice();
+    const { fits, isOtherType, headings } = useFitting(places);
+    const { data: own = [], isLoading } = useAgreements(selskapId);
+    const isFree = isOfAny && selskapId === null;
+    const all = useAllAgreements(isFree).filter((agreement) => agreement.selskapId !== null);
+    const choices = (isFree ? all : own).map((agreement) => ({
+        id: agreement.avtaleId,
+        name: [agreement.navn, isFree ? agreement.selskapNavn : ''].filter(Boolean).join(', '),
+        lang: 'nb',
+        disabledChoice: disabledChoice('agreement', agreement.avtaleId),
+        fits: fits(agreement),
+    }));
+    const choose = useEvent((id: number | null) => {
+        if (id === null) return;
+        const company = isFree ? (all.find((agreement) => agreement.avtaleId === id)?.selskapId ?? null) : selskapId;
+        if (isFree) setValue('selskapId', company, { shouldDirty: true });
+        onChange?.(id, company);
+    });
     const [only, ...others] = choices;
-    const isOnly = choosesOnly && avtaleId === null && others.length === 0 && !only?.disabledChoice;
-    const onlyId = isOnly ? only?.id : undefined;
+    const chosenFor = choosesOnly && !isFree && avtaleId === null && others.length === 0 && !only?.disabledChoice;
+    const onlyId = chosenFor ? only?.id : undefined;
     useEffect(() => {
         if (onlyId === undefined) return;
-        setValue(source, onlyId, { shouldDirty: true });
+        setValue('avtaleId', onlyId, { shouldDirty: true });
         choose(onlyId);
     }, [onlyId, setValue, choose]);
-    const show = (shown: readonly Choice[]) => (
-        <PickerInput
-            {...props}
-            onChange={choose}
-            source={source}
-            choices={shown}
-            known={stored ? { id: stored.avtaleId, name: stored.navn, lang: 'nb' } : undefined}
-            loading={isLoading}
-            disabled={selskapId === null}
-            openOnFocus={avtaleId === null}
-        />
+    const isNew = isOtherType || avtaleId !== (stored?.avtaleId ?? null);
+    return (
+        <>
+            <PickerInput
+                {...picker}
+                source="avtaleId"
+                choices={fittingFirst(choices, headings)}
+                known={stored ? { id: stored.avtaleId, name: stored.navn, lang: 'nb' } : undefined}
+                loading={isLoading}
+                disabled={selskapId === null && !isOfAny}
+                openOnFocus={avtaleId === null && !isFree}
+                onChange={choose}
+            />
+            {isNew && avtaleId !== null && choices.find(({ id }) => id === avtaleId)?.fits === false ? (
+                <Alert severity="warning">{translate('reportDetail.agreementDoesNotFit')}</Alert>
+            ) : null}
+        </>
     );
-    return <Plugged at="AssignmentChoices" {...{ source, choices, show }} specified={show(choices)} />;
 };

@@ -1,31 +1,44 @@
 import { useFormContext } from 'react-hook-form';
-import { Plugged } from '../../places/Plugged';
-import type { Choice } from '../../places/places';
+import type { Place } from '../../../api/rules/coverage';
+import { fittingFirst, useAllAgreements, useFitting } from './fitting';
 import { PickerInput, type PickerInputProps } from './PickerInput';
 import { emptyContractor, useContractorChoices } from './useContractorChoices';
 
-export interface ContractorInputProps extends Pick<PickerInputProps, 'readOnly'> {
-    stored: { id: string; navn: string } | null | undefined;
+export interface ContractorInputProps extends Pick<PickerInputProps, 'disabled' | 'readOnly' | 'placeholder'> {
+    stored?: { id: string; navn: string } | null | undefined;
+    /** Types and districts of the reports, where they are not the one on the page. */
+    places?: readonly Place[];
+    /** For reports whose contractors may differ: empty leaves them, and 'Ikke satt' is no choice. */
+    isOptional?: boolean;
     onChange?: (selskapId: string | null) => void;
 }
 
-const source = 'selskapId';
 const format = (id: string | null): string => id ?? emptyContractor;
-const parse = (id: string): string | null => (id === emptyContractor ? null : id);
+const parse = (id: string | null): string | null => (id === emptyContractor ? null : id);
+const asItIs = <T,>(value: T): T => value;
 
 /** Contractor or partner, or 'Ikke satt'. A choice clears the agreement and focuses it (report-handling §4). */
-export const ContractorInput = ({ stored, onChange, ...props }: ContractorInputProps) => {
+export const ContractorInput = ({ stored, places, isOptional = false, onChange, ...props }: ContractorInputProps) => {
     const { setValue, setFocus } = useFormContext();
-    const choices = useContractorChoices();
-    const show = (shown: readonly Choice[]) => (
+    const { isOffered, fits, headings } = useFitting(places);
+    const fitting = new Set<unknown>(
+        useAllAgreements(isOffered)
+            .filter(fits)
+            .map(({ selskapId }) => selskapId),
+    );
+    const choices = useContractorChoices()
+        .filter(({ id }) => !isOptional || id !== emptyContractor)
+        .map((choice) => (choice.group ? { ...choice, fits: fitting.has(choice.id) } : choice));
+    return (
         <PickerInput
             {...props}
-            source={source}
-            choices={shown}
+            source="selskapId"
+            choices={fittingFirst(choices, { fitting: headings.fitting })}
             known={stored ? { id: stored.id, name: stored.navn } : undefined}
-            format={format}
+            isClearable={isOptional}
+            format={isOptional ? asItIs : format}
             parse={parse}
-            onChange={(id: string) => {
+            onChange={(id: string | null) => {
                 setValue('avtaleId', null, { shouldDirty: true });
                 onChange?.(parse(id));
                 // Enabled by the next render.
@@ -33,5 +46,4 @@ export const ContractorInput = ({ stored, onChange, ...props }: ContractorInputP
             }}
         />
     );
-    return <Plugged at="AssignmentChoices" {...{ source, choices, show }} specified={show(choices)} />;
 };

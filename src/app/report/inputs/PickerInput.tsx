@@ -34,6 +34,8 @@ export const PickerInput = ({
     choices,
     known,
     isClearable = false,
+    // Typing and Enter takes the first match.
+    autoHighlight = true,
     placeholder,
     problem,
     format = asItIs,
@@ -60,6 +62,7 @@ export const PickerInput = ({
     return (
         <Autocomplete<Choice, false, boolean>
             {...autocomplete}
+            autoHighlight={autoHighlight}
             id={id}
             disableClearable={!isClearable && chosen !== null}
             options={choices}

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useWide } from '../../common/useWide';
-import { useCapabilities } from '../../places/Plugged';
+import { useOffers } from '../../runtime/offers';
 import { levelsOf } from './hierarchy';
 import { useStatusTree } from './useStatusTree';
 
@@ -12,11 +12,12 @@ export interface StatusInputProps {
     disabled?: boolean;
     onChange?: (id: number) => void;
     onChosen?: () => void;
-    opening?: readonly [level: number | undefined, open: (level: number | undefined) => void];
-    mark?: (index: number) => ReactNode;
+    /** Of reports whose statuses may differ: what an empty field says, which leaves them. */
+    unchanged?: string | undefined;
     children?: ReactNode;
 }
 
+const asItIs = (value: unknown): unknown => value;
 const indent = (depth: number): number => 1.75 * depth;
 
 const labels = ['reportDetail.status.label', 'reportDetail.status.subcategory', 'reportDetail.status.recipient'];
@@ -26,29 +27,27 @@ export const StatusInput = ({
     disabled = false,
     onChange,
     onChosen,
-    opening,
-    mark,
+    unchanged,
     children,
 }: StatusInputProps) => {
     const translate = useTranslate();
     const tree = useStatusTree(stored);
-    const { field, fieldState } = useInput({ source: 'meldingsStatusId', parse: Number });
+    const { field, fieldState } = useInput({ source: 'meldingsStatusId', parse: asItIs, format: asItIs });
     const { setFocus } = useFormContext();
     const wide = useWide();
-    const opensNext = useCapabilities().some(({ opensNextStatus }) => opensNextStatus) && !wide;
+    // A telephone in the field opens the level below the chosen one.
+    const opensNext = useOffers('feltarbeid') && !wide;
     const levels = levelsOf(tree, Number(field.value));
     const error = fieldState.error?.message;
-    const own = useState<number>();
-    const [openAt, setOpenAt] = opening ?? own;
-    const opensLevels = opening !== undefined || opensNext;
+    const [openAt, setOpenAt] = useState<number>();
     const choose = (id: number): void => {
-        field.onChange(id);
+        field.onChange(id === 0 ? null : id);
         onChange?.(id);
         const isParent = tree.children(id).length > 0;
         // The menu first returns the focus to its list.
         setTimeout(() => {
             if (!isParent) return onChosen?.();
-            if (opensLevels) setOpenAt(levelsOf(tree, id).length - 1);
+            if (opensNext) setOpenAt(levelsOf(tree, id).length - 1);
             else setFocus('meldingsStatusId');
         });
     };
@@ -56,6 +55,8 @@ export const StatusInput = ({
         <Box>
             {levels.map(({ parent, choices, chosen }, depth) => {
                 const isLast = depth === levels.length - 1;
+                const isOptional = unchanged !== undefined && depth === 0;
+                const empty = isOptional ? unchanged : translate('reportDetail.status.choose');
                 return (
                     <Box
                         key={parent}
@@ -78,14 +79,13 @@ export const StatusInput = ({
                             slotProps={{
                                 select: {
                                     displayEmpty: true,
-                                    ...(opensLevels
+                                    ...(opensNext
                                         ? {
                                               open: openAt === depth,
                                               onOpen: () => setOpenAt(depth),
                                               onClose: () => setOpenAt(undefined),
                                               renderValue: (value: unknown) =>
-                                                  tree.byId.get(Number(value))?.navn ??
-                                                  translate('reportDetail.status.choose'),
+                                                  tree.byId.get(Number(value))?.navn ?? empty,
                                           }
                                         : {}),
                                     SelectDisplayProps: {
@@ -95,15 +95,14 @@ export const StatusInput = ({
                                 inputLabel: { shrink: true },
                             }}
                         >
-                            {chosen === undefined ? (
-                                <MenuItem value="" disabled>
-                                    {translate('reportDetail.status.choose')}
+                            {chosen === undefined || isOptional ? (
+                                <MenuItem value="" disabled={!isOptional}>
+                                    {empty}
                                 </MenuItem>
                             ) : null}
-                            {choices.map((status, index) => (
+                            {choices.map((status) => (
                                 <MenuItem key={status.id} value={status.id} lang={status.lang}>
                                     {status.navn}
-                                    {mark?.(index)}
                                 </MenuItem>
                             ))}
                         </TextField>

@@ -6,18 +6,34 @@ export interface WorkDoneInputProps {
     agreementId: number | null | undefined;
     showsEmpty?: boolean;
     readOnly?: boolean;
+    /** Of reports whose work may differ: what an empty field says, which leaves them. */
+    unchanged?: string | undefined;
     onChange?: (code: number) => void;
 }
 
 const source = 'feilrettingskodeId';
+const asItIs = (value: unknown): unknown => value;
 
 /** react-admin's SelectInput labels its empty choice 'clear', and has no language per choice. */
-export const WorkDoneInput = ({ agreementId, showsEmpty = false, readOnly = false, onChange }: WorkDoneInputProps) => {
+export const WorkDoneInput = ({
+    agreementId,
+    showsEmpty = false,
+    readOnly = false,
+    unchanged,
+    onChange,
+}: WorkDoneInputProps) => {
     const translate = useTranslate();
     const resource = useResourceContext();
     const codes = useWorkDoneCodes(agreementId ?? undefined);
-    const { id, field } = useInput({ source, onChange: ({ target }) => onChange?.(Number(target.value)) });
+    const { id, field } = useInput({
+        source,
+        format: asItIs,
+        parse: (value: unknown) => (value === '' ? null : value),
+        onChange: ({ target }) => onChange?.(Number(target.value)),
+    });
     if (codes.length === 0 && !showsEmpty) return null;
+    const isOptional = unchanged !== undefined;
+    const empty = isOptional ? '' : 0;
     return (
         <TextField
             select
@@ -26,11 +42,15 @@ export const WorkDoneInput = ({ agreementId, showsEmpty = false, readOnly = fals
             inputRef={field.ref}
             label={<FieldTitle source={source} resource={resource} />}
             disabled={codes.length === 0}
-            value={codes.some((code) => code.id === field.value) ? field.value : 0}
+            value={field.value === 0 || codes.some((code) => code.id === field.value) ? field.value : empty}
             onChange={field.onChange}
             onBlur={field.onBlur}
-            slotProps={{ select: { readOnly } }}
+            slotProps={{
+                select: { readOnly, displayEmpty: isOptional },
+                ...(isOptional ? { inputLabel: { shrink: true } } : {}),
+            }}
         >
+            {isOptional ? <MenuItem value="">{unchanged}</MenuItem> : null}
             <MenuItem value={0}>{translate('reportDetail.notSet')}</MenuItem>
             {codes.map((code) => (
                 <MenuItem key={code.id} value={code.id} lang="nb">

@@ -3,7 +3,6 @@ import { useCapabilities } from '../../places/Plugged';
 import { useReportPage } from '../ReportContext';
 import { useOpened } from '../opening/beside';
 import type { Permissions } from '../../session/permissions';
-import { useTogether } from '../useTogether';
 import { KeysHelp } from './KeysHelp';
 import { reportKeys } from './printed';
 
@@ -20,11 +19,7 @@ export const ReportKeys = () => {
         ['priority', permissions?.has('clocks.pause')],
         ['route', permissions?.has(`${wing}.route`)],
     ]);
-    const { isTogether } = useTogether();
-    const added = useCapabilities().flatMap(({ reportKeys: own = [], handlingKeys = [] }) => [
-        ...own,
-        ...(isTogether ? handlingKeys : []),
-    ]);
+    const added = useCapabilities().flatMap(({ reportKeys: own = [] }) => own);
     const isBeside = useOpened() !== undefined;
     return (
         <KeysHelp

@@ -8,17 +8,17 @@ import type { Identified } from '../../data/records';
 import { contractorReports } from '../../data/reports';
 import { asListed } from '../../data/wholeList';
 import { useContractorChoices } from '../inputs/useContractorChoices';
-import type { ReportValues } from '../inputs/values';
 import { useReportPage } from '../ReportContext';
+import { useWing } from '../useWing';
 
 /** The Norwegian name of a type, for text that the city's people and reporters will read. */
-export const useCityTypeName = (): ((id: number) => string) => {
+const useCityTypeName = (): ((id: number) => string) => {
     const { data } = useGetList<Identified<ReportType>>('reportTypes', asListed, catalogue);
     return (id) => data?.find(({ meldingstypeId }) => meldingstypeId === id)?.beskrivelse ?? '';
 };
 
 /** Placeholder values of a text, for the report after the change. */
-export const placeholderValues = (
+const placeholderValues = (
     report: Report,
     names: { type: string; contractor: string | null; own: string },
 ): PlaceholderValues => ({
@@ -30,17 +30,26 @@ export const placeholderValues = (
     navn: names.own,
 });
 
-/** Fills in a text to the reporter from the report as it is saved. */
-export const useFilledText = () => {
-    const { wing, report } = useReportPage();
+type Chosen = { meldingstypeId: number | null; selskapId: string | null };
+
+/** Fills in a text to the reporter of a report as it is saved; one to the reporters of many stays as it is. */
+export const useFill = (report: Report | undefined) => {
+    const wing = useWing();
     const { data: identity } = useGetIdentity();
     // The mail is in the city's language, independent of the interface.
     const typeName = useCityTypeName();
     const choices = useContractorChoices(wing !== contractorReports);
-    return (text: string, { meldingstypeId, selskapId }: Pick<ReportValues, 'meldingstypeId' | 'selskapId'>) => {
+    return (text: string, { meldingstypeId, selskapId }: Chosen) => {
         const contractor =
-            selskapId === report.selskap?.id ? report.selskap?.navn : choices.find(({ id }) => id === selskapId)?.name;
-        const names = { type: typeName(meldingstypeId), contractor: contractor ?? null, own: identity?.fullName ?? '' };
+            report && selskapId === report.selskap?.id
+                ? report.selskap?.navn
+                : choices.find(({ id }) => id === selskapId)?.name;
+        if (!report) return { text, unfilled: [], contractor };
+        const type = typeName(meldingstypeId ?? report.meldingstypeId);
+        const names = { type, contractor: contractor ?? null, own: identity?.fullName ?? '' };
         return { ...fillPlaceholders(text, placeholderValues(report, names)), contractor };
     };
 };
+
+/** The same for the report on the page. */
+export const useFilledText = () => useFill(useReportPage().report);

@@ -19,8 +19,6 @@ const Controls = () => {
     const { report, saving } = useReportPage();
     const { permissions } = usePermissions<Permissions>();
     const hasReturns = useOffered('delarbeid') && permissions?.has('returns.create');
-    const handlesAtOnce = useOffered('samlet-behandling');
-    const hasReadyMade = useOffered('hurtigvalg');
     useRestoredFocus(saving);
     return (
         <Box tabIndex={-1} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
@@ -28,9 +26,9 @@ const Controls = () => {
                 <Typography variant="h2" id="behandling">
                     {translate('reportDetail.handling')}
                 </Typography>
-                {handlesAtOnce ? <HandleButton ids={[report.id]} /> : null}
+                <HandleButton ids={[report.id]} variant="outlined" />
             </Line>
-            {hasReadyMade ? <ReadyMadeChoices /> : null}
+            <ReadyMadeChoices />
             <SingleControls />
             {hasReturns ? <ReturnButton /> : null}
         </Box>

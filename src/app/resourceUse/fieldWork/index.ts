@@ -6,7 +6,6 @@ import type { Capability } from '../../places/places';
 export const fieldWork: Capability = {
     name: 'feltarbeid',
     opens: ['resourceUse', 'documents'],
-    opensNextStatus: true,
     startTime: () => formatTime(new Date().toISOString()),
     NewUse: preloadable(async () => (await import('./SameAgain')).SameAgain),
 };

@@ -1,6 +1,6 @@
 import type { HandledReport, Handling } from '../../../api/entities/handling';
 import { leftOutText } from '../../../api/rules/history';
-import { isRejectionReason, status } from '../../../api/rules/statuses';
+import { impliedStatus, isRejectionReason, status } from '../../../api/rules/statuses';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Caller, IfMatch } from '../../http/handler';
@@ -98,7 +98,8 @@ const planOf = async (queries: Queries, saver: Saver, before: ReportState, wante
     const rules = gatherRules();
     for (const field of fieldsNotYours(caller, wanted))
         await rules.of(() => Promise.reject(invalid('fieldNotYours', field)));
-    const { meldingstypeId: typeId, meldingsStatusId: statusId = before.statusId, kommentar, tilbakemelding } = wanted;
+    const { meldingstypeId: typeId, kommentar, tilbakemelding } = wanted;
+    const statusId = wanted.meldingsStatusId ?? impliedStatus(before.statusId, Boolean(wanted.selskapId));
     const change: ReportChange = {
         statusId,
         ...(typeId === undefined ? {} : await rules.of(() => typeChange(queries, before, typeId, extensions))),

@@ -18,7 +18,10 @@ export const handlingHandlers = (extensions: readonly ReportExtension[]) =>
                 const saver = saverOf(call, extensions);
                 const done = await handle(queries, saver, { id, ifMatch }, body);
                 const angre = await keepUndo(queries, saver.caller, saver.city.now(), [done]);
-                const { answer: melding, version } = await readReport(queries, saver.caller, id, { extensions });
+                const { answer: melding, version } = await readReport(queries, saver.caller, id, {
+                    now: saver.city.now(),
+                    extensions,
+                });
                 return new Versioned({ melding, angre, ...leftOutOf(done) }, version);
             }),
         handleReports: ({ body, write, ...call }) => {

@@ -17,10 +17,10 @@ export const parts: CityCapability = {
         ...noticeHandlers,
     }),
     reports: {
-        fields: async (...of) => ({
-            ...(await returnedOf(...of)),
-            ...(await tasksOf(...of)),
-            ...(await causeOf(...of)),
+        fields: async (queries, caller, id) => ({
+            ...(await returnedOf(queries, caller, id)),
+            ...(await tasksOf(queries, caller, id)),
+            ...(await causeOf(queries, caller, id)),
         }),
         change: causeChange,
     },

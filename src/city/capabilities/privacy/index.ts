@@ -25,7 +25,10 @@ export const privacy: CityCapability = {
     configuration: { PRIVACY_URL: privacyPath },
     pages: privacyPages,
     reports: {
-        fields: async (...asked) => ({ ...(await pictureFields(...asked)), ...(await documentFields(...asked)) }),
+        fields: async (queries, caller, id) => ({
+            ...(await pictureFields(queries, caller, id)),
+            ...(await documentFields(queries, caller, id)),
+        }),
     },
     answered: noteReading,
     restored: eraseAgain,

@@ -34,7 +34,7 @@ export interface ReportExtension {
     /** Each save can be taken back for a while (`angre`, D15). */
     readonly undoable?: true;
     /** Fields beyond the specified ones. */
-    readonly fields?: (queries: Queries, caller: Caller, id: number) => Promise<Partial<Report>>;
+    readonly fields?: (queries: Queries, caller: Caller, id: number, now: Date) => Promise<Partial<Report>>;
     /** The changes of its fields of combined handling, by its rules. */
     readonly change?: (queries: Queries, before: ReportState, wanted: Handling) => Promise<ReportChange>;
     /** The consequences of a new report, in the same transaction. */
@@ -47,7 +47,7 @@ export interface ReportExtension {
 
 export const fieldsOf = async (
     extensions: readonly ReportExtension[],
-    ...args: [Queries, Caller, number]
+    ...args: [Queries, Caller, number, Date]
 ): Promise<Partial<Report>> => {
     const fields: Partial<Report> = {};
     for (const extension of extensions) Object.assign(fields, await extension.fields?.(...args));

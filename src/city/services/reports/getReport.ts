@@ -30,7 +30,15 @@ export const readReport = async (
     queries: Queries,
     caller: Caller,
     id: number,
-    { extensions, include }: { readonly extensions: readonly ReportExtension[]; readonly include?: string | undefined },
+    {
+        now,
+        extensions,
+        include,
+    }: {
+        readonly now: Date;
+        readonly extensions: readonly ReportExtension[];
+        readonly include?: string | undefined;
+    },
 ): Promise<Versioned<Report>> => {
     const wanted = include?.split(',').map((part) => part.trim().toLowerCase());
     const has = (part: Part) => wanted === undefined || wanted.includes(part);
@@ -76,7 +84,7 @@ export const readReport = async (
     const report = {
         ...fields,
         ...(handlesEveryCompany(caller) ? { ansvarlig } : {}),
-        ...(await fieldsOf(extensions, queries, caller, id)),
+        ...(await fieldsOf(extensions, queries, caller, id, now)),
         meldingId: row.id,
         meldingsStatusId: row.meldingsStatus.id,
         meldingsStatusNavn: statusLabel(row.meldingsStatus),
@@ -89,9 +97,9 @@ export const readReport = async (
 export const getReportHandlers = (extensions: readonly ReportExtension[]) =>
     ({
         getServiceReport: ({ city, caller, params, query: { Include: include } }) =>
-            readReport(city.database, caller, params.id, { extensions, include }),
+            readReport(city.database, caller, params.id, { now: city.now(), extensions, include }),
         getContractorReport: async ({ city, caller, params, query: { Include: include } }) => {
             companyInPath(caller, params.id);
-            return readReport(city.database, caller, params.meldingId, { extensions, include });
+            return readReport(city.database, caller, params.meldingId, { now: city.now(), extensions, include });
         },
     }) satisfies Handlers;

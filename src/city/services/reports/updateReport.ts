@@ -67,7 +67,7 @@ const update = ({
         const save = { city, caller, before, after: { ...before, ...change }, ...heldFor(extensions, now) };
         const sent = await followSave(extensions, queries, save);
         const undo = await undoOf(extensions, queries, save, saved, sent);
-        const { answer, version } = await readReport(queries, caller, id, { extensions });
+        const { answer, version } = await readReport(queries, caller, id, { now, extensions });
         return new Versioned({ ...answer, ...undo }, version);
     });
 

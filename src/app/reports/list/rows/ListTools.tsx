@@ -6,6 +6,7 @@ import { Line } from '../../../common/Line';
 import type { ReportRow } from '../../../../api/entities/report';
 import { useWide } from '../../../common/useWide';
 import { Plugged } from '../../../places/Plugged';
+import { SelectionActions } from '../../../handling/SelectionActions';
 import { barHeight } from '../../../layout/navigation/bar';
 import { useOpening } from '../../../report/opening/Opening';
 import { usePrintReports } from '../../../report/print/usePrintReports';
@@ -69,7 +70,7 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
                     {translate('reports.unselect')}
                 </Button>
             ) : null}
-            {count > 0 || wide ? <Plugged at="SelectionActions" ids={selectedIds} /> : null}
+            {count > 0 || wide ? <SelectionActions ids={selectedIds} /> : null}
             <Box sx={{ flex: 1 }} />
             <Plugged at="ListTools" scrolled={scrolled} />
             <Plugged at="ListViews" />

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { BulkHandling, HandledReport, Undo } from '../../../api/entities/handling';
-import { errorText } from '../../data/errors';
-import { useHandlesInOneCall, useHandlingCalls } from '../../report/handlingCalls';
-import { useOfferUndo } from '../../report/undo/useOfferUndo';
-import { useOneByOne } from './useOneByOne';
+import type { BulkHandling, HandledReport, Undo } from '../../api/entities/handling';
+import { errorText } from '../data/errors';
+import { useHandlingCalls } from '../report/handlingCalls';
+import { useOfferUndo } from '../report/undo/useOfferUndo';
 
 /** Reports per call: few enough to show progress. */
 const batchSize = 25;
@@ -14,17 +13,12 @@ export interface Results {
     reports: readonly HandledReport[];
 }
 
-/**
- * Previews or saves the changes in batches, which can be undone together; one report at a time if the city supports no
- * more (D15, `samlet-behandling`).
- */
-export const useBulk = () => {
+/** Previews or saves the changes to many reports, in batches that can be undone together. */
+export const useHandleMany = () => {
     const translate = useTranslate();
     const notify = useNotify();
     const offerUndo = useOfferUndo();
     const { handleReports } = useHandlingCalls();
-    const isOneCall = useHandlesInOneCall();
-    const oneByOne = useOneByOne();
     const [results, setResults] = useState<Results>();
     /** Number of results so far; undefined when idle. */
     const [answered, setAnswered] = useState<number>();
@@ -69,12 +63,7 @@ export const useBulk = () => {
         };
         setAnswered(0);
         try {
-            if (!isOneCall)
-                for (const id of ids) {
-                    reports.push(await oneByOne(id, request, isPreview));
-                    setAnswered(reports.length);
-                }
-            else for (let at = 0; at < ids.length; at += batchSize) await askFor(ids.slice(at, at + batchSize));
+            for (let at = 0; at < ids.length; at += batchSize) await askFor(ids.slice(at, at + batchSize));
         } catch (error) {
             notify(errorText(error), { type: 'error' });
             // Reports never reached are retried together with failed ones.

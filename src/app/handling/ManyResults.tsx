@@ -3,11 +3,11 @@ import SameIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import RefusedIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { HandledReport } from '../../../api/entities/handling';
-import { historyFieldOf } from '../../../api/rules/history';
-import { cityMessage } from '../../data/cityMessages';
-import { useHistoryLabel } from '../../report/useCompanyLabel';
-import type { Results } from './useBulk';
+import type { HandledReport } from '../../api/entities/handling';
+import { historyFieldOf } from '../../api/rules/history';
+import { cityMessage } from '../data/cityMessages';
+import { useHistoryLabel } from '../report/useCompanyLabel';
+import type { Results } from './useHandleMany';
 
 const icons = {
     utfort: <CheckIcon color="success" fontSize="small" aria-hidden />,
@@ -16,7 +16,7 @@ const icons = {
 } as const;
 
 /** The preview or result of each report, with reasons for failure (D15). */
-export const BulkResults = ({ results: { isPreview, reports } }: { results: Results }) => {
+export const ManyResults = ({ results: { isPreview, reports } }: { results: Results }) => {
     const translate = useTranslate();
     const count = (outcome: HandledReport['utfall']): number =>
         reports.filter(({ utfall }) => utfall === outcome).length;

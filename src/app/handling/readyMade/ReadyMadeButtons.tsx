@@ -1,75 +1,55 @@
 import BoltIcon from '@mui/icons-material/BoltOutlined';
 import { Box, Button, Divider, ListItemText, Menu, MenuItem } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ReadyMade } from '../../../api/entities/readyMade';
-import { useMayLeave } from '../../common/drafts/unsaved';
-import { sharedState } from '../../runtime/sharedState';
-import { useSession } from '../../session/Session';
-import { useDraft } from '../../report/handlingDraft/useDraft';
-import { useTogether } from '../../report/useTogether';
-import { useReportPage } from '../../report/ReportContext';
-import { Key, Kbd } from '../../report/keys/Key';
+import { Kbd } from '../../report/keys/Key';
 import { keyOf } from '../../report/keys/shortcuts';
 import { useKeysOn, useShortcut } from '../../report/keys/useShortcut';
-import { changeOf, draftWith, offeredFor } from './applied';
-import { ReadyMadeDialog } from './ReadyMadeDialog';
-import { ReadyMadeForm } from './ReadyMadeForm';
+import { offeredFor } from './applied';
 import { useReadyMade } from './useReadyMade';
 
-/** Of the choices, those a click away; the menu has them all. */
+const ReadyMadeDialog = lazy(async () => ({ default: (await import('./ReadyMadeDialog')).ReadyMadeDialog }));
+
+/** Of the choices, those a click away; the menu has the others. */
 const mostShown = 4;
 
-/** True if the key has opened the form, and opens the menu next. */
-const asked = sharedState(false);
+export interface ReadyMadeButtonsProps {
+    /** Choices for this type are offered; null for any. */
+    meldingstypeId: number | null;
+    disabled: boolean;
+    onChoose: (chosen: ReadyMade) => void;
+    /** Keeps what is filled in as a ready-made handling. */
+    onKeep?: (() => void) | undefined;
+}
 
-/** The menu is in the form of combined handling: until that is shown, its key opens the form first. */
-export const ReadyMadeKey = () => {
-    const { isTogether, setIsChosen } = useTogether();
-    const mayLeave = useMayLeave();
-    const open = async (): Promise<void> => {
-        if (!(await mayLeave())) return;
-        asked.set(true);
-        setIsChosen(true);
-    };
-    useShortcut('readyMade', () => void open(), !isTogether);
-    return null;
-};
-
-/** 'Hurtigvalg': fills in the form for preview and saving; by two keys or two clicks (D15). */
-export const ReadyMadeMenu = ({ onFilled }: { onFilled: () => void }) => {
+/** 'Hurtigvalg': ready-made handling, by a click or two keys, and the menu in which it is made (D15, `hurtigvalg`). */
+export const ReadyMadeButtons = ({ meldingstypeId, disabled, onChoose, onKeep }: ReadyMadeButtonsProps) => {
     const translate = useTranslate();
-    const { userId } = useSession();
-    const { saving } = useReportPage();
-    const { draft, change, changes, isChanged, rawText } = useDraft();
     const { isPending, readyMade } = useReadyMade();
     const [keysOn] = useKeysOn();
     const button = useRef<HTMLButtonElement>(null);
-    const [open, setOpen] = useState(() => asked.get());
-    useEffect(() => asked.set(false), []);
+    const [open, setOpen] = useState(false);
     const [managing, setManaging] = useState(false);
-    const [kept, setKept] = useState<ReadyMade['endring']>();
-    useShortcut('readyMade', () => setOpen(true), !saving);
-    const offered = offeredFor(readyMade, draft.meldingstypeId);
-    const choose = ({ endring }: ReadyMade): void => {
+    useShortcut('readyMade', () => setOpen(true), !disabled);
+    const offered = offeredFor(readyMade, meldingstypeId);
+    const [shown, others] = [offered.slice(0, mostShown), offered.slice(mostShown)];
+    const choose = (one: ReadyMade): void => {
         setOpen(false);
-        change(draftWith(endring, userId));
-        // The menu first returns the focus to its button.
-        setTimeout(onFilled);
+        onChoose(one);
     };
-    const keep = (): void => {
-        setOpen(false);
-        setKept(changeOf(changes, rawText, userId));
-    };
+    const keysTo = ({ tast }: ReadyMade): string | undefined =>
+        tast && keysOn ? `${keyOf('readyMade')} ${tast.toUpperCase()}` : undefined;
     return (
         <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-                {offered.slice(0, mostShown).map((one) => (
+                {shown.map((one) => (
                     <Button
                         key={one.id}
                         variant="outlined"
                         size="small"
-                        disabled={saving}
+                        disabled={disabled}
+                        title={keysTo(one)}
                         onClick={() => choose(one)}
                         sx={{ py: 0.25, borderWidth: 1, maxWidth: '100%', whiteSpace: 'normal', textAlign: 'left' }}
                     >
@@ -80,7 +60,8 @@ export const ReadyMadeMenu = ({ onFilled }: { onFilled: () => void }) => {
                     ref={button}
                     size="small"
                     startIcon={<BoltIcon />}
-                    disabled={saving}
+                    disabled={disabled}
+                    title={keysOn ? keyOf('readyMade') : undefined}
                     aria-haspopup="menu"
                     aria-expanded={open}
                     aria-keyshortcuts={keyOf('readyMade')}
@@ -88,7 +69,6 @@ export const ReadyMadeMenu = ({ onFilled }: { onFilled: () => void }) => {
                     sx={{ py: 0.25 }}
                 >
                     {translate('readyMade.menu')}
-                    <Key name="readyMade" />
                 </Button>
             </Box>
             <Menu
@@ -108,19 +88,26 @@ export const ReadyMadeMenu = ({ onFilled }: { onFilled: () => void }) => {
                 slotProps={{ list: { 'aria-label': translate('readyMade.menu') } }}
             >
                 {offered.length === 0 ? <MenuItem disabled>{translate('readyMade.none')}</MenuItem> : null}
-                {offered.map((one) => (
+                {others.map((one) => (
                     <MenuItem key={one.id} onClick={() => choose(one)}>
                         <ListItemText
                             primary={one.navn}
                             secondary={one.delt ? translate('readyMade.shared') : undefined}
                         />
-                        {one.tast && keysOn ? <Kbd aria-hidden>{one.tast.toUpperCase()}</Kbd> : <Box />}
+                        {one.tast && keysOn ? <Kbd aria-hidden>{one.tast.toUpperCase()}</Kbd> : null}
                     </MenuItem>
                 ))}
-                <Divider />
-                <MenuItem disabled={!isChanged} onClick={keep}>
-                    {translate('readyMade.keep')}
-                </MenuItem>
+                {others.length > 0 || offered.length === 0 ? <Divider /> : null}
+                {onKeep ? (
+                    <MenuItem
+                        onClick={() => {
+                            setOpen(false);
+                            onKeep();
+                        }}
+                    >
+                        {translate('readyMade.keep')}
+                    </MenuItem>
+                ) : null}
                 <MenuItem
                     onClick={() => {
                         setOpen(false);
@@ -130,8 +117,11 @@ export const ReadyMadeMenu = ({ onFilled }: { onFilled: () => void }) => {
                     {translate('readyMade.manage')}
                 </MenuItem>
             </Menu>
-            {kept ? <ReadyMadeForm endring={kept} onClose={() => setKept(undefined)} /> : null}
-            {managing ? <ReadyMadeDialog onClose={() => setManaging(false)} /> : null}
+            {managing ? (
+                <Suspense fallback={null}>
+                    <ReadyMadeDialog onClose={() => setManaging(false)} />
+                </Suspense>
+            ) : null}
         </>
     );
 };

@@ -1,0 +1,35 @@
+import { TextInput, useTranslate, usePermissions } from 'react-admin';
+import { priorities } from '../../api/rules/clock';
+import { byType } from '../report/handlingDraft/draft';
+import { useDraft } from '../report/handlingDraft/useDraft';
+import { PickerInput } from '../report/inputs/PickerInput';
+import { useOffers } from '../runtime/offers';
+import type { Permissions } from '../session/permissions';
+import { usePriorityReason } from './usePriorityReason';
+
+const Inputs = () => {
+    const translate = useTranslate();
+    const { validate: _, ...reason } = usePriorityReason();
+    const { changes, saving, unchanged } = useDraft();
+    return (
+        <>
+            <PickerInput
+                source="prioritet"
+                readOnly={saving}
+                isClearable={unchanged !== undefined}
+                placeholder={unchanged ?? ''}
+                choices={[
+                    ...priorities.map((id) => ({ id, name: translate(`reports.priority.${id}`) })),
+                    { id: byType, name: translate('clock.asType') },
+                ]}
+            />
+            {changes.prioritet ? <TextInput {...reason} disabled={saving} helperText={false} /> : null}
+        </>
+    );
+};
+
+/** A priority by hand, with its reason, or that of the type (D15, `klokke`). */
+export const PriorityInput = () => {
+    const { permissions } = usePermissions<Permissions>();
+    return useOffers('klokke') && permissions?.has('clocks.pause') ? <Inputs /> : null;
+};

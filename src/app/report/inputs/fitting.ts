@@ -1,0 +1,54 @@
+import { useGetList, useTranslate, ShowContext } from 'react-admin';
+import { use } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Agreement } from '../../../api/entities/administration';
+import type { Report } from '../../../api/entities/report';
+import { covers, type Place } from '../../../api/rules/coverage';
+import { asListed } from '../../data/wholeList';
+import { useOffers } from '../../runtime/offers';
+import type { Choice } from '../../places/places';
+
+export type Ranked = Choice & { fits?: boolean | undefined };
+
+/** Those that fit first, below a heading of their own; as they were where nothing is known, or nothing fits. */
+export const fittingFirst = (
+    choices: readonly Ranked[],
+    { fitting, others }: { fitting: string; others?: string },
+): readonly Choice[] => {
+    if (!choices.some(({ fits }) => fits)) return choices;
+    const isFirst = ({ fits, group }: Ranked): boolean => fits === undefined && group === undefined;
+    return [
+        ...choices.filter(isFirst),
+        ...choices.filter(({ fits }) => fits).map((choice) => ({ ...choice, group: fitting })),
+        ...choices
+            .filter((choice) => !choice.fits && !isFirst(choice))
+            .map((choice) => (others === undefined ? choice : { ...choice, group: others })),
+    ];
+};
+
+/** The agreements of all companies. */
+export const useAllAgreements = (enabled: boolean): readonly Agreement[] =>
+    useGetList<Agreement & { id: number }>('avtaler', asListed, { enabled }).data ?? none;
+const none: readonly Agreement[] = [];
+
+/**
+ * Whether agreements cover the reports: those with `places`, else the one on the page, with the type chosen in the form
+ * (D15, `avtaledekning`).
+ */
+export const useFitting = (given?: readonly Place[]) => {
+    const translate = useTranslate();
+    const isOffered = useOffers('avtaledekning');
+    const shown = use(ShowContext)?.record as Report | undefined;
+    const chosen = useWatch<{ meldingstypeId: number | null }, 'meldingstypeId'>({ name: 'meldingstypeId' });
+    const known = given ?? (shown ? [shown] : []);
+    const places = known.map(({ meldingstypeId, bydelId }) => ({ meldingstypeId: chosen ?? meldingstypeId, bydelId }));
+    const fits = ({ dekning }: Pick<Agreement, 'dekning'>): boolean | undefined =>
+        isOffered && dekning && places.length > 0 ? places.every((place) => covers(dekning, place)) : undefined;
+    return {
+        isOffered,
+        fits,
+        /** True if another type has been chosen for the report. */
+        isOtherType: known.some(({ meldingstypeId }) => chosen !== null && chosen !== meldingstypeId),
+        headings: { fitting: translate('reportDetail.fitting'), others: translate('reportDetail.otherAgreements') },
+    };
+};
