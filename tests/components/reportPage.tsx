@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { HttpError, Notification, ResourceContextProvider } from 'react-admin';
@@ -136,16 +136,16 @@ export const click = async (user: User, name: string | RegExp): Promise<void> =>
     user.click(await screen.findByRole('button', { name }));
 export const pick = async (user: User, box: string, option: string): Promise<void> => {
     const options = () => screen.queryAllByRole('option', { name: option });
-    // The level below a status opens by itself.
+    // A list may open by itself.
     if (options().length === 0) await user.click(await screen.findByRole('combobox', { name: box }));
     await user.click(await screen.findByRole('option', { name: option }));
 };
-/** The form of combined handling: by choice where the city does not save it in one call. */
-export const openForm = async (user: User): Promise<void> => {
-    await screen.findByRole('combobox', { name: 'Status' });
-    const choice = screen.queryByRole('button', { name: 'Behandle samlet' });
-    if (choice) await user.click(choice);
-    expect(await screen.findByRole('textbox', { name: 'Intern kommentar' })).toBeVisible();
+/** The dialog of everything that is done with the report, where the city offers it. */
+export const openHandling = async (user: User): Promise<HTMLElement> => {
+    await click(user, 'Behandle');
+    const dialog = await screen.findByRole('dialog', { name: /^Behandle / });
+    expect(await within(dialog).findByRole('textbox', { name: 'Intern kommentar' })).toBeVisible();
+    return dialog;
 };
 
 /** jsdom has no media queries: every width matches, as on a desktop. */

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
-import { click, offering, showReport, startAfresh } from '../../../tests/components/reportPage';
+import { click, offering, openHandling, showReport, startAfresh } from '../../../tests/components/reportPage';
 
 vi.mock('../map');
 beforeEach(startAfresh);
@@ -23,22 +23,24 @@ describe('whose a report is (D15, ansvarlig)', () => {
                 return { melding: stored, angre: null };
             },
         });
+        await openHandling(user);
         await user.click(await screen.findByRole('combobox', { name: 'Ansvarlig' }));
         const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-        expect(names).toEqual(['Kari Nordmann', 'Per Hansen']);
+        expect(names).toEqual(['Kari Nordmann', 'Per Hansen', 'Ingen']);
         await user.click(screen.getByRole('option', { name: 'Kari Nordmann' }));
         await click(user, 'Lagre');
         expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
         expect(asked('handleReport')[0]?.body).toEqual({ ansvarligId: own.id });
         expect(screen.getByText('Ansvarlig', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Kari Nordmann');
     });
-    test('in the form, with a mail to the new responsible person', async () => {
+    test('in the dialog, with a mail to the new responsible person', async () => {
         const { user, asked } = showReport(serviceReports, {
             ...offering('samlet-behandling', 'ansvarlig'),
             ...people,
             report: aReport({ ansvarlig: own }),
             handleReport: { melding: aReport(), angre: null },
         });
+        await openHandling(user);
         await user.click(await screen.findByRole('combobox', { name: 'Ansvarlig' }));
         await user.click(await screen.findByRole('option', { name: 'Per Hansen' }));
         expect(screen.getByText('Ansvarlig: Kari Nordmann → Per Hansen')).toBeVisible();

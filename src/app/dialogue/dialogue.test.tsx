@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LetterRecord, Question } from '../../api/entities/dialogue';
 import { serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
-import { click, offering, pick, showReport, startAfresh } from '../../../tests/components/reportPage';
+import { click, offering, openHandling, pick, showReport, startAfresh } from '../../../tests/components/reportPage';
 
 vi.mock('../map');
 beforeEach(startAfresh);
@@ -165,7 +165,7 @@ describe('a report for an outside body (D15, dialog)', () => {
             previewForwarding: { til: 'post@ruter.example', emne: 'Melding 100017', tekst: 'Hull på stedet' },
             handleReport: { melding: aReport(), angre: null },
         });
-        expect(await screen.findByRole('combobox', { name: 'Meldingstype' })).toBeVisible();
+        await openHandling(user);
         expect(screen.queryByRole('combobox', { name: 'Send meldingen til' })).not.toBeInTheDocument();
         await pick(user, 'Status', 'Ferdig behandlet');
         await pick(user, 'Velg underkategori', 'Arbeid utført');

@@ -107,10 +107,10 @@ const Frame = (props: FrameProps) => {
     const content = useRef<HTMLDivElement>(null);
     useKeptDraft(draft);
     useRevalidation();
-    useEffect(() => {
+    const onEnter = (): void => {
         const first = content.current?.querySelector<HTMLElement>('[data-status] [role=combobox]');
         (isFilledIn ? primary.current : first)?.focus();
-    }, [isFilledIn, primary]);
+    };
     const onKeyDownCapture = (event: KeyboardEvent): void => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
@@ -123,6 +123,7 @@ const Frame = (props: FrameProps) => {
             busy={busy}
             maxWidth={results ? 'sm' : 'md'}
             fullScreen={isOnTelephone}
+            slotProps={{ transition: { onEnter } }}
             onKeyDownCapture={onKeyDownCapture}
             onClose={onClose}
         >

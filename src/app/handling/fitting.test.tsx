@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Agreement } from '../../api/entities/administration';
 import { serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
-import { offering, openForm, pick, showReport, startAfresh } from '../../../tests/components/reportPage';
+import { offering, openHandling, pick, showReport, startAfresh } from '../../../tests/components/reportPage';
 
 vi.mock('../map');
 beforeEach(startAfresh);
@@ -37,7 +37,7 @@ const warning = 'Avtalen gjelder ikke for denne typen i denne bydelen.';
 
 test('contractors and agreements that fit type and district come first, another one is warned of (D15, avtaledekning)', async () => {
     const { user } = show(['samlet-behandling', 'avtaledekning']);
-    await openForm(user);
+    await openHandling(user);
     expect(screen.queryByText(warning)).toBeNull();
     await user.click(await screen.findByRole('combobox', { name: 'Entreprenør' }));
     const list = await screen.findByRole('listbox');
@@ -58,7 +58,7 @@ test('contractors and agreements that fit type and district come first, another 
 
 test('another type is warned of where the agreement does not cover it', async () => {
     const { user } = show(['samlet-behandling', 'avtaledekning'], aReport());
-    await openForm(user);
+    await openHandling(user);
     await pick(user, 'Meldingstype', 'Defekt gatelys');
     expect(await screen.findByText(warning)).toBeVisible();
 }, 60_000);

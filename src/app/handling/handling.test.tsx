@@ -1,14 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HandledReport } from '../../api/entities/handling';
-import { contractorReports, serviceReports, type Wing } from '../data/reports';
+import { StaleError } from '../data/cityFetch';
+import { contractorReports, serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
 import {
     click,
-    fails,
     offering,
-    openForm,
+    openHandling,
     pick,
     refusal,
     showReport,
@@ -27,70 +27,42 @@ beforeEach(() => {
 });
 
 const reporter = aReport({ innsenderEpost: 'ola@oslo.no', innsenderNavn: 'Ola' });
-const updateOf = { [serviceReports]: 'updateServiceReport', [contractorReports]: 'updateContractorReport' } as const;
+const nobodys = { selskapId: null, selskap: null, avtale: null, kontrakt: null };
 const close = async (user: User): Promise<void> => {
     await pick(user, 'Status', 'Ferdig behandlet');
     await pick(user, 'Velg underkategori', 'Arbeid utført');
 };
 const comment = () => screen.getByRole('textbox', { name: 'Intern kommentar' });
+const mail = () => screen.getByRole('textbox', { name: 'Tilbakemelding' });
+const outcome = () => screen.getByRole('heading', { name: 'Dette skjer når du lagrer' }).parentElement;
 const save = (user: User) => click(user, /^Lagre$/);
 const inTenSeconds = () => ({ inntil: new Date(Date.now() + 10_000).toISOString() });
 
-describe.each(wings)('the form of a report, %s', (wing: Wing) => {
-    const update = updateOf[wing];
-
-    test('one save for everything, by the specified calls in sequence, in a city without such a save (D14, D15)', async () => {
-        const latest = { ...reporter, etag: 'W/"c4"' };
-        let reads = 0;
-        const read = () => (reads++ === 0 ? reporter : latest);
-        const { user, city: fake } = showReport(wing, {
-            ...offering(),
-            report: reporter,
-            getServiceReport: read,
-            getContractorReport: read,
-            createComment: undefined,
-            [update]: reporter,
-            setWorkDone: undefined,
-            createFeedback: undefined,
-        });
-        await openForm(user);
-        await close(user);
-        await pick(user, 'Arbeid utført', 'Hull tettet');
-        await user.type(comment(), 'Ok');
-        await save(user);
-        expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
-        const writes = fake.asked.filter(({ id }) =>
-            ['createComment', update, 'setWorkDone', 'createFeedback', 'handleReport'].includes(id),
-        );
-        expect(writes.map(({ id }) => id)).toEqual(['createComment', update, 'setWorkDone', 'createFeedback']);
-        expect(writes.map(({ args }) => args.ifMatch)).toEqual([undefined, 'W/"c3"', 'W/"c4"', undefined]);
-        expect(writes[1]?.args.body).toMatchObject({ meldingsStatusId: 6, adresse: reporter.adresse });
-        expect(writes[3]?.args.body).toEqual({ tekst: 'Feilen er rettet.' });
-    });
+test.each(wings)('a city without it has the single controls only, %s (D15)', async (wing) => {
+    const { asked } = showReport(wing, { ...offering(), report: reporter });
+    await screen.findByRole('combobox', { name: 'Status' });
+    expect(screen.queryByRole('button', { name: 'Behandle' })).not.toBeInTheDocument();
+    expect(asked('listReadyMade')).toEqual([]);
 });
 
-describe('the form of a report of either wing', () => {
-    const wing = serviceReports;
-    const update = 'updateServiceReport';
-
-    test("one save for everything, with the mail's final text (D15, samlet-behandling)", async () => {
+describe.each(wings)('the dialog of one report, %s (D15, samlet-behandling)', (wing) => {
+    test("one save for everything, with the mail's final text; the effect is shown before", async () => {
         const { user, asked } = showReport(wing, {
             ...offering('samlet-behandling'),
             report: reporter,
             handleReport: { melding: reporter, angre: null },
         });
-        await openForm(user);
+        const dialog = await openHandling(user);
+        expect(within(dialog).getByText('Ingen endringer ennå.')).toBeVisible();
         await close(user);
         await pick(user, 'Arbeid utført', 'Hull tettet');
         await user.type(comment(), 'Ok');
-        const mail = screen.getByRole('textbox', { name: 'Tilbakemelding' });
-        expect(mail).toHaveValue('Feilen er rettet.');
-        await user.click(mail);
+        expect(mail()).toHaveValue('Feilen er rettet.');
+        await user.click(mail());
         await user.paste(' Takk!');
-        const outcome = screen.getByRole('heading', { name: 'Dette skjer når du lagrer' }).parentElement;
-        expect(outcome).toHaveTextContent('Status: Under behandling → Arbeid utført');
-        expect(outcome).toHaveTextContent('Arbeid utført: Hull tettet');
-        expect(outcome).toHaveTextContent('E-post sendes til ola@oslo.no.');
+        expect(outcome()).toHaveTextContent('Status: Under behandling → Arbeid utført');
+        expect(outcome()).toHaveTextContent('Arbeid utført: Hull tettet');
+        expect(outcome()).toHaveTextContent('E-post sendes til ola@oslo.no.');
         expect(asked('handleReport')).toEqual([]);
         await save(user);
         expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
@@ -106,9 +78,31 @@ describe('the form of a report of either wing', () => {
                 },
             },
         ]);
-        expect(comment()).toHaveValue('');
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     }, 60_000);
-    test('Ctrl+Enter saves from anywhere on the page, except from another form; a message from the city is shown at its field', async () => {
+});
+
+describe('the dialog of a report of either wing', () => {
+    const wing = serviceReports;
+
+    test('from the report by the keyboard: B, the letter of the status, Ctrl+Enter', async () => {
+        const { user, asked } = showReport(wing, {
+            ...offering('samlet-behandling'),
+            handleReport: { melding: aReport(), angre: null },
+        });
+        await screen.findByRole('button', { name: 'Behandle' });
+        (document.activeElement as HTMLElement | null)?.blur();
+        await user.keyboard('b');
+        const dialog = await screen.findByRole('dialog', { name: /^Behandle/ });
+        await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'Status' })).toHaveFocus());
+        await user.keyboard('i');
+        expect(outcome()).toHaveTextContent('Status: Under behandling → Ikke tildelt');
+        await user.keyboard('a');
+        await user.keyboard('{Control>}{Enter}{/Control}');
+        await waitFor(() => expect(asked('handleReport')).toHaveLength(1));
+    });
+
+    test('Ctrl+Enter saves from any of its fields; a message from the city is shown at its field', async () => {
         const refused = new HttpError('Ugyldig', 400, {
             errorMessage: 'Ugyldig',
             errors: { kommentar: 'Kommentaren har tegn som ikke kan lagres.' },
@@ -121,53 +115,39 @@ describe('the form of a report of either wing', () => {
                 return { melding: aReport(), angre: null };
             },
         });
-        await openForm(user);
-        await user.keyboard('{Control>}{Enter}{/Control}');
-        await user.type(comment(), 'Ok');
-        await user.click(screen.getByRole('textbox', { name: 'Skriv en kommentar' }));
+        await openHandling(user);
         await user.keyboard('{Control>}{Enter}{/Control}');
         expect(asked('handleReport')).toEqual([]);
-        screen.getByRole('heading', { level: 1 }).focus();
+        await user.type(comment(), 'Ok');
         await user.keyboard('{Control>}{Enter}{/Control}');
         await waitFor(() => expect(comment()).toHaveAccessibleDescription('Kommentaren har tegn som ikke kan lagres.'));
         isRefused = false;
-        screen.getByRole('heading', { level: 1 }).focus();
+        screen.getByRole('combobox', { name: 'Status' }).focus();
         await user.keyboard('{Control>}{Enter}{/Control}');
         expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
         expect(asked('handleReport')).toHaveLength(2);
     });
 
-    test('calls that succeeded before a failure are listed, and not repeated', async () => {
-        let isDown = true;
-        const { user, asked } = showReport(wing, {
-            ...offering(),
-            report: reporter,
-            createComment: undefined,
-            [update]: () => (isDown ? fails(400, 'GPS-koardinater må fylles ut.')() : reporter),
-            createFeedback: undefined,
-        });
-        await openForm(user);
-        await close(user);
+    test('Escape asks before anything typed is lost; what is left of it is not restored', async () => {
+        const { user } = showReport(wing, offering('samlet-behandling'));
+        await openHandling(user);
         await user.type(comment(), 'Ok');
-        await save(user);
-        expect(
-            await screen.findByText('Lagret: kommentaren. Ikke lagret: meldingen. GPS-koardinater må fylles ut.'),
-        ).toBeVisible();
+        await user.keyboard('{Escape}');
+        await click(user, 'Fortsett å skrive');
         expect(comment()).toHaveValue('Ok');
-        isDown = false;
-        await save(user);
-        expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
-        expect([asked('createComment').length, asked(update).length, asked('createFeedback').length]).toEqual([
-            1, 2, 1,
-        ]);
+        await user.keyboard('{Escape}');
+        await click(user, 'Forkast');
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        await openHandling(user);
+        expect(comment()).toHaveValue('');
     });
 
     test('status 3 needs a reason, a parent status a choice below it, status 2 a contractor; nothing is sent before (report-handling §4)', async () => {
         const { user, asked } = showReport(wing, {
             ...offering('samlet-behandling'),
-            report: { ...reporter, selskapId: null, selskap: null, avtale: null, kontrakt: null },
+            report: { ...reporter, ...nobodys },
         });
-        await openForm(user);
+        await openHandling(user);
         await pick(user, 'Status', 'Avvist');
         await save(user);
         expect(await screen.findByText('Legg inn årsak til status Avvist')).toBeVisible();
@@ -175,8 +155,6 @@ describe('the form of a report of either wing', () => {
         await user.type(comment(), 'x');
         expect(screen.getByText('Årsaken må være på minst to tegn.')).toBeVisible();
         await pick(user, 'Status', 'Ferdig behandlet');
-        // The level below it has opened.
-        await user.keyboard('{Escape}');
         await save(user);
         expect(await screen.findByText('En meldingstatus må velges.')).toBeVisible();
         await pick(user, 'Status', 'Ikke behandlet');
@@ -191,26 +169,29 @@ describe('the form of a report of either wing', () => {
             report: reporter,
             handleReport: { melding: reporter, angre: null },
         });
-        await openForm(user);
+        await openHandling(user);
+        const ticked = screen.getByRole('checkbox', { name: 'Send e-post til innmelder' });
+        expect(ticked).not.toBeChecked();
         await close(user);
-        const mail = screen.getByRole('textbox', { name: 'Tilbakemelding' });
-        await user.clear(mail);
+        expect(ticked).toBeChecked();
+        await user.clear(mail());
         await save(user);
         expect(await screen.findByText('Tilbakemelding må fylles ut.')).toBeVisible();
-        await user.click(mail);
+        await user.click(mail());
         await user.paste('Melding {nummer} i {adresse}: {type}, {entreprenør}. Hilsen {navn}. {frist}');
-        expect(mail).toHaveValue(
+        expect(mail()).toHaveValue(
             'Melding 10012 i Karl Johans gate 1: Hull i vei, Nordvei AS. Hilsen Kari Nordmann. {frist}',
         );
         expect(screen.getByText('Teksten kan ikke sendes før dette er fylt ut: {frist}')).toBeVisible();
         await save(user);
         expect(asked('handleReport')).toEqual([]);
-        await user.click(screen.getByRole('checkbox', { name: 'Send e-post til innmelder' }));
+        await user.click(ticked);
+        expect(outcome()).not.toHaveTextContent('E-post');
         await save(user);
         await waitFor(() => expect(asked('handleReport')[0]?.body).toEqual({ meldingsStatusId: 6 }));
     });
 
-    test('Lagre og neste continues with the next report of the list, is remembered, and does not wait for the city; a refusal is shown and restored in the form', async () => {
+    test('Lagre og neste continues with the next report of the list, is remembered, and does not wait for the city; a refusal is shown and restored in the dialog', async () => {
         rememberQueue(wing, { search: '', firstPage: 1, lastPage: 1, total: 2, ids: [12, 13] });
         const one = ({ params }: { params: { id: number | string; meldingId?: number } }) =>
             aReport({
@@ -229,27 +210,35 @@ describe('the form of a report of either wing', () => {
             getContractorReport: one,
             handleReport: () => answers.shift() ?? { melding: reporter, angre: null },
         });
-        await openForm(user);
+        await openHandling(user);
         await user.type(comment(), 'Ok');
         await click(user, 'Lagre og neste');
         expect(await screen.findByRole('heading', { level: 1, name: /Storgata 13/ })).toBeVisible();
         refuse?.();
         expect(await screen.findByText('Melding 10012 ble ikke lagret. Tjenesten svarer ikke.')).toBeVisible();
         await click(user, 'Gå til den');
-        expect(await screen.findByRole('heading', { level: 1, name: /Storgata 12/ })).toBeVisible();
-        expect(comment()).toHaveValue('Ok');
+        // Its dialog opens with what was typed.
+        const dialog = await screen.findByRole('dialog', { name: 'Behandle Storgata 12, melding 10012' });
+        await waitFor(() =>
+            expect(within(dialog).getByRole('textbox', { name: 'Intern kommentar' })).toHaveValue('Ok'),
+        );
         await click(user, 'Lagre og neste');
         expect(await screen.findByRole('heading', { level: 1, name: /Storgata 13/ })).toBeVisible();
-        expect(asked('handleReport').map(({ body }) => body)).toEqual([{ kommentar: 'Ok' }, { kommentar: 'Ok' }]);
-        // The last of the list; the form is open again.
-        expect(await screen.findByRole('button', { name: 'Lagre' })).toBeDisabled();
+        await waitFor(() =>
+            expect(asked('handleReport').map(({ body }) => body)).toEqual([{ kommentar: 'Ok' }, { kommentar: 'Ok' }]),
+        );
+        // The last of the list.
+        await openHandling(user);
+        expect(screen.getByRole('button', { name: 'Lagre' })).toBeDisabled();
         expect(screen.getByRole('checkbox', { name: 'Gå til neste etterpå' })).toBeChecked();
+        await user.keyboard('{Escape}');
         await click(user, 'Forrige melding');
         await screen.findByRole('heading', { level: 1, name: /Storgata 12/ });
+        await openHandling(user);
         expect(comment()).toHaveValue('');
     });
 
-    const outcomeOf = (changed: Partial<HandledReport>): HandledReport => ({
+    const handled = (changed: Partial<HandledReport>): HandledReport => ({
         id: 12,
         lopeNummer: 10012,
         adresse: 'Karl Johans gate 1',
@@ -262,17 +251,18 @@ describe('the form of a report of either wing', () => {
     test('Angre reverts a save, and two within ten seconds; one that cannot be undone explains why (D15, angre)', async () => {
         const ids = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'];
         const left = [...ids];
-        const outcomes = [outcomeOf({}), outcomeOf({ utfall: 'avvist', errorMessage: 'Endret av andre.' })];
+        const outcomes = [handled({}), handled({ utfall: 'avvist', errorMessage: 'Endret av andre.' })];
         const { user, asked } = showReport(wing, {
             ...offering('samlet-behandling', 'angre'),
             handleReport: () => ({ melding: reporter, angre: { ...inTenSeconds(), id: left.shift() ?? '' } }),
             undoHandling: () => ({ meldinger: outcomes.splice(0, 1) }),
         });
-        await openForm(user);
         for (const text of ['En', 'To']) {
-            await user.type(comment(), text);
+            await openHandling(user);
+            await user.click(comment());
+            await user.paste(text);
             await save(user);
-            await waitFor(() => expect(comment()).toHaveValue(''));
+            await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
         }
         // One line for both, of which the newest is undone first.
         const last = await screen.findByRole('button', { name: 'Angre siste' });
@@ -292,28 +282,44 @@ describe('the form of a report of either wing', () => {
         );
         expect(await screen.findByText('Endret av andre.')).toBeVisible();
     });
+
+    test("somebody else's change to the same field is asked about; the dialog closes without one's own (D12)", async () => {
+        let stored = aReport();
+        const { user, asked } = showReport(wing, {
+            ...offering('samlet-behandling'),
+            getServiceReport: () => stored,
+            handleReport: () => {
+                stored = aReport({ meldingsStatusId: 1, etag: 'W/"c4"', versjon: 4 });
+                throw new StaleError('Endret.', 412);
+            },
+        });
+        await openHandling(user);
+        await pick(user, 'Status', 'Ikke behandlet');
+        await save(user);
+        expect(await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' })).toBeVisible();
+        await click(user, 'Behold den andres');
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        expect(asked('handleReport')).toHaveLength(1);
+    });
 });
 
 describe('the service department', () => {
-    test('the key for the agreement selects its text, so that typing searches for another; another contractor needs an agreement; work done is cleared with the agreement (report-handling §4)', async () => {
-        const { user, asked } = showReport(serviceReports, {
+    const wing = serviceReports;
+    test('typing and Enter takes the first match; another contractor needs an agreement, a sole one is chosen; work done is cleared with the agreement (report-handling §4)', async () => {
+        const { user, asked } = showReport(wing, {
             ...offering('samlet-behandling'),
             report: aReport({ feilrettingskodeId: 1 }),
             handleReport: { melding: reporter, angre: null },
         });
-        await openForm(user);
-        const agreement = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Avtale' });
-        await waitFor(() => expect(agreement.value).not.toBe(''));
-        (document.activeElement as HTMLElement | null)?.blur();
-        await user.keyboard('a');
-        expect(agreement).toHaveFocus();
-        expect(agreement.value.slice(agreement.selectionStart ?? 0, agreement.selectionEnd ?? 0)).toBe(agreement.value);
-        await pick(user, 'Entreprenør', 'Lysmester AS');
-        await waitFor(() => expect(screen.getByRole('combobox', { name: 'Avtale' })).toHaveFocus());
-        await save(user);
-        expect(await screen.findByText('En avtale må velges.')).toBeVisible();
-        // The field is focused again, with its list open.
-        await user.click(await screen.findByRole('option', { name: 'Gatelys vest' }));
+        await openHandling(user);
+        const contractor = within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('combobox', {
+            name: 'Entreprenør',
+        });
+        await waitFor(() => expect(contractor).toHaveValue('Nordvei AS'));
+        await user.clear(contractor);
+        await user.type(contractor, 'lysm{Enter}');
+        expect(contractor).toHaveValue('Lysmester AS');
+        await waitFor(() => expect(screen.getByRole('combobox', { name: 'Avtale' })).toHaveValue('Gatelys vest'));
         await pick(user, 'Meldingstype', 'Defekt gatelys');
         expect(screen.getByText('Entreprenør: Nordvei AS → Lysmester AS')).toBeVisible();
         expect(screen.getByText('Arbeid utført fjernes, fordi avtalen endres.')).toBeVisible();
@@ -325,5 +331,75 @@ describe('the service department', () => {
                 avtaleId: 9,
             }),
         );
+    }, 60_000);
+
+    test('a contractor chosen for a report that nobody has makes it Ikke behandlet, and says so', async () => {
+        const { user, asked } = showReport(wing, {
+            ...offering('samlet-behandling'),
+            report: aReport({ ...nobodys, meldingsStatusId: 1 }),
+            handleReport: { melding: reporter, angre: null },
+        });
+        await openHandling(user);
+        await pick(user, 'Entreprenør', 'Lysmester AS');
+        await waitFor(() => expect(outcome()).toHaveTextContent('Status: Ikke tildelt → Ikke behandlet'));
+        await pick(user, 'Entreprenør', 'Ikke satt');
+        expect(screen.getByText('Ingen endringer ennå.')).toBeVisible();
+        await pick(user, 'Entreprenør', 'Lysmester AS');
+        await waitFor(() => expect(outcome()).toHaveTextContent('Avtale: Ikke satt → Gatelys vest'));
+        await save(user);
+        await waitFor(() =>
+            expect(asked('handleReport')[0]?.body).toEqual({
+                meldingsStatusId: 2,
+                selskapId: '00000000-0000-4000-8000-000000000006',
+                avtaleId: 9,
+            }),
+        );
+    }, 60_000);
+
+    test('what routing would choose is one click away, and can be taken back (D15, avtaledekning)', async () => {
+        const forslag = {
+            selskap: { id: aReport().selskapId ?? '', navn: 'Nordvei AS' },
+            avtale: { avtaleId: 1, navn: 'Veidrift indre by' },
+        };
+        const { user, asked } = showReport(wing, {
+            ...offering('samlet-behandling', 'avtaledekning', 'angre'),
+            listAgreements: [],
+            report: aReport({ ...nobodys, meldingsStatusId: 1, forslag }),
+            handleReport: {
+                melding: aReport(),
+                angre: { ...inTenSeconds(), id: '00000000-0000-4000-8000-0000000000a1' },
+            },
+        });
+        expect(await screen.findByText('Foreslått: Nordvei AS · Veidrift indre by –')).toBeVisible();
+        await click(user, 'Bruk');
+        expect(await screen.findByRole('button', { name: 'Angre' })).toBeVisible();
+        expect(asked('handleReport')[0]?.body).toEqual({
+            selskapId: forslag.selskap.id,
+            avtaleId: 1,
+            meldingsStatusId: 2,
+        });
     });
+    test('a priority needs its reason (D15, klokke)', async () => {
+        const { user, asked } = showReport(wing, {
+            ...offering('samlet-behandling', 'klokke'),
+            handleReport: { melding: aReport(), angre: null },
+        });
+        await openHandling(user);
+        await pick(user, 'Prioritet', 'Høy');
+        await save(user);
+        expect(await screen.findByText('Skriv hvorfor prioriteten endres.')).toBeVisible();
+        await user.type(screen.getByRole('textbox', { name: /Hvorfor/ }), 'Ved skole');
+        await save(user);
+        await waitFor(() =>
+            expect(asked('handleReport')[0]?.body).toEqual({ prioritet: 'hoy', prioritetBegrunnelse: 'Ved skole' }),
+        );
+    });
+});
+
+test('a company chooses status, work done and comment, no contractor', async () => {
+    const { user } = showReport(contractorReports, offering('samlet-behandling'));
+    const dialog = within(await openHandling(user));
+    expect(dialog.queryByRole('combobox', { name: 'Entreprenør' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('combobox', { name: 'Meldingstype' })).not.toBeInTheDocument();
+    expect(await dialog.findByRole('combobox', { name: 'Arbeid utført' })).toBeVisible();
 });

@@ -10,14 +10,14 @@ import {
     fails,
     offering,
     onADesk,
+    openHandling,
     refusal,
     showReport,
     startAfresh,
 } from '../../../tests/components/reportPage';
 import { row, showList } from '../../../tests/components/reportList';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
-import { AskForSelected } from '../clock/AskForSelected';
-import { ReturnSelected } from '../returns/ReturnSelected';
+import { SelectionActions } from '../handling/SelectionActions';
 
 vi.mock('../map');
 beforeEach(startAfresh);
@@ -66,7 +66,7 @@ describe('a report that is given back (D15, delarbeid)', () => {
 describe('selected reports that are given back or need more time (D15)', () => {
     const open = (answers: FakeAnswers) => {
         onADesk();
-        setOffered(['delarbeid', 'klokke']);
+        setOffered(['samlet-behandling', 'delarbeid', 'klokke']);
         const city = fakeCity({
             getCompanyOfUser: '00000000-0000-4000-8000-000000000005',
             getContractorReport: ({ params: { meldingId } }) =>
@@ -76,8 +76,7 @@ describe('selected reports that are given back or need more time (D15)', () => {
         renderInApp(
             <>
                 <ResourceContextProvider value={contractorReports}>
-                    <ReturnSelected ids={[12, 13]} />
-                    <AskForSelected ids={[12, 13]} />
+                    <SelectionActions ids={[12, 13]} />
                 </ResourceContextProvider>
                 <Notification />
             </>,
@@ -87,7 +86,8 @@ describe('selected reports that are given back or need more time (D15)', () => {
         return { user: userEvent.setup(), asked };
     };
     const returnBoth = async (user: UserEvent) => {
-        await click(user, 'Returner …');
+        await click(user, 'Mer for de valgte');
+        await user.click(await screen.findByRole('menuitem', { name: 'Returner …' }));
         const dialog = within(await screen.findByRole('dialog', { name: 'Returner 2 meldinger' }));
         await user.type(dialog.getByRole('textbox', { name: /Forklaring/ }), 'Privat vei');
         await user.click(dialog.getByRole('combobox', { name: /Årsak/ }));
@@ -109,7 +109,7 @@ describe('selected reports that are given back or need more time (D15)', () => {
     });
     test('those that were given back are no longer selected in the list', async () => {
         onADesk();
-        setOffered(['delarbeid']);
+        setOffered(['samlet-behandling', 'delarbeid']);
         const rows = [row, { ...row, id: 13, lopeNummer: 10_013, adresse: 'Storgata 2' }];
         let meldinger = rows;
         const { user } = showList(
@@ -139,7 +139,8 @@ describe('selected reports that are given back or need more time (D15)', () => {
     });
     test('more time is asked for each', async () => {
         const { user, asked } = open({ askExtension: undefined });
-        await click(user, 'Be om utsettelse …');
+        await click(user, 'Mer for de valgte');
+        await user.click(await screen.findByRole('menuitem', { name: 'Be om utsettelse …' }));
         const dialog = within(await screen.findByRole('dialog', { name: 'Be om utsettelse for 2 meldinger' }));
         await user.click(dialog.getByRole('button', { name: 'Be om utsettelse' }));
         expect(await dialog.findByText('Velg en dag.')).toBeVisible();
@@ -169,6 +170,7 @@ describe('the cause of the fault (D15, delarbeid)', () => {
             listFaultCauses: causes,
             handleReport: { melding: aReport(), angre: null },
         });
+        await openHandling(user);
         const input = await screen.findByRole('combobox', { name: 'Feilårsak' });
         expect(input).toHaveValue('Frost og vær');
         await user.click(input);
@@ -178,11 +180,12 @@ describe('the cause of the fault (D15, delarbeid)', () => {
         await waitFor(() => expect(asked('handleReport')[0]).toMatchObject({ body: { feilarsakId: 3 } }));
     });
     test('is left out where the city keeps no causes', async () => {
-        showReport(serviceReports, {
+        const { user } = showReport(serviceReports, {
             ...offering('delarbeid', 'samlet-behandling'),
             report: aReport({ feilarsakId: null, feilarsak: null }),
             listFaultCauses: [],
         });
+        await openHandling(user);
         expect(await screen.findByRole('combobox', { name: 'Meldingstype' })).toBeVisible();
         expect(screen.queryByRole('combobox', { name: 'Feilårsak' })).not.toBeInTheDocument();
     });

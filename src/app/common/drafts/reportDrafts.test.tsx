@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
-import { click, fails, offering, pick, showReport, startAfresh } from '../../../../tests/components/reportPage';
+import {
+    click,
+    fails,
+    offering,
+    openHandling,
+    pick,
+    showReport,
+    startAfresh,
+} from '../../../../tests/components/reportPage';
 import { aReport } from '../../../../tests/components/reports';
 import { serviceReports } from '../../data/reports';
 
@@ -68,15 +76,16 @@ test('a status that is not confirmed, and a contractor without an agreement yet,
     expect(again.asked('updateServiceReport')).toHaveLength(1);
 });
 
-test('a whole handling is there again, until Avbryt', async () => {
+test('the dialog of a handling is open again with what was typed, until Avbryt', async () => {
     const answers = offering('samlet-behandling');
     const remark = () => screen.findByRole('textbox', { name: 'Intern kommentar' });
     const first = showReport(serviceReports, answers);
-    await click(first.user, 'Behandle');
+    await openHandling(first.user);
     await first.user.type(await remark(), 'Sjekket på stedet');
     const second = await comeBack(answers);
     await waitFor(async () => expect(await remark()).toHaveValue('Sjekket på stedet'));
     await click(second.user, 'Avbryt');
     await comeBack(answers);
-    expect(await remark()).toHaveValue('');
+    await screen.findByRole('button', { name: 'Behandle' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -4,9 +4,18 @@ import { setOffered } from '../../runtime/offers';
 import type { ReadyMade, StandardText } from '../../../api/entities/readyMade';
 import { serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
-import { click, fails, onADesk, openForm, pick, quietly, showReport } from '../../../../tests/components/reportPage';
-import { filledIn } from '../../report/handlingDraft/filledIn';
-import { changeOf, draftWith, offeredFor, textsFor } from './applied';
+import {
+    click,
+    fails,
+    onADesk,
+    openHandling,
+    pick,
+    quietly,
+    showReport,
+} from '../../../../tests/components/reportPage';
+import { startOf, unchanged } from '../../report/handlingDraft/draft';
+import { changeOf, offeredFor, textsFor, valuesOfReadyMade } from './applied';
+import { filledIn } from './ReadyMadeForm';
 
 vi.mock('../../map');
 beforeEach(() => {
@@ -61,17 +70,21 @@ describe('what is offered', () => {
         ];
         expect(textsFor(all, 6, 3).map(({ id }) => id)).toEqual([1, 4]);
     });
-    test('a ready-made handling without a text mails nothing', () => {
-        expect(draftWith({ meldingsStatusId: 6 }, 'meg')).toEqual({
+    test('a ready-made handling without a text mails nothing; a contractor implies the status of one that nobody has', () => {
+        expect(valuesOfReadyMade({ endring: { meldingsStatusId: 6 } }, unchanged, 'meg')).toEqual({
             meldingsStatusId: 6,
             sendsMail: false,
-            tilbakemelding: undefined,
+            tilbakemelding: null,
         });
-        expect(draftWith({ avtaleId: 9, ansvarligMeg: true }, 'meg')).toMatchObject({
+        const assigned = { endring: { selskapId: 'x', avtaleId: 9, ansvarligMeg: true as const } };
+        expect(valuesOfReadyMade(assigned, startOf(aReport({ meldingsStatusId: 1 })), 'meg')).toMatchObject({
+            selskapId: 'x',
             avtaleId: 9,
             feilrettingskodeId: 0,
+            meldingsStatusId: 2,
             ansvarligId: 'meg',
         });
+        expect(valuesOfReadyMade(assigned, unchanged, 'meg')).not.toHaveProperty('meldingsStatusId');
     });
     test("a handling created from the form keeps the text's placeholders", () => {
         expect(
@@ -100,22 +113,15 @@ const show = (answers = {}, offered = ['samlet-behandling', 'hurtigvalg']) => {
 };
 
 describe('ready-made handling (D15, hurtigvalg)', () => {
-    test('its key opens the menu; it is chosen by a second one, previewed in the form, and saved by a third', async () => {
+    test('a click on one shows its effect and its mail, a second one saves it', async () => {
         const { user, asked } = show();
-        await openForm(user);
-        await screen.findByRole('button', { name: 'Hurtigvalg' });
-        (document.activeElement as HTMLElement).blur();
-        await user.keyboard('h');
-        const first = await screen.findByRole('menuitem', { name: 'Utbedret' });
-        await waitFor(() => expect(first).toHaveFocus());
-        await user.keyboard('u');
-        expect(await screen.findByRole('textbox', { name: 'Tilbakemelding' })).toHaveValue(
-            'Melding 10012 er utbedret.',
-        );
-        expect(screen.getByText('Status: Under behandling → Arbeid utført')).toBeVisible();
-        await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+        await click(user, 'Utbedret');
+        const dialog = within(await screen.findByRole('dialog', { name: /^Behandle / }));
+        expect(dialog.getByRole('textbox', { name: 'Tilbakemelding' })).toHaveValue('Melding 10012 er utbedret.');
+        expect(dialog.getByText('Status: Under behandling → Arbeid utført')).toBeVisible();
+        expect(dialog.getByText('E-post sendes til ola@oslo.no.')).toBeVisible();
         expect(asked('handleReport')).toEqual([]);
-        await user.keyboard('l');
+        await user.click(dialog.getByRole('button', { name: 'Lagre' }));
         await waitFor(() =>
             expect(asked('handleReport')[0]?.body).toEqual({
                 meldingsStatusId: 6,
@@ -123,12 +129,24 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
             }),
         );
     });
+    test('by three keys: of the menu, of the choice, and Enter on the button that saves', async () => {
+        const { user, asked } = show();
+        await screen.findByRole('button', { name: 'Utbedret' });
+        await user.keyboard('h');
+        await screen.findByRole('menuitem', { name: 'Hurtigvalg og standardtekster …' });
+        // It is a click away, so the menu has only the others.
+        expect(screen.queryByRole('menuitem', { name: 'Utbedret' })).not.toBeInTheDocument();
+        await user.keyboard('u');
+        await waitFor(() => expect(screen.getByRole('button', { name: 'Lagre' })).toHaveFocus());
+        await user.keyboard('{Enter}');
+        await waitFor(() => expect(asked('handleReport')).toHaveLength(1));
+    });
     test("is created from the form's choices", async () => {
         const { user, asked } = show({ createReadyMade: { id: 2 } });
-        await openForm(user);
+        await openHandling(user);
         await user.click(await screen.findByRole('textbox', { name: 'Intern kommentar' }));
         await user.paste('Sett på lista');
-        await click(user, 'Hurtigvalg');
+        await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hurtigvalg' }));
         await user.click(await screen.findByRole('menuitem', { name: 'Lagre valgene som hurtigvalg …' }));
         const dialog = await screen.findByRole('dialog', { name: 'Nytt hurtigvalg' });
         await user.click(within(dialog).getByRole('textbox', { name: 'Navn' }));
@@ -150,7 +168,6 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
             deleteReadyMade: undefined,
             createReadyMade: fails(409, 'Duplisert objekt Tasten 2 er brukt av «Liste».'),
         });
-        await openForm(user);
         await click(user, 'Hurtigvalg');
         await user.click(await screen.findByRole('menuitem', { name: 'Hurtigvalg og standardtekster …' }));
         expect(await screen.findByText('Felles, laget av Kari Nordmann')).toBeVisible();
@@ -169,7 +186,7 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
     });
     test('a standard text fills in the mail', async () => {
         const { user } = show();
-        await openForm(user);
+        await openHandling(user);
         await pick(user, 'Status', 'Ferdig behandlet');
         await pick(user, 'Velg underkategori', 'Arbeid utført');
         await user.click(await screen.findByRole('combobox', { name: 'Standardtekst' }));
@@ -181,9 +198,8 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
 });
 
 test('a city without ready-made handling offers none (D14)', async () => {
-    const { user, asked } = show({}, []);
-    await openForm(user);
-    await screen.findByRole('textbox', { name: 'Intern kommentar' });
+    const { user, asked } = show({}, ['samlet-behandling']);
+    await openHandling(user);
     expect(screen.queryByRole('button', { name: 'Hurtigvalg' })).not.toBeInTheDocument();
     expect(asked('listReadyMade')).toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
     fails,
     offering,
     onADesk,
-    openForm,
+    openHandling,
     pick,
     quietly,
     showReport,
@@ -538,7 +538,7 @@ describe('the service department', () => {
                 return { melding: latest, angre: null };
             },
         });
-        await openForm(user);
+        await openHandling(user);
         await pick(user, 'Status', 'Ikke behandlet');
         await click(user, 'Lagre');
         if (isMerged) {
