@@ -3,7 +3,15 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Clock, TypeEffect } from '../../api/entities/clock';
 import { contractorReports, serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
-import { click, fails, offering, pick, showReport, startAfresh } from '../../../tests/components/reportPage';
+import {
+    click,
+    fails,
+    offering,
+    openHandling,
+    pick,
+    showReport,
+    startAfresh,
+} from '../../../tests/components/reportPage';
 
 vi.mock('../map');
 // Loaded before the tests are timed.
@@ -107,6 +115,7 @@ describe('the clock of a report (D15, klokke)', () => {
             getTypeEffect: () => known,
             handleReport: { melding: aReport(), angre: null },
         });
+        await openHandling(user);
         await pick(user, 'Meldingstype', 'Defekt gatelys');
         const save = screen.getByRole('button', { name: 'Lagre' });
         await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
@@ -126,14 +135,14 @@ describe('the clock of a report (D15, klokke)', () => {
     test('an effect that cannot be worked out is warned of, and the type can be changed all the same', async () => {
         const { user, asked } = showReport(serviceReports, {
             ...withClock(),
-            ...offering('klokke'),
             getTypeEffect: fails(500),
-            updateServiceReport: undefined,
+            handleReport: { melding: aReport(), angre: null },
         });
+        await openHandling(user);
         await pick(user, 'Meldingstype', 'Defekt gatelys');
         expect(await screen.findByText(/Vi vet ikke hva dette gjør med tidsfristen/)).toBeVisible();
-        await click(user, 'Endre');
-        await waitFor(() => expect(asked('updateServiceReport')[0]).toMatchObject({ body: { meldingstypeId: 4 } }));
+        await click(user, 'Lagre');
+        await waitFor(() => expect(asked('handleReport')[0]).toMatchObject({ body: { meldingstypeId: 4 } }));
     });
 });
 

@@ -22,6 +22,7 @@ import type { Permissions } from '../../session/permissions';
 
 const Title = () => {
     const translate = useTranslate();
+    const wide = useWide();
     const { report } = useReportPage();
     const type = useReportType()(report.meldingstypeId);
     const heading = useRef<HTMLHeadingElement>(null);
@@ -47,6 +48,7 @@ const Title = () => {
             <Typography lang={type.lang} sx={{ fontWeight: 700 }}>
                 {type.text}
             </Typography>
+            {wide ? null : <DirectionsLink latitude={report.latitude} longitude={report.longitude} />}
         </Line>
     );
 };
@@ -91,7 +93,7 @@ const Facts = () => {
                 {report.innsenderNavn ??
                     translate(report.innsenderEpost ? 'reportDetail.unnamed' : 'reportDetail.anonymous')}
             </Fact>
-            <Fact source="innsenderEpost" isLong>
+            <Fact source="innsenderEpost" isLong={Boolean(report.innsenderEpost)}>
                 {report.innsenderEpost && writesToSender ? (
                     <Link href={`mailto:${report.innsenderEpost}`}>{report.innsenderEpost}</Link>
                 ) : (
@@ -129,15 +131,13 @@ const Facts = () => {
 };
 
 export const ReportBanner = () => {
-    const wide = useWide();
-    const { report, wing } = useReportPage();
+    const { wing } = useReportPage();
     const { permissions } = usePermissions<Permissions>();
     const hasClock = useOffered('klokke') && permissions?.has(`${wing}.edit`);
     return (
         <Paper variant="outlined" sx={banner}>
             <Title />
             <Facts />
-            {wide ? null : <DirectionsLink latitude={report.latitude} longitude={report.longitude} />}
             {hasClock ? <ClockNotice /> : null}
         </Paper>
     );

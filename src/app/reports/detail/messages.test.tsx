@@ -593,7 +593,10 @@ describe('the service department', () => {
         ['work done', 'setWorkDone', 'Meldingen er oppdatert.'],
         ['routing', 'routeReport', 'Meldingen er tildelt automatisk.'],
     ])('%s can be taken back, and the focus stays on its control (D15, angre)', async (name, call, saved) => {
-        const angre = { id: '00000000-0000-4000-8000-0000000000e1', inntil: new Date(Date.now() + 10_000).toISOString() };
+        const angre = {
+            id: '00000000-0000-4000-8000-0000000000e1',
+            inntil: new Date(Date.now() + 10_000).toISOString(),
+        };
         const { user, asked } = showReport(serviceReports, {
             ...offering('angre'),
             [call]: { ...(call === 'updateServiceReport' ? aReport() : { prosessert: true }), angre },
@@ -612,7 +615,7 @@ describe('the service department', () => {
                 : screen.getByRole('combobox', { name: call === 'setWorkDone' ? 'Arbeid utført' : 'Status' });
         await waitFor(() => expect(control, name).toHaveFocus());
         await click(user, 'Angre');
-        await flash('Lagringen av melding 100012 er angret.');
+        await flash(`Lagringen av melding ${aReport().lopeNummer} er angret.`);
         expect(asked('undoHandling')).toEqual([{ params: { angreId: angre.id } }]);
     });
 });
