@@ -53,7 +53,6 @@ import { searchHelp } from '../reports/list/search/help';
 import { searchSuggestions } from '../reports/list/search/suggestions';
 import { selectPage } from '../reports/list/selectPage';
 import { signIn } from '../signIn';
-import { stoppablePrint } from '../report/print/stoppable';
 import { daysInAddress } from '../resourceUse/daysInAddress';
 import { unitQuestion } from '../schemes/unitQuestion';
 import { wholeFilter } from '../reports/map/whole';
@@ -104,7 +103,6 @@ export const capabilities: readonly Capability[] = [
     selectPage,
     pinPreview,
     openByNumber,
-    stoppablePrint,
     longLists,
     pagedUse,
     addedUse,

@@ -57,8 +57,6 @@ export interface Places {
     PageFoot: object;
     /** Below a text to a reporter: of the form's field `source`, or as it will be sent. */
     MailText: { source: string; text?: string };
-    /** In the flashes, while reports are printed; `done` is aborted when that has ended. */
-    Printing: { count: number; stop: () => void; done: AbortSignal };
     /** In a control, or the label of an input: its key. `act` is what it does, unless it is to click or focus the control. */
     Key: { name: KeyName; act?: () => void; isHidden?: boolean };
     /** Below the text of a status, as it is typed; `onProblem` takes why it cannot be saved. */

@@ -8,7 +8,7 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { isAborted } from '../../data/errors';
 import { useWing } from '../useWing';
 import { mostPrinted } from '../../../api/rules/limits';
-import { Plugged, useIsPlugged } from '../../places/Plugged';
+import { PrintingFlash } from './PrintingFlash';
 
 const soon = 1_000;
 
@@ -16,7 +16,6 @@ export const usePrintReports = () => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const wing = useWing();
     const notify = useNotify();
-    const isAnnounced = useIsPlugged('Printing');
     const { PRODUCT } = useConfiguration();
 
     /** The fallback file name: with the number of a single report. */
@@ -30,9 +29,9 @@ export const usePrintReports = () => {
             const stopping = new AbortController();
             const done = new AbortController();
             const announce = setTimeout(
-                (flash) => isAnnounced && notify(flash, { autoHideDuration: null }),
+                (flash) => notify(flash, { autoHideDuration: null }),
                 soon,
-                <Plugged at="Printing" count={ids.length} stop={() => stopping.abort()} done={done.signal} />,
+                <PrintingFlash count={ids.length} stop={() => stopping.abort()} done={done.signal} />,
             );
             try {
                 const { blob, fileName } = await dataProvider.call('printReports', {

@@ -1,9 +1,16 @@
 import { Alert, Button, CircularProgress } from '@mui/material';
 import { useEffect } from 'react';
 import { useCloseNotification, useTranslate } from 'react-admin';
-import type { Places } from '../../../places/places';
 
-export const PrintingFlash = ({ count, stop, done }: Places['Printing']) => {
+interface PrintingFlashProps {
+    count: number;
+    stop: () => void;
+    /** Aborted when the print is done. */
+    done: AbortSignal;
+}
+
+/** A long print is announced while it is made, and can be stopped. */
+export const PrintingFlash = ({ count, stop, done }: PrintingFlashProps) => {
     const translate = useTranslate();
     const close = useCloseNotification();
     useEffect(() => {
