@@ -14,7 +14,7 @@ const Choice = () => {
     const { changes, saving, unchanged, change } = useDraft();
     const people = useResponsibles().map(({ id, navn }) => ({ id, name: navn }));
     return (
-        <>
+        <div>
             <PickerInput
                 source="ansvarligId"
                 readOnly={saving}
@@ -26,7 +26,7 @@ const Choice = () => {
             {changes.ansvarligId && changes.ansvarligId !== userId ? (
                 <CheckboxInput source="varsleAnsvarlig" disabled={saving} />
             ) : null}
-        </>
+        </div>
     );
 };
 

@@ -1,7 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { usePermissions, useTranslate } from 'react-admin';
 import { status } from '../../api/rules/statuses';
-import { Line } from '../common/Line';
 import { useSaveHandling } from '../report/handlingDraft/useSaveHandling';
 import { useReportPage } from '../report/ReportContext';
 import { useOffers } from '../runtime/offers';
@@ -26,13 +25,16 @@ export const SuggestedAssignment = () => {
         });
     };
     return (
-        <Line sx={{ gap: '0 6px' }}>
-            <Typography sx={{ fontSize: '0.875rem' }}>
-                {translate('reportDetail.suggested', { contractor: selskap.navn, agreement: avtale.navn })}
-            </Typography>
-            <Button size="small" aria-disabled={saving || undefined} onClick={assign}>
+        <Typography component="div" sx={{ fontSize: '0.875rem' }}>
+            <span>{translate('reportDetail.suggested', { contractor: selskap.navn, agreement: avtale.navn })}</span>
+            <Button
+                size="small"
+                aria-disabled={saving || undefined}
+                onClick={assign}
+                sx={{ minWidth: 0, minHeight: 24, px: 0.75, py: 0 }}
+            >
                 {translate('reportDetail.useSuggested')}
             </Button>
-        </Line>
+        </Typography>
     );
 };

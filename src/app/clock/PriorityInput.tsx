@@ -12,7 +12,7 @@ const Inputs = () => {
     const { validate: _, ...reason } = usePriorityReason();
     const { changes, saving, unchanged } = useDraft();
     return (
-        <>
+        <div>
             <PickerInput
                 source="prioritet"
                 readOnly={saving}
@@ -24,7 +24,7 @@ const Inputs = () => {
                 ]}
             />
             {changes.prioritet ? <TextInput {...reason} disabled={saving} helperText={false} /> : null}
-        </>
+        </div>
     );
 };
 

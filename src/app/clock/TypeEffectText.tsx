@@ -8,7 +8,11 @@ import { useTypeEffect } from './useTypeEffect';
 const Text = () => {
     const { draft } = useDraft();
     const effect = useTypeEffect(draft.meldingstypeId ?? undefined);
-    return <Typography role="status">{effect}</Typography>;
+    return (
+        <Typography role="status" sx={{ '&:empty': { position: 'absolute' } }}>
+            {effect}
+        </Typography>
+    );
 };
 
 /** Below the type of one report, once another one is chosen. */

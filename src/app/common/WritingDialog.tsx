@@ -11,13 +11,21 @@ export interface WritingDialogProps extends Omit<DialogProps, 'open' | 'onClose'
     isChanged: boolean;
     busy?: boolean;
     onClose: () => void;
-    /** Fills a telephone's screen; its close button, 'Avbryt' and a click outside ask first, too. */
+    /** Fills a telephone's screen, as with `fullScreen`; its close button, 'Avbryt' and a click outside ask first, too. */
     long?: { closeLabel: string; discardTitle: string } | undefined;
     children: ReactNode | ((cancel: () => void) => ReactNode);
 }
 
 /** Clicking outside does not close it; Escape or leaving the page asks first when something would be lost. */
-export const WritingDialog = ({ isChanged, busy = false, onClose, long, children, ...props }: WritingDialogProps) => {
+export const WritingDialog = ({
+    isChanged,
+    busy = false,
+    onClose,
+    long,
+    fullScreen = long !== undefined,
+    children,
+    ...props
+}: WritingDialogProps) => {
     const translate = useTranslate();
     const isOnTelephone = useNarrow();
     const [asks, setAsks] = useState(false);
@@ -34,7 +42,7 @@ export const WritingDialog = ({ isChanged, busy = false, onClose, long, children
                 {...props}
                 open
                 fullWidth
-                fullScreen={long !== undefined && isOnTelephone}
+                fullScreen={fullScreen && isOnTelephone}
                 onClose={(_, reason) => {
                     if (long || reason !== 'backdropClick') close();
                 }}

@@ -27,7 +27,6 @@ import type { Report, ReportRow } from '../../api/entities/report';
 import { draftOf } from '../common/drafts/draftKeys';
 import { forgetDraft } from '../common/drafts/drafts';
 import { useKeptDraft } from '../common/drafts/useKeptDraft';
-import { useNarrow } from '../common/useWide';
 import { WritingDialog } from '../common/WritingDialog';
 import { startOf, unchanged, type HandlingValues } from '../report/handlingDraft/draft';
 import { HandledContext, useDraft, useHandled, useOutcomeOf, type Handled } from '../report/handlingDraft/useDraft';
@@ -103,7 +102,6 @@ const Frame = (props: FrameProps) => {
     const { isChanged, changes, rawText, draft: values, start, change } = useDraft();
     const hasReadyMade = useOffers('hurtigvalg');
     const [kept, setKept] = useState<ReadyMade['endring']>();
-    const isOnTelephone = useNarrow();
     const content = useRef<HTMLDivElement>(null);
     useKeptDraft(draft);
     useRevalidation();
@@ -122,7 +120,7 @@ const Frame = (props: FrameProps) => {
             isChanged={isChanged && (results === undefined || busy)}
             busy={busy}
             maxWidth={results ? 'sm' : 'md'}
-            fullScreen={isOnTelephone}
+            fullScreen
             slotProps={{ transition: { onEnter } }}
             onKeyDownCapture={onKeyDownCapture}
             onClose={onClose}

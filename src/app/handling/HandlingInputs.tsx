@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { usePermissions } from 'react-admin';
 import { CauseInput } from '../causes/CauseInput';
 import { PriorityInput } from '../clock/PriorityInput';
@@ -55,6 +56,16 @@ const AssignmentInputs = () => {
     );
 };
 
+/** Short fields side by side, where there is room. */
+const pair = {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(170px, 1fr))' },
+    alignItems: 'start',
+    columnGap: 1,
+    rowGap: 1,
+    '&:empty': { display: 'none' },
+};
+
 /** The other fields, in the same order for one report and for many. */
 export const OtherInputs = () => {
     const wing = useWing();
@@ -73,14 +84,18 @@ export const OtherInputs = () => {
             ) : null}
             {report ? <TypeEffectText /> : null}
             {permissions?.has(`${wing}.assign`) ? <AssignmentInputs /> : null}
-            <WorkDoneInput
-                agreementId={draft.avtaleId ?? (draft.selskapId === null ? avtaleId : null)}
-                unchanged={unchanged}
-                readOnly={saving}
-            />
-            <CauseInput />
-            <ResponsibleInput />
-            <PriorityInput />
+            <Box sx={pair}>
+                <WorkDoneInput
+                    agreementId={draft.avtaleId ?? (draft.selskapId === null ? avtaleId : null)}
+                    unchanged={unchanged}
+                    readOnly={saving}
+                />
+                <CauseInput />
+            </Box>
+            <Box sx={pair}>
+                <ResponsibleInput />
+                <PriorityInput />
+            </Box>
             <LongTextInput source="kommentar" minRows={2} maxRows={6} disabled={saving} />
         </>
     );

@@ -22,7 +22,7 @@ describe("names of the city's catalogues in English", () => {
         const { user } = showReport(serviceReports, inEnglish);
         const [pill] = await screen.findAllByText('In progress', { selector: '.status-pill' });
         expect(pill).not.toHaveAttribute('lang');
-        const picker = screen.getByRole('combobox', { name: 'Status' });
+        const picker = await screen.findByRole('combobox', { name: 'Status' });
         expect(picker).toHaveTextContent('In progress');
         await user.click(picker);
         expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
