@@ -75,13 +75,12 @@ const Facts = () => {
             sx={{
                 m: 0,
                 mt: 0.75,
-                display: { xs: 'grid', md: 'flex' },
+                display: 'flex',
                 flexWrap: 'wrap',
-                gap: { xs: '6px 14px', sm: '6px 30px', md: '3px 20px' },
-                gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(170px, 1fr))' },
+                gap: { xs: '3px 14px', md: '3px 20px' },
             }}
         >
-            <Fact source="tidsfrist" isLong>
+            <Fact source="tidsfrist">
                 {report.tidsfrist && status ? (
                     <Deadline deadline={report.tidsfrist} statusClass={status.class} withTime />
                 ) : (
@@ -93,7 +92,7 @@ const Facts = () => {
                 {report.innsenderNavn ??
                     translate(report.innsenderEpost ? 'reportDetail.unnamed' : 'reportDetail.anonymous')}
             </Fact>
-            <Fact source="innsenderEpost" isLong={Boolean(report.innsenderEpost)}>
+            <Fact source="innsenderEpost">
                 {report.innsenderEpost && writesToSender ? (
                     <Link href={`mailto:${report.innsenderEpost}`}>{report.innsenderEpost}</Link>
                 ) : (
