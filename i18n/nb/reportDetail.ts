@@ -23,7 +23,6 @@ export const reportDetail = {
     description: 'Beskrivelse',
     noDescription: 'Ingen beskrivelse.',
     handling: 'Behandling',
-    savedAtOnce: 'Valg lagres med en gang, status når du bekrefter den.',
     directions: 'Veibeskrivelse',
     notFound: 'Meldingen finnes ikke, eller du har ikke tilgang til den.',
     refreshFailed: 'Meldingen kunne ikke hentes på nytt. Det du ser, kan være utdatert.',

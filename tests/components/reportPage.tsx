@@ -11,7 +11,6 @@ import { fakeCity, renderInApp, type FakeAnswers } from './testing';
 import { serviceReports, wings, type Wing } from '../../src/app/data/reports';
 import { setOffered } from '../../src/app/runtime/offers';
 import type { Language } from '../../src/app/runtime/preferences';
-import { MergeNotice } from '../../src/app/report/conflicts/MergeNotice';
 import { ConflictDialog } from '../../src/app/report/conflicts/ConflictDialog';
 import { aReport } from './reports';
 import { ReportShow } from '../../src/app/reports/detail/ReportShow';
@@ -112,7 +111,6 @@ export const showReport = (
             </ResourceContextProvider>
             <Suspense fallback={null}>
                 <ConflictDialog />
-                <MergeNotice />
             </Suspense>
             <Notification />
         </>,

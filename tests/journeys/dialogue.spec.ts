@@ -15,6 +15,7 @@ test(
         expect(returned.status).toBe(204);
         await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${report.id}` });
         await expect(page.getByText(/Returnert av .*: Feil avtale\. Veien er ikke vår\./)).toBeVisible();
+        await page.getByRole('button', { name: /^Meldinger til innmelder/ }).click();
         await page.getByRole('button', { name: 'Spør innmelder' }).click();
         const asking = page.getByRole('dialog', { name: 'Spør innmelder' });
         await asking.getByRole('textbox').first().fill('Hvilken side av veien?');

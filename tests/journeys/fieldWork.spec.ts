@@ -7,14 +7,14 @@ const mostTaps = 10;
 
 /** Done, with a comment. */
 const close = async (page: Page, tap: (what: Locator) => Promise<void>): Promise<void> => {
-    await tap(page.getByRole('button', { name: 'Behandling' }));
-    const sheet = page.getByRole('dialog', { name: 'Behandling' });
-    await tap(sheet.getByRole('combobox', { name: 'Status' }));
+    await tap(page.getByRole('button', { name: 'Behandle' }));
+    const dialog = page.getByRole('dialog', { name: /^Behandle / });
+    await tap(dialog.getByRole('combobox', { name: 'Status' }));
     await tap(page.getByRole('option', { name: 'Ferdig behandlet' }));
     await tap(page.getByRole('option', { name: 'Arbeid utført' }));
-    await tap(sheet.getByRole('textbox', { name: 'Kommentar' }));
+    await tap(dialog.getByRole('textbox', { name: 'Kommentar' }));
     await page.keyboard.type('Hullet er tettet.');
-    await tap(sheet.getByRole('button', { name: 'Lagre' }));
+    await tap(dialog.getByRole('button', { name: 'Lagre' }));
 };
 
 test.describe('a contractor in the field @beyond', () => {

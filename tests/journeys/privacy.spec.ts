@@ -44,7 +44,8 @@ test('@beyond a picture is painted over by mouse and keyboard, and hidden; reade
         bilder: [await photo()],
     });
     await signInAs('leder', { at: `/saksbehandlermeldinger/${id}` });
-    await page.getByRole('button', { name: 'Hvem har sett på denne meldingen' }).click();
+    await page.getByRole('tab', { name: /^Historikk/ }).click();
+    await expect(page.getByRole('heading', { name: 'Hvem har sett på denne meldingen' })).toBeVisible();
     await expect(page.getByRole('row', { name: /Lars Dahl .*Åpnet meldingen/ })).toBeVisible();
     await expect(page.locator('mark')).toHaveText('912 34 567');
     await axe(page);

@@ -26,7 +26,7 @@ test(
         };
         expect(await others()).toEqual([]);
         await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${copy.id}` });
-        await page.getByRole('button', { name: 'I nærheten' }).click();
+        await page.getByRole('button', { name: 'Beslektede' }).click();
         await page.getByRole('button', { name: `Lenk som duplikat av nr. ${main.lopeNummer}` }).click();
         await axe(page);
         await page.getByRole('dialog').getByRole('button', { name: 'Duplikat av denne' }).click();

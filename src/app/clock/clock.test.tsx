@@ -127,30 +127,22 @@ describe('the clock of a report (D15, klokke)', () => {
         await user.click(save);
         await waitFor(() => expect(asked('handleReport')[0]).toMatchObject({ body: { meldingstypeId: 4 } }));
     });
-    test('the same by its single control', async () => {
-        const { user, asked } = showReport(serviceReports, {
-            ...withClock(),
-            ...offering('klokke'),
-            getTypeEffect: effect,
-            updateServiceReport: undefined,
-        });
+    test('its single control saves at once, in the city with a clock too (report-handling §4)', async () => {
+        const { user, asked } = showReport(serviceReports, { ...withClock(), updateServiceReport: undefined });
         await pick(user, 'Meldingstype', 'Defekt gatelys');
-        expect(await screen.findByText(told)).toBeVisible();
-        expect(asked('updateServiceReport')).toEqual([]);
-        await click(user, 'Endre');
         await waitFor(() => expect(asked('updateServiceReport')[0]).toMatchObject({ body: { meldingstypeId: 4 } }));
     });
     test('an effect that cannot be worked out is warned of, and the type can be changed all the same', async () => {
         const { user, asked } = showReport(serviceReports, {
             ...withClock(),
-            ...offering('klokke'),
             getTypeEffect: fails(500),
-            updateServiceReport: undefined,
+            handleReport: { melding: aReport(), angre: null },
         });
+        await openHandling(user);
         await pick(user, 'Meldingstype', 'Defekt gatelys');
         expect(await screen.findByText(/Vi vet ikke hva dette gjør med tidsfristen/)).toBeVisible();
-        await click(user, 'Endre');
-        await waitFor(() => expect(asked('updateServiceReport')[0]).toMatchObject({ body: { meldingstypeId: 4 } }));
+        await click(user, 'Lagre');
+        await waitFor(() => expect(asked('handleReport')[0]).toMatchObject({ body: { meldingstypeId: 4 } }));
     });
 });
 

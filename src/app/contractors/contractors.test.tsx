@@ -284,6 +284,7 @@ describe('contractor detail (administration §2, §5, §6)', () => {
     test('the service department reads it, without users and buttons (D5)', async () => {
         const { user, city } = show({ listCompanyContracts: [aContract(1)] }, { roles: ['service'], tab: '' });
         expect(await screen.findByRole('heading', { level: 1, name: 'Nordvei Drift AS' })).toBeVisible();
+        expect(await screen.findByRole('tab', { name: 'Avtaler ( 2 )' })).toBeVisible();
         expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Kontrakter', 'Avtaler ( 2 )']);
         expect(await screen.findByRole('link', { name: 'Kontrakt 1' })).toHaveAttribute(
             'href',

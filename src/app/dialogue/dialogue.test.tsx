@@ -42,8 +42,9 @@ describe('asking the reporter (D15, dialog)', () => {
         );
     });
     test('one that waits is shown, and no second one is asked', async () => {
-        showReport(serviceReports, { ...offering('dialog'), report, listQuestions: [question] });
+        const { user } = showReport(serviceReports, { ...offering('dialog'), report, listQuestions: [question] });
         expect(await screen.findByText(/Venter på svar fra innmelder .*Hvilken side\?/)).toBeVisible();
+        await click(user, /^Meldinger til innmelder/);
         await waitFor(() => expect(screen.getByRole('button', { name: 'Spør innmelder' })).toBeDisabled());
     });
     test('an answer is marked as read', async () => {
@@ -122,6 +123,7 @@ describe('asking the reporter (D15, dialog)', () => {
             listLetters: [],
             updateContact: undefined,
         });
+        await click(shown.user, /^Meldinger til innmelder/);
         await click(shown.user, 'Rett innsender');
         return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Rett innsender' })) };
     };
@@ -204,7 +206,8 @@ describe('a report for an outside body (D15, dialog)', () => {
         expect(
             await screen.findByText('Ruter svarte 05.03.2026 kl. 10:14. Svaret ligger i kommentarene.'),
         ).toBeVisible();
-        expect(await screen.findByRole('button', { name: /Sendt til andre \(1\)/ })).toBeVisible();
+        await click(user, /^Meldinger til innmelder/);
+        expect(await screen.findByRole('region', { name: /Sendt til andre \(1\)/ })).toBeVisible();
         await click(user, 'Merk som lest');
         await waitFor(() => expect(asked('seeAnswers')).toHaveLength(1));
     });

@@ -6,7 +6,7 @@ import { TypeEffectText } from '../clock/TypeEffectText';
 import { LongTextInput } from '../common/LongTextInput';
 import { ForwardInputs } from '../dialogue/ForwardInputs';
 import { ResponsibleInput } from '../assignment/ResponsibleInput';
-import { ReadOnlyFacts } from '../report/ReadOnlyFacts';
+import { ReadOnlyAssignment, ReadOnlyType } from '../report/ReadOnlyFacts';
 import { useDraft } from '../report/handlingDraft/useDraft';
 import { AgreementInput } from '../report/inputs/AgreementInput';
 import { ContractorInput } from '../report/inputs/ContractorInput';
@@ -77,7 +77,10 @@ export const OtherInputs = () => {
             {editsType ? (
                 <TypeInput readOnly={saving} isClearable={unchanged !== undefined} placeholder={unchanged ?? ''} />
             ) : report ? (
-                <ReadOnlyFacts />
+                <>
+                    <ReadOnlyType />
+                    <ReadOnlyAssignment />
+                </>
             ) : null}
             {report ? <TypeEffectText /> : null}
             {permissions?.has(`${wing}.assign`) ? <AssignmentInputs /> : null}

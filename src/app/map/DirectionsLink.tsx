@@ -14,7 +14,7 @@ export const DirectionsLink = ({ latitude, longitude }: { latitude: number; long
             href={DIRECTIONS_URL.replace('{latitude}', String(latitude)).replace('{longitude}', String(longitude))}
             target="_blank"
             rel="noreferrer"
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mt: 1, minHeight: 24 }}
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 24 }}
         >
             <DirectionsIcon fontSize="small" aria-hidden />
             {translate('reportDetail.directions')}

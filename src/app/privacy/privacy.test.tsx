@@ -137,7 +137,8 @@ test('numbers are marked in a description and taken out of it, and warned of in 
     await leader.type(mail.getByRole('textbox', { name: /Tilbakemelding/ }), 'Ring vaktmesteren på 22 33 44 55');
     expect(await mail.findByText('Teksten til innmelder har et telefon- eller fødselsnummer.')).toBeVisible();
     await leader.click(mail.getByRole('button', { name: 'Avbryt' }));
-    await click(leader, 'Hvem har sett på denne meldingen');
+    await leader.click(screen.getByRole('tab', { name: /^Historikk/ }));
+    expect(await screen.findByRole('heading', { name: 'Hvem har sett på denne meldingen' })).toBeVisible();
     expect(await screen.findByRole('row', { name: /Lars Dahl .*Åpnet meldingen/ })).toBeVisible();
     await click(leader, 'Fjern');
     expect(await screen.findByText('Numrene er fjernet.')).toBeVisible();

@@ -59,7 +59,7 @@ describe('the same thing twice (D15, duplikater)', () => {
                 return undefined;
             },
         });
-        await click(user, 'I nærheten');
+        await click(user, 'Beslektede');
         expect(await screen.findByText('Meldinger innenfor 50 meter:')).toBeVisible();
         expect(screen.getByText('nr. 10031 · 12 m · samme type')).toBeVisible();
         expect(screen.getByText('nr. 10032 · 12 m · Defekt gatelys')).toBeVisible();
@@ -91,12 +91,11 @@ describe('the same thing twice (D15, duplikater)', () => {
         expect(asked('unlinkDuplicate')[0]).toMatchObject({ params: { id: 12 } });
     });
     test('a contractor sees what is near and linked, and links nothing', async () => {
-        const { user } = showReport(contractorReports, { ...nearby, report: aReport({ duplikater: [main] }) });
+        showReport(contractorReports, { ...nearby, report: aReport({ duplikater: [main] }) });
         expect(await screen.findByRole('region', { name: 'Disse meldingene er duplikater av denne:' })).toBeVisible();
-        await click(user, 'I nærheten');
         await screen.findByText('nr. 10031 · 12 m · samme type');
         expect(screen.queryByRole('button', { name: /Lenk som duplikat/ })).not.toBeInTheDocument();
-        expect(screen.queryByRole('button', { name: 'Innmelderens andre meldinger' })).not.toBeInTheDocument();
+        expect(screen.queryByRole('heading', { name: 'Innmelderens andre meldinger' })).not.toBeInTheDocument();
     });
     test("staff see the reporter's other reports", async () => {
         const { user } = showReport(serviceReports, {
@@ -104,7 +103,8 @@ describe('the same thing twice (D15, duplikater)', () => {
             report: aReport({ innsenderEpost: 'ola@oslo.no' }),
             listReportsOfReporter: [candidate(41)],
         });
-        await click(user, 'Innmelderens andre meldinger');
-        expect(await screen.findByRole('link', { name: 'Storgata 41' })).toBeVisible();
+        await click(user, 'Beslektede');
+        const section = within(await screen.findByRole('region', { name: 'Innmelderens andre meldinger' }));
+        expect(await section.findByRole('link', { name: 'Storgata 41' })).toBeVisible();
     });
 });

@@ -5,24 +5,14 @@ import { useFieldLabel } from '../common/useFieldLabel';
 export interface FactProps {
     source: string;
     label?: string;
-    /** Has a line of its own on a telephone: half of one would break an e-mail address. */
-    isLong?: boolean;
     children: ReactNode;
 }
 
 /** A fact of a report, in a `dl`. */
-export const Fact = ({ source, label: given, isLong = false, children }: FactProps) => {
+export const Fact = ({ source, label: given, children }: FactProps) => {
     const label = useFieldLabel(source, given);
     return (
-        <Box
-            sx={{
-                minWidth: 0,
-                display: { md: 'flex' },
-                columnGap: 0.75,
-                alignItems: 'baseline',
-                gridColumn: isLong ? { xs: '1 / -1', sm: 'span 2' } : undefined,
-            }}
-        >
+        <Box sx={{ minWidth: 0, display: 'flex', columnGap: 0.75, alignItems: 'baseline' }}>
             <Typography component="dt" sx={{ flex: 'none', fontSize: '0.78rem', color: 'text.secondary' }}>
                 {label}
             </Typography>

@@ -2,21 +2,31 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CityWords } from '../common/CityWords';
 import { useReportType } from '../common/useCatalogues';
-import { useCompanyLabel } from './useCompanyLabel';
-import { useReportPage } from './ReportContext';
 import { Fact } from './Fact';
+import { useReportPage } from './ReportContext';
+import { useCompanyLabel } from './useCompanyLabel';
 
-export const ReadOnlyFacts = () => {
-    const none = useTranslate()('reportDetail.notSet');
+/** Instead of the type's control, for those who do not change it. */
+export const ReadOnlyType = () => {
     const { report } = useReportPage();
     const type = useReportType()(report.meldingstypeId);
+    return (
+        <Box component="dl" sx={{ m: 0 }}>
+            <Fact source="meldingstypeId">
+                <span lang={type.lang}>{type.text}</span>
+            </Fact>
+        </Box>
+    );
+};
+
+/** Instead of the controls of contractor and agreement. */
+export const ReadOnlyAssignment = () => {
+    const none = useTranslate()('reportDetail.notSet');
+    const { report } = useReportPage();
     const companyLabel = useCompanyLabel();
     const named = (one: { navn: string } | null | undefined) => (one ? <CityWords>{one.navn}</CityWords> : none);
     return (
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
-            <Fact source="meldingstypeId">
-                <span lang={type.lang}>{type.text}</span>
-            </Fact>
             <Fact source="selskapId" label={companyLabel}>
                 {named(report.selskap)}
             </Fact>

@@ -7,5 +7,5 @@ export const useKey = (name: Shortcut, label: string, act: () => void, enabled =
     useShortcut(name, act, enabled);
     const wide = useWide();
     const [isOn] = useKeysOn();
-    return { 'aria-keyshortcuts': keyOf(name), title: wide && isOn ? `${label} (${keyOf(name)})` : undefined };
+    return { 'aria-keyshortcuts': keyOf(name), ...(wide && isOn ? { title: `${label} (${keyOf(name)})` } : {}) };
 };

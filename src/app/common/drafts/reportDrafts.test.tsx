@@ -62,13 +62,15 @@ test('a mail to the reporter is there when its dialog is opened again, until Avb
 });
 
 test('a status that is not confirmed, and a contractor without an agreement yet, are there again until they are saved', async () => {
-    const { user } = showReport(serviceReports, {});
+    const { user } = showReport(serviceReports, { listContractorAgreements: [] });
     await pick(user, 'Status', 'Ikke behandlet');
     await pick(user, 'Entreprenør', 'Lysmester AS');
     const updated = { ...aReport(), meldingsStatusId: 2 };
     const again = await comeBack({ updateServiceReport: updated });
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Entreprenør' })).toHaveValue('Lysmester AS'));
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Ikke behandlet');
+    // Its only agreement is not chosen without the user.
+    expect(again.asked('updateServiceReport')).toEqual([]);
     await click(again.user, 'Lagre status');
     await screen.findByText('Meldingen er oppdatert.');
     expect(again.asked('updateServiceReport')).toHaveLength(1);

@@ -2,8 +2,7 @@ import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore';
 import NavigateNextIcon from '@mui/icons-material/NavigateNext';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { keyOf } from '../keys/shortcuts';
-import { useKeysOn, useShortcut } from '../keys/useShortcut';
+import { useKey } from '../useKey';
 import { useTotalText } from '../query/useTotal';
 import { useQueue } from './useQueue';
 import { useNumbers } from '../../common/useNumbers';
@@ -11,24 +10,24 @@ import { useNumbers } from '../../common/useNumbers';
 /** 'n av N' with buttons to the previous and next report of the list. */
 export const QueueButtons = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
-    const [keysOn] = useKeysOn();
     const numbers = useNumbers();
     const totalText = useTotalText();
     const { place, isMore, goTo } = useQueue(reportId);
-    useShortcut('previous', () => goTo(place?.previous));
-    useShortcut('next', () => goTo(place?.next));
+    const labelOf = (name: 'previous' | 'next'): string => translate(`reportDetail.queue.${name}`);
+    const previous = useKey('previous', labelOf('previous'), () => goTo(place?.previous));
+    const next = useKey('next', labelOf('next'), () => goTo(place?.next));
     if (!place) return null;
     const steps = [
-        { name: 'previous', to: place.previous, Icon: NavigateBeforeIcon },
-        { name: 'next', to: place.next, Icon: NavigateNextIcon },
+        { name: 'previous', key: previous, to: place.previous, Icon: NavigateBeforeIcon },
+        { name: 'next', key: next, to: place.next, Icon: NavigateNextIcon },
     ] as const;
-    const [before, after] = steps.map(({ name, to, Icon }) => (
+    const [before, after] = steps.map(({ name, key: { title = labelOf(name), ...key }, to, Icon }) => (
         // Disabled buttons get no mouse events.
-        <span key={name} title={[translate(`reportDetail.queue.${name}`), keysOn ? `(${keyOf(name)})` : ''].join(' ')}>
+        <span key={name} title={title}>
             <IconButton
+                {...key}
                 disabled={to === undefined}
-                aria-label={translate(`reportDetail.queue.${name}`)}
-                aria-keyshortcuts={keyOf(name)}
+                aria-label={labelOf(name)}
                 onClick={() => goTo(to)}
                 sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 0.75 }}
             >

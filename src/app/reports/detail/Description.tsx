@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { CityWords } from '../../common/CityWords';
 import { useWide } from '../../common/useWide';
-import { WhenOpened } from '../../common/WhenOpened';
 import { MapLoading } from '../../map';
 import { NumbersInDescription } from '../../privacy/NumbersInDescription';
 import { inset } from '../../report/layout';
@@ -13,22 +12,25 @@ import { ReportPictures } from '../panels/ReportPictures';
 
 const SmallMap = lazy(async () => ({ default: (await import('./SmallMap')).SmallMap }));
 
-/** The first picture and a small map; on a telephone their panels follow the description. */
+/** The first picture and, where there is room, a small map. */
 const Glance = () => {
     const translate = useTranslate();
+    const wide = useWide();
     const { latitude, longitude, adresse, bildeIds } = useReportPage().report;
     return (
         <>
             {bildeIds.length > 0 ? <ReportPictures ids={bildeIds} shown={1} /> : null}
-            <Box sx={{ width: 220, height: 150, overflow: 'hidden' }}>
-                <Suspense fallback={<MapLoading />}>
-                    <SmallMap
-                        latitude={latitude}
-                        longitude={longitude}
-                        label={translate('map.marker', { address: adresse })}
-                    />
-                </Suspense>
-            </Box>
+            {wide ? (
+                <Box sx={{ width: 220, height: 150, overflow: 'hidden' }}>
+                    <Suspense fallback={<MapLoading />}>
+                        <SmallMap
+                            latitude={latitude}
+                            longitude={longitude}
+                            label={translate('map.marker', { address: adresse })}
+                        />
+                    </Suspense>
+                </Box>
+            ) : null}
         </>
     );
 };
@@ -57,7 +59,6 @@ const Answers = () => {
 
 export const Description = () => {
     const translate = useTranslate();
-    const wide = useWide();
     const { beskrivelse: text } = useReportPage().report;
     const marksNumbers = useOffered('personvern');
     const written = marksNumbers ? <NumbersInDescription /> : <CityWords>{text}</CityWords>;
@@ -71,12 +72,7 @@ export const Description = () => {
                     </Typography>
                     <Answers />
                 </Box>
-                {/* Stays: the picture may be open when a tablet is turned. */}
-                <WhenOpened open={wide}>
-                    <Box sx={{ display: wide ? 'contents' : 'none' }}>
-                        <Glance />
-                    </Box>
-                </WhenOpened>
+                <Glance />
             </Box>
         </Paper>
     );

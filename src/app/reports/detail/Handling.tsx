@@ -1,10 +1,10 @@
 import { Box, Button, Drawer, Paper, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import { useRestoredFocus } from '../../common/focus';
 import { Line } from '../../common/Line';
 import { useWide } from '../../common/useWide';
-import { HandleButton } from '../../handling/HandleButton';
+import { HandleButton, useHandles } from '../../handling/HandleButton';
 import { ReadyMadeChoices } from '../../handling/ReadyMadeChoices';
 import { barHeight, bottomBarHeight, lowWindow } from '../../layout/bar';
 import { CurrentStatus } from '../../report/CurrentStatus';
@@ -14,9 +14,9 @@ import { useOffered } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';
 import { SingleControls } from './SingleControls';
 
-const Controls = () => {
+const Controls = ({ action }: { action?: ReactNode }) => {
     const translate = useTranslate();
-    const { report, saving } = useReportPage();
+    const { saving } = useReportPage();
     const { permissions } = usePermissions<Permissions>();
     const hasReturns = useOffered('delarbeid') && permissions?.has('returns.create');
     useRestoredFocus(saving);
@@ -26,7 +26,7 @@ const Controls = () => {
                 <Typography variant="h2" id="behandling">
                     {translate('reportDetail.handling')}
                 </Typography>
-                <HandleButton ids={[report.id]} size="small" variant="outlined" />
+                {action}
             </Line>
             <ReadyMadeChoices />
             <SingleControls />
@@ -40,6 +40,8 @@ export const Handling = () => {
     const wide = useWide();
     const { report } = useReportPage();
     const [open, setOpen] = useState(false);
+    const handles = useHandles();
+    const handle = <HandleButton ids={[report.id]} variant="outlined" />;
     if (wide)
         return (
             <Paper
@@ -58,7 +60,7 @@ export const Handling = () => {
                     [lowWindow]: { position: 'static', maxHeight: 'none' },
                 }}
             >
-                <Controls />
+                <Controls action={handle} />
             </Paper>
         );
     return (
@@ -82,7 +84,8 @@ export const Handling = () => {
                     gap: 1.5,
                 }}
             >
-                <CurrentStatus id={report.meldingsStatusId} />
+                {/* No room for both; the banner has the status too. */}
+                {handles ? handle : <CurrentStatus id={report.meldingsStatusId} />}
                 <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpen(true)}>
                     {translate('reportDetail.handling')}
                 </Button>

@@ -22,6 +22,7 @@ import type { Permissions } from '../../session/permissions';
 
 const Title = () => {
     const translate = useTranslate();
+    const wide = useWide();
     const { report } = useReportPage();
     const type = useReportType()(report.meldingstypeId);
     const heading = useRef<HTMLHeadingElement>(null);
@@ -47,6 +48,7 @@ const Title = () => {
             <Typography lang={type.lang} sx={{ fontWeight: 700 }}>
                 {type.text}
             </Typography>
+            {wide ? null : <DirectionsLink latitude={report.latitude} longitude={report.longitude} />}
         </Line>
     );
 };
@@ -73,13 +75,12 @@ const Facts = () => {
             sx={{
                 m: 0,
                 mt: 0.75,
-                display: { xs: 'grid', md: 'flex' },
+                display: 'flex',
                 flexWrap: 'wrap',
-                gap: { xs: '6px 14px', sm: '6px 30px', md: '3px 20px' },
-                gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(170px, 1fr))' },
+                gap: { xs: '3px 14px', md: '3px 20px' },
             }}
         >
-            <Fact source="tidsfrist" isLong>
+            <Fact source="tidsfrist">
                 {report.tidsfrist && status ? (
                     <Deadline deadline={report.tidsfrist} statusClass={status.class} withTime />
                 ) : (
@@ -91,7 +92,7 @@ const Facts = () => {
                 {report.innsenderNavn ??
                     translate(report.innsenderEpost ? 'reportDetail.unnamed' : 'reportDetail.anonymous')}
             </Fact>
-            <Fact source="innsenderEpost" isLong>
+            <Fact source="innsenderEpost">
                 {report.innsenderEpost && writesToSender ? (
                     <Link href={`mailto:${report.innsenderEpost}`}>{report.innsenderEpost}</Link>
                 ) : (
@@ -129,15 +130,13 @@ const Facts = () => {
 };
 
 export const ReportBanner = () => {
-    const wide = useWide();
-    const { report, wing } = useReportPage();
+    const { wing } = useReportPage();
     const { permissions } = usePermissions<Permissions>();
     const hasClock = useOffered('klokke') && permissions?.has(`${wing}.edit`);
     return (
         <Paper variant="outlined" sx={banner}>
             <Title />
             <Facts />
-            {wide ? null : <DirectionsLink latitude={report.latitude} longitude={report.longitude} />}
             {hasClock ? <ClockNotice /> : null}
         </Paper>
     );

@@ -53,11 +53,7 @@ export const ReportPanels = () => {
                     <ResourceUsePanel report={report} editable={registers} />
                 </Panel>
             ) : null}
-            <Panel
-                // Elsewhere the first picture is beside the description.
-                startsOpen={!wide && bildeIds.length > 0}
-                title={titleOf('images', measureOf(bildeIds, report.bilderStorrelse))}
-            >
+            <Panel title={titleOf('images', measureOf(bildeIds, report.bilderStorrelse))}>
                 {bildeIds.length > 0 ? (
                     <ReportPictures ids={bildeIds} />
                 ) : (

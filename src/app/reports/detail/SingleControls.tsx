@@ -1,15 +1,11 @@
-import { Box } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
 import { useDataProvider, usePermissions, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CityWords } from '../../common/CityWords';
 import { KeptInput } from '../../common/drafts/KeptInput';
 import { useUnsaved } from '../../common/drafts/unsaved';
-import { useReportType } from '../../common/useCatalogues';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage } from '../../data/errors';
 import { serviceReports } from '../../data/reports';
-import { Fact } from '../../report/Fact';
 import { AgreementInput } from '../../report/inputs/AgreementInput';
 import { ContractorInput } from '../../report/inputs/ContractorInput';
 import { ReportForm } from '../../report/inputs/ReportForm';
@@ -17,8 +13,8 @@ import { TypeInput } from '../../report/inputs/TypeInput';
 import { type ReportValues, valuesOf } from '../../report/inputs/values';
 import { WorkDoneInput } from '../../report/inputs/WorkDoneInput';
 import { KeyedField } from '../../report/keys/KeyedField';
+import { ReadOnlyAssignment, ReadOnlyType } from '../../report/ReadOnlyFacts';
 import { useReportPage } from '../../report/ReportContext';
-import { useCompanyLabel } from '../../report/useCompanyLabel';
 import { useSaveAtOnce } from '../../report/useSaveAtOnce';
 import type { Permissions } from '../../session/permissions';
 import { StatusControl } from './StatusControl';
@@ -106,33 +102,6 @@ const AssignmentControl = () => {
                 />
             </KeyedField>
         </>
-    );
-};
-
-const ReadOnlyType = () => {
-    const { report } = useReportPage();
-    const type = useReportType()(report.meldingstypeId);
-    return (
-        <Box component="dl" sx={{ m: 0 }}>
-            <Fact source="meldingstypeId">
-                <span lang={type.lang}>{type.text}</span>
-            </Fact>
-        </Box>
-    );
-};
-
-const ReadOnlyAssignment = () => {
-    const none = useTranslate()('reportDetail.notSet');
-    const { report } = useReportPage();
-    const companyLabel = useCompanyLabel();
-    const named = (one: { navn: string } | null | undefined) => (one ? <CityWords>{one.navn}</CityWords> : none);
-    return (
-        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
-            <Fact source="selskapId" label={companyLabel}>
-                {named(report.selskap)}
-            </Fact>
-            <Fact source="avtaleId">{named(report.avtale)}</Fact>
-        </Box>
     );
 };
 

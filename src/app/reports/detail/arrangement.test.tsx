@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serviceReports } from '../../data/reports';
 import { setOffered } from '../../runtime/offers';
@@ -24,23 +24,32 @@ describe.each(wings)('the page of a report, %s', (wing) => {
         expect(screen.getAllByText(/4711/)).toHaveLength(1);
         expect(screen.getByText('Bydel').nextElementSibling).toHaveTextContent('Frogner');
     });
-    test('on a telephone description, directions, photos and map come before the facts', async () => {
+    test('on a telephone the banner says what matters, then come the description and the panels in their order', async () => {
         showReport(wing, { report });
-        const facts = await screen.findByRole('region', { name: 'Opplysninger' });
-        expect(within(facts).getByText('GPS-koordinat')).toBeVisible();
-        const directions = await screen.findByRole('link', { name: 'Veibeskrivelse' });
+        const description = await screen.findByRole('heading', { name: 'Beskrivelse' });
+        const directions = screen.getByRole('link', { name: 'Veibeskrivelse' });
         expect(directions).toHaveAttribute(
             'href',
             expect.stringContaining(`destination=${report.latitude},${report.longitude}`),
         );
-        for (const before of [
-            directions,
-            screen.getByRole('heading', { name: 'Beskrivelse' }),
-            screen.getByRole('button', { name: /^Bilder/ }),
-            screen.getByRole('button', { name: 'Kart' }),
-        ])
-            expect(isBefore(before, facts)).toBe(true);
-        expect(isBefore(facts, screen.getByRole('button', { name: /^Dokumentasjon/ }))).toBe(true);
+        expect(isBefore(directions, description)).toBe(true);
+        expect(screen.getAllByText('Tidsfrist')).toHaveLength(1);
+        expect(screen.queryByText('Opprettet av')).toBeNull();
+        expect(screen.queryByText('GPS-koordinat')).toBeNull();
+    });
+    test.each([
+        ['on a telephone', false],
+        ['on a desk', true],
+    ])('the five specified panels %s, in their order and empty too (report-handling §2)', async (_, isWide) => {
+        if (isWide) onADesk();
+        const { city } = showReport(wing, {
+            report: aReport({ bildeIds: [], dokumentasjonIds: [], antallRessursforbruk: 0, antallTilbakemeldinger: 0 }),
+        });
+        await screen.findByRole('button', { name: 'Kart' });
+        const panels = screen.getAllByRole('button').filter((button) => button.hasAttribute('aria-controls'));
+        const names = ['Ressursbruk', 'Bilder', 'Dokumentasjon', 'Meldinger til innmelder', 'Kart'];
+        expect(panels.map(({ textContent }) => textContent?.replace(/ \(.*/, ''))).toEqual(names);
+        expect(city.asked.map(({ id }) => id)).not.toContain('listDocuments');
     });
 });
 
@@ -110,26 +119,23 @@ describe('when a tablet is turned', () => {
         await click(user, name);
         const picture = await screen.findByRole('dialog');
         turn();
-        expect(screen.getByText('Opplysninger')).toBeInTheDocument();
         expect(screen.getByRole('dialog')).toBe(picture);
     });
-    test('photos are open on a telephone and closed on a desk, unless the user has opened them', async () => {
+    test('the first picture is at the description, on a telephone too; the panel is open when the user has opened it', async () => {
         const { turn } = onATablet(false);
         const { user } = showReport(serviceReports, pictures);
-        await screen.findByRole('button', { name: 'Åpne bilde 2 av 2' });
-        expect(panel()).toHaveAttribute('aria-expanded', 'true');
-        turn();
+        await screen.findByRole('button', { name: 'Åpne bilde 1 av 2' });
         expect(panel()).toHaveAttribute('aria-expanded', 'false');
         await user.click(panel());
-        turn();
         turn();
         expect(panel()).toHaveAttribute('aria-expanded', 'true');
     });
 });
 
-test('the service department: work done follows the agreement it depends on', async () => {
+test('the controls stand in the order of report-handling §2', async () => {
     onADesk();
     showReport(serviceReports, { report });
-    const agreement = await screen.findByRole('combobox', { name: 'Avtale' });
-    expect(isBefore(agreement, screen.getByRole('combobox', { name: 'Arbeid utført' }))).toBe(true);
+    await screen.findByRole('combobox', { name: 'Avtale' });
+    const order = ['Meldingstype', 'Status', 'Arbeid utført', 'Entreprenør', 'Avtale'];
+    expect(screen.getAllByRole('combobox')).toEqual(order.map((name) => screen.getByRole('combobox', { name })));
 });

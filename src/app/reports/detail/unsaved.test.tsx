@@ -27,7 +27,7 @@ describe('leaving the report asks first with unsaved changes', () => {
         expect(asksBeforeLeaving()).toBe(false);
     });
     test('a contractor without an agreement', async () => {
-        const { user } = showReport(serviceReports, { report });
+        const { user } = showReport(serviceReports, { report, listContractorAgreements: [] });
         await pick(user, 'Entreprenør', 'Lysmester AS');
         expect(await screen.findByText('En avtale må velges.')).toBeVisible();
         expect(asksBeforeLeaving()).toBe(true);

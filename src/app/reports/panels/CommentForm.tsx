@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { useRef } from 'react';
 import { CreateBase, Form, RecordContextProvider, SaveButton, TextInput, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { KeptForm } from '../../common/drafts/KeptForm';
@@ -7,8 +6,8 @@ import { useUnsaved } from '../../common/drafts/unsaved';
 import { useRestoredFocus } from '../../common/focus';
 import { useFocusOnRefusal } from '../../common/useFocusOnRefusal';
 import { field } from '../../data/field';
+import { KeyedField } from '../../report/keys/KeyedField';
 import { keyOf } from '../../report/keys/shortcuts';
-import { useShortcut } from '../../report/keys/useShortcut';
 import { formSettled } from '../../runtime/signals';
 
 export const CommentForm = ({ reportId }: { reportId: number }) => (
@@ -32,8 +31,6 @@ const CommentInput = ({ form }: { form: string }) => {
     const { clearErrors, reset } = useFormContext();
     const { isSubmitting } = useFormState();
     const isTyped = Boolean(useWatch<{ tekst: string | null }>({ name: 'tekst' })?.trim());
-    const input = useRef<HTMLTextAreaElement>(null);
-    useShortcut('comment', () => input.current?.focus());
     useUnsaved(isTyped, translate('reportDetail.comments.unsaved'));
     useFocusOnRefusal();
     useRestoredFocus(isSubmitting);
@@ -41,20 +38,21 @@ const CommentInput = ({ form }: { form: string }) => {
     return (
         <Box sx={{ mt: 1.5, displayPrint: 'none' }}>
             <KeptForm name={form} />
-            <TextInput
-                source={source}
-                validate={validate}
-                fullWidth
-                multiline
-                minRows={2}
-                margin="none"
-                helperText={false}
-                label="reportDetail.comments.write"
-                inputRef={input}
-                slotProps={{
-                    htmlInput: { maxLength: 4000, 'aria-required': true, 'aria-keyshortcuts': keyOf('comment') },
-                }}
-            />
+            <KeyedField name="comment">
+                <TextInput
+                    source={source}
+                    validate={validate}
+                    fullWidth
+                    multiline
+                    minRows={2}
+                    margin="none"
+                    helperText={false}
+                    label="reportDetail.comments.write"
+                    slotProps={{
+                        htmlInput: { maxLength: 4000, 'aria-required': true, 'aria-keyshortcuts': keyOf('comment') },
+                    }}
+                />
+            </KeyedField>
             <Box sx={{ textAlign: 'right', mt: 0.5 }}>
                 <SaveButton
                     type="button"

@@ -35,7 +35,11 @@ export const MapPanel = () => {
             <PositionMap position={{ latitude, longitude }} address={adresse} zoom={detailZoom} onChange={setMoved}>
                 {seesNearby ? <CandidatesOnMap /> : null}
             </PositionMap>
-            {wide ? <DirectionsLink latitude={report.latitude} longitude={report.longitude} /> : null}
+            {wide ? (
+                <Box sx={{ mt: 1 }}>
+                    <DirectionsLink latitude={report.latitude} longitude={report.longitude} />
+                </Box>
+            ) : null}
             {moved ? (
                 <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
                     <Button variant="contained" loading={saving} onClick={() => void store()}>

@@ -16,7 +16,7 @@ test("one's own picture is removed once that is confirmed; others' have no butto
         listDocuments: [],
         deleteImage: undefined,
     });
-    await click(user, 'Egne vedlegg');
+    await click(user, /^Bilder/);
     expect(await screen.findByRole('button', { name: 'Fjern Bilde 2' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Fjern Bilde 1' })).not.toBeInTheDocument();
     await click(user, 'Fjern Bilde 2');
