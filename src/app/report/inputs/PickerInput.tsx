@@ -18,7 +18,6 @@ export interface PickerInputProps extends Pick<
     isClearable?: boolean;
     loading?: boolean;
     openOnFocus?: boolean;
-    autoHighlight?: boolean;
     placeholder?: string;
     problem?: string | undefined;
     inputRef?: Ref<HTMLInputElement> | undefined;
@@ -26,7 +25,10 @@ export interface PickerInputProps extends Pick<
 
 const asItIs = (value: unknown): unknown => value;
 
-/** react-admin's AutocompleteInput cannot explain a disabled option or mark the language of a name. */
+/**
+ * react-admin's AutocompleteInput disables a read-only field, which takes its focus while it saves. It has no language for
+ * its text, and no value that is no longer a choice. Typing and Enter takes the first match.
+ */
 export const PickerInput = ({
     source,
     label,
@@ -34,8 +36,6 @@ export const PickerInput = ({
     choices,
     known,
     isClearable = false,
-    // Typing and Enter takes the first match.
-    autoHighlight = true,
     placeholder,
     problem,
     format = asItIs,
@@ -62,7 +62,7 @@ export const PickerInput = ({
     return (
         <Autocomplete<Choice, false, boolean>
             {...autocomplete}
-            autoHighlight={autoHighlight}
+            autoHighlight
             id={id}
             disableClearable={!isClearable && chosen !== null}
             options={choices}
