@@ -1,5 +1,4 @@
-import { isSame, type Decision, type Versions } from '../../data/conflicts';
-import { isOffered } from '../../runtime/offers';
+import { isSame, type Versions } from '../../data/conflicts';
 import { sharedState } from '../../runtime/sharedState';
 
 /** Fields that change together: a change to one is a change to all. */
@@ -13,15 +12,10 @@ const groups = [
 ];
 
 /** True if somebody else has changed a field that the user changes. */
-const overlaps = (touched: readonly string[], { seen, latest }: Versions): boolean =>
+export const overlaps = (touched: readonly string[], { seen, latest }: Versions): boolean =>
     [...touched, ...groups.filter((group) => group.some((field) => touched.includes(field))).flat()].some(
         (field) => !isSame(seen[field], latest[field]),
     );
 
-/** Both changes are saved; what the other one was is shown. */
+/** Changes by somebody else that were saved beside the user's; each is shown. */
 export const merges = sharedState<readonly Versions[]>([]);
-
-export const merge: Decision = async ({ touches, isRemoval, ...versions }) =>
-    touches && !isRemoval && isOffered('samlet-behandling') === true && !overlaps(touches, versions)
-        ? () => merges.set([...merges.get(), versions])
-        : undefined;

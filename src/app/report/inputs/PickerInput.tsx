@@ -26,7 +26,6 @@ export interface PickerInputProps extends Pick<
     isClearable?: boolean;
     loading?: boolean;
     openOnFocus?: boolean;
-    autoHighlight?: boolean;
     placeholder?: string;
     problem?: string | undefined;
     inputRef?: Ref<HTMLInputElement> | undefined;
@@ -34,7 +33,10 @@ export interface PickerInputProps extends Pick<
 
 const asItIs = (value: unknown): unknown => value;
 
-/** react-admin's AutocompleteInput cannot explain a disabled option or mark the language of a name. */
+/**
+ * react-admin's AutocompleteInput disables a read-only field, which takes its focus while it saves. It has no language for
+ * its text, and no value that is no longer a choice. Typing and Enter takes the first match.
+ */
 export const PickerInput = ({
     source,
     label,
@@ -42,8 +44,6 @@ export const PickerInput = ({
     choices,
     known,
     isClearable = false,
-    // Typing and Enter takes the first match.
-    autoHighlight = true,
     placeholder,
     problem,
     format = asItIs,
@@ -70,7 +70,7 @@ export const PickerInput = ({
     return (
         <Autocomplete<Choice, false, boolean>
             {...autocomplete}
-            autoHighlight={autoHighlight}
+            autoHighlight
             id={id}
             disableClearable={!isClearable && chosen !== null}
             options={choices}

@@ -25,7 +25,6 @@ export const NewReportInputs = () => {
                 {...field('createReport', 'meldingstypeId')}
                 isPublic
                 isClearable
-                autoHighlight
                 readOnly={isSubmitting}
                 problem={isError ? translate('newReport.typesFailed') : undefined}
             />
