@@ -12,7 +12,7 @@ export interface FactProps {
 export const Fact = ({ source, label: given, children }: FactProps) => {
     const label = useFieldLabel(source, given);
     return (
-        <Box sx={{ minWidth: 0, display: 'flex', columnGap: 0.75, alignItems: 'baseline' }}>
+        <Box sx={{ minWidth: 0, minHeight: 22, display: 'flex', columnGap: 0.75, alignItems: 'baseline' }}>
             <Typography component="dt" sx={{ flex: 'none', fontSize: '0.78rem', color: 'text.secondary' }}>
                 {label}
             </Typography>

@@ -23,6 +23,7 @@ const UndoPart = ({ undoable, count, isNewest, isNext }: UndoPartProps) => {
     const notify = useNotify();
     const { undoHandling } = useHandlingCalls();
     const id = useId();
+    const countId = useId();
     const [busy, setBusy] = useState(false);
     useRestoredFocus(busy);
     useEffect(() => {
@@ -52,15 +53,13 @@ const UndoPart = ({ undoable, count, isNewest, isNext }: UndoPartProps) => {
             <span id={id} hidden={!isNewest && !isNext}>
                 {isUndone ? undone : saved}
             </span>
-            {isNewest && !isUndone && count > 1 ? (
-                <span>{translate('reportDetail.undo.several', { count })}</span>
-            ) : null}
+            {isNext && count > 1 ? <span id={countId}>{translate('reportDetail.undo.several', { count })}</span> : null}
             {isNext ? (
                 <Button
                     color="inherit"
                     size="small"
                     loading={busy}
-                    aria-describedby={id}
+                    aria-describedby={count > 1 ? countId : id}
                     onClick={() => void undo()}
                     sx={{ ml: 'auto' }}
                 >
