@@ -20,9 +20,7 @@ import type { CityFetch } from '../../src/app/data/cityFetch';
 import { roleClaim } from '../../src/api/roles';
 import type { Answer, Args, Call } from '../../src/app/data/cityClient';
 import { createDataProvider } from '../../src/app/data/dataProvider';
-import type { Decision } from '../../src/app/data/conflicts';
 import { ask } from '../../src/app/report/conflicts/asked';
-import { merge } from '../../src/app/report/conflicts/merging';
 import { operationOf } from './operationOf';
 import { lightTheme } from '../../src/app/layout/theme/theme';
 import { SessionContext, type Session } from '../../src/app/session/Session';
@@ -112,8 +110,6 @@ export interface AppOptions {
 /** Dialogs and menus open and close at once. */
 const stillTheme: RaThemeOptions = { ...lightTheme, motion: { reducedMotion: 'always' } };
 
-const decide: Decision = async (conflict) => (await merge(conflict)) ?? ask(conflict);
-
 /** Renders a component as in the application: router, react-admin, theme, texts, session and a fake city. */
 export const renderInApp = (
     ui: ReactNode,
@@ -133,7 +129,13 @@ export const renderInApp = (
     const fill = () => fillPermissions(queryClient, user.roles, isOffered);
     fill();
     onOffers(fill);
-    const provider = createDataProvider({ ...city, configuration: settings, queryClient, userId: user.userId, decide });
+    const provider = createDataProvider({
+        ...city,
+        configuration: settings,
+        queryClient,
+        userId: user.userId,
+        decide: ask,
+    });
     const inApp = (
         <ConfigurationContext.Provider value={settings}>
             <SessionContext.Provider value={user}>

@@ -9,7 +9,6 @@ export interface Versions {
 
 export interface Conflict extends Versions {
     readonly isRemoval: boolean;
-    readonly touches?: readonly string[] | undefined;
 }
 
 /** The follow-up of saving over somebody else's change; undefined keeps the other one (D12). */

@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest';
 import type { Report } from '../../api/entities/report';
 import { fakeCity, testConfiguration, type FakeAnswers } from '../../../tests/components/testing';
 import { ask, asked as conflicts } from '../report/conflicts/asked';
-import { merge } from '../report/conflicts/merging';
-import type { Decision } from './conflicts';
 import { StaleError } from './cityFetch';
 import { createDataProvider } from './dataProvider';
 import type { Tagged } from './etags';
@@ -28,14 +26,19 @@ const agreement = (avtaleId: number, navn: string, selskapId: string | null) => 
     gyldigKontraktNavn: null,
     selskapNavn: null,
 });
-const decide: Decision = async (conflict) => (await merge(conflict)) ?? ask(conflict);
 const provide = (answers: FakeAnswers) => {
     const city = fakeCity(answers);
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     return {
         city,
         queryClient,
-        provider: createDataProvider({ ...city, configuration: testConfiguration, queryClient, userId: 'u1', decide }),
+        provider: createDataProvider({
+            ...city,
+            configuration: testConfiguration,
+            queryClient,
+            userId: 'u1',
+            decide: ask,
+        }),
     };
 };
 const page = { page: 1, perPage: 25 };

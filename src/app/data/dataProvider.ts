@@ -2,7 +2,7 @@ import { HttpError, type DataProvider, type GetListParams, type Identifier, type
 import type { CityServices, CityUser } from './applicationCity';
 import { catalogue, createCache } from './cache';
 import { StaleError } from './cityFetch';
-import { changeOf, isSame, type Decision } from './conflicts';
+import { changeOf, type Decision } from './conflicts';
 import { localList } from './localList';
 import { duplicateAt } from './errors';
 import { createPlainRest } from './plainRest';
@@ -99,7 +99,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
         resource: string,
         seen: RaRecord,
         write: (latest: RaRecord) => Promise<T>,
-        { isRemoval = false, unattended = false, touches }: WriteOptions = {},
+        { isRemoval = false, unattended = false }: WriteOptions = {},
     ): Promise<T> => {
         try {
             return await written(resource, write(seen));
@@ -110,11 +110,11 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
             const latest = { ...seen, ...current };
             refreshOthers(resource);
             const refreshed = cache.refresh(resource);
-            const saved = await decide({ resource, seen, latest, isRemoval, touches });
+            const saved = await decide({ resource, seen, latest, isRemoval });
             if (!saved) throw error;
             // An older answer must not come after that of the write.
             await refreshed;
-            const answer = await writtenTo(resource, latest, write, { isRemoval, touches });
+            const answer = await writtenTo(resource, latest, write, { isRemoval });
             saved();
             return answer;
         }
@@ -167,10 +167,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
                     const answer = ((await write(id, kept, latest)) ?? {}) as object;
                     return { change: { ...kept, ...changed?.(kept, latest), ...answer }, answered: answer };
                 },
-                {
-                    touches: Object.keys(typed).filter((field) => !isSame(typed[field], (seen as Loose)[field])),
-                    ...((meta ?? {}) as WriteOptions),
-                },
+                (meta ?? {}) as WriteOptions,
             );
             // A city may answer a change with an empty body (D14): the record is then the previous one with the change.
             const record = { ...seen, ...change, id };

@@ -12,8 +12,6 @@ export interface WriteOptions {
     isRemoval?: boolean;
     /** Rejects with StaleError when somebody else was first: the user has gone on, or does many at once. */
     unattended?: boolean;
-    /** The fields that it changes: a change by somebody else to other fields is kept, without a question. */
-    touches?: readonly string[] | undefined;
 }
 interface ReportWrite<T> extends WriteOptions {
     reportIn?: (answer: T) => Seen | undefined;
@@ -69,12 +67,10 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
                         ? call('clearWorkDone', { params, ...ifMatch })
                         : call('setWorkDone', { params, body: { feilrettingskodeId: code }, ...ifMatch });
                 },
-                { touches: ['feilrettingskodeId'], ...options },
+                options,
             ),
         uploadDocuments: (wing: Wing, seen: Seen, files: readonly File[]): Promise<unknown> =>
-            writeReport(wing, seen, (ifMatch) => call('addDocuments', { params: { id: seen.id }, files, ...ifMatch }), {
-                touches: [],
-            }),
+            writeReport(wing, seen, (ifMatch) => call('addDocuments', { params: { id: seen.id }, files, ...ifMatch })),
         rereadReport: cache.refreshRecord,
         reread: cache.refresh,
         /** Drops the records that no page shows, so that no stale one is shown during a refetch. */

@@ -11,11 +11,9 @@ import type { Configuration } from '../../api/configuration';
 import { downPath } from '../runtime/health';
 import { loadDrafts, loseSession } from '../common/drafts/drafts';
 import { withRequestId } from '../common/RequestId';
-import type { Decision } from '../data/conflicts';
 import { keptWhileOffline } from '../offline/around';
 import { inTurn } from '../offline/connection/inTurn';
 import { ask } from '../report/conflicts/asked';
-import { merge } from '../report/conflicts/merging';
 import { applicationRoute, createApplication, type Application } from '../session/application';
 import type { LoginState } from '../session/loginState';
 import { userManager } from '../session/oidc';
@@ -34,7 +32,6 @@ const RouteProblem = () => <ProblemPage error={useRouteError()} onRetry={() => w
 
 /** A busy city is asked again, a city out of reach gets its writes later, and a failure is shown with its id. */
 const around = [inTurn, keptWhileOffline, withRequestId];
-const decide: Decision = async (conflict) => (await merge(conflict)) ?? ask(conflict);
 
 export const applicationRoutes = (
     configuration: Configuration,
@@ -58,7 +55,7 @@ export const applicationRoutes = (
             .finally(() => (isEnding = false));
     };
     const start = async (): Promise<Application | undefined> => {
-        const application = await createApplication(configuration, { endSession, around, decide });
+        const application = await createApplication(configuration, { endSession, around, decide: ask });
         if (application) void loadDrafts(application.session.userId);
         return application;
     };

@@ -19,7 +19,7 @@ const show = () => {
     renderInApp(
         <Form>
             <Keys />
-            <PickerInput source="type" label="Type" choices={choices} autoHighlight />
+            <PickerInput source="type" label="Type" choices={choices} />
             <TextField select label="Status" value="Avvist" aria-label="Status">
                 {['Avvist', 'Jevnet', 'Ny'].map((name) => (
                     <MenuItem key={name} value={name}>
