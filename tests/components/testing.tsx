@@ -126,6 +126,8 @@ export const renderInApp = (
     const settings = { ...testConfiguration, ...configuration };
     const user = testSession(session);
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+    // As createQueryClient has it.
+    queryClient.setQueryDefaults(['auth'], { staleTime: Number.POSITIVE_INFINITY });
     const fill = () => fillPermissions(queryClient, user.roles, isOffered);
     fill();
     onOffers(fill);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { openDocument } from '../runtime/documents';
-import { keptInputKey } from '../runtime/signals';
+import { keptInputKey } from '../runtime/keptInput';
 import { text } from '../runtime/text';
 import { Busy } from '../layout/Busy';
 import { LightPage } from '../layout/LightPage';

@@ -14,7 +14,6 @@ export const isOffered = (capability: string): boolean | undefined => offered.ge
 
 export const useOffered = (capability: string): boolean | undefined => useSharedState(offered)?.has(capability);
 export const useOffers = (capability: string): boolean => useOffered(capability) ?? false;
-export const useAreOffersKnown = (): boolean => useSharedState(offered) !== undefined;
 export const useOffersOf = (): typeof isOffered => {
     useSharedState(offered);
     return isOffered;

@@ -4,7 +4,7 @@ import { callbackPath } from '../../api/pagePaths';
 import { isRecord } from '../runtime/isRecord';
 import { pause } from '../runtime/pause';
 import { chosenLanguage } from '../runtime/preferences';
-import { keptInputKey } from '../runtime/signals';
+import { keptInputKey } from '../runtime/keptInput';
 import { fetchCityProfile, forgetCityProfile } from './cityProfile';
 import { isOwnAddress } from './loginState';
 

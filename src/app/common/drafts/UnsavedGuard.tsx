@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBlocker, useLocation, type Blocker } from 'react-router-dom';
 import { downPath } from '../../runtime/health';
@@ -29,36 +29,17 @@ const useBlockUnsaved = (isUnsaved: boolean): Blocker => {
     return blocker;
 };
 
-interface Asking {
-    question: string;
-    answer: (mayLeave: boolean) => void;
-}
-
 /** One question for everything unsaved on a page, since the router supports a single blocker. */
 export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
     const translate = useTranslate();
     // Aside, so that the page is not drawn again with its first change.
     const questions = useRef(new Map<string, string>());
     const [first, setFirst] = useState<string>();
-    const [asking, setAsking] = useState<Asking>();
     const report = useCallback((key: string, question: string | undefined) => {
         if (question === undefined) questions.current.delete(key);
         else questions.current.set(key, question);
         setFirst([...questions.current.values()][0]);
     }, []);
-    const ask = useCallback(
-        (question: string): Promise<boolean> =>
-            new Promise((resolve) =>
-                setAsking({
-                    question,
-                    answer: (mayLeave) => {
-                        setAsking(undefined);
-                        resolve(mayLeave);
-                    },
-                }),
-            ),
-        [],
-    );
     const blocker = useBlockUnsaved(first !== undefined);
     const isBlocked = blocker.state === 'blocked';
     const left = useRef<typeof blocker>(undefined);
@@ -72,29 +53,20 @@ export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
         // Saved in the meantime, so nothing to ask about.
         if (first === undefined) leave();
     }, [first, leave]);
-    const unsaved = useMemo(() => {
-        const mayLeave = (): Promise<boolean> => {
-            const [question] = questions.current.values();
-            return question === undefined ? Promise.resolve(true) : ask(question);
-        };
-        return { report, mayLeave };
-    }, [report, ask]);
-    const shown = asking ?? (isBlocked && first !== undefined ? { question: first } : undefined);
     const answer = (mayLeave: boolean): void => {
-        if (asking) asking.answer(mayLeave);
-        else if (mayLeave) {
+        if (mayLeave) {
             forgetShownDrafts();
             leave();
         } else blocker.reset?.();
     };
     return (
-        <UnsavedContext.Provider value={unsaved}>
+        <UnsavedContext.Provider value={report}>
             {children}
-            {shown ? (
+            {isBlocked && first !== undefined ? (
                 <ConfirmDialog
                     isOpen
                     title={translate('common.unsaved.title')}
-                    content={shown.question}
+                    content={first}
                     confirm={translate('common.unsaved.leave')}
                     confirmColor="warning"
                     cancel={translate('common.unsaved.stay')}

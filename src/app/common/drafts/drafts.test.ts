@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keptInputKey } from '../../runtime/signals';
+import { keptInputKey } from '../../runtime/keptInput';
 import { drafts, forgetDraft, keepDraft, loadDrafts } from './drafts';
 
 const kari = 'kari';

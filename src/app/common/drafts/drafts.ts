@@ -1,4 +1,4 @@
-import { keptInputKey } from '../../runtime/signals';
+import { keptInputKey } from '../../runtime/keptInput';
 import { inDatabase, whenKept, type DraftValues } from './keptDatabase';
 import { sharedState } from '../../runtime/sharedState';
 

@@ -20,7 +20,10 @@ const ownKeys = [
 let chosenIn: EventTarget | null = null;
 
 const isClosedList = (target: EventTarget | null): target is Element =>
-    target instanceof Element && target.matches('[role=combobox][aria-expanded=false]');
+    target instanceof Element &&
+    target.matches('[role=combobox][aria-expanded=false]') &&
+    // A dialog has no shortcuts: there a letter chooses.
+    target.closest('[role=dialog]') === null;
 
 const takesLetters = (target: EventTarget | null): boolean =>
     target instanceof Element && target.closest(ownKeys) !== null && !(target === chosenIn && isClosedList(target));

@@ -515,11 +515,8 @@ describe('the service department', () => {
         expect(again).not.toHaveTextContent('noe som ikke vises her');
         await click(user, 'Behold den andres');
     });
-    test.each([
-        ['another field', { adresse: 'Storgata 9' }, 'Nå: Storgata 9'],
-        ['the same field', { meldingsStatusId: 3, meldingsStatusNavn: 'Avvist' }, 'Nå: Avvist'],
-    ])('somebody else has changed %s: the dialog asks as each control does (D12)', async (_, change, now) => {
-        const latest = aReport({ ...change, etag: '"d4"' });
+    test('somebody else has changed the same field: Behandle asks as each control does (D12)', async () => {
+        const latest = aReport({ meldingsStatusId: 3, meldingsStatusNavn: 'Avvist', etag: '"d4"' });
         let reads = 0;
         let writes = 0;
         const { user, asked } = showReport(serviceReports, {
@@ -542,7 +539,7 @@ describe('the service department', () => {
         await pick(user, 'Status', 'Ikke behandlet');
         await click(user, 'Lagre');
         const dialog = await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
-        expect(dialog).toHaveTextContent(now);
+        expect(dialog).toHaveTextContent('Nå: Avvist');
         await waitFor(() => expect(dialog).toHaveTextContent('Sist endret av Kari Nord, 02.03.2026'));
         await click(user, 'Lagre min endring');
         await waitFor(() => expect(asked('handleReport').map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', '"d4"']));

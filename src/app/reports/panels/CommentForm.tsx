@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { CreateBase, Form, RecordContextProvider, SaveButton, TextInput, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { forgetDraft } from '../../common/drafts/drafts';
 import { KeptForm } from '../../common/drafts/KeptForm';
 import { useUnsaved } from '../../common/drafts/unsaved';
 import { useRestoredFocus } from '../../common/focus';
@@ -8,7 +9,6 @@ import { useFocusOnRefusal } from '../../common/useFocusOnRefusal';
 import { field } from '../../data/field';
 import { KeyedField } from '../../report/keys/KeyedField';
 import { keyOf } from '../../report/keys/shortcuts';
-import { formSettled } from '../../runtime/signals';
 
 export const CommentForm = ({ reportId }: { reportId: number }) => (
     <RecordContextProvider value={undefined}>
@@ -62,7 +62,7 @@ const CommentInput = ({ form }: { form: string }) => {
                     onClick={() => clearErrors()}
                     mutationOptions={{
                         onSuccess: () => {
-                            void formSettled.fire(form);
+                            forgetDraft(form);
                             reset();
                             notify('reportDetail.comments.added', { type: 'success' });
                         },
