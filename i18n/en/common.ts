@@ -57,6 +57,8 @@ export const common = {
         was: 'You saw: %{value}',
         is: 'Now: %{value}',
         by: 'Last changed by %{name}, %{time}.',
+        merged: 'Somebody else has changed something else meanwhile, and both are saved. %{what}',
+        mergedUnseen: 'Somebody else has changed something else meanwhile, and both are saved.',
         empty: 'nothing',
     },
     rows: '1 row |||| %{smart_count} rows',

@@ -55,6 +55,8 @@ export const common = {
         was: 'Du så: %{value}',
         is: 'Nå: %{value}',
         by: 'Sist endret av %{name}, %{time}.',
+        merged: 'Noen andre har endret noe annet samtidig, og begge deler er lagret. %{what}',
+        mergedUnseen: 'Noen andre har endret noe annet samtidig, og begge deler er lagret.',
         empty: 'ingenting',
     },
     rows: '1 rad |||| %{smart_count} rader',

@@ -48,6 +48,7 @@ const layers = {
         ['Router'],
         ['main'],
     ],
+    'src/app/reports': [['panels'], ['create', 'detail', 'map'], ['beside'], ['list'], ['prefetch'], ['index']],
     'src/city': [
         ['settingKeys'],
         ['signInSettings'],

@@ -23,7 +23,7 @@ import { useDropSelection } from './rows/useDropSelection';
 import { useKeptPlace } from './rows/useKeptPlace';
 import { useRowKeys } from './rows/useRowKeys';
 import { useIsMore, useTotalText } from '../../report/query/useTotal';
-import { useFocusOnClosed } from '../beside/useFocusOnClosed';
+import { useFocusOnClosed } from './useFocusOnClosed';
 import { ListMap } from '../map/ListMap';
 import { useRememberQueue, useReturnToLast } from '../../report/queue/useListQueue';
 import { DaysOffer } from './search/DaysOffer';

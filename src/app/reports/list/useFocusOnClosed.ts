@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useOpened } from '../../report/opening/beside';
-import { rowsId } from '../list/rows/Rows';
+import { rowsId } from './rows/Rows';
 
 /** When the report beside the list closes, its row is focused, or the list if the row is gone. */
 export const useFocusOnClosed = (list: RefObject<HTMLElement | null>): void => {
