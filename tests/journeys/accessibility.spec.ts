@@ -230,7 +230,6 @@ test("the service department's case detail with panels and dialogs open, desktop
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.setViewportSize(telephone);
-    await page.getByRole('button', { name: 'Behandling' }).click();
     await page.getByRole('button', { name: 'Behandle', exact: true }).click();
     const handling = page.getByRole('dialog', { name: /^Behandle / });
     await handling.getByRole('combobox', { name: 'Status' }).click();
@@ -240,11 +239,9 @@ test("the service department's case detail with panels and dialogs open, desktop
     await axe(page);
     await expectNoSideways(page);
     await handling.getByRole('button', { name: 'Avbryt' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // Opened last: the map is drawn again at each change of colours.
     await page.setViewportSize(desk);
-    await page.getByRole('button', { name: 'Ingen dokumenter eller ressursbruk' }).click();
     for (const panel of [/^Ressursbruk \(/, /^Dokumentasjon \(/, /^Kart$/])
         await page.getByRole('button', { name: panel }).click();
     await expect(page.getByRole('region', { name: 'Kart med meldingens plassering' })).toBeVisible();

@@ -47,8 +47,10 @@ test.describe('a contractor in the field @beyond', () => {
         const form = resourceUse(page);
         const now = (): Promise<string> => page.evaluate(() => new Date().toTimeString().slice(0, 2));
 
-        // The first job of the day chooses a code, which is remembered.
+        // The first job opens the panels and chooses a code, which is remembered.
         await signInAs('entreprenor', { at: `/entreprenormeldinger/${first}` });
+        await page.getByRole('button', { name: /^Dokumentasjon/ }).tap();
+        await page.getByRole('button', { name: /^Ressursbruk/ }).tap();
         await fillIn(page, '1');
         await add(page).tap();
         await expect(page.getByText('Ressursbruk er lagt til.')).toBeVisible();

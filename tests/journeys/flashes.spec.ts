@@ -23,9 +23,7 @@ test.describe('360 × 740', { tag: '@hand' }, () => {
         if (await question.isVisible()) await question.click();
         await expectFlash(page, /tildel/);
         await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Behandling' }).click();
-        const controls = page.getByRole('dialog', { name: 'Behandling' });
-        await controls.getByRole('button', { name: 'Behandle', exact: true }).click();
+        await page.getByRole('button', { name: 'Behandle', exact: true }).click();
         const handling = page.getByRole('dialog', { name: /^Behandle / });
         await handling.getByRole('combobox', { name: 'Status' }).click();
         await page.getByRole('option', { name: 'Under behandling' }).click();

@@ -128,17 +128,17 @@ test(
 );
 
 test(
-    'after a walk with N, closing leads to the report seen last, on its page of the list; going back from a report leads to the same page, scroll position and selection',
+    'after a walk with J, closing leads to the report seen last, on its page of the list; going back from a report leads to the same page, scroll position and selection',
     { tag: ['@beyond', '@hand'] },
     async ({ page, signInAs }) => {
         await signInAs('saksbehandler', { at: twoPages });
         await page.locator('li[data-report]').nth(99).getByRole('link').click();
         await expect(page.getByText(/^100 av /)).toBeVisible();
         await expect(page.getByRole('button', { name: 'Neste melding' })).toBeEnabled();
-        await page.keyboard.press('n');
+        await page.keyboard.press('j');
         await expect(page.getByText(/^101 av /)).toBeVisible();
         const id = /\d+$/.exec(page.url())?.[0];
-        await page.keyboard.press('x');
+        await page.keyboard.press('c');
         await expect(page).toHaveURL(/page=2/);
         await expect(page.locator(`li[data-report="${id}"] a`)).toBeFocused();
         await expect(page.locator(`li[data-report="${id}"]`)).toBeInViewport({
@@ -179,7 +179,6 @@ test(
             at: listOf('entreprenormeldinger', adresse),
         });
         await page.locator(`[data-report="${first?.id}"] a`).first().click();
-        await page.getByRole('button', { name: 'Behandling' }).click();
         await page.getByRole('button', { name: 'Behandle', exact: true }).click();
         const dialog = page.getByRole('dialog', { name: /^Behandle / });
         await choose(dialog.getByRole('combobox', { name: 'Status', exact: true }), 'Under behandling');

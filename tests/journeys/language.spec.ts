@@ -63,7 +63,8 @@ test('English is chosen in the user menu, remembered, and Norwegian again; numbe
     await page.keyboard.press('Escape');
     await expect(sheet.getByRole('combobox', { name: 'Choose recipient' })).toBeVisible();
     expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Cancel the change of status' }).click();
+    await sheet.getByRole('button', { name: 'Close', exact: true }).click();
     await goWithin(page, shortList());
     await expect(title).toHaveText(/^Reports/);
     expect((await page.getByRole('navigation', { name: 'Pages' }).boundingBox())?.height).toBeLessThanOrEqual(56);

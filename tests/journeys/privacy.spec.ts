@@ -77,7 +77,7 @@ test('@beyond a picture is painted over by mouse and keyboard, and hidden; reade
     await axe(page);
 });
 
-test('a city that follows only the specification has no page, menu or link about privacy', async ({
+test('@strict a city that follows only the specification has no page, menu or link about privacy', async ({
     page,
     signInAs,
 }) => {

@@ -78,7 +78,7 @@ describe('a used code', () => {
         const file = await callAs(
             city.url,
             'entreprenoradmin',
-            `/api/rapporter/fakturagrunnlag?month=${Number(month.slice(5, 7))}&year=${month.slice(0, 4)}&kontraktId=${contract}&alleRader=true&format=csv`,
+            `/api/rapporter/fakturagrunnlag?month=${Number(month.slice(5, 7))}&year=${month.slice(0, 4)}&kontraktId=${contract}&format=csv`,
         );
         const lines = (await file.text()).split('\r\n');
         expect(

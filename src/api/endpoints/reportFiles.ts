@@ -30,8 +30,8 @@ export const reportFileQuerySchema = z
         prosesskode: repeated(integerId),
         meldingstyper: repeated(integerId),
         inkluderForbrukUtenMeldingstype: boolean.optional(),
-        /** Capability `okonomi` (D15): all rows in the invoice basis, not only approved ones; what the file is, above a CSV. */
-        alleRader: beyond(boolean),
+        /** `okonomi` (D15): only approved rows in the invoice basis; and what the file is, above a CSV. */
+        bareGodkjente: beyond(boolean),
         omFilen: beyond(boolean),
     })
     .meta({ id: 'Rapportbestilling' });

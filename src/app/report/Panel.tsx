@@ -14,6 +14,7 @@ export const Panel = ({
     startsOpen = false,
     waits = false,
     keyName,
+    onToggle,
     children,
 }: {
     title: string;
@@ -21,6 +22,7 @@ export const Panel = ({
     /** Something in it waits to be sent, which opens it. */
     waits?: boolean;
     keyName?: 'map';
+    onToggle?: ((opens: boolean) => void) | undefined;
     children: ReactNode;
 }) => {
     // Until the user opens or closes it, as the width has it.
@@ -40,7 +42,10 @@ export const Panel = ({
     return (
         <Accordion
             expanded={open}
-            onChange={(_, opens) => setChosen(opens)}
+            onChange={(_, opens) => {
+                setChosen(opens);
+                onToggle?.(opens);
+            }}
             sx={(theme) => ({
                 // One line between two of them, also around a hidden one.
                 marginTop: '-1px',

@@ -7,7 +7,7 @@ import type { ReadyMade, StandardText } from '../../../api/entities/readyMade';
 import { RemoveButton } from '../../common/RemoveButton';
 import { ReadyMadeForm } from './ReadyMadeForm';
 import { StandardTextForm } from './StandardTextForm';
-import { useReadyMade } from './useReadyMade';
+import { useReadyMade, useStandardTexts } from './useReadyMade';
 
 interface SectionProps<T> {
     resource: 'readyMade' | 'standardTexts';
@@ -81,7 +81,8 @@ const Section = <T extends ReadyMade | StandardText>(props: SectionProps<T>) => 
 /** The user's ready-made handling and standard texts, and shared ones (D15). */
 export const ReadyMadeDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
-    const { readyMade, texts } = useReadyMade();
+    const { readyMade } = useReadyMade();
+    const texts = useStandardTexts();
     /** Undefined: not editing; null: a new one. */
     const [written, setWritten] = useState<ReadyMade | null>();
     const [writtenText, setWrittenText] = useState<StandardText | null>();

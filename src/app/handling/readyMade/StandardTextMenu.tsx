@@ -2,13 +2,13 @@ import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useDraft } from '../../report/handlingDraft/useDraft';
 import { textsFor } from './applied';
-import { useReadyMade } from './useReadyMade';
+import { useStandardTexts } from './useReadyMade';
 
 /** Standard texts for the chosen status and type; the chosen one is inserted and can be edited (D15). */
 export const StandardTextMenu = () => {
     const translate = useTranslate();
     const { saving, draft, change } = useDraft();
-    const { texts } = useReadyMade();
+    const texts = useStandardTexts();
     const offered = textsFor(texts, draft.meldingsStatusId, draft.meldingstypeId);
     if (offered.length === 0) return null;
     const chosen = offered.find(({ tekst }) => tekst === draft.tilbakemelding);

@@ -7,6 +7,8 @@ const noTexts: readonly StandardText[] = [];
 
 export const useReadyMade = () => {
     const { data: readyMade = noReadyMade, isPending } = useGetList<ReadyMade>('readyMade', asListed);
-    const { data: texts = noTexts } = useGetList<StandardText>('standardTexts', asListed);
-    return { isPending, readyMade, texts };
+    return { isPending, readyMade };
 };
+
+export const useStandardTexts = (): readonly StandardText[] =>
+    useGetList<StandardText>('standardTexts', asListed).data ?? noTexts;

@@ -12,7 +12,7 @@ import { baseLayerInUse, overlaysFor, withAdded } from './layers';
 import { readMapMemory, rememberMap } from '../view/mapMemory';
 
 /** The layers of the map; the choice is remembered across visits and logout (report-handling §2). */
-export const useMapLayers = () => {
+export const useMapLayers = ({ hasOverlays = true } = {}) => {
     const { MAP_CONFIG_URL: url } = useConfiguration();
     const {
         data: configuration,
@@ -37,7 +37,7 @@ export const useMapLayers = () => {
     const base = baseLayerInUse(baseLayers, chosen, failedBases);
     const wanted = baseLayerInUse(baseLayers, chosen, new Set());
     // Layers of the city's catalogue (D15).
-    const isAdded = useOffered('katalog') === true;
+    const isAdded = useOffered('katalog') === true && hasOverlays;
     const { data: added = [] } = useGetList<Overlay & { id: number }>('addedOverlays', asListed, {
         ...catalogue,
         enabled: isAdded,

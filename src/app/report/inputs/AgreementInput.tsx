@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Place } from '../../../api/rules/coverage';
@@ -29,9 +29,12 @@ export const AgreementInput = (props: AgreementInputProps) => {
     const { selskapId = null, avtaleId = null } = useWatch<Values>();
     const disabledChoice = useDisabledChoice();
     const { fits, isOtherType, headings } = useFitting(places);
-    const { data: own = [], isLoading } = useAgreements(selskapId);
+    // Asked for when the field is entered, or has another contractor's agreements.
+    const [isEntered, setIsEntered] = useState(false);
+    const isAsked = isEntered || choosesOnly || avtaleId !== (stored?.avtaleId ?? null) || isOtherType;
+    const { data: own = [], isLoading } = useAgreements(isAsked ? selskapId : null);
     const isFree = isOfAny && selskapId === null;
-    const all = useAllAgreements(isFree).filter((agreement) => agreement.selskapId !== null);
+    const all = useAllAgreements(isFree && isEntered).filter((agreement) => agreement.selskapId !== null);
     const choices = (isFree ? all : own).map((agreement) => ({
         id: agreement.avtaleId,
         name: [agreement.navn, isFree ? agreement.selskapNavn : ''].filter(Boolean).join(', '),
@@ -59,6 +62,7 @@ export const AgreementInput = (props: AgreementInputProps) => {
             <PickerInput
                 {...picker}
                 source="avtaleId"
+                onFocus={() => setIsEntered(true)}
                 choices={fittingFirst(choices, headings)}
                 known={stored ? { id: stored.avtaleId, name: stored.navn, lang: 'nb' } : undefined}
                 loading={isLoading}

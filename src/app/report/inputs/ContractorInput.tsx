@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Place } from '../../../api/rules/coverage';
 import { fittingFirst, useAllAgreements, useFitting } from './fitting';
@@ -20,19 +21,22 @@ const asItIs = <T,>(value: T): T => value;
 /** Contractor or partner, or 'Ikke satt'. A choice clears the agreement and focuses it (report-handling §4). */
 export const ContractorInput = ({ stored, places, isOptional = false, onChange, ...props }: ContractorInputProps) => {
     const { setValue, setFocus } = useFormContext();
+    // Asked for when the field is entered: most reports keep their contractor.
+    const [isEntered, setIsEntered] = useState(false);
     const { isOffered, fits, headings } = useFitting(places);
     const fitting = new Set<unknown>(
-        useAllAgreements(isOffered)
+        useAllAgreements(isOffered && isEntered)
             .filter(fits)
             .map(({ selskapId }) => selskapId),
     );
-    const choices = useContractorChoices()
+    const choices = useContractorChoices(isEntered)
         .filter(({ id }) => !isOptional || id !== emptyContractor)
         .map((choice) => (choice.group ? { ...choice, fits: fitting.has(choice.id) } : choice));
     return (
         <PickerInput
             {...props}
             source="selskapId"
+            onFocus={() => setIsEntered(true)}
             choices={fittingFirst(choices, { fitting: headings.fitting })}
             known={stored ? { id: stored.id, name: stored.navn } : undefined}
             isClearable={isOptional}

@@ -26,6 +26,7 @@ export interface PickerInputProps extends Pick<
     isClearable?: boolean;
     loading?: boolean;
     openOnFocus?: boolean;
+    onFocus?: () => void;
     placeholder?: string;
     problem?: string | undefined;
     inputRef?: Ref<HTMLInputElement> | undefined;

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { usePermissions, useTranslate } from 'react-admin';
+import { usePermissions, useStore, useTranslate } from 'react-admin';
 import { useNumbers } from '../../common/useNumbers';
 import { useWide } from '../../common/useWide';
 import { serviceReports } from '../../data/reports';
@@ -29,6 +29,14 @@ export const ReportPanels = () => {
     const seesFeedback = permissions?.has('feedback.list');
     const edits = permissions?.has(`${wing}.edit`);
     const isInField = useOffered('feltarbeid') === true && !wide && registers;
+    // On a telephone in the field, as its user last had them.
+    const [open, setOpen] = useStore<readonly string[]>('report.openPanels', []);
+    const inField = (name: string) => ({
+        startsOpen: isInField && open.includes(name),
+        onToggle: isInField
+            ? (opens: boolean) => setOpen([...open.filter((one) => one !== name), ...(opens ? [name] : [])])
+            : undefined,
+    });
     const hasRelated = useOffered('duplikater');
     const hasTasks = useOffered('delarbeid');
     const titleOf = (panel: string, measure: number | string | undefined): string => {
@@ -46,7 +54,7 @@ export const ReportPanels = () => {
         <Box sx={{ display: { md: 'flex' }, flexWrap: 'wrap', gap: '6px' }}>
             {seesUse ? (
                 <Panel
-                    startsOpen={isInField}
+                    {...inField('resourceUse')}
                     waits={waitingUse.length > 0}
                     title={titleOf('resourceUse', report.antallRessursforbruk)}
                 >
@@ -61,7 +69,7 @@ export const ReportPanels = () => {
                 )}
             </Panel>
             <Panel
-                startsOpen={isInField}
+                {...inField('documents')}
                 waits={waitingDocuments.length > 0}
                 title={titleOf('documents', measureOf(dokumentasjonIds, report.dokumentasjonStorrelse))}
             >

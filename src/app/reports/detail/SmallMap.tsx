@@ -17,7 +17,7 @@ const zoom = 15;
 /** A picture of a position: nothing in it can be moved or focused. */
 export const SmallMap = ({ latitude, longitude, label }: SmallMapProps) => {
     const { palette } = useTheme();
-    const { base, reportBaseFailure } = useMapLayers();
+    const { base, reportBaseFailure } = useMapLayers({ hasOverlays: false });
     return (
         <Box className="map" data-mode={palette.mode} sx={{ '&&': { minHeight: 0 }, pointerEvents: 'none' }}>
             <MapContainer

@@ -98,14 +98,14 @@ interface Names {
 }
 /** Additions to the report files for economists (D15, `okonomi`). */
 export const fileExtension: FileExtension = {
-    contents: (id, contents, { alleRader, format }) => {
+    contents: (id, contents, { bareGodkjente, format }) => {
         // A CSV goes into other systems, which add up its lines.
         const summed = format === 'xlsx' ? withSubtotals : (same: FileContents) => same;
         if (isBasis(id)) {
             const winter = id === 'winterInvoiceBasisFile' ? isWinterCode : sql`true`;
-            const chosen = alleRader
-                ? invoiceLines(winter, charged)
-                : invoiceLines(sql`${winter} and use.state = 'godkjent'`, approved);
+            const chosen = bareGodkjente
+                ? invoiceLines(sql`${winter} and use.state = 'godkjent'`, approved)
+                : invoiceLines(winter, charged);
             return summed(withRounding(chosen));
         }
         if (id === 'dailyPenaltyFile') return withRate(contents);
@@ -121,14 +121,14 @@ export const fileExtension: FileExtension = {
                 (select string_agg(distinct company.name, ', ') from contract join company on company.id = contract.company_id
                     where ${companyId === undefined}::boolean and contract.valid_from < ${to}::timestamptz and contract.valid_to > ${from}::timestamptz) as companies`);
         const choices: readonly FileChoice[] = fileDialogs[id].choices;
-        const subtotals = await subtotalsOf(reads, id, request, query.alleRader === true);
+        const subtotals = await subtotalsOf(reads, id, request, query.bareGodkjente !== true);
         const rows: readonly (readonly [string, string | null | undefined | false])[] = [
             ['Rapport', fileTitles[id]],
             ['Periode', periodTitle(from, to)],
             [company, names?.company ?? (choices.includes('contractor') && `Alle: ${names?.companies ?? ''}`)],
             ['Kontrakt', names?.contract],
             ['Avtale', names?.agreement],
-            ['Rader', isBasis(id) && (query.alleRader ? 'Godkjente og andre' : 'Bare godkjente')],
+            ['Rader', isBasis(id) && (query.bareGodkjente ? 'Bare godkjente' : 'Godkjente og andre')],
             ['Laget av', caller.name],
             ['Laget', formatInstant(now)],
         ];
