@@ -127,6 +127,7 @@ export const reportSchema = z
         longitude: z.number(),
         GPSCoordinate: z.string(),
         bydelId: beyond(integerId),
+        bydelNavn: beyond(z.string()),
         selskapId: uuid.nullable(),
         selskap: z.object({ id: uuid, navn: z.string() }).nullable(),
         avtale: agreementRef.nullable(),

@@ -9,17 +9,18 @@ import { useOffered } from '../runtime/offers';
 const unknown: readonly District[] = [];
 
 /** The city's own (`bydeler`, D15) or the specified ones (D8); empty until that is known. */
-export const useDistricts = (): readonly District[] => {
+export const useDistricts = (enabled = true): readonly District[] => {
     const isOffered = useOffered('bydeler');
     const { data = unknown } = useGetList<District>('districts', asListed, {
         ...catalogue,
-        enabled: isOffered === true,
+        enabled: isOffered === true && enabled,
     });
     return isOffered === false ? specified : data;
 };
 
-export const useDistrictName = () => {
-    const districts = useDistricts();
+/** The name of a district; of none that is not stated. `enabled` is false where the city has said it already. */
+export const useDistrictName = (enabled = true) => {
+    const districts = useDistricts(enabled);
     const names = useMemo(() => new Map(districts.map(({ id, navn }) => [id, navn])), [districts]);
     return useCallback((id = districtUnknown) => (id === districtUnknown ? undefined : names.get(id)), [names]);
 };

@@ -50,6 +50,5 @@ export const prefetchReport =
     (wing: Wing): Prefetch =>
     async ({ id = '' }, application) => {
         const { queryClient, dataProvider } = application;
-        void prefetchDistricts(application);
         if (isReportId(id)) void createPrefetch(queryClient, dataProvider).getOne(wing, { id, meta: wholeReport });
     };

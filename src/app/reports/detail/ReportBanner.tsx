@@ -16,6 +16,7 @@ import { Fact } from '../../report/Fact';
 import { banner } from '../../report/layout';
 import { useReportPage } from '../../report/ReportContext';
 import { useCompanyLabel } from '../../report/useCompanyLabel';
+import { districtUnknown } from '../../../api/rules/districts';
 import { useDistrictName } from '../../report/useDistricts';
 import { useOffered } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';
@@ -67,7 +68,8 @@ const Facts = () => {
     const { selskap, kontrakt, innsenderTelefon: phone } = report;
     const contractor = opensContractors && selskap && `/entreprenorer/${selskap.id}`;
     const status = useStatus()(report.meldingsStatusId);
-    const district = useDistrictName()(report.bydelId);
+    const nameOf = useDistrictName(report.bydelNavn === undefined);
+    const district = report.bydelId === districtUnknown ? undefined : (report.bydelNavn ?? nameOf(report.bydelId));
     const hasClock = useOffered('klokke');
     return (
         <Box

@@ -51,7 +51,7 @@ export const readReport = async (
     const row = await queries.row<Row>(sql`
         select report.id, report.serial_number as "lopeNummer", report.type_id as "meldingstypeId",
             json_build_object('id', status.id, 'navn', status.name, 'tekstmal', status.template) as "meldingsStatus",
-            report.address as adresse, report.latitude, report.longitude, report.district_id as "bydelId",
+            report.address as adresse, report.latitude, report.longitude, report.district_id as "bydelId", (select name from district where id = report.district_id) as "bydelNavn",
             report.company_id as "selskapId",
             case when ${has('selskap')} and company.id is not null then json_build_object('id', company.id, 'navn', company.name) end as selskap,
             case when ${has('avtale')} and agreement.id is not null then json_build_object('avtaleId', agreement.id, 'navn', agreement.name) end as avtale,
