@@ -50,5 +50,9 @@ export const prefetchReport =
     (wing: Wing): Prefetch =>
     async ({ id = '' }, application) => {
         const { queryClient, dataProvider } = application;
-        if (isReportId(id)) void createPrefetch(queryClient, dataProvider).getOne(wing, { id, meta: wholeReport });
+        const { getList, getOne } = createPrefetch(queryClient, dataProvider);
+        if (isReportId(id)) void getOne(wing, { id, meta: wholeReport });
+        // The page waits for them, too.
+        void getList('statuses', asListed, catalogue);
+        void getList('reportTypes', asListed, catalogue);
     };

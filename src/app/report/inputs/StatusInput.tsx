@@ -51,8 +51,11 @@ export const StatusInput = ({
             else setFocus('meldingsStatusId');
         });
     };
+    /** MUI's own handle fails once the list is gone. */
+    const handleOf = (box: HTMLElement | null) =>
+        field.ref(box && { focus: () => [...box.querySelectorAll<HTMLElement>('[role=combobox]')].at(-1)?.focus() });
     return (
-        <Box>
+        <Box ref={handleOf}>
             {levels.map(({ parent, choices, chosen }, depth) => {
                 const isLast = depth === levels.length - 1;
                 const isOptional = unchanged !== undefined && depth === 0;
@@ -72,7 +75,6 @@ export const StatusInput = ({
                             disabled={disabled}
                             label={translate(labels[Math.min(depth, 2)] ?? '')}
                             value={chosen ?? ''}
-                            {...(isLast ? { inputRef: field.ref } : {})}
                             error={isLast && error !== undefined}
                             helperText={isLast && error ? <ValidationError error={error} /> : undefined}
                             onChange={({ target }) => choose(Number(target.value))}
