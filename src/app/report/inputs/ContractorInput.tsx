@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Place } from '../../../api/rules/coverage';
 import { fittingFirst, useAllAgreements, useFitting } from './fitting';
 import { PickerInput, type PickerInputProps } from './PickerInput';
@@ -21,15 +21,17 @@ const asItIs = <T,>(value: T): T => value;
 /** Contractor or partner, or 'Ikke satt'. A choice clears the agreement and focuses it (report-handling §4). */
 export const ContractorInput = ({ stored, places, isOptional = false, onChange, ...props }: ContractorInputProps) => {
     const { setValue, setFocus } = useFormContext();
-    // Asked for when the field is entered: most reports keep their contractor.
+    // Asked for when the field is entered, or has a choice that was kept: most reports keep their contractor.
     const [isEntered, setIsEntered] = useState(false);
+    const value: unknown = useWatch({ name: 'selskapId' });
+    const isAsked = isEntered || (Boolean(value) && value !== emptyContractor && value !== stored?.id);
     const { isOffered, fits, headings } = useFitting(places);
     const fitting = new Set<unknown>(
-        useAllAgreements(isOffered && isEntered)
+        useAllAgreements(isOffered && isAsked)
             .filter(fits)
             .map(({ selskapId }) => selskapId),
     );
-    const choices = useContractorChoices(isEntered)
+    const choices = useContractorChoices(isAsked)
         .filter(({ id }) => !isOptional || id !== emptyContractor)
         .map((choice) => (choice.group ? { ...choice, fits: fitting.has(choice.id) } : choice));
     return (
