@@ -17,10 +17,11 @@ beforeAll(async () => {
     // A client small enough to be written here: the service tests run before the build.
     client = await mkdtemp(join(tmpdir(), 'bymelding-klient-'));
     await mkdir(join(client, 'assets'));
-    await writeFile(
-        join(client, 'index.html'),
-        '<!doctype html><title>Bymelding</title><script type="module" src="/assets/main-B1x2y3z4.js"></script>',
-    );
+    for (const page of ['index.html', 'login.html'])
+        await writeFile(
+            join(client, page),
+            '<!doctype html><title>Bymelding</title><script type="module" src="/assets/main-B1x2y3z4.js"></script>',
+        );
     await writeFile(join(client, 'assets', 'main-B1x2y3z4.js'), script);
     await writeFile(join(client, 'assets', 'pin-C1x2y3z4.png'), randomBytes(2000));
     city = await ownCity({ env: { CLIENT_DIR: client } });

@@ -283,7 +283,7 @@ describe('changing a report (report-handling §4, §5)', () => {
                     json: { feilrettingskodeId: 1 },
                 })
             ).status,
-        ).toBe(204);
+        ).toBe(200);
         const { body } = await putAsService(url, report, { avtaleId: agreements.cycle });
         expect(body).toMatchObject({ avtale: { navn: 'Sykkelveier og sykkelfelt' }, feilrettingskodeId: null });
         expect(body.kontrakt?.navn).toMatch(/^Sykkelveier og sykkelfelt/);
@@ -423,7 +423,7 @@ describe('work done (report-handling §4, D3)', () => {
     it("is one of the agreement's codes, and is in the history", async () => {
         const report = await newReport(url);
         const answer = await set(report.id, 1);
-        expect([answer.status, answer.headers.get('ETag')]).toEqual([204, `"${report.versjon + 1}"`]);
+        expect([answer.status, answer.headers.get('ETag')]).toEqual([200, `"${report.versjon + 1}"`]);
         expect((await historyOf(url, report.id))[0]?.felter).toEqual({
             'Arbeid utført': { fra: null, til: 'Hull tettet' },
         });
@@ -433,12 +433,12 @@ describe('work done (report-handling §4, D3)', () => {
     it('code 0 removes it, as DELETE does', async () => {
         const report = await newReport(url);
         await set(report.id, 1);
-        expect((await set(report.id, 0)).status).toBe(204);
+        expect((await set(report.id, 0)).status).toBe(200);
         expect((await getReport(url, report.id)).feilrettingskodeId).toBeNull();
         await set(report.id, 1);
         expect(
             (await call(url, 'entreprenor', `/api/meldinger/${report.id}/feilretting`, { method: 'DELETE' })).status,
-        ).toBe(204);
+        ).toBe(200);
         expect((await getReport(url, report.id)).feilrettingskodeId).toBeNull();
     });
 });
@@ -453,7 +453,7 @@ describe('automatic routing (D12)', () => {
             avtaleId: null,
             meldingsStatusId: 1,
         });
-        expect((await tildel(loose.id)).body).toEqual({ prosessert: true });
+        expect((await tildel(loose.id)).body).toMatchObject({ prosessert: true });
         expect(await getReport(url, loose.id)).toMatchObject({
             selskapId: nordvei,
             avtale: { avtaleId: agreements.roadInner },

@@ -11,7 +11,7 @@ import { followingMailer, sweepLinks } from './following';
 import { sweepWishes } from './contactWish';
 import { forwardChange, forwardingHandlers, forwardSaved } from './forwarding';
 import { letterHandlers } from './letters';
-import { questionHandlers, seenBySave } from './questions';
+import { isListed, questionHandlers, seenBySave } from './questions';
 import { sendReceipt } from './receipt';
 import { askIfSatisfied, judgedBySave, satisfactionHandlers, satisfactionOf } from './satisfaction';
 
@@ -19,7 +19,7 @@ import { askIfSatisfied, judgedBySave, satisfactionHandlers, satisfactionOf } fr
 const countsOf = async (queries: Queries, _: Caller, id: number): Promise<Partial<Report>> => {
     const dialog = await queries.row<NonNullable<Report['dialog']>>(sql`
         select (select count(*)::int from letter where report_id = ${id}) as brev,
-            (select count(*)::int from question where report_id = ${id}) as sporsmal,
+            (select count(*)::int from question where report_id = ${id} and ${isListed}) as sporsmal,
             (select count(*)::int from forwarding where report_id = ${id}) as videresendinger`);
     return dialog ? { dialog } : {};
 };

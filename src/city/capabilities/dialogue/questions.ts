@@ -36,13 +36,16 @@ const seeAll = async (queries: Queries, reportId: number, now: Date): Promise<vo
     await queries.rows(sql`update forwarding set seen_at = ${now} where ${unseen}`);
 };
 
+/** The others are links to follow a report by. */
+export const isListed = sql`(text is not null or withdrawn)`;
+
 /** Questions to reporters (`dialog`, D15). */
 export const questionHandlers = {
     listQuestions: async ({ city, caller, params: { id } }) => {
         await reportInScope(city.database, caller, id);
         return city.database.rows<Question>(sql`
             select id, coalesce(text, '') as tekst, asked_at as stilt, expires_at as "svarInnen", user_name as navn, answered_at as besvart, withdrawn as trukket, seen_at is not null as sett
-            from question where report_id = ${id} and (text is not null or withdrawn) order by id desc`);
+            from question where report_id = ${id} and ${isListed} order by id desc`);
     },
     askReporter: ({ city, caller, params: { id }, body: { tekst, dager, pause }, write }) =>
         write(async (queries) => {
