@@ -109,10 +109,9 @@ test('a lost update shows what somebody else changed; choosing a contractor clea
     await expect(page.getByText('Meldingen er oppdatert.')).toBeVisible();
     await expect(status(page)).toHaveText('Under behandling');
     await expect(page.getByRole('heading', { level: 1, name: /Endret av en annen 1/ })).toBeVisible();
-    expect(await getReport(city.url, report.id)).toMatchObject({
-        meldingsStatusId: 4,
-        adresse: 'Endret av en annen 1',
-    });
+    await expect
+        .poll(() => getReport(city.url, report.id))
+        .toMatchObject({ meldingsStatusId: 4, adresse: 'Endret av en annen 1' });
 
     const agreement = page.getByRole('combobox', { name: 'Avtale' });
     const changes = (await historyOf(city.url, report.id)).length;

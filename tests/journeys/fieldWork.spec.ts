@@ -27,6 +27,10 @@ test.describe('a contractor in the field @beyond', () => {
         await page.getByRole('option', { name: /^BYM-002/ }).tap();
         await form.getByRole('textbox', { name: 'Mengde (time)' }).fill(amount);
     };
+    const openPanels = async (page: Page): Promise<void> => {
+        await page.getByRole('button', { name: /^Dokumentasjon/ }).tap();
+        await page.getByRole('button', { name: /^Ressursbruk/ }).tap();
+    };
     const add = (page: Page): Locator => resourceUse(page).getByRole('button', { name: 'Legg til' });
 
     test('the usual job takes ten taps or fewer, with picture and resource use on the first screen', async ({
@@ -49,8 +53,7 @@ test.describe('a contractor in the field @beyond', () => {
 
         // The first job opens the panels and chooses a code, which is remembered.
         await signInAs('entreprenor', { at: `/entreprenormeldinger/${first}` });
-        await page.getByRole('button', { name: /^Dokumentasjon/ }).tap();
-        await page.getByRole('button', { name: /^Ressursbruk/ }).tap();
+        await openPanels(page);
         await fillIn(page, '1');
         await add(page).tap();
         await expect(page.getByText('Ressursbruk er lagt til.')).toBeVisible();
@@ -97,6 +100,7 @@ test.describe('a contractor in the field @beyond', () => {
         watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
         const { id } = await newReport(city.url, { adresse: 'Rådhusgata 21' });
         await signInAs('entreprenor', { at: `/entreprenormeldinger/${id}` });
+        await openPanels(page);
         await fillIn(page, '2,5');
         await goOffline(page, context);
         await add(page).tap();

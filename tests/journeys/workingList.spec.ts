@@ -43,7 +43,7 @@ test(
             watch.observe(document, { childList: true, subtree: true });
         });
         await signInAs('saksbehandler', { at: '/saksbehandlermeldinger/1' });
-        await expect(page.getByRole('button', { name: 'Lagre', exact: true })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Behandle', exact: true })).toBeVisible();
         await settled(page);
         const first = String(await page.evaluate(() => Reflect.get(globalThis, 'firstShown')));
         expect(first).toContain('Beskrivelse');

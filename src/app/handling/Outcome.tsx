@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { status } from '../../api/rules/statuses';
 import { useReportType } from '../common/useCatalogues';
 import { useWorkDoneCodes } from '../common/useWorkDoneCodes';
+import { lowWindow } from '../layout/bar';
 import { useFaultCauses } from '../report/choices/useFaultCauses';
 import { useOutsideBodies } from '../report/choices/useOutsideBodies';
 import { useResponsibleName } from '../report/choices/useResponsibles';
@@ -109,6 +110,7 @@ export const Outcome = () => {
                 position: { xs: 'sticky', md: 'static' },
                 top: { xs: 0 },
                 bottom: { xs: 0 },
+                [lowWindow]: { position: 'static' },
                 zIndex: 2,
                 maxHeight: '30vh',
                 overflowY: 'auto',

@@ -1,5 +1,5 @@
 import { Autocomplete, TextField, useForkRef } from '@mui/material';
-import type { Ref } from 'react';
+import { useMemo, type Ref } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext, type InputProps } from 'react-admin';
 import { inLanguage } from '../../common/inLanguage';
 import { optionGroup } from '../../common/optionGroup';
@@ -66,8 +66,14 @@ export const PickerInput = ({
     });
     const input = useForkRef(field.ref, inputRef);
     const error = fieldState.error?.message ?? problem;
-    const chosen =
-        choices.find((choice) => choice.id === field.value) ?? (known?.id === field.value ? known : undefined) ?? null;
+    const found =
+        choices.find((choice) => choice.id === field.value) ?? (known?.id === field.value ? known : undefined);
+    const { id: chosenId, name = '', lang } = found ?? {};
+    // MUI puts back the text of the value, over what is being typed, when the value is another object.
+    const chosen = useMemo<Choice | null>(
+        () => (chosenId === undefined ? null : { id: chosenId, name, lang }),
+        [chosenId, name, lang],
+    );
     return (
         <Autocomplete<Choice, false, boolean>
             {...autocomplete}

@@ -106,7 +106,8 @@ export const fileExtension: FileExtension = {
             const chosen = bareGodkjente
                 ? invoiceLines(sql`${winter} and use.state = 'godkjent'`, approved)
                 : invoiceLines(winter, charged);
-            return summed(withRounding(chosen));
+            // The specified file has lines only; the one that is settled by has their sums.
+            return bareGodkjente ? summed(withRounding(chosen)) : withRounding(chosen);
         }
         if (id === 'dailyPenaltyFile') return withRate(contents);
         if (id === 'winterEconomyFile') return summed(contents);
