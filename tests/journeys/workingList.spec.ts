@@ -67,7 +67,7 @@ test(
         expect(scripts.length).toBeGreaterThan(4);
         // Dialogs are loaded when opened.
         expect(scripts.length).toBeLessThan(45);
-        expect(scripts.filter((name) => name.includes('/forms-'))).toEqual([]);
+        expect(scripts.filter((name) => name.includes('Dialog-'))).toEqual([]);
         expect(scripts).toEqual([...new Set(scripts)]);
 
         const last = rows(page).last();
