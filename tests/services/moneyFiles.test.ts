@@ -1,5 +1,6 @@
 // Report files by approved rows, and invoices against a closed month (D15, `okonomi`).
 import { readXlsx } from 'hucre/xlsx';
+import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReceivedInvoice, Settlement } from '../../src/api/entities/money';
 import { call } from './reportCalls';
@@ -52,6 +53,18 @@ describe('report files', () => {
         ]);
     });
     it('has sums below the lines of each contract and of a contractor with several, as formulas that a filter follows', async () => {
+        // Another contract of the same contractor.
+        const others = await own.database.rows<{ contract: string; id: number; versjon: number }>(sql`
+            select distinct on (use.contract_id) use.contract_id as contract, use.id, use.version as versjon
+            from resource_use use join contract on contract.id = use.contract_id
+            where contract.company_id = (select company_id from contract where id = ${own.contract}::uuid)
+                and use.contract_id <> ${own.contract}::uuid and use.state = 'registrert'
+                and use.at >= '2025-10-02' and use.at < '2025-10-30' order by use.contract_id, use.id`);
+        expect(others).not.toEqual([]);
+        for (const { contract, ...row } of others)
+            await as('leder', 'POST', `/api/okonomi/kontrakter/${contract}/perioder/2025-10/godkjenninger`, {
+                rader: [row],
+            });
         const query = 'month=10&year=2025&bareGodkjente=true';
         const { bytes } = await file(`/api/rapporter/fakturagrunnlag?${query}&format=xlsx`, 'admin');
         const [sheet] = (await readXlsx(new Uint8Array(bytes), { readStyles: true })).sheets;
