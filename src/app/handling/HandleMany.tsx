@@ -1,0 +1,114 @@
+import { Button, DialogContent, LinearProgress, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useListContextWithProps, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { ReportRow } from '../../api/entities/report';
+import { draftOf } from '../common/drafts/draftKeys';
+import { forgetDraft } from '../common/drafts/drafts';
+import { unchanged } from '../report/handlingDraft/draft';
+import { useDraft, type Handled } from '../report/handlingDraft/useDraft';
+import { Fields, Frame, PrimaryButton, type HandlingDialogProps } from './HandlingFrame';
+import { ManyResults } from './ManyResults';
+import { useHandleMany } from './useHandleMany';
+
+const manyDraft = draftOf.handling('many');
+
+const ManyContent = ({ ids, many, onClose }: HandlingDialogProps & { many: ReturnType<typeof useHandleMany> }) => {
+    const translate = useTranslate();
+    const { trigger } = useFormContext();
+    const { changes, isChanged, draft } = useDraft();
+    const [asksForMore, setAsksForMore] = useState(false);
+    const primary = useRef<HTMLButtonElement>(null);
+    const { results, answered, run, back } = many;
+    const busy = answered !== undefined;
+    const request = { endring: changes, hoppOverAnonyme: draft.hoppOverAnonyme };
+    const idsOf = (outcome: 'utfort' | 'avvist'): number[] =>
+        results?.reports.filter(({ utfall }) => utfall === outcome).map(({ id }) => id) ?? [];
+    const [ready, failed] = [idsOf('utfort'), idsOf('avvist')];
+    const preview = async (): Promise<void> => {
+        setAsksForMore(!isChanged);
+        if (isChanged && (await trigger())) void run(ids, request, true);
+    };
+    const close = (): void => {
+        forgetDraft(manyDraft);
+        onClose();
+    };
+    const step = !results
+        ? { label: translate('bulk.preview'), act: () => void preview() }
+        : results.isPreview && ready.length > 0
+          ? { label: translate('bulk.save', { count: ready.length }), act: () => void run(ready, request, false) }
+          : !results.isPreview && failed.length > 0
+            ? { label: translate('bulk.again', { count: failed.length }), act: () => void run(failed, request, false) }
+            : undefined;
+    const progress = busy ? (
+        <LinearProgress
+            variant="determinate"
+            value={(100 * answered) / ids.length}
+            aria-label={translate('bulk.progress', { done: answered, of: ids.length })}
+        />
+    ) : null;
+    return (
+        <Frame
+            title={translate('bulk.title', { smart_count: ids.length })}
+            draft={manyDraft}
+            busy={busy}
+            primary={primary}
+            isFilledIn={false}
+            onClose={close}
+            results={
+                results ? (
+                    <DialogContent>
+                        <ManyResults results={results} />
+                        {progress}
+                    </DialogContent>
+                ) : undefined
+            }
+            below={
+                <>
+                    {!isChanged && asksForMore ? (
+                        <Typography role="alert" color="error">
+                            {translate('bulk.nothing')}
+                        </Typography>
+                    ) : null}
+                    {progress}
+                </>
+            }
+            actions={
+                <>
+                    {results?.isPreview ? (
+                        <Button disabled={busy} onClick={back}>
+                            {translate('bulk.back')}
+                        </Button>
+                    ) : null}
+                    <Button disabled={busy} onClick={close}>
+                        {translate(results && !results.isPreview ? 'common.close' : 'common.cancel')}
+                    </Button>
+                    {step ? <PrimaryButton ref={primary} busy={busy} label={step.label} onPress={step.act} /> : null}
+                </>
+            }
+        />
+    );
+};
+
+/** Empty fields leave each report as it is; a preview of each comes before the save. */
+export const Many = (props: HandlingDialogProps) => {
+    const translate = useTranslate();
+    const many = useHandleMany();
+    // Selected reports of other pages are unknown here; the preview warns about them, too.
+    const { data: rows = [] } = useListContextWithProps<ReportRow>();
+    const known = rows.filter(({ id }) => props.ids.includes(id));
+    const [agreement, ...others] = new Set(known.map(({ avtaleId }) => avtaleId ?? undefined));
+    const handled: Handled = {
+        report: undefined,
+        unchanged: translate('bulk.leave'),
+        places: known,
+        avtaleId: known.length === props.ids.length && others.length === 0 ? agreement : undefined,
+        start: unchanged,
+        saving: many.answered !== undefined,
+    };
+    return (
+        <Fields values={unchanged} handled={handled}>
+            <ManyContent {...props} many={many} />
+        </Fields>
+    );
+};

@@ -1,0 +1,120 @@
+import { Button, Checkbox, FormControlLabel } from '@mui/material';
+import { useMemo, useRef, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { draftOf } from '../common/drafts/draftKeys';
+import { forgetDraft } from '../common/drafts/drafts';
+import { startOf, type HandlingValues } from '../report/handlingDraft/draft';
+import { useDraft, useHandled, useOutcomeOf, type Handled } from '../report/handlingDraft/useDraft';
+import { useSaveHandling } from '../report/handlingDraft/useSaveHandling';
+import { useIsPreviewing } from '../report/previews';
+import { useQueue } from '../report/queue/useQueue';
+import { useReportPage } from '../report/ReportContext';
+import { useSession } from '../session/Session';
+import { Fields, Frame, PrimaryButton, type HandlingDialogProps } from './HandlingFrame';
+import { valuesOfReadyMade } from './readyMade/applied';
+
+interface OneProps extends HandlingDialogProps {
+    /** The next report of the list that it was opened from; undefined after the last one. */
+    queue?: { next: number | undefined; goTo: (id: number) => void } | undefined;
+}
+
+const OneContent = ({ queue, readyMade, onSaveBehind, onClose }: OneProps) => {
+    const translate = useTranslate();
+    const { report: seen, start, saving } = useHandled();
+    const { handleSubmit, setError } = useFormContext<HandlingValues>();
+    const { isChanged } = useDraft();
+    const outcomeOf = useOutcomeOf();
+    const isPreviewing = useIsPreviewing();
+    const saveHandling = useSaveHandling();
+    const [goesOn, setGoesOn] = useStore('handling.goesOn', true);
+    const primary = useRef<HTMLButtonElement>(null);
+    const next = goesOn ? queue?.next : undefined;
+    if (!seen) return null;
+    const draft = draftOf.handling(seen.id);
+    const close = (): void => {
+        forgetDraft(draft);
+        onClose();
+    };
+    const save = handleSubmit(async (values) => {
+        const typed = { ...start, ...values };
+        const { changes, unfilled, isChanged: changesAnything } = outcomeOf(typed);
+        if (unfilled.length > 0 || !changesAnything) return;
+        if (queue && next !== undefined) {
+            close();
+            const changed = Object.entries(typed).filter(
+                ([name, value]) => value !== start[name as keyof HandlingValues],
+            );
+            onSaveBehind({ report: seen, changes, typed: Object.fromEntries(changed) });
+            queue.goTo(next);
+            return;
+        }
+        const errors = await saveHandling(changes, close, seen);
+        for (const [field, message] of Object.entries(errors ?? {}))
+            setError(field as keyof HandlingValues, { message: String(message) });
+    });
+    return (
+        <Frame
+            title={translate('bulk.titleOfOne', { address: seen.adresse, number: seen.lopeNummer })}
+            draft={draft}
+            busy={saving}
+            primary={primary}
+            isFilledIn={readyMade !== undefined}
+            onClose={close}
+            actions={
+                <>
+                    {queue ? (
+                        <FormControlLabel
+                            control={
+                                <Checkbox checked={goesOn} onChange={(_, goes) => setGoesOn(goes)} sx={{ py: 0.5 }} />
+                            }
+                            label={translate('reportDetail.form.goesOn')}
+                            sx={{ mr: 'auto' }}
+                        />
+                    ) : null}
+                    <Button disabled={saving} onClick={close}>
+                        {translate('common.cancel')}
+                    </Button>
+                    <PrimaryButton
+                        ref={primary}
+                        busy={saving || isPreviewing}
+                        disabled={!isChanged}
+                        label={translate(next === undefined ? 'common.save' : 'reportDetail.form.saveAndNext')}
+                        onPress={() => void save()}
+                    />
+                </>
+            }
+        />
+    );
+};
+
+export const One = (props: OneProps) => {
+    const { userId } = useSession();
+    const { report, saving } = useReportPage();
+    // A change is made, and saved, to the report as the user saw it.
+    const [seen] = useState(report);
+    const start = useMemo(() => startOf(seen), [seen]);
+    const { readyMade } = props;
+    const values = useMemo(
+        () => ({ ...start, ...(readyMade ? valuesOfReadyMade(readyMade, start, userId) : {}) }),
+        [start, readyMade, userId],
+    );
+    const handled: Handled = {
+        report: seen,
+        unchanged: undefined,
+        places: [seen],
+        avtaleId: start.avtaleId,
+        start,
+        saving,
+    };
+    return (
+        <Fields values={values} handled={handled}>
+            <OneContent {...props} />
+        </Fields>
+    );
+};
+
+export const OneOfQueue = (props: HandlingDialogProps) => {
+    const { place, goTo } = useQueue(useReportPage().report.id);
+    return <One {...props} queue={place ? { next: place.next, goTo } : undefined} />;
+};

@@ -1,0 +1,207 @@
+import { Box, Button, CircularProgress, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Form, RecordContextProvider, useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { ReadyMade } from '../../api/entities/readyMade';
+import { KeptForm } from '../common/drafts/KeptForm';
+import { WritingDialog } from '../common/WritingDialog';
+import type { HandlingValues } from '../report/handlingDraft/draft';
+import { HandledContext, useDraft, useHandled, useOutcomeOf, type Handled } from '../report/handlingDraft/useDraft';
+import { useOffers } from '../runtime/offers';
+import { useSession } from '../session/Session';
+import { EffectInputs, OtherInputs } from './HandlingInputs';
+import { Outcome } from './Outcome';
+import { changeOf, valuesOfReadyMade } from './readyMade/applied';
+import { ReadyMadeButtons } from './readyMade/ReadyMadeButtons';
+import { ReadyMadeForm } from './readyMade/ReadyMadeForm';
+import type { SavedBehind } from './useSaveBehind';
+
+export interface HandlingDialogProps {
+    ids: readonly number[];
+    /** Fills in the dialog, which only has to be saved. */
+    readyMade?: ReadyMade | undefined;
+    onSaveBehind: (saved: SavedBehind) => void;
+    onClose: () => void;
+}
+
+/** Once a save was refused, every change may affect the errors of other fields: all are validated again. */
+const useRevalidation = (): void => {
+    const { watch, trigger } = useFormContext();
+    const { isSubmitted } = useFormState();
+    useEffect(() => {
+        if (!isSubmitted) return undefined;
+        const { unsubscribe } = watch(() => void trigger());
+        return unsubscribe;
+    }, [isSubmitted, watch, trigger]);
+};
+
+const fields = {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: 1,
+    flex: { xs: 'none', md: '0 1 auto' },
+    minHeight: { md: 0 },
+};
+
+interface FrameProps {
+    title: string;
+    draft: string;
+    busy: boolean;
+    /** Presses it: Ctrl or Cmd with Enter, from anywhere in the dialog. */
+    primary: RefObject<HTMLButtonElement | null>;
+    /** Instead of the fields. */
+    results?: ReactNode;
+    /** Below the fields. */
+    below?: ReactNode;
+    actions: ReactNode;
+    isFilledIn: boolean;
+    onClose: () => void;
+}
+
+/**
+ * Ready-made choices on top. Below them, side by side: the status with what reaches the reporter and what a save does,
+ * which does not scroll away; and the other fields.
+ */
+export const Frame = (props: FrameProps) => {
+    const { title, draft, busy, primary, results, below, actions, isFilledIn, onClose } = props;
+    const { userId } = useSession();
+    const { isChanged, changes, rawText, draft: values, start, change } = useDraft();
+    const hasReadyMade = useOffers('hurtigvalg');
+    const [kept, setKept] = useState<ReadyMade['endring']>();
+    const content = useRef<HTMLDivElement>(null);
+    useRevalidation();
+    const onEnter = (): void => {
+        const first = content.current?.querySelector<HTMLElement>('[data-status] [role=combobox]');
+        (isFilledIn ? primary.current : first)?.focus();
+    };
+    const onKeyDownCapture = (event: KeyboardEvent): void => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        primary.current?.click();
+    };
+    return (
+        <WritingDialog
+            isChanged={isChanged && (results === undefined || busy)}
+            busy={busy}
+            maxWidth={results ? 'sm' : 'md'}
+            fullScreen
+            slotProps={{ transition: { onEnter } }}
+            onKeyDownCapture={onKeyDownCapture}
+            onClose={onClose}
+        >
+            <KeptForm name={draft} />
+            <DialogTitle component="h2" sx={{ fontSize: '1.125rem', pb: 1 }}>
+                {title}
+            </DialogTitle>
+            {results ?? (
+                <DialogContent
+                    ref={content}
+                    sx={{
+                        // No grid on a telephone: what a save does would stay in its row, not in sight.
+                        display: { xs: 'flex', md: 'grid' },
+                        flexDirection: 'column',
+                        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+                        gridTemplateRows: { md: 'auto minmax(0, 1fr) auto' },
+                        gap: 1,
+                        columnGap: 3,
+                        overflowY: { xs: 'auto', md: 'hidden' },
+                        pb: 1,
+                    }}
+                >
+                    {hasReadyMade ? (
+                        <Box sx={{ gridColumn: '1 / -1' }}>
+                            <ReadyMadeButtons
+                                meldingstypeId={values.meldingstypeId}
+                                disabled={busy}
+                                onChoose={(one) => {
+                                    change(valuesOfReadyMade(one, start, userId));
+                                    // The menu first returns the focus to its button.
+                                    setTimeout(() => primary.current?.focus());
+                                }}
+                                onKeep={isChanged ? () => setKept(changeOf(changes, rawText, userId)) : undefined}
+                            />
+                            {kept ? <ReadyMadeForm endring={kept} onClose={() => setKept(undefined)} /> : null}
+                        </Box>
+                    ) : null}
+                    <Box sx={{ display: { xs: 'contents', md: 'flex' }, flexDirection: 'column', minHeight: 0 }}>
+                        <Box data-status sx={{ ...fields, overflowY: { md: 'auto' }, pt: 0.75 }}>
+                            <EffectInputs />
+                        </Box>
+                        <Outcome />
+                    </Box>
+                    <Box sx={{ ...fields, overflowY: { md: 'auto' }, pt: 0.75 }}>
+                        <OtherInputs />
+                    </Box>
+                    <Box sx={{ gridColumn: '1 / -1' }}>{below}</Box>
+                </DialogContent>
+            )}
+            <DialogActions sx={{ flexWrap: 'wrap' }}>{actions}</DialogActions>
+        </WritingDialog>
+    );
+};
+
+/** The form of the dialog, around it: Enter in a field sends nothing, as there may be a mail. */
+export const Fields = ({
+    values,
+    handled,
+    children,
+}: {
+    values: HandlingValues;
+    handled: Handled;
+    children: ReactNode;
+}) => (
+    <HandledContext value={handled}>
+        {/* Not the record of the page around it. */}
+        <RecordContextProvider value={undefined}>
+            <Validated values={values}>{children}</Validated>
+        </RecordContextProvider>
+    </HandledContext>
+);
+
+const Validated = ({ values, children }: { values: HandlingValues; children: ReactNode }) => {
+    const translate = useTranslate();
+    const { start } = useHandled();
+    const outcomeOf = useOutcomeOf();
+    const validate = (typed: object): Record<string, string> =>
+        Object.fromEntries(
+            Object.entries(outcomeOf({ ...start, ...typed }).problems).map(([field, problem]) => [
+                field,
+                translate(`reportDetail.form.problem.${problem}`),
+            ]),
+        );
+    return (
+        <Form noValidate disableInvalidFormNotification defaultValues={values} validate={validate}>
+            {children}
+        </Form>
+    );
+};
+
+/** The button that Ctrl and Enter press, too. It keeps the focus while it saves. */
+export const PrimaryButton = ({
+    ref,
+    busy,
+    disabled = false,
+    label,
+    onPress,
+}: {
+    ref: RefObject<HTMLButtonElement | null>;
+    busy: boolean;
+    disabled?: boolean;
+    label: string;
+    onPress: () => void;
+}) => (
+    <Button
+        ref={ref}
+        variant="contained"
+        disabled={disabled}
+        aria-disabled={busy || undefined}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        startIcon={busy ? <CircularProgress aria-hidden size={16} color="inherit" /> : undefined}
+        onClick={() => (busy ? undefined : onPress())}
+        sx={{ '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }}
+    >
+        {label}
+    </Button>
+);
