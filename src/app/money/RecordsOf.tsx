@@ -1,7 +1,6 @@
-import { Button, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { ReferenceManyFieldBase, useTranslate, type SortPayload } from 'react-admin';
-import { Line } from '../common/Line';
+import { ReferenceManyFieldBase, type SortPayload } from 'react-admin';
+import { SectionHead } from '../common/SectionHead';
 import { suppressErrorNotification } from '../common/suppressErrorNotification';
 import { wholeList } from '../data/wholeList';
 
@@ -20,21 +19,14 @@ const newestFirst: SortPayload = { field: 'id', order: 'DESC' };
 /** The records of a contract under their name, with a button for a new one. */
 export const RecordsOf = (props: RecordsOfProps) => {
     const { contractId, resource, sort = newestFirst, create, actions, children } = props;
-    const translate = useTranslate();
     const [isCreating, setIsCreating] = useState(false);
     return (
         <section>
-            <Line sx={{ mb: 1.5 }}>
-                <Typography variant="h2" sx={{ flex: 1 }}>
-                    {translate(`resources.${resource}.name`, 2)}
-                </Typography>
-                {actions}
-                {create ? (
-                    <Button variant="contained" onClick={() => setIsCreating(true)}>
-                        {translate(`resources.${resource}.page.create`)}
-                    </Button>
-                ) : null}
-            </Line>
+            <SectionHead
+                resource={resource}
+                actions={actions}
+                onCreate={create ? () => setIsCreating(true) : undefined}
+            />
             <ReferenceManyFieldBase
                 record={{ id: contractId }}
                 reference={resource}

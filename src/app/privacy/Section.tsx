@@ -1,8 +1,8 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { ListBase, useTranslate } from 'react-admin';
-import { Line } from '../common/Line';
+import { ListBase } from 'react-admin';
 import { listDefaults } from '../common/listDefaults';
+import { SectionHead } from '../common/SectionHead';
 
 interface SectionProps {
     resource: string;
@@ -13,21 +13,14 @@ interface SectionProps {
 
 /** The records of a resource under its name, with a button for a new one. */
 export const Section = ({ resource, create, actions, children }: SectionProps) => {
-    const translate = useTranslate();
     const [isCreating, setIsCreating] = useState(false);
     return (
         <Box component="section" sx={{ mb: 4 }}>
-            <Line sx={{ mb: 1.5 }}>
-                <Typography variant="h2" sx={{ flex: 1 }}>
-                    {translate(`resources.${resource}.name`, 2)}
-                </Typography>
-                {actions}
-                {create ? (
-                    <Button variant="contained" onClick={() => setIsCreating(true)}>
-                        {translate(`resources.${resource}.page.create`)}
-                    </Button>
-                ) : null}
-            </Line>
+            <SectionHead
+                resource={resource}
+                actions={actions}
+                onCreate={create ? () => setIsCreating(true) : undefined}
+            />
             <ListBase resource={resource} {...listDefaults} disableSyncWithLocation storeKey={false}>
                 {children}
                 {isCreating ? create?.(() => setIsCreating(false)) : null}

@@ -1,0 +1,28 @@
+import { Button, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Line } from './Line';
+
+interface SectionHeadProps {
+    resource: string;
+    actions?: ReactNode;
+    onCreate?: (() => void) | undefined;
+}
+
+/** The name of a resource, over its records on a page of several, with a button for a new one. */
+export const SectionHead = ({ resource, actions, onCreate }: SectionHeadProps) => {
+    const translate = useTranslate();
+    return (
+        <Line sx={{ mb: 1.5 }}>
+            <Typography variant="h2" sx={{ flex: 1 }}>
+                {translate(`resources.${resource}.name`, 2)}
+            </Typography>
+            {actions}
+            {onCreate ? (
+                <Button variant="contained" onClick={onCreate}>
+                    {translate(`resources.${resource}.page.create`)}
+                </Button>
+            ) : null}
+        </Line>
+    );
+};
