@@ -1,5 +1,6 @@
 import { message, norwegianText } from '../messages';
 import { parseDecimal } from '../rules/decimal';
+import { isEmailAddress } from '../rules/emailAddress';
 import { readQuestions } from '../rules/questions';
 import { unknownPlaceholders } from '../rules/placeholders';
 
@@ -62,7 +63,7 @@ export const organisationNumber: ReadValue = (text) => {
 
 /** An address of mail. */
 export const emailAddress: ReadValue = (text) =>
-    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? words(254)(text) : { wrong: `«${text}» må være en e-postadresse.` };
+    isEmailAddress(text) ? { value: text } : { wrong: `«${text}» må være en e-postadresse.` };
 
 /** A day, YYYY-MM-DD. */
 export const day: ReadValue = (text) =>

@@ -1,7 +1,7 @@
 import { z } from '../zod';
 import { beyond } from '../beyond';
 import { messageCode } from '../messages';
-import { chosen, companyTypeSchema, day, instant, integerId, kroner, listedEtag, text, uuid } from './common';
+import { chosen, companyTypeSchema, day, email, instant, integerId, kroner, listedEtag, text, uuid } from './common';
 
 /**
  * Company (selskap), administration §3. Its type comes as `{ id }` or as a plain number: read it with `companyTypeOf`
@@ -27,9 +27,7 @@ export const organisationNumber = text(9, 'numberRequired', 'numberDigits').rege
     /^\d{9}$/,
     messageCode('numberDigits'),
 );
-const requiredEmail = text(254, 'emailRequired')
-    .min(1, messageCode('emailRequired'))
-    .pipe(z.email(messageCode('emailInvalid')));
+const requiredEmail = text(254, 'emailRequired').min(1, messageCode('emailRequired')).pipe(email());
 export const newCompanySchema = z
     .object({
         navn: text(200, 'nameRequired').min(1, messageCode('nameRequired')),
@@ -250,7 +248,7 @@ export const newCompanyUserSchema = z
         fornavn: text(100, 'firstNameRequired').min(1, messageCode('firstNameRequired')),
         etternavn: text(100).default(''),
         navn: text(200).optional(),
-        epost: text(254, 'userEmailInvalid').pipe(z.email(messageCode('userEmailInvalid'))),
+        epost: email('userEmailInvalid'),
         passord: z.string().min(6, messageCode('passwordShort')).max(200).optional(),
         rolle: z.number({ error: messageCode('roleRequired') }).int(),
         avtaler: agreementChoice.default([]),
@@ -279,8 +277,6 @@ export const passwordResetSchema = z
     .meta({ id: 'NyttPassord' });
 export const forgottenPasswordSchema = z
     .object({
-        epost: text(254)
-            .min(1, messageCode('resetEmailRequired'))
-            .pipe(z.email(messageCode('resetEmailInvalid'))),
+        epost: text(254).min(1, messageCode('resetEmailRequired')).pipe(email('resetEmailInvalid')),
     })
     .meta({ id: 'GlemtPassord' });

@@ -3,7 +3,8 @@ import { beyond } from '../beyond';
 import { messageCode, type PlainCode } from '../messages';
 import { largestId } from '../rules/limits';
 import { largestAmount } from '../rules/money';
-import { withoutForbidden } from '../rules/plainText';
+import { isEmailAddress, longestEmail } from '../rules/emailAddress';
+import { plainText, withoutForbidden } from '../rules/plainText';
 
 /**
  * Companies, contracts, users, images and documents have UUIDs, everything else integers (D3). Opaque to the client.
@@ -49,16 +50,25 @@ export const requiredDegree = (most: number) =>
         // The input is unknown to zod; this describes it in the OpenAPI document.
         .meta({ type: 'number', minimum: -most, maximum: most });
 /**
- * Text as a person types it: trimmed, without control characters other than line breaks and tabs. `missing` is the
- * message when there is none, `tooLong` beyond `max`.
+ * Text as a person types it: in its one form (D17), trimmed, without control characters other than line breaks and tabs.
+ * `missing` is the message when there is none, `tooLong` beyond `max`.
  */
 export const text = (max: number, missing?: PlainCode, tooLong?: PlainCode) =>
     z
         // For a wrong type alone; a plain message would also replace that of a text that is too long.
         .string({ error: ({ code }) => (code === 'invalid_type' ? missing : undefined) })
+        .overwrite(plainText)
         .max(max, tooLong)
         .refine((value) => withoutForbidden(value) === value, messageCode('textCharacters'))
         .trim();
+/** An address of mail; `invalid` is the message of any other text. */
+export const email = (invalid: PlainCode = 'emailInvalid') =>
+    text(longestEmail, invalid).refine(isEmailAddress, messageCode(invalid)).meta({ format: 'idn-email' });
+/** The same, or an empty text where there is none. */
+export const emailOrNone = text(longestEmail).refine(
+    (value) => value === '' || isEmailAddress(value),
+    messageCode('emailInvalid'),
+);
 /** A query parameter that may be repeated: `?a=3&a=9` (D3). */
 export const repeated = <T extends z.ZodType>(item: T) =>
     z.preprocess(

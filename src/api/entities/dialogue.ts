@@ -2,7 +2,8 @@ import { z } from '../zod';
 import { messageCode } from '../messages';
 import { letterStates } from '../rules/letters';
 import { complaints } from '../rules/satisfaction';
-import { instant, integerId, text } from './common';
+import { email, emailOrNone, instant, integerId, text } from './common';
+import { plainText } from '../rules/plainText';
 
 /** Days that a reporter may have for an answer. */
 export const mostAnswerDays = 30;
@@ -97,8 +98,7 @@ export const forwardingSchema = z
 export type Forwarding = z.infer<typeof forwardingSchema>;
 
 /** Without an address the letter goes to the reporter's present one. */
-const email = text(254).pipe(z.email(messageCode('emailInvalid')));
-export const letterAgainSchema = z.object({ epost: email.optional() }).meta({ id: 'BrevPaNytt' });
+export const letterAgainSchema = z.object({ epost: email().optional() }).meta({ id: 'BrevPaNytt' });
 
 export const letterPreviewSchema = z
     .object({ til: z.string(), emne: z.string(), tekst: z.string() })
@@ -108,11 +108,12 @@ export const letterPreviewSchema = z
 export const contactSchema = z
     .object({
         navn: text(200).optional(),
-        epost: z.union([z.literal(''), email]).optional(),
+        epost: emailOrNone.optional(),
         telefon: z
             .string()
+            .overwrite(plainText)
             .trim()
-            .regex(/^(\+?\d([ -]?\d){4,14})?$/, messageCode('phoneInvalid'))
+            .regex(/^(\+?\d([ .-]?\d){4,14})?$/, messageCode('phoneInvalid'))
             .optional(),
     })
     .meta({ id: 'Innmelder' });

@@ -3,6 +3,7 @@ import { beyond } from '../beyond';
 import { messageCode } from '../messages';
 import { agreementRef } from './administration';
 import { characteristics } from '../rules/characteristics';
+import { plainText, withoutForbidden } from '../rules/plainText';
 import { hexagonPattern } from '../rules/hexagons';
 import { relativeDeadlines } from '../rules/relativeDeadlines';
 import { answerFilter } from '../rules/answerFilter';
@@ -293,7 +294,13 @@ export type ContractorReportUpdate = z.infer<typeof contractorReportUpdateSchema
 export const newReportSchema = z
     .object({
         meldingstypeId: chosenId('typeRequired'),
-        innsenderEpost: z.union([z.literal(''), text(254).pipe(z.email(messageCode('emailInvalid')))]).optional(),
+        /** From a citizen's application any text is taken: an odd address never costs the report (D17). */
+        innsenderEpost: z
+            .string()
+            .overwrite((typed) => plainText(withoutForbidden(typed)))
+            .trim()
+            .max(500)
+            .optional(),
         beskrivelse: text(300, undefined, 'descriptionLong').default(''),
         adresse: text(200, 'addressRequired').min(1, messageCode('addressRequired')),
         latitude: requiredDegree(90),

@@ -18,27 +18,44 @@ export const isBirthNumber = (digits: string): boolean => {
     return weights.every((row) => row.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11 === 0);
 };
 
-const birth = /(?<![\d.,-])\d{6}[ -]?\d{5}(?![\d-])/g;
-/** Eight digits in the usual groups, with or without the country's code; phone numbers begin with 2 to 9. */
-const phone =
-    /(?<![\d.,+/-])(?:(?:\+|00)47[ .-]?)?[2-9](?:\d{7}|\d{2} \d{2} \d{3}|\d \d{2} \d{2} \d{2}|\d{2} \d{3} \d{2})(?![\d/-]|[.,]\d)/g;
+// A text of another city may not be in our plain form, so what nobody sees is skipped here too.
+const unseen = '[\\u00ad\\u200b-\\u200f\\u2060\\ufeff]*';
+const dash = '\\-\\u2010-\\u2015\\u2212';
+const gap = `${unseen}[^\\S\\r\\n.]{0,2}[.${dash}]?[^\\S\\r\\n]{0,2}${unseen}`;
+const spaced = `(?:[^\\S\\r\\n]|[.${dash}])${gap}`;
+const digits = (count: number, first = '\\d'): string =>
+    [first, ...Array.from({ length: count - 1 }, () => '\\d')].join(unseen);
+const groups = (...sizes: number[]): string =>
+    sizes.map((size, at) => digits(size, at === 0 ? '[2-9]' : '\\d')).join(`${unseen}${spaced}`);
+
+/** Neither a part of a longer number, nor decimals. */
+const end = `(?!${unseen}\\d|[.,${dash}]\\d|\\s?(?:kr|kroner|NOK|,-))`;
+
+const birth = new RegExp(`(?<!\\d|\\d[.,])(?=(\\d(?:${gap}\\d){10}(?!\\d|[${dash}]\\d)))`, 'g');
+
+/** A number after a slash belongs to an address, unless another number is before the slash. */
+const before = `(?<!\\d|\\d[.,]|[+${dash}]|(?<!\\d[\\d .${dash}]{6,})/)`;
+const afterWord = `(?<=\\b(?:tlf|tel|telefon|mob|mobil)[.:${dash}]{1,2})`;
+/** Eight digits in the usual groups; phone numbers begin with 2 to 9. */
+const usual = [digits(8, '[2-9]'), groups(3, 2, 3), groups(2, 2, 2, 2), groups(3, 3, 2), groups(2, 3, 3)].join('|');
+const withCountry = `(?:\\+|(?<!\\d)00)${unseen}[1-9]\\d{0,2}\\)?(?:${gap}\\d){6,12}`;
+const phone = new RegExp(`${withCountry}${end}|(?:${before}|${afterWord})(?:${usual})${end}`, 'giu');
 
 /** The phone and birth numbers of a text, in order. */
 export const personalNumbersIn = (text: string): PersonalNumber[] => {
-    const found = (kind: PersonalNumber['kind'], pattern: RegExp): PersonalNumber[] =>
-        [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({ kind, start: index, end: index + length }));
-    const births = found('birth', birth).filter(({ start, end }) =>
-        isBirthNumber(text.slice(start, end).replace(/\D/g, '')),
-    );
-    const phones = found('phone', phone).filter(
-        ({ start, end }) => !births.some((one) => one.start < end && start < one.end),
-    );
+    const births: PersonalNumber[] = [];
+    for (const { 1: found = '', index } of text.matchAll(birth))
+        if (isBirthNumber(found.replace(/\D/g, '')) && index >= (births.at(-1)?.end ?? 0))
+            births.push({ kind: 'birth', start: index, end: index + found.length });
+    const phones = [...text.matchAll(phone)]
+        .map(({ 0: { length }, index }) => ({ kind: 'phone' as const, start: index, end: index + length }))
+        .filter(({ start, end: last }) => !births.some((one) => one.start < last && start < one.end));
     return [...births, ...phones].toSorted((one, other) => one.start - other.start);
 };
 
 /** The text with `removed` in place of each number. */
 export const withoutPersonalNumbers = (text: string, removed: string): string =>
     personalNumbersIn(text).reduceRight(
-        (rest, { start, end }) => rest.slice(0, start) + removed + rest.slice(end),
+        (rest, { start, end: last }) => rest.slice(0, start) + removed + rest.slice(last),
         text,
     );

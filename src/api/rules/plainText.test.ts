@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { text } from '../entities/common';
-import { withoutForbidden } from './plainText';
+import { plainText, withoutForbidden } from './plainText';
 
 /** XML 1.0, production 2. */
 const isChar = (code: number): boolean =>
@@ -34,3 +34,27 @@ test.each(['\ufffe', '\uffff', '\u0000', '\u000b', '\ud83d'])('no text field tak
 test('line breaks, tabs, emoji and every letter are text', () => {
     expect(text(100).parse('Æ ø å\tša\r\nniđa 🚧 漢字')).toBe('Æ ø å\tša\r\nniđa 🚧 漢字');
 });
+
+test('the one form of a text is its own', () => {
+    fc.assert(
+        fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (typed) => {
+            expect(plainText(plainText(typed))).toBe(plainText(typed));
+        }),
+    );
+});
+test.each([
+    ['decomposed letters', 'A\u030asga\u030ard \u0041\u0308', 'Åsgård Ä'],
+    ['decomposed letters around an invisible character', 'a\u200b\u030a', 'å'],
+    ['soft hyphens', 'gate\u00adlykt', 'gatelykt'],
+    ['no-break, narrow and thin spaces', '912\u00a034\u202f56\u20097', '912 34 56 7'],
+    ['an ideographic space', '路\u3000灯', '路 灯'],
+    ['marks of writing directions', '\u202d912\u202c \u2066x\u2069\u200e', '912 x'],
+    ['a mark that begins a file', '\ufeffid', 'id'],
+    ['a word joiner and a grapheme joiner', 'a\u2060b\u034fc', 'abc'],
+    ['a joiner between letters', 'a\u200db', 'ab'],
+    ['a joiner at the end', '👨\u200d', '👨'],
+])('%s are brought into the one form', (_, typed, plain) => expect(plainText(typed)).toBe(plain));
+test.each(['👨\u200d👩\u200d👧', '🏳\ufe0f\u200d🌈', '🧑🏽\u200d🚒', '❤\ufe0f\u200d🔥', '1\ufe0f\u20e3'])(
+    '%s stays one emoji',
+    (emoji) => expect(plainText(emoji)).toBe(emoji),
+);

@@ -1,3 +1,5 @@
+import { plainText } from './plainText';
+
 /**
  * The fields a search can name: `epost:`, `adresse:`, `beskrivelse:`, `meldingsnr:` or `lopenummer:` (report-handling
  * §2, D8).
@@ -31,11 +33,10 @@ const fields: Readonly<Record<string, SearchField>> = {
 };
 const operators: Readonly<Record<string, Operator>> = { AND: 'and', OR: 'or', NOT: 'not' };
 
-const plainText = (text: string): string => text.normalize('NFC').toLowerCase();
-
 /** The words of a text as the database's function words() makes them. */
 export const wordsOf = (text: string): string[] =>
     plainText(text)
+        .toLowerCase()
         .split(/[^\p{L}\p{Nd}]+/u)
         .filter(Boolean);
 
@@ -43,7 +44,7 @@ const isSome = <T>(items: readonly T[]): items is readonly [T, ...T[]] => items.
 
 /** Words with their stars; undefined when one begins with a star, which no index can look up. */
 const starredWords = (chunk: string): readonly SearchWord[] | undefined => {
-    const words = (plainText(chunk).match(/[\p{L}\p{Nd}*]+/gu) ?? []).map((word): SearchWord => {
+    const words = (chunk.toLowerCase().match(/[\p{L}\p{Nd}*]+/gu) ?? []).map((word): SearchWord => {
         const [first = '', ...rest] = word.replace(/\*+/g, '*').split('*');
         return { parts: [first, ...rest] };
     });
@@ -61,7 +62,7 @@ const fieldOf = (name: string, seesSenders: boolean): SearchField | SenderField 
  * are ignored, as words() does.
  */
 export const tokensOf = (typed: string, seesSenders = false): readonly Token[] | undefined => {
-    const text = straightQuotes(typed);
+    const text = straightQuotes(plainText(typed));
     const tokens: Token[] = [];
     let at = 0;
     while (at < text.length) {

@@ -4,7 +4,8 @@ import { text, type LightKey } from '../runtime/text';
 interface AccountField {
     name: string;
     label: LightKey;
-    type: 'email' | 'password';
+    type: 'text' | 'password';
+    inputMode?: 'email';
     autoComplete: string;
     hint?: LightKey;
 }

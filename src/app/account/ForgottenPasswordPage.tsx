@@ -18,7 +18,15 @@ export const ForgottenPasswordPage = () => {
         <LightPage title={text('account.forgottenTitle')}>
             <p className="quiet">{text('account.forgottenIntro')}</p>
             <AccountForm
-                fields={[{ name: 'epost', label: 'account.email', type: 'email', autoComplete: 'username' }]}
+                fields={[
+                    {
+                        name: 'epost',
+                        label: 'account.email',
+                        type: 'text',
+                        inputMode: 'email',
+                        autoComplete: 'username',
+                    },
+                ]}
                 submit="account.forgottenSend"
                 hasWayBack
                 check={({ epost = '' }) => ({ epost: emailProblem(epost) })}

@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
 import { regexes } from 'zod';
-import { emailAddress, mailedKey } from './passwordRules';
+import { mailedKey } from './passwordRules';
 
-it.each([
-    [emailAddress, regexes.email],
-    [mailedKey, regexes.uuid4],
-])("%s passes the city's own validation", (own, citys) => {
-    // A dash at the end of a class needs no escape.
-    expect(own.source).toBe(citys.source.replaceAll('\\-]', '-]'));
+it("a mailed key passes the city's own validation", () => {
+    expect(mailedKey.source).toBe(regexes.uuid4.source);
 });

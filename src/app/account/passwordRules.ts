@@ -1,19 +1,18 @@
+import { isEmailAddress } from '../../api/rules/emailAddress';
 import type { LightKey } from '../runtime/text';
 
 /** Minimum password length (administration §9), unless the city asks for more. */
 export const shortestPassword = 6;
 
-// As zod checks them in the city, without loading zod for them; the test compares.
+// As zod checks it in the city, without loading zod for it; the test compares.
 export const mailedKey = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-4[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$/;
-export const emailAddress =
-    /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 /** Only a version-4 UUID is a mailed key; anything else is sent to / (administration §2). */
 export const isMailedKey = (id: string): boolean => mailedKey.test(id);
 
 export const emailProblem = (email: string): LightKey | undefined => {
     if (!email.trim()) return 'account.emailRequired';
-    return emailAddress.test(email.trim()) ? undefined : 'account.emailInvalid';
+    return isEmailAddress(email.trim()) ? undefined : 'account.emailInvalid';
 };
 
 export interface PasswordProblems {

@@ -1,4 +1,6 @@
 import type { Validator } from 'react-admin';
+import { isEmailAddress } from '../../api/rules/emailAddress';
+import { ruleMessage } from '../data/ruleMessage';
 
 /** react-admin's `required` accepts white space; this one does not. */
 export const filled = (message: string): Validator =>
@@ -9,3 +11,9 @@ export const filled = (message: string): Validator =>
                 : undefined,
         { isRequired: true },
     );
+
+/** An address of mail, where one is typed. */
+export const emailAddress: Validator = (value: unknown) =>
+    typeof value !== 'string' || value.trim() === '' || isEmailAddress(value.trim())
+        ? undefined
+        : ruleMessage('emailInvalid');

@@ -1,6 +1,7 @@
 import { TextInput, useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { companyTypes } from '../../api/roles';
+import { EmailInput } from '../common/EmailInput';
 import { FormDialog } from '../common/FormDialog';
 import { field } from '../data/field';
 import { OrganisationNumberInput } from './OrganisationNumberInput';
@@ -24,7 +25,7 @@ export const ContractorCreate = ({ onClose }: { onClose: () => void }) => {
         >
             <OrganisationNumberInput />
             <TextInput {...field('createContractor', 'navn')} />
-            <TextInput {...field('createContractor', 'epost')} type="email" />
+            <EmailInput {...field('createContractor', 'epost')} />
             <TextInput {...field('createContractor', 'telefon')} type="tel" />
         </FormDialog>
     );

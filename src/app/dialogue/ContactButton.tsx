@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { TextInput, useDataProvider, useTranslate, usePermissions } from 'react-admin';
 import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
+import { EmailInput } from '../common/EmailInput';
 import { FormDialog } from '../common/FormDialog';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
@@ -49,11 +50,7 @@ export const ContactButton = () => {
                     onClose={() => setOpen(false)}
                 >
                     <TextInput {...field('updateContact', 'navn')} autoFocus helperText={false} />
-                    <TextInput
-                        {...field('updateContact', 'epost')}
-                        type="email"
-                        helperText={translate('dialogue.contact.help')}
-                    />
+                    <EmailInput {...field('updateContact', 'epost')} helperText={translate('dialogue.contact.help')} />
                     <TextInput {...field('updateContact', 'telefon')} type="tel" helperText={false} />
                 </FormDialog>
             ) : null}

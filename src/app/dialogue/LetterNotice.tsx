@@ -1,7 +1,8 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { TextInput, useDataProvider, useNotify, useTranslate, usePermissions } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate, usePermissions } from 'react-admin';
 import type { LetterRecord } from '../../api/entities/dialogue';
+import { EmailInput } from '../common/EmailInput';
 import { FormDialog } from '../common/FormDialog';
 import { useFormatInstant } from '../common/useFormatInstant';
 import type { CityDataProvider } from '../data/dataProvider';
@@ -39,7 +40,7 @@ const AddressDialog = ({ letter, onClose }: { letter: LetterRecord; onClose: () 
             onSaved={useChangedLetters()}
             onClose={onClose}
         >
-            <TextInput {...field('resendLetter', 'epost')} type="email" autoFocus helperText={false} />
+            <EmailInput {...field('resendLetter', 'epost')} autoFocus helperText={false} />
         </FormDialog>
     );
 };

@@ -1,9 +1,10 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { Form, required, SaveButton, TextInput, useTranslate } from 'react-admin';
+import { Form, required, SaveButton, useTranslate } from 'react-admin';
 import type { PersonQuery } from '../../api/entities/privacy';
 import { PersonFound } from './PersonFound';
+import { EmailInput } from '../common/EmailInput';
 
 export const PersonSearch = () => {
     const translate = useTranslate();
@@ -22,7 +23,7 @@ export const PersonSearch = () => {
                     aria-label={translate('privacy.tab.innsyn')}
                     sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start', maxWidth: 560 }}
                 >
-                    <TextInput source="epost" type="email" validate={required()} sx={{ flex: '1 1 240px' }} />
+                    <EmailInput source="epost" validate={required()} sx={{ flex: '1 1 240px' }} />
                     <SaveButton label="privacy.find" icon={<SearchIcon />} alwaysEnable sx={{ mt: 0.5 }} />
                 </Box>
             </Form>

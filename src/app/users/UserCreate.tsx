@@ -1,5 +1,6 @@
 import { PasswordInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import type { Company } from '../../api/entities/administration';
+import { EmailInput } from '../common/EmailInput';
 import { FormDialog } from '../common/FormDialog';
 import type { Values } from '../common/useSave';
 import { field } from '../data/field';
@@ -40,7 +41,7 @@ export const UserCreate = ({ company, onClose }: { company: Company; onClose: ()
         >
             <TextInput {...field('createUser', 'fornavn')} autoFocus autoComplete="off" />
             <TextInput {...field('createUser', 'etternavn')} autoComplete="off" />
-            <TextInput {...field('createUser', 'epost')} type="email" autoComplete="off" />
+            <EmailInput {...field('createUser', 'epost')} autoComplete="off" />
             <SelectInput {...field('createUser', 'rolle')} choices={roleChoices(company)} fullWidth />
             {hasAgreements(company) ? <AgreementsInput company={company} /> : null}
             {hasPasswords ? (

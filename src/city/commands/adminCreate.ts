@@ -1,12 +1,11 @@
 import sql from 'sql-template-tag';
 import { auditCreated } from '../audit/audit';
+import { isEmailAddress } from '../../api/rules/emailAddress';
 import { companyTypes, roles } from '../../api/roles';
 import type { Queries } from '../database/database';
 import { sendActivationMail, sendInvitation } from '../services/authentication/activation';
 import { type Arguments, type Command, exitCodes, requiredText, textOf, UsageError } from './command';
 import { settingsOf, withCity } from './openCity';
-
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
  * The municipality's own company, which admins belong to: the one named, else the only one there is, else a new one.
@@ -81,7 +80,7 @@ export const adminCreate: Command = {
     },
     run: async (args, surroundings) => {
         const email = requiredText(args, 'email');
-        if (!emailPattern.test(email)) throw new UsageError(`--email: «${email}» er ikke en e-postadresse.`);
+        if (!isEmailAddress(email)) throw new UsageError(`--email: «${email}» er ikke en e-postadresse.`);
         const link = await withCity(surroundings, (city) =>
             city.database.transaction(async (queries) => {
                 const userId = await adminWaiting(queries, args, email);

@@ -1,4 +1,4 @@
-import { withoutForbidden } from '../../api/rules/plainText';
+import { plainText, withoutForbidden } from '../../api/rules/plainText';
 
 const longest = 150;
 
@@ -7,9 +7,8 @@ const longest = 150;
  * matches its type.
  */
 export const safeFileName = (name: string, endings: readonly [string, ...string[]]): string => {
-    const bare = withoutForbidden(name.split(/[/\\]/).at(-1) ?? '')
-        .normalize('NFC')
-        .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    const bare = plainText(withoutForbidden(name.split(/[/\\]/).at(-1) ?? ''))
+        .replace(/[\u0000-\u001f\u007f-\u009f]/gu, '')
         .replace(/[<>:"|?*]/g, '_')
         .replace(/^[\s.]+|[\s.]+$/g, '');
     const dot = bare.lastIndexOf('.');

@@ -32,8 +32,14 @@ const noticePause = 15 * minute;
 
 const codeOf = (error: unknown): number =>
     typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0;
-/** A 5xx answer is final; any other failure may be temporary. */
-const isFinal = (error: unknown): boolean => codeOf(error) >= 500;
+/** A 5xx answer is final, and so is an address that no server can be asked about; any other failure may be temporary. */
+const isFinal = (error: unknown): boolean =>
+    codeOf(error) >= 500 ||
+    (codeOf(error) === 0 &&
+        typeof error === 'object' &&
+        error !== null &&
+        'code' in error &&
+        error.code === 'EENVELOPE');
 /** Without an answer nobody knows whether the mail server has taken it. */
 const isAnswered = (error: unknown): boolean => codeOf(error) > 0;
 const interruptedText = 'Sendingen ble avbrutt. E-posten kan ha kommet fram.';
@@ -122,7 +128,8 @@ export const openDelivery = ({
                 await transport()
             ).sendMail({
                 from: from ?? { name: title, address: `ikke-svar@${host}` },
-                to: recipient,
+                // As one address, whatever it looks like: a comma would make two of it.
+                to: { name: '', address: recipient },
                 subject,
                 text,
                 ...letter,

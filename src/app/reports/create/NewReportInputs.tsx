@@ -1,7 +1,9 @@
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
+import { EmailInput } from '../../common/EmailInput';
 import { useNarrow } from '../../common/useWide';
 import { useReportTypes } from '../../common/useCatalogues';
+import { emailAddress } from '../../common/validators';
 import { field } from '../../data/field';
 import { QuestionInputs } from '../../catalogue/QuestionInputs';
 import { useOffered } from '../../runtime/offers';
@@ -29,12 +31,11 @@ export const NewReportInputs = () => {
                 problem={isError ? translate('newReport.typesFailed') : undefined}
             />
             {hasQuestions ? <QuestionInputs /> : null}
-            <TextInput
-                {...field('createReport', 'innsenderEpost')}
-                type="email"
+            <EmailInput
+                {...field('createReport', 'innsenderEpost', emailAddress)}
                 autoComplete="off"
                 helperText="newReport.emailHint"
-                slotProps={{ htmlInput: { maxLength: 254, readOnly: isSubmitting } }}
+                readOnly={isSubmitting}
             />
             <TextInput
                 {...field('createReport', 'beskrivelse')}

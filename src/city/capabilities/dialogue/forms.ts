@@ -65,7 +65,7 @@ const ownForms = ({ text, question }: Form): Page =>
             <label for="navn">${text.contact.name}</label>
             <input id="navn" name="navn" maxlength="200" autocomplete="name" />
             <label for="epost">${text.contact.email}</label>
-            <input id="epost" name="epost" type="email" maxlength="254" autocomplete="email" />
+            <input id="epost" name="epost" inputmode="email" autocapitalize="none" autocomplete="email" />
             <p class="actions"><button class="quiet" name="handling" value="rett">${text.contact.send}</button></p>
         </form>
         ${

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import sql from 'sql-template-tag';
-import { emailAddress } from '../../../api/catalogue/values';
-import { withoutForbidden } from '../../../api/rules/plainText';
+import { isEmailAddress } from '../../../api/rules/emailAddress';
+import { plainText, withoutForbidden } from '../../../api/rules/plainText';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import { type ImageFile, readImage } from '../../files/imageFile';
@@ -29,9 +29,12 @@ interface Corrected {
     readonly email: string;
 }
 
+/** What was typed, in its one form (D17). */
+export const typedText = (text: string): string => plainText(withoutForbidden(text)).trim();
+
 const contactIn = ({ navn = '', epost = '' }: Upload['fields']): Corrected | 'contact' => {
-    const [name, email] = [withoutForbidden(navn).trim(), epost.trim()];
-    const isRight = name.length <= 200 && (email === '' || 'value' in emailAddress(email));
+    const [name, email] = [navn, epost].map(typedText) as [string, string];
+    const isRight = name.length <= 200 && (email === '' || isEmailAddress(email));
     return isRight && (name || email) ? { name, email } : 'contact';
 };
 
@@ -41,7 +44,7 @@ const answerIn = async (
     owner: string,
 ): Promise<Answer | Corrected | Problem> => {
     if (fields.handling === 'rett') return contactIn(fields);
-    const text = withoutForbidden(fields.tekst ?? '').trim();
+    const text = typedText(fields.tekst ?? '');
     const isWithdrawn = fields.handling === 'trekk';
     if (text === '' && !isWithdrawn) return 'empty';
     if (text.length > mostText) return 'long';

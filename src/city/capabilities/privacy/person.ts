@@ -1,3 +1,4 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
 import sql from 'sql-template-tag';
 import type { PersonQuery } from '../../../api/entities/privacy';
 import { personalNumbersIn } from '../../../api/rules/personalNumbers';
@@ -31,6 +32,13 @@ const phonesIn = async (queries: Queries, texts: readonly string[]): Promise<str
     return [...new Set(numbers)].filter((number) => !known.has(number));
 };
 
+/** An address with its domain in letters, as people write it, and in the alphabet of the network. */
+const writtenAs = (email: string): string[] => {
+    const [, person = '', domain = ''] = /^(.*@)([^@]*)$/u.exec(email) ?? [];
+    const others = [domainToUnicode(domain), domainToASCII(domain)].filter((one) => one !== domain.toLowerCase());
+    return [email, ...others.filter(Boolean).map((one) => person + one)];
+};
+
 /** Who is asked about; undefined when nothing is known of them. */
 export const findPerson = async (queries: Queries, { epost, brukerId }: PersonQuery): Promise<Person | undefined> => {
     const user = brukerId
@@ -40,18 +48,20 @@ export const findPerson = async (queries: Queries, { epost, brukerId }: PersonQu
         : undefined;
     const email = user?.email ?? epost;
     if (!email || (brukerId && !user)) return undefined;
+    const emails = writtenAs(email);
+    const theirs = sql`any(array(select lower(one) from unnest(${emails}::text[]) one))`;
     const reports = await queries.rows<{ id: number; name: string | null; text: string }>(sql`
-        select id, case when lower(sender_email) = lower(${email}) then sender_name else created_by_name end as name,
+        select id, case when lower(sender_email) = ${theirs} then sender_name else created_by_name end as name,
             concat_ws(' ', description, data::text, sender_phone) as text
-        from report where sender_email is not null and lower(sender_email) = lower(${email})
-            or created_by_id is null and lower(created_by_email) = lower(${email})
+        from report where sender_email is not null and lower(sender_email) = ${theirs}
+            or created_by_id is null and lower(created_by_email) = ${theirs}
         order by id`);
     const names = [user?.name, ...reports.map(({ name }) => name)].filter(
         (name) => name !== null && name !== undefined,
     );
     return {
         userId: brukerId?.toLowerCase() ?? null,
-        emails: [email],
+        emails,
         names: [...new Set(names)].filter((name) => name.trim() !== ''),
         phones: await phonesIn(
             queries,

@@ -1,5 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { PersonPlace } from '../../../api/entities/privacy';
+import { plainText } from '../../../api/rules/plainText';
 import type { Queries } from '../../database/database';
 import { ownTables, qualified, schema } from '../../database/schema';
 import type { Person } from './person';
@@ -60,10 +61,11 @@ const patterns = ({ emails, names, phones }: Named, letter: string) => {
     const alone = (body: string) => `(?<!${letter})(?:${body})(?!${letter})`;
     // In a saved filter the address is encoded, after a colon that is too.
     const email = (one: string) => `(?:(?<!${letter})|(?<=%3A))${literal(one).replace('@', '(?:@|%40)')}(?!${letter})`;
-    const phone = (one: string) => `(?<![0-9])(?:(?:\\+|00)47[ .-]?)?${[...one].join('[ .-]?')}(?![0-9])`;
+    const gap = '[ .()\\u2010-\\u2015\\u2212-]{0,3}';
+    const phone = (one: string) => `(?<![0-9])(?:(?:\\+|00)47${gap})?${[...one].join(gap)}(?![0-9])`;
     const contact = [...emails.map(email), ...phones.map(phone)];
     // A single word is not searched for: it may be anybody's, or a word of the language.
-    const words = names.map((one) => one.trim().split(/\s+/)).filter((one) => one.length > 1);
+    const words = names.map((one) => plainText(one).trim().split(/\s+/)).filter((one) => one.length > 1);
     return {
         contact: contact.join('|') || nothing,
         all: [...contact, ...words.map((one) => alone(one.map(literal).join('\\s+')))].join('|') || nothing,

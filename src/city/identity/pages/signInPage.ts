@@ -18,7 +18,7 @@ export interface SignInView {
 interface Field {
     name: 'epost' | 'passord';
     label: string;
-    type: 'email' | 'password';
+    type: 'text' | 'password';
     autocomplete: string;
     value: string;
     error: string | undefined;
@@ -32,6 +32,7 @@ const field = ({ name, label, type, autocomplete, value, error, focus }: Field):
             id="${name}"
             name="${name}"
             type="${type}"
+            ${type === 'text' ? html`inputmode="email"` : ''}
             value="${value}"
             autocomplete="${autocomplete}"
             autocapitalize="none"
@@ -87,7 +88,7 @@ export const signInPage = (frame: Frame, { email, failure, providers, demo }: Si
                 <h1>${texts.title}</h1>
                 ${providers.length > 0 ? providerChoices(providers, texts) : ''}
                 <form method="post" novalidate>
-                    ${field({ name: 'epost', label: texts.email, type: 'email', autocomplete: 'username', value: email, error: epost, focus: !email || epost !== undefined })}
+                    ${field({ name: 'epost', label: texts.email, type: 'text', autocomplete: 'username', value: email, error: epost, focus: !email || epost !== undefined })}
                     ${field({ name: 'passord', label: texts.password, type: 'password', autocomplete: 'current-password', value: '', error: passord, focus: email !== '' && epost === undefined })}
                     <p class="forgotten"><a href="/konto/glemtpassord">${texts.forgotten}</a></p>
                     <p class="actions">

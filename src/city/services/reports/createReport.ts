@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { isEmailAddress } from '../../../api/rules/emailAddress';
 import { status } from '../../../api/rules/statuses';
 import { type Handlers, personId } from '../../http/handler';
 import { invalid } from '../../refusal';
@@ -19,6 +20,8 @@ export const createReportHandlers = (extensions: readonly ReportExtension[]) =>
     ({
         createReport: async ({ city, caller, upload, write }) => {
             const { body, files } = await upload();
+            if (body.innsenderEpost && personId(caller) && !isEmailAddress(body.innsenderEpost))
+                throw invalid('emailInvalid', 'innsenderEpost');
             const sender = senderOf(caller, body);
             const known = await sentBefore(city.database, sender);
             if (known) return known;
