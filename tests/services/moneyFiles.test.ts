@@ -97,6 +97,14 @@ describe('report files', () => {
         const csv = (await file(`/api/rapporter/fakturagrunnlag?${query}&format=csv`, 'admin')).bytes.toString('utf8');
         expect(csv).not.toContain('Sum, ');
     });
+    it('Vinterforbruk økonomi has its lines and one total, in Excel too', async () => {
+        const query = 'month=10&year=2025&format=xlsx';
+        const { bytes } = await file(`/api/rapporter/vinterforbrukokonomi?${query}`, 'admin');
+        const [sheet] = (await readXlsx(new Uint8Array(bytes))).sheets;
+        const agreements = (sheet?.rows ?? []).slice(4).map(([, , agreement]) => String(agreement));
+        expect(agreements.length).toBeGreaterThan(2);
+        expect(agreements.filter((agreement) => agreement.startsWith('Sum, '))).toEqual([]);
+    });
     it.each([
         ['innmeldinger', 0],
         ['avvistemeldinger', 0],
@@ -142,6 +150,22 @@ describe('report files', () => {
         const words = `Totalt, ${rowsOf('2025-10').length} linjer`;
         const total = lines.find((line) => line.includes(words));
         expect(ore(total?.[headings.indexOf('Godkjent sum')])).toBe(Number(reckoned('2025-10')));
+    });
+    it('the invoice basis of a closed month is the file of its closing, whoever asks, and a late row changes the next', async () => {
+        const query = (month: number) => `month=${month}&year=2025&kontraktId=${own.contract}`;
+        const basis = (format: string, user: string, month = 10) =>
+            file(`/api/rapporter/fakturagrunnlag?${query(month)}&format=${format}`, user);
+        const before = new Map<string, Buffer>();
+        for (const format of ['csv', 'xlsx']) before.set(format, (await basis(format, 'admin')).bytes);
+        expect((await own.registerLate('2025-10-20')).status).toBe(201);
+        for (const format of ['csv', 'xlsx'])
+            for (const user of ['admin', 'entreprenoradmin'])
+                expect((await basis(format, user)).bytes.equals(before.get(format) ?? Buffer.alloc(0))).toBe(true);
+        const next = (await basis('csv', 'admin', 11)).bytes.toString('utf8').split('\r\n');
+        const late = next.filter((line) => /oktober 2025/i.test(line)).map((line) => line.split(';'));
+        expect(late).toHaveLength(1);
+        expect(late[0]).toContain('3,00');
+        expect((await basis('csv', 'entreprenoradmin2')).status).toBe(404);
     });
 });
 

@@ -31,7 +31,8 @@ export const choiceOfUse = ({
     and (${within(sql`report.type_id`, types)} or use.report_id is null)
     and ${withGlobalUse ? sql`true` : sql`use.report_id is not null`}`;
 
-export const periodOfUse = ({ from, to }: FileRequest): Sql => sql`use.at >= ${from} and use.at < ${to}`;
+export const periodOfUse = ({ from, to }: Pick<FileRequest, 'from' | 'to'>): Sql =>
+    sql`use.at >= ${from} and use.at < ${to}`;
 export const chosenUse = (request: FileRequest): Sql => sql`where ${periodOfUse(request)} and ${choiceOfUse(request)}`;
 
 /** The requested reports, by type, company and contract. */

@@ -1,5 +1,6 @@
 import type { FileId } from '../../api/rules/reportFiles';
 import type { ReportFileQuery } from '../../api/endpoints/reportFiles';
+import type { City } from '../city';
 import type { Reads } from '../database/database';
 import type { FileContents, FileRequest } from './definition';
 
@@ -18,6 +19,8 @@ export interface AskedFile {
 export interface FileExtension {
     /** A file with more columns, or of other lines. */
     readonly contents: (id: FileId, contents: FileContents, query: ReportFileQuery) => FileContents;
+    /** The file as it was kept, where it is not made anew. */
+    readonly kept: (city: City, file: Pick<AskedFile, 'id' | 'request' | 'query'>) => Promise<Response | undefined>;
     /** The columns that a last line sums up, in a file without one. */
     readonly totals: (id: FileId) => readonly string[];
     /** The kind of file. */

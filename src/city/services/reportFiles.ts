@@ -72,6 +72,8 @@ const answer = async (
     extension: FileExtension | undefined,
 ): Promise<Response> => {
     const request = requestOf(id, query, caller, city.now());
+    const kept = await extension?.kept(city, { id, request, query });
+    if (kept) return kept;
     const contents = extension?.contents(id, specified, query) ?? specified;
     const company = companyWord(caller);
     const columns = contents.columns.map((column) =>

@@ -46,7 +46,8 @@ export const closedSchema = z.object({
 });
 export const reopeningSchema = z.object({ begrunnelse: reason }).meta({ id: 'Gjenapning' });
 export const periodFileQuerySchema = z.object({ format: z.enum(['csv', 'xlsx']).default('xlsx') });
-export const settlementFormats = ['rader', 'csv', 'xlsx', 'ehf'] as const;
+/** The last two are Fakturagrunnlag, as the report answers it for the closed month. */
+export const settlementFormats = ['rader', 'csv', 'xlsx', 'ehf', 'grunnlag-csv', 'grunnlag-xlsx'] as const;
 
 const invoiceDifferenceSchema = z.object({
     felt: z.enum(['mengde', 'pris', 'mva', 'sum', 'kode', 'referanse']),

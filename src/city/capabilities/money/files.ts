@@ -4,9 +4,10 @@ import { fileDialogs, fileTitles, periodTitle, type FileChoice, type FileId } fr
 import { isWinterCode } from '../../reportFiles/conditions';
 import { money, type Column, type FileContents, text, amount } from '../../reportFiles/definition';
 import type { AboutLine, FileExtension } from '../../reportFiles/extension';
-import { invoiceLines } from '../../reportFiles/files/invoice';
-import { monthOf, monthText } from './months';
+import { invoiceLines, winterMonths } from '../../reportFiles/files/invoice';
+import { endOfMonth, firstDay, monthOf, monthText, startOfMonth } from './months';
 import { plainName } from './settlementFile';
+import { storedFile } from './storedFile';
 import { approved, charged, isBasis, subtotalsOf } from './subtotals';
 
 /** State and month of settlement of each row. */
@@ -90,6 +91,18 @@ const sums: Record<FileId, readonly string[]> = {
     dailyPenaltyFile: ['days_over', 'dagmulkt'],
 };
 
+/** The file that a month was closed with, where exactly that month of that contract is asked for (D16). */
+const keptBasis: FileExtension['kept'] = async (city, { id, request, query: { format, omFilen } }) => {
+    const { contractId, companyId, from, to, processCodes, withGlobalUse } = request;
+    const month = osloDay(from).slice(0, 7);
+    const isWhole = from === startOfMonth(month) && to === endOfMonth(month) && !processCodes && withGlobalUse;
+    if (id !== 'invoiceBasisFile' || contractId === undefined || !isWhole || (omFilen && format === 'csv'))
+        return undefined;
+    const settlement = sql`settlement.contract_id = ${contractId} and settlement.month = ${firstDay(month)}::date and settlement.reopened_at is null
+        and (${companyId ?? null}::uuid is null or contract.company_id = ${companyId ?? null}::uuid)`;
+    return storedFile(city, settlement, `grunnlag-${format}`);
+};
+
 interface Names {
     company: string | null;
     contract: string | null;
@@ -99,20 +112,20 @@ interface Names {
 /** Additions to the report files for economists (D15, `okonomi`). */
 export const fileExtension: FileExtension = {
     contents: (id, contents, { bareGodkjente, format }) => {
-        // A CSV goes into other systems, which add up its lines.
-        const summed = format === 'xlsx' ? withSubtotals : (same: FileContents) => same;
         if (isBasis(id)) {
             const winter = id === 'winterInvoiceBasisFile' ? isWinterCode : sql`true`;
             const chosen = bareGodkjente
                 ? invoiceLines(sql`${winter} and use.state = 'godkjent'`, approved)
                 : invoiceLines(winter, charged);
-            // The specified file has lines only; the one that is settled by has their sums.
-            return bareGodkjente ? summed(withRounding(chosen)) : withRounding(chosen);
+            const lines = withRounding(chosen);
+            // The specified file has lines only. A CSV goes into other systems, which add them up.
+            return bareGodkjente && format === 'xlsx' ? withSubtotals(lines) : lines;
         }
         if (id === 'dailyPenaltyFile') return withRate(contents);
-        if (id === 'winterEconomyFile') return summed(contents);
+        if (id === 'winterEconomyFile') return winterMonths(charged);
         return id === 'resourceUseFile' || id === 'deviationWorkFile' ? withState(contents) : contents;
     },
+    kept: keptBasis,
     totals: (id) => sums[id],
     about: async (reads, { id, request, caller, company, query }) => {
         const { companyId, contractId, agreementId, from, to, now } = request;

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { startOfOsloDay } from '../../../api/rules/oslo';
+import { osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 
 /** The first day of a month YYYY-MM. */
 export const firstDay = (month: string): string => `${month}-01`;
@@ -14,6 +14,14 @@ export const endOfMonth = (month: string): string => startOfMonth(monthAfter(mon
 export const settledIn = (contractId: string, month: string): Sql => sql`
     use.contract_id = ${contractId} and (use.charged_month = ${firstDay(month)}::date
         or (use.charged_month is null and use.at >= ${startOfMonth(month)}::timestamptz and use.at < ${endOfMonth(month)}::timestamptz))`;
+
+/**
+ * The same of a period of days: a row that is settled later than it was used belongs to the first day of that month, so
+ * that it is in one of any periods that follow each other, and in one only.
+ */
+export const settledWithin = ({ from, to }: { from: string; to: string }): Sql => sql`
+    ((use.charged_month is null and use.at >= ${from}::timestamptz and use.at < ${to}::timestamptz)
+        or (use.charged_month >= ${osloDay(from)}::date and use.charged_month < ${osloDay(to)}::date))`;
 
 /** An instant's month in Oslo, as the first day. */
 export const monthOf = (instant: Sql): Sql => sql`date_trunc('month', ${instant} at time zone 'Europe/Oslo')::date`;

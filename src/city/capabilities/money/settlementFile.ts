@@ -6,13 +6,6 @@ import { xlsxOf } from '../../reportFiles/xlsx';
 import type { SettledDeduction, SettledRow } from './settlementRows';
 
 export type TableFormat = 'csv' | 'xlsx';
-export const contentTypes = {
-    csv: 'text/csv; charset=utf-8',
-    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    ehf: 'application/xml',
-    rader: 'application/x-ndjson',
-} as const;
-
 export interface Statement {
     readonly contract: string;
     readonly company: string;

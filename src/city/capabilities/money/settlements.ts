@@ -5,11 +5,12 @@ import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Caller, Handlers } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';
+import { basisFiles } from './basisFiles';
 import { checklistOf } from './checklist';
 import { firstDay, monthAfter, monthText, settledIn } from './months';
 import { personName } from './priceList';
 import { contractOf, contractScope, contractToManage, requireOtherCompany } from './scope';
-import { contentTypes, netOre, settlementFileName, type Statement, tableFile } from './settlementFile';
+import { netOre, settlementFileName, type Statement, tableFile } from './settlementFile';
 import {
     canonical,
     deductionLines,
@@ -20,6 +21,7 @@ import {
     sha256Of,
     vatOf,
 } from './settlementRows';
+import { fileResponse, storedFile } from './storedFile';
 import { termsOf } from './terms';
 
 interface Parties {
@@ -137,10 +139,13 @@ const close = async (
         xlsx: await tableFile(statement, 'xlsx'),
         ehf: Buffer.from(ehf),
     };
-    for (const [format, bytes] of Object.entries(files))
+    const keep = async (format: string, name: string, bytes: Buffer): Promise<void> => {
         await queries.rows(sql`
             insert into settlement_file (settlement_id, format, file_name, sha256, size)
-            values (${created.id}, ${format}, ${settlementFileName(statement, format === 'rader' ? 'jsonl' : format)}, ${await city.files.put(bytes, { isNoted: false })}, ${bytes.length})`);
+            values (${created.id}, ${format}, ${name}, ${await city.files.put(bytes, { isNoted: false })}, ${bytes.length})`);
+    };
+    for (const [format, bytes] of Object.entries(files))
+        await keep(format, settlementFileName(statement, format === 'rader' ? 'jsonl' : format), bytes);
     await settling(queries);
     await queries.rows(
         sql`update resource_use use set settlement_id = ${created.id} where ${settledIn(contract.id, month)} and use.state = 'godkjent'`,
@@ -149,6 +154,9 @@ const close = async (
         sql`update deduction set settlement_id = ${created.id} where contract_id = ${contract.id} and month = ${firstDay(month)} and state = 'vedtatt'`,
     );
     await moveReturned(queries, contract.id, month, created.id);
+    const basis = { contractId: contract.id, month, number, version, by: caller, at: now };
+    for (const { format, name, bytes } of await basisFiles(queries, basis))
+        await keep(`grunnlag-${format}`, name, bytes);
     await auditCreated(queries, actorOf(city, caller), 'avslutning', created.id);
     return { id: created.id, nummer: number, versjon: version, sha256 };
 };
@@ -161,22 +169,6 @@ const settlements = (where: Sql): Sql => sql`
     from settlement join contract on contract.id = settlement.contract_id
         left join app_user closer on closer.id = settlement.closed_by left join app_user opener on opener.id = settlement.reopened_by
     where ${where} order by settlement.month desc, settlement.version desc`;
-
-export const fileResponse = (bytes: Buffer, name: string, format: keyof typeof contentTypes): Response =>
-    new Response(new Uint8Array(bytes), {
-        headers: {
-            'Content-Type': contentTypes[format],
-            'Content-Length': String(bytes.length),
-            'Content-Disposition': `attachment; filename="${name}"`,
-            'Cache-Control': 'no-store',
-        },
-    });
-const storedFile = async ({ database, files }: City, where: Sql, format: keyof typeof contentTypes) => {
-    const file = await database.row<{ name: string; sha256: string }>(sql`
-        select file.file_name as name, file.sha256 from settlement_file file join settlement on settlement.id = file.settlement_id
-            join contract on contract.id = settlement.contract_id where ${where} and file.format = ${format}`);
-    return file && fileResponse(await files.get(file.sha256), file.name, format);
-};
 
 /** Months of a contract that close, for good or until an admin opens one again (D15, `okonomi`). */
 export const settlementHandlers = {

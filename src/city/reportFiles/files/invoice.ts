@@ -1,19 +1,31 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import { osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { codeDescription, codeName, unitName } from '../../codeOfUse';
-import { chosenUse, isWinterCode, choiceOfUse, sourceOfUse } from '../conditions';
-import { amount, type FileContents, money, month, text } from '../definition';
+import { choiceOfUse, isWinterCode, periodOfUse, sourceOfUse } from '../conditions';
+import { amount, type FileContents, type FileRequest, money, month, text } from '../definition';
 
-interface Charged {
+/** What is charged for a row, and when. */
+export interface Charged {
     readonly amount: Sql;
     readonly sum: Sql;
+    /** The rows of the period. */
+    readonly within: (request: Pick<FileRequest, 'from' | 'to'>) => Sql;
+    /** The first day of the month that a row is charged in. */
+    readonly month: Sql;
+    /** Of a row that is charged in a later month: the month of its use. Its lines are then apart, and say so. */
+    readonly late?: Sql;
 }
-const registered: Charged = { amount: sql`use.amount`, sum: sql`use.sum` };
+const monthOfUse = sql`date_trunc('month', use.at at time zone 'Europe/Oslo')::date`;
+const registered: Charged = { amount: sql`use.amount`, sum: sql`use.sum`, within: periodOfUse, month: monthOfUse };
 
 /**
  * One line per contract, process code and price at registration, then a total. A sum is that of its rows, each floored
  * to whole øre (report-handling §9), so it may be some øre below amount × unit price.
  */
-export const invoiceLines = (condition: Sql, { amount: used, sum }: Charged = registered): FileContents => ({
+export const invoiceLines = (
+    condition: Sql,
+    { amount: used, sum, within, late }: Charged = registered,
+): FileContents => ({
     columns: [
         text('company', 'Entreprenør'),
         text('contract', 'Kontrakt'),
@@ -24,19 +36,21 @@ export const invoiceLines = (condition: Sql, { amount: used, sum }: Charged = re
         amount('amount', 'Mengde'),
         money('unit_price', 'Enhetspris'),
         money('sum', 'Sum'),
+        ...(late ? [month('used_in', 'Brukt i')] : []),
     ],
     summed: ['sum'],
     lines: (request) => sql`
         with line as materialized (
             select company.name as company, contract.id as contract_id, contract.name as contract, agreement.name as agreement, code.id as code_id, ${codeName} as code,
-                ${codeDescription} as description, ${unitName} as unit, sum(${used}) as amount, use.unit_price, sum(${sum}) as sum
-            ${sourceOfUse} ${chosenUse(request)} and ${condition}
-            group by company.id, contract.id, agreement.id, code.id, past.process_code_id, past.version, unit.id, use.unit_price)
-        select company, contract, agreement, code, description, unit, amount, unit_price, sum from (
+                ${codeDescription} as description, ${unitName} as unit, sum(${used}) as amount, use.unit_price, sum(${sum}) as sum,
+                ${late ?? sql`null::date`} as used_in
+            ${sourceOfUse} where ${within(request)} and ${choiceOfUse(request)} and ${condition}
+            group by company.id, contract.id, agreement.id, code.id, past.process_code_id, past.version, unit.id, use.unit_price, used_in)
+        select company, contract, agreement, code, description, unit, amount, unit_price, sum ${late ? sql`, used_in::text as used_in` : empty} from (
             select 0 as part, line.* from line
-            union all select 1, 'Totalt', null, null, null, null, null, null, null, null, null, sum(sum) from line having count(*) > 0
-        ) as parts (part, company, contract_id, contract, agreement, code_id, code, description, unit, amount, unit_price, sum)
-        order by part, company collate norsk, contract collate norsk, contract_id, code collate norsk, code_id, unit, unit_price`,
+            union all select 1, 'Totalt', null, null, null, null, null, null, null, null, null, sum(sum), null from line having count(*) > 0
+        ) as parts (part, company, contract_id, contract, agreement, code_id, code, description, unit, amount, unit_price, sum, used_in)
+        order by part, company collate norsk, contract collate norsk, contract_id, code collate norsk, code_id, unit, unit_price, used_in nulls first`,
 });
 
 /** Fakturagrunnlag (D10). */
@@ -44,11 +58,17 @@ export const invoiceBasis = invoiceLines(sql`true`);
 /** Vinterforbruk fakturagrunnlag: the same for winter codes (D10). */
 export const winterInvoiceBasis = invoiceLines(isWinterCode);
 
+/** 1 October of the winter that an instant is in. */
+const startOfWinter = (instant: string): string => {
+    const [year = 0, number = 1] = osloDay(instant).split('-').map(Number);
+    return startOfOsloDay(`${number < 10 ? year - 1 : year}-10-01`).toISOString();
+};
+
 /**
  * Vinterforbruk økonomi: what winter codes cost by contract and month, and since 1 October of the winter that the month
  * is in (D10).
  */
-export const winterEconomy: FileContents = {
+export const winterMonths = ({ sum, within, month: charged }: Charged = registered): FileContents => ({
     columns: [
         text('company', 'Entreprenør'),
         text('contract', 'Kontrakt'),
@@ -59,11 +79,10 @@ export const winterEconomy: FileContents = {
     ],
     lines: (request) => sql`
         with by_month as (
-            select use.contract_id, date_trunc('month', use.at at time zone 'Europe/Oslo')::date as month,
-                sum(use.sum) as whole, sum(use.sum) filter (where use.at >= ${request.from}) as chosen
+            select use.contract_id, ${charged} as month,
+                sum(${sum}) as whole, sum(${sum}) filter (where ${within(request)}) as chosen
             ${sourceOfUse}
-            where ${isWinterCode} and ${choiceOfUse(request)} and use.at < ${request.to}
-                and use.at >= (date_trunc('year', ${request.from}::timestamptz at time zone 'Europe/Oslo' - interval '9 months') + interval '9 months') at time zone 'Europe/Oslo'
+            where ${isWinterCode} and ${choiceOfUse(request)} and ${within({ from: startOfWinter(request.from), to: request.to })}
             group by 1, 2
         ), summed as (
             select *, sum(whole) over (partition by contract_id, date_trunc('year', month - interval '9 months') order by month) as accumulated from by_month
@@ -72,4 +91,5 @@ export const winterEconomy: FileContents = {
         from summed join contract on contract.id = summed.contract_id join company on company.id = contract.company_id join agreement on agreement.id = contract.agreement_id
         where summed.chosen is not null
         order by company.name collate norsk, contract.name collate norsk, contract.id, summed.month`,
-};
+});
+export const winterEconomy = winterMonths();
