@@ -58,8 +58,8 @@ const moneyCalls: readonly PlannedCall[] = [
     other('shares of spot checks', '/api/okonomi/stikkprover/andeler', 'leder'),
     other('course of a row', '/api/okonomi/rader/{use}', 'entreprenoradmin'),
     ...[
-        'perioder/2026-05?grupper=dato',
-        'perioder/2026-05?grupper=melding&tilstand=registrert&side=3',
+        'perioder/2026-05?sorterEtter=merknader&rekkefolge=synkende',
+        'perioder/2026-05?sorterEtter=melding&tilstand=registrert&side=3',
         'perioder/2026-05/sjekkliste',
         'perioder/2026-05/fil?format=csv',
         'kontoark?aar=2026',

@@ -512,6 +512,38 @@ describe('what makes a row doubtful', () => {
         });
         expect((await inPeriod(night.body.id)).merknader).toContain('helgEllerNatt');
     });
+    it('much money is, also of a code that has hardly been used; a global row without a picture is not', async () => {
+        const price = freshPrice();
+        const many = Math.ceil(7_000_000 / price.pris);
+        const json = {
+            prisId: price.id,
+            skiftId: 2,
+            kommentar: null,
+            dato: osloInstant(today, '11:00'),
+            prosesskodeEnhetsverdi: many,
+        };
+        const path = `/api/kontrakter/${contract}/ressursforbruk`;
+        const global = (await as<{ id: number }>('entreprenoradmin', 'POST', path, json)).body.id;
+        const small = { ...json, dato: osloInstant(today, '12:00'), prosesskodeEnhetsverdi: 1 };
+        const usual = (await as<{ id: number }>('entreprenoradmin', 'POST', path, small)).body.id;
+        const marks = (await inPeriod(global)).merknader;
+        expect(marks).toContain('stortBelop');
+        expect(marks).not.toContain('uvanligMengde');
+        expect(marks).not.toContain('utenBilde');
+        expect((await inPeriod(usual)).merknader).not.toContain('stortBelop');
+        const all = await period();
+        const isShare = rowSum(many, price.pris) > all.sammendrag.alle.sum * 0.2;
+        expect(marks.includes('storAndel')).toBe(isShare);
+        expect(isShare, 'a share of the month that says something').toBe(true);
+        const large = await period('&merknad=stortBelop&sorterEtter=sum&rekkefolge=synkende');
+        expect(large.rader[0]?.id).toBe(global);
+        expect(large.rader.every(({ merknader }) => merknader.includes('stortBelop'))).toBe(true);
+        const sums = (await period('&sorterEtter=sum&rekkefolge=synkende')).rader.map(
+            ({ godkjentSum, sum }) => godkjentSum ?? sum,
+        );
+        expect(sums).toEqual(sums.toSorted((a, b) => b - a));
+        expect((await as('entreprenoradmin', 'DELETE', `${path}/${global}`)).status).toBe(204);
+    });
     it('everything unremarkable is approved in one stroke, the doubtful is left', async () => {
         const before = await period();
         const { body } = await approve({});
@@ -527,7 +559,7 @@ describe('what makes a row doubtful', () => {
     });
     it('the sums are those of all rows, whatever page and filter', async () => {
         const all = await period();
-        const some = await period('&tilstand=godkjent&grupper=kode');
+        const some = await period('&tilstand=godkjent&sorterEtter=prosesskode');
         expect(some.sammendrag).toEqual(all.sammendrag);
         expect(some.rader.every(({ tilstand }) => tilstand === 'godkjent')).toBe(true);
         const ore = some.rader.reduce((sum, { godkjentSum }) => sum + Math.round((godkjentSum ?? 0) * 100), 0);

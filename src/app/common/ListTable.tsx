@@ -16,7 +16,7 @@ import { TableFrame } from './TableFrame';
 
 export interface ListTableProps extends Pick<
     DataTableProps,
-    'children' | 'expand' | 'expandSingle' | 'rowClick' | 'hover' | 'rowSx' | 'foot' | 'sx'
+    'children' | 'expand' | 'expandSingle' | 'rowClick' | 'hover' | 'rowSx' | 'foot' | 'sx' | 'body' | 'isRowSelectable'
 > {
     label?: string;
     /** That of the frame around it, which has to differ from other regions of the page; the table's by default. */

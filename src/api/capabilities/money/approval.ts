@@ -9,6 +9,7 @@ import {
     useAnswerSchema,
     useHistorySchema,
 } from '../../entities/money';
+import { mostApproved } from '../../rules/useStates';
 import { beyond, contract, mostFiles, numbered, ofMonth } from './shared';
 
 /** Approval of resource use, month by month (D15, `okonomi`). */
@@ -18,7 +19,7 @@ export const approvalEndpoints = {
         ...beyond,
         params: ofMonth,
         query: periodQuerySchema,
-        largestPage: 200,
+        largestPage: mostApproved,
         answer: periodSchema,
     }),
     approveUse: post('/api/okonomi/kontrakter/{id}/perioder/{maned}/godkjenninger', 'okonomi.approve', {

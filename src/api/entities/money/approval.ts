@@ -64,14 +64,16 @@ export const periodSchema = z
     .meta({ id: 'Okonomiperiode' });
 export type Period = z.infer<typeof periodSchema>;
 
-export const groupings = ['dato', 'melding', 'kode'] as const;
+export const useRowSorts = ['dato', 'prosesskode', 'sum', 'melding', 'tilstand', 'merknader'] as const;
 export const periodQuerySchema = z
     .object({
         side: z.coerce.number().int().min(1).max(1_000_000).default(1),
         antall: z.coerce.number().int().min(1).default(100),
         tilstand: repeated(z.enum(useStates)),
-        merknad: z.enum(['med', 'uten']).optional(),
-        grupper: z.enum(groupings).default('dato'),
+        /** With or without any, or with one of them. */
+        merknad: z.enum(['med', 'uten', ...useWarnings]).optional(),
+        sorterEtter: z.enum(useRowSorts).default('dato'),
+        rekkefolge: z.enum(['stigende', 'synkende']).default('stigende'),
         prosesskodeId: integerId.optional(),
     })
     .meta({ id: 'Periodefilter' });

@@ -32,7 +32,17 @@ export const moneyResources = {
     useRows: {
         of: ofMonth,
         list: 'getPeriod',
-        query: ({ filter, pagination }) => ({ ...filter, side: pagination?.page, antall: pagination?.perPage }),
+        query: ({ filter, sort, pagination }) => {
+            const { tilstand, ...others } = filter ?? {};
+            return {
+                ...others,
+                ...(typeof tilstand === 'string' && tilstand !== 'alle' ? { tilstand: tilstand.split(',') } : {}),
+                sorterEtter: sort?.field,
+                rekkefolge: sort?.order === 'DESC' ? 'synkende' : 'stigende',
+                side: pagination?.page,
+                antall: pagination?.perPage,
+            };
+        },
         read: ({ rader, totaltAntall, ...meta }: Period) => ({ data: rader, total: totaltAntall, meta }),
     },
     approvals: { of: ofMonth, create: 'approveUse', refreshes: rows },

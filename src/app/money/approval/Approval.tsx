@@ -1,155 +1,153 @@
-import { Alert, Chip, Pagination, Typography } from '@mui/material';
+import { Alert, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate, usePermissions } from 'react-admin';
+import { ListBase, ListContextProvider, usePermissions, useTranslate } from 'react-admin';
+import type { MoneyContract, Period } from '../../../api/entities/money';
 import { Line } from '../../common/Line';
-import type { MoneyContract } from '../../../api/entities/money';
-import { Loaded } from '../../common/Loaded';
-import { useNumbers } from '../../common/useNumbers';
+import { suppressErrorNotification } from '../../common/suppressErrorNotification';
 import type { Permissions } from '../../session/permissions';
 import { NearLimits } from '../NearLimits';
 import { useAddress } from '../useAddress';
+import { ApprovalFilters, shownStates, type Shown } from './ApprovalFilters';
 import { ApprovalTable } from './ApprovalTable';
-import { ApprovalTools } from './ApprovalTools';
+import { CurrentRowContext } from './CurrentRow';
+import { DecisionBar } from './DecisionBar';
 import { PartDialog } from './PartDialog';
 import { PeriodSums } from './PeriodSums';
 import { ReturnDialog } from './ReturnDialog';
 import { useApproval } from './useApproval';
 import { useApprovalKeys } from './useApprovalKeys';
 import { useChosenRows } from './useChosenRows';
-import { usePeriod } from './usePeriod';
 
-/** The rows of a month, to approve or return: by mouse, or by keys alone. */
-export const Approval = ({ contract }: { contract: MoneyContract }) => {
+const firstDayFirst = { field: 'dato', order: 'ASC' } as const;
+const pageSize = 100;
+
+interface RowsOfMonthProps {
+    contract: MoneyContract;
+    place: { kontraktId: string; maned: string };
+    onlyCode: string | undefined;
+}
+const RowsOfMonth = ({ contract, place, onlyCode }: RowsOfMonthProps) => {
     const translate = useTranslate();
-    const numbers = useNumbers();
-    const { maned, kode, go } = useAddress();
+    const { go } = useAddress();
     const { permissions } = usePermissions<Permissions>();
-    const mayApprove = permissions?.has('okonomi.approve') === true && contract.kanGodkjenne;
-    const period = usePeriod(contract.id);
-    const { filter, group, page, pages, show, sums, total, isClosed } = period;
     const [dialog, setDialog] = useState<'return' | 'part'>();
-    const { rows, place, current, chosen, selected, decidable, move, toggle, clear, send } = useChosenRows(
-        period.rows,
-        filter === 'venter' || filter === 'merket',
-    );
+    const [isWaitingList, setIsWaitingList] = useState(true);
+    const { list, current, selected, decidable, see, move, moveTo, toggleCurrent, send } = useChosenRows(isWaitingList);
+    const showsWaiting = list.filterValues.tilstand === shownStates.venter;
+    if (showsWaiting !== isWaitingList) setIsWaitingList(showsWaiting);
+    const { sammendrag: sums, avsluttet: isClosed = false }: Partial<Period> = list.meta ?? {};
+    const mayDecide = permissions?.has('okonomi.approve') === true && contract.kanGodkjenne && !isClosed;
     const [part] = decidable;
-    /** Those sent to be decided have left already. */
-    const left = (all: number): number => all - (period.rows.length - rows.length);
-    const { approve, approvePart, giveBack, isBusy } = useApproval({ contractId: contract.id, month: maned });
+    const { approve, approvePart, giveBack, isBusy } = useApproval({ contractId: contract.id, month: place.maned });
     const approveChosen = (): void => {
         if (decidable.length > 0) void send(decidable, approve(decidable));
     };
     const approveRest = (): void => {
         if (!isBusy) void approve();
     };
+    const openReturn = (): void => {
+        if (decidable.length > 0) setDialog('return');
+    };
+    const openPart = (): void => {
+        if (decidable.length === 1) setDialog('part');
+    };
     useApprovalKeys(
         {
-            ArrowDown: () => move(place + 1),
-            ArrowUp: () => move(place - 1),
-            ' ': () => current && toggle([current.id]),
+            ArrowDown: () => move(1),
+            ArrowUp: () => move(-1),
+            ' ': toggleCurrent,
             g: approveChosen,
-            r: () => decidable.length > 0 && setDialog('return'),
-            d: () => decidable.length === 1 && setDialog('part'),
+            r: openReturn,
+            d: openPart,
             u: approveRest,
         },
-        mayApprove && dialog === undefined,
+        mayDecide && dialog === undefined,
     );
     return (
-        <Loaded query={period.query} height={320}>
-            {() => (
-                <>
-                    <NearLimits contractId={contract.id} />
-                    {sums ? <PeriodSums sums={sums} /> : null}
-                    {isClosed ? (
-                        <Alert severity="info" sx={{ mb: 1.5 }}>
-                            {translate('money.periodClosed')}
-                        </Alert>
-                    ) : null}
-                    <Line sx={{ mb: 1.5 }}>
-                        {kode ? (
-                            <Chip
-                                label={translate('money.onlyCode', { code: rows[0]?.prosesskode.navn ?? kode })}
-                                onDelete={() => go({})}
-                            />
-                        ) : null}
-                        <ApprovalTools
-                            {...{ filter, group }}
-                            show={(change) => {
-                                clear();
-                                show(change);
-                            }}
-                            decide={
-                                mayApprove && !isClosed
-                                    ? {
-                                          isBusy,
-                                          unremarkable: sums?.umerket.antall ?? 0,
-                                          decidable: decidable.length,
-                                          onApproveRest: approveRest,
-                                          onApprove: approveChosen,
-                                          onReturn: () => setDialog('return'),
-                                          onPart: () => setDialog('part'),
-                                      }
-                                    : undefined
-                            }
-                        />
-                    </Line>
-                    {selected.size > 0 ? (
-                        <Typography role="status" sx={{ mb: 1 }}>
-                            {translate('money.selected', {
-                                smart_count: chosen.length,
-                                sum: numbers.kroner(
-                                    chosen.reduce((sum, row) => sum + Math.round(row.sum * 100), 0) / 100,
-                                ),
-                            })}
-                        </Typography>
-                    ) : null}
-                    <ApprovalTable
-                        {...{ rows, group, selected }}
-                        total={left(total)}
-                        at={place}
-                        selectable={mayApprove && !isClosed}
-                        onMove={move}
-                        onToggle={toggle}
+        <ListContextProvider value={list}>
+            <NearLimits contractId={contract.id} />
+            {sums ? <PeriodSums sums={sums} /> : null}
+            {isClosed ? (
+                <Alert severity="info" sx={{ mb: 1.5 }}>
+                    {translate('money.periodClosed')}
+                </Alert>
+            ) : null}
+            <Line sx={{ mb: 1 }}>
+                {onlyCode ? (
+                    <Chip
+                        label={translate('money.onlyCode', { code: list.data?.[0]?.prosesskode.navn ?? onlyCode })}
+                        onDelete={() => go({})}
                     />
-                    <Line sx={{ gap: 2, mt: 1 }}>
-                        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                            {translate('common.rows', { smart_count: left(total) })}
-                        </Typography>
-                        {pages > 1 ? (
-                            <Pagination
-                                hidePrevButton
-                                hideNextButton
-                                count={pages}
-                                page={page}
-                                onChange={(_, next) => {
-                                    clear();
-                                    move(0);
-                                    show({ page: next });
-                                }}
-                            />
-                        ) : null}
-                        {mayApprove ? (
-                            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                                {translate('money.keys')}
-                            </Typography>
-                        ) : null}
-                    </Line>
-                    {dialog === 'return' ? (
-                        <ReturnDialog
-                            count={decidable.length}
-                            onReturn={(reason) => send(decidable, giveBack(decidable, reason))}
-                            onClose={() => setDialog(undefined)}
-                        />
-                    ) : null}
-                    {dialog === 'part' && part ? (
-                        <PartDialog
-                            row={part}
-                            onApprove={(amount, reason) => send(decidable, approvePart(part, amount, reason))}
-                            onClose={() => setDialog(undefined)}
-                        />
-                    ) : null}
-                </>
-            )}
-        </Loaded>
+                ) : null}
+                <ApprovalFilters />
+            </Line>
+            {mayDecide ? (
+                <DecisionBar
+                    {...{ place, selected, isBusy }}
+                    unremarkable={sums?.umerket.antall ?? 0}
+                    onSelectedAll={(rows) => {
+                        see(rows);
+                        list.onSelect(rows.filter(({ kanGodkjennes }) => kanGodkjennes).map(({ id }) => id));
+                    }}
+                    onApproveRest={approveRest}
+                    onApprove={approveChosen}
+                    onReturn={openReturn}
+                    onPart={openPart}
+                />
+            ) : null}
+            <CurrentRowContext value={{ id: mayDecide ? current?.id : undefined, moveTo }}>
+                <ApprovalTable selectable={mayDecide} />
+            </CurrentRowContext>
+            <Line sx={{ gap: 2, mt: 1 }}>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {translate('common.rows', { smart_count: list.total })}
+                </Typography>
+                {mayDecide ? (
+                    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                        {translate('money.keys')}
+                    </Typography>
+                ) : null}
+            </Line>
+            {dialog === 'return' ? (
+                <ReturnDialog
+                    count={decidable.length}
+                    onReturn={(reason) => send(decidable, giveBack(decidable, reason))}
+                    onClose={() => setDialog(undefined)}
+                />
+            ) : null}
+            {dialog === 'part' && part ? (
+                <PartDialog
+                    row={part}
+                    onApprove={(amount, reason) => send(decidable, approvePart(part, amount, reason))}
+                    onClose={() => setDialog(undefined)}
+                />
+            ) : null}
+        </ListContextProvider>
+    );
+};
+
+const isShown = (name: string | undefined): name is Shown => name !== undefined && name in shownStates;
+
+/** The rows of a month, to approve or return: by mouse, or by keys alone. */
+export const Approval = ({ contract }: { contract: MoneyContract }) => {
+    const { maned, kode, tilstand } = useAddress();
+    const place = { kontraktId: contract.id, maned };
+    const shown = isShown(tilstand) ? tilstand : kode ? 'alle' : 'venter';
+    return (
+        <ListBase
+            // Never the rows of another month, code or state under the name of this one.
+            key={[contract.id, maned, kode, shown].join(' ')}
+            resource="useRows"
+            disableAuthentication
+            disableSyncWithLocation
+            storeKey={false}
+            sort={firstDayFirst}
+            perPage={pageSize}
+            filter={kode ? { prosesskodeId: Number(kode) } : {}}
+            filterDefaultValues={{ tilstand: shownStates[shown] }}
+            queryOptions={{ meta: place, ...suppressErrorNotification }}
+        >
+            <RowsOfMonth contract={contract} place={place} onlyCode={kode} />
+        </ListBase>
     );
 };

@@ -1,94 +1,179 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { Fragment } from 'react';
-import { useTranslate } from 'react-admin';
+import { Box, Chip } from '@mui/material';
+import { useContext } from 'react';
+import { DataTable, SelectPageCheckbox, usePermissions, useTranslate } from 'react-admin';
 import type { PeriodRow } from '../../../api/entities/money';
-import { formatDay } from '../../../api/rules/oslo';
-import { HiddenText } from '../../common/HiddenText';
-import { TableFrame } from '../../common/TableFrame';
+import { formatDay, formatTime } from '../../../api/rules/oslo';
+import { CityWords } from '../../common/CityWords';
+import { Column } from '../../common/Column';
+import { ExpandButton } from '../../common/ExpandButton';
+import { Line } from '../../common/Line';
+import { ListTable } from '../../common/ListTable';
+import { PageLink } from '../../common/PageLink';
+import { useNumbers } from '../../common/useNumbers';
 import { useNarrow } from '../../common/useWide';
-import { ApprovalRow } from './ApprovalRow';
-import { GroupHead } from './GroupHead';
+import type { Permissions } from '../../session/permissions';
+import { StatePill } from '../StatePill';
+import { useMonthName } from '../useMonthName';
+import { CurrentRowContext, RowsByKeys } from './CurrentRow';
+import { RowCourse } from './RowCourse';
+import { SelectRow } from './SelectRow';
 
-export interface ApprovalTableProps {
-    rows: readonly PeriodRow[];
-    /** Of all pages: the next page may be on its way. */
-    total: number;
-    group: 'dato' | 'melding' | 'kode';
-    /** The row that keys act on. */
-    at: number;
-    selected: ReadonlySet<unknown>;
-    selectable: boolean;
-    onMove: (at: number) => void;
-    onToggle: (ids: readonly number[]) => void;
-}
+const number = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+const tight = { '& td, & th': { px: { xs: 0.5, sm: 1 }, py: 0.25 }, '& .select-all': { p: 0.5 } };
 
-const columns = ['dato', 'kode', 'mengde', 'enhetspris', 'sum', 'melding', 'tilstand', 'merknader'] as const;
-/** On a telephone the state is below the day; amount, report and marks are below the code. */
-const narrowColumns = ['dato', 'kode', 'sum'] as const;
-
-export const ApprovalTable = (props: ApprovalTableProps) => {
-    const { rows, total, group, at, selectable, selected, onMove, onToggle } = props;
+const Amount = ({ row: { prosesskode, mengde, godkjentMengde } }: { row: PeriodRow }) => {
     const translate = useTranslate();
-    const narrow = useNarrow();
-    const label = translate('money.rows');
-    const shown = narrow ? narrowColumns : columns;
-    const nameOf = ({ dato, prosesskode, lopeNummer, adresse }: PeriodRow): string =>
-        group === 'dato'
-            ? formatDay(dato)
-            : group === 'kode'
-              ? `${prosesskode.navn} ${prosesskode.beskrivelse}`
-              : lopeNummer === null
-                ? translate('money.noReport')
-                : `${lopeNummer} ${adresse ?? ''}`;
-    if (rows.length === 0)
-        return (
-            <Typography sx={{ py: 4, textAlign: 'center' }}>
-                {translate(total === 0 ? 'money.empty' : 'common.loading')}
-            </Typography>
-        );
+    const { amount } = useNumbers();
+    const used =
+        godkjentMengde !== null && godkjentMengde !== mengde
+            ? translate('money.amountOf', { part: amount(godkjentMengde), whole: amount(mengde) })
+            : amount(mengde);
+    return `${used} ${prosesskode.enhet}`;
+};
+
+const Reported = ({ row: { meldingId, lopeNummer, adresse } }: { row: PeriodRow }) => {
+    const translate = useTranslate();
+    const { permissions } = usePermissions<Permissions>();
+    const opens = permissions?.has('saksbehandlermeldinger.show') && meldingId !== null;
     return (
-        <TableFrame label={translate('money.rowsFrame')}>
-            <Table size="small" aria-label={label} sx={{ '& td, & th': { px: 1, py: 0.5 } }}>
-                <TableHead>
-                    <TableRow>
-                        <TableCell sx={{ width: 44 }}>
-                            <HiddenText>{translate('money.choose')}</HiddenText>
-                        </TableCell>
-                        {shown.map((name) => (
-                            <TableCell
-                                key={name}
-                                align={['mengde', 'enhetspris', 'sum'].includes(name) ? 'right' : 'left'}
-                            >
-                                {translate(`money.column.${name}`)}
-                            </TableCell>
-                        ))}
-                    </TableRow>
-                </TableHead>
-                <TableBody>
-                    {rows.map((row, place) => {
-                        const name = nameOf(row);
-                        const [before, after] = [rows[place - 1], rows[place + 1]];
-                        const isFirst = !before || nameOf(before) !== name;
-                        // A day of one row is named by it.
-                        const isHeaded = isFirst && (group !== 'dato' || (after && nameOf(after) === name));
-                        return (
-                            <Fragment key={row.id}>
-                                {isHeaded ? (
-                                    <GroupHead
-                                        {...{ name, selectable, selected, onToggle }}
-                                        rows={rows.filter((one) => nameOf(one) === name)}
-                                        columns={shown.length}
-                                    />
-                                ) : null}
-                                <ApprovalRow
-                                    {...{ row, place, selectable, selected, onToggle, onMove, narrow }}
-                                    isCurrent={place === at}
-                                />
-                            </Fragment>
-                        );
-                    })}
-                </TableBody>
-            </Table>
-        </TableFrame>
+        <PageLink to={opens && `/saksbehandlermeldinger/${meldingId}`}>
+            {lopeNummer === null ? translate('money.noReport') : `${lopeNummer} ${adresse ?? ''}`}
+        </PageLink>
+    );
+};
+
+const Marks = ({ row: { merknader, retter } }: { row: PeriodRow }) => {
+    const translate = useTranslate();
+    const monthName = useMonthName();
+    return (
+        <Line sx={{ gap: 0.5 }}>
+            {merknader.map((mark) => (
+                <Chip key={mark} size="small" label={translate(`money.warning.${mark}`)} />
+            ))}
+            {retter ? <Chip size="small" label={translate('money.corrects', { month: monthName(retter) })} /> : null}
+        </Line>
+    );
+};
+
+/** The rows of a month, in any order; with a column to select them by where they can be decided. */
+export const ApprovalTable = ({ selectable }: { selectable: boolean }) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const narrow = useNarrow();
+    const { id: current } = useContext(CurrentRowContext);
+    return (
+        <ListTable
+            label={translate('money.rows')}
+            frameLabel={translate('money.rowsFrame')}
+            empty={translate('money.empty')}
+            stacked={false}
+            expandSingle={false}
+            expand={<RowCourse />}
+            body={RowsByKeys}
+            isRowSelectable={(row: PeriodRow) => row.kanGodkjennes}
+            rowSx={({ id }) =>
+                id === current ? { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' } : {}
+            }
+            sx={tight}
+        >
+            {selectable ? (
+                <DataTable.Col label={<SelectPageCheckbox />} disableSort sx={{ width: 40 }}>
+                    <SelectRow />
+                </DataTable.Col>
+            ) : null}
+            <Column<PeriodRow>
+                source="dato"
+                label="money.column.dato"
+                sx={narrow ? {} : number}
+                render={(row) => (
+                    <>
+                        <ExpandButton
+                            label={translate('money.details', {
+                                name: `${row.prosesskode.navn} ${formatDay(row.dato)}`,
+                            })}
+                        >
+                            {formatDay(row.dato)}
+                        </ExpandButton>{' '}
+                        <Box component="span" sx={{ color: 'text.secondary' }}>
+                            {formatTime(row.dato)}
+                        </Box>
+                        {narrow ? (
+                            <Box>
+                                <StatePill state={row.tilstand} />
+                            </Box>
+                        ) : null}
+                    </>
+                )}
+            />
+            <Column<PeriodRow>
+                source="prosesskode"
+                label="money.column.kode"
+                render={(row) => (
+                    <>
+                        <CityWords>
+                            <strong>{row.prosesskode.navn}</strong> {row.prosesskode.beskrivelse}
+                        </CityWords>
+                        {narrow ? (
+                            <Box sx={{ color: 'text.secondary' }}>
+                                <Amount row={row} /> × {numbers.price(row.enhetspris)}
+                                <br />
+                                <Reported row={row} />
+                                <Marks row={row} />
+                            </Box>
+                        ) : null}
+                    </>
+                )}
+            />
+            {narrow ? null : (
+                <Column<PeriodRow>
+                    source="mengde"
+                    label="money.column.mengde"
+                    align="right"
+                    disableSort
+                    sx={number}
+                    render={(row) => <Amount row={row} />}
+                />
+            )}
+            {narrow ? null : (
+                <Column<PeriodRow>
+                    source="enhetspris"
+                    label="money.column.enhetspris"
+                    align="right"
+                    disableSort
+                    sx={number}
+                    render={({ enhetspris }) => numbers.price(enhetspris)}
+                />
+            )}
+            <Column<PeriodRow>
+                source="sum"
+                label="money.column.sum"
+                align="right"
+                sortByOrder="DESC"
+                sx={number}
+                render={({ godkjentSum, sum }) => numbers.price(godkjentSum ?? sum)}
+            />
+            {narrow ? null : (
+                <Column<PeriodRow>
+                    source="melding"
+                    label="money.column.melding"
+                    render={(row) => <Reported row={row} />}
+                />
+            )}
+            {narrow ? null : (
+                <Column<PeriodRow>
+                    source="tilstand"
+                    label="money.column.tilstand"
+                    render={({ tilstand }) => <StatePill state={tilstand} />}
+                />
+            )}
+            {narrow ? null : (
+                <Column<PeriodRow>
+                    source="merknader"
+                    label="money.column.merknader"
+                    sortByOrder="DESC"
+                    render={(row) => <Marks row={row} />}
+                />
+            )}
+        </ListTable>
     );
 };

@@ -1,5 +1,5 @@
-import { Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { PeriodRow } from '../../../api/entities/money';
 import { formatDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { Course } from '../Course';
@@ -7,10 +7,12 @@ import { Course } from '../Course';
 const day = (value: string | null): string => (value === null ? '' : formatDay(startOfOsloDay(value)));
 
 /** A row's author, the days of its price, and its history. */
-export const RowCourse = ({ row }: { row: PeriodRow }) => {
+export const RowCourse = () => {
     const translate = useTranslate();
+    const row = useRecordContext<PeriodRow>();
+    if (!row) return null;
     return (
-        <>
+        <Box sx={{ py: 1 }}>
             <Typography variant="body2">
                 {translate('money.registeredBy', { name: row.registrertAv ?? translate('common.none') })}
                 {(row.prisFra ?? row.prisTil)
@@ -24,6 +26,6 @@ export const RowCourse = ({ row }: { row: PeriodRow }) => {
                 </Typography>
             ) : null}
             <Course id={row.id} />
-        </>
+        </Box>
     );
 };

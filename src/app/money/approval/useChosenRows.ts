@@ -1,39 +1,62 @@
 import { useState } from 'react';
-import { useRecordSelection } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
+import { useListContext } from 'react-admin';
 import type { ApprovalOutcome, PeriodRow } from '../../../api/entities/money';
 
 const versionOf = ({ id, versjon }: PeriodRow): string => `${id} ${versjon}`;
 
-/** The row that keys act on, the selected ones, and those already sent, which disappear at once from a list of pending rows. */
-export const useChosenRows = (all: readonly PeriodRow[], leave: boolean) => {
+/**
+ * The row that keys act on, the selected ones of all pages, and those already sent, which disappear at once from a list
+ * of pending rows.
+ */
+export const useChosenRows = (leave: boolean) => {
+    const list = useListContext<PeriodRow & RaRecord>();
+    const { data: all = [], total = 0, page, selectedIds, onToggleItem, onSelect } = list;
     const [at, setAt] = useState(0);
-    const [ids, { select, clearSelection }] = useRecordSelection<PeriodRow>({ disableSyncWithStore: true });
-    const selected: ReadonlySet<unknown> = new Set(ids);
     // A key pressed once more before the list has followed decides nothing twice.
     const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
+    // A selection reaches over pages; a decision names the versions that were seen.
+    const [seen, setSeen] = useState<{ last: typeof all; rows: ReadonlyMap<Identifier, PeriodRow> }>({
+        last: [],
+        rows: new Map(),
+    });
+    const see = (rows: readonly PeriodRow[]): void =>
+        setSeen((before) => ({
+            ...before,
+            rows: new Map([...before.rows, ...rows.map((row) => [row.id, row] as const)]),
+        }));
+    if (list.data && seen.last !== all)
+        setSeen({ last: all, rows: new Map([...seen.rows, ...all.map((row) => [row.id, row] as const)]) });
+    const [shownPage, setShownPage] = useState(page);
+    if (shownPage !== page) {
+        setShownPage(page);
+        setAt(0);
+    }
     const rows = leave ? all.filter((row) => !sent.has(versionOf(row))) : all;
     const place = Math.min(at, Math.max(0, rows.length - 1));
     const current = rows[place];
-    const chosen = selected.size > 0 ? rows.filter(({ id }) => selected.has(id)) : current ? [current] : [];
+    const mayDecide = (row: PeriodRow): boolean => row.kanGodkjennes && !sent.has(versionOf(row));
+    const selected = selectedIds.flatMap((id) => seen.rows.get(id) ?? []).filter(mayDecide);
     return {
-        rows,
-        place,
+        /** The list without those that have been sent. */
+        list: { ...list, data: list.data && rows, total: total - (all.length - rows.length) } as typeof list,
         current,
-        chosen,
+        /** Those that buttons decide. */
         selected,
-        decidable: chosen.filter((row) => row.kanGodkjennes && !sent.has(versionOf(row))),
-        move: (to: number): void => setAt(Math.max(0, Math.min(to, rows.length - 1))),
-        toggle: (toggled: readonly number[]): void => {
-            const others = ids.filter((id) => !toggled.includes(Number(id)));
-            select(toggled.every((id) => selected.has(id)) ? others : [...others, ...toggled]);
+        /** Those that keys decide. */
+        decidable: selectedIds.length > 0 ? selected : current && mayDecide(current) ? [current] : [],
+        see,
+        move: (step: 1 | -1): void => setAt(Math.max(0, Math.min(place + step, rows.length - 1))),
+        moveTo: (id: Identifier): void => setAt(rows.findIndex((row) => row.id === id)),
+        toggleCurrent: (): void => {
+            if (current?.kanGodkjennes) onToggleItem(current.id);
         },
-        clear: (): void => clearSelection(),
         /** Goes on to the next row, and brings back what the city refused. */
         send: async (decided: readonly PeriodRow[], answer: Promise<ApprovalOutcome | undefined>): Promise<void> => {
             const versions = decided.map(versionOf);
             setSent((before) => new Set([...before, ...versions]));
-            if (!leave && selected.size === 0) setAt(place + 1);
-            clearSelection();
+            if (!leave && selectedIds.length === 0) setAt(place + 1);
+            onSelect([]);
             let refused = versions;
             try {
                 const outcome = await answer;

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { leastHistory, night, unusualDeviations } from '../../../api/rules/useStates';
+import { largeShare, largeSum, leastHistory, night, unusualDeviations } from '../../../api/rules/useStates';
 import { firstDay, settledIn } from './months';
 
 const local = sql`(use.at at time zone 'Europe/Oslo')`;
@@ -15,6 +15,9 @@ export const withFlagged = (contractId: string, month: string): Sql => sql`
             sqrt(greatest(sum(squares) - sum(amount) * sum(amount) / sum(row_count), 0) / nullif(sum(row_count) - 1, 0))::float8 as deviation
         from use_sum where contract_id = ${contractId} and month <= ${firstDay(month)}::date and month > ${firstDay(month)}::date - interval '1 year'
         group by 1 having sum(row_count) > 0
+    ), contract_rows as materialized (
+        select coalesce(sum(row_count), 0) as rows, coalesce(sum(charged), 0) as charged from use_sum use
+        where contract_id = ${contractId} and ${isCounted} and month <= ${firstDay(month)}::date and month > ${firstDay(month)}::date - interval '1 year'
     ), code_limit as (
         select process_code_id, most from contract_limit where contract_id = ${contractId} and year = extract(year from ${firstDay(month)}::date) and process_code_id is not null
     ), money_limit as (
@@ -26,6 +29,8 @@ export const withFlagged = (contractId: string, month: string): Sql => sql`
         select use.id, use.at, use.report_id, use.process_code_id, use.code_version, use.amount, use.unit_price, use.sum, use.comment, use.registered_by, use.state,
             use.approved_amount, use.approved_sum, use.version, use.price_period_id, use.corrects_id, use.settlement_id
         from resource_use use where ${settledIn(contractId, month)}
+    ), month_rows as materialized (
+        select sum(coalesce(approved_sum, sum)) as charged, avg(coalesce(approved_sum, sum)) as mean from settled use where ${isCounted}
     ), shown as materialized (
         select report_id from image where report_id in (select report_id from settled) union select report_id from document where report_id in (select report_id from settled)
     ), filed as materialized (
@@ -44,14 +49,17 @@ export const withFlagged = (contractId: string, month: string): Sql => sql`
     ), flagged as materialized (
         select use.*, coalesce(use.approved_sum, use.sum) as charged,
             array_remove(array[
-                case when coalesce(use.report_id in (select report_id from shown), false) or use.id in (select use_id from filed) then null else 'utenBilde' end,
+                case when use.sum >= ${largeSum.always} or (use.sum >= ${largeSum.least} and contract_rows.rows > 1 and
+                    use.sum >= ${largeSum.times} * (contract_rows.charged - use.sum) / (contract_rows.rows - 1)) then 'stortBelop' end,
+                case when use.sum > ${largeShare.part} * month_rows.charged and use.sum > ${largeShare.times} * month_rows.mean then 'storAndel' end,
                 case when history.rows >= ${leastHistory} and abs(use.amount::float8 - history.mean) > ${unusualDeviations} * history.deviation then 'uvanligMengde' end,
+                case when use.report_id is null or coalesce(use.report_id in (select report_id from shown), false) or use.id in (select use_id from filed) then null else 'utenBilde' end,
                 case when extract(isodow from ${local}) > 5 or extract(hour from ${local}) >= ${night.from} or extract(hour from ${local}) < ${night.to} then 'helgEllerNatt' end,
                 case when use.id in (select id from beyond) then 'overRamme' end,
                 case when count(*) over (partition by use.process_code_id, use.report_id, ${local}::date, case when use.report_id is null then use.at end,
                     case when use.report_id is null then use.amount end) > 1 then 'dobbelt' end
             ], null) as warnings
-        from settled use
+        from settled use cross join contract_rows cross join month_rows
             left join history on history.process_code_id = use.process_code_id
     )`;
 

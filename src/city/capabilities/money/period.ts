@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { groupings, Period, PeriodRow, periodQuerySchema } from '../../../api/entities/money';
+import type { Period, PeriodRow, periodQuerySchema } from '../../../api/entities/money';
 import { may } from '../../../api/access';
 import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
 import type { Queries } from '../../database/database';
@@ -10,23 +10,31 @@ import { firstDay, monthText } from './months';
 import { personName } from './priceList';
 import { contractOf, type MoneyContractRow } from './scope';
 
-const orders: Record<(typeof groupings)[number], Sql> = {
-    dato: sql`use.at, use.id`,
-    melding: sql`report.serial_number nulls last, use.at, use.id`,
-    kode: sql`${codeName} collate norsk, use.at, use.id`,
+type Query = z.output<typeof periodQuerySchema>;
+const orders: Record<Query['sorterEtter'], (direction: Sql) => Sql> = {
+    dato: (direction) => sql`use.at ${direction}`,
+    melding: (direction) => sql`report.serial_number ${direction} nulls last, use.at`,
+    prosesskode: (direction) => sql`${codeName} collate norsk ${direction}, use.at`,
+    sum: (direction) => sql`use.charged ${direction}, use.at`,
+    tilstand: (direction) => sql`use.state ${direction}, use.at`,
+    merknader: (direction) => sql`cardinality(use.warnings) ${direction}, use.warnings, use.at`,
 };
-const joinsOfOrder: Record<(typeof groupings)[number], Sql> = {
-    dato: empty,
+const joinsOfOrder: Partial<Record<Query['sorterEtter'], Sql>> = {
     melding: sql`left join report on report.id = use.report_id`,
-    kode: joinCode,
+    prosesskode: joinCode,
 };
 
-type Query = z.output<typeof periodQuerySchema>;
+const ofMark = (mark: NonNullable<Query['merknad']>): Sql =>
+    mark === 'med'
+        ? sql`use.warnings <> '{}'`
+        : mark === 'uten'
+          ? sql`use.warnings = '{}'`
+          : sql`${mark}::text = any(use.warnings)`;
 const filterOf = ({ tilstand, merknad, prosesskodeId }: Query): Sql =>
     join(
         [
             tilstand ? sql`use.state = any(${tilstand}::text[])` : sql`true`,
-            merknad === 'med' ? sql`use.warnings <> '{}'` : merknad === 'uten' ? sql`use.warnings = '{}'` : sql`true`,
+            merknad === undefined ? sql`true` : ofMark(merknad),
             prosesskodeId === undefined ? sql`true` : sql`use.process_code_id = ${prosesskodeId}`,
         ],
         ' and ',
@@ -48,10 +56,11 @@ const readPeriod = async (
     { contract, month, query }: { contract: MoneyContractRow; month: string; query: Query },
 ): Promise<Period> => {
     const mayApprove = may(caller.roles, 'okonomi.approve') && caller.companyId !== contract.company_id;
+    const order = orders[query.sorterEtter](query.rekkefolge === 'synkende' ? sql`desc` : sql`asc`);
     const read = await queries.row<Read>(sql`
         ${withFlagged(contract.id, month)}, found as (
-            select use.id, count(*) over () as found, row_number() over (order by ${orders[query.grupper]}) as place
-            from flagged use ${joinsOfOrder[query.grupper]}
+            select use.id, count(*) over () as found, row_number() over (order by ${order}, use.id) as place
+            from flagged use ${joinsOfOrder[query.sorterEtter] ?? empty}
             where ${filterOf(query)} order by place limit ${query.antall} offset ${(query.side - 1) * query.antall}
         ), page as (
             select found.place, use.id, use.at as dato,

@@ -1,0 +1,31 @@
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { DataTableBody, DataTableRow, useRecordContext, type DataTableRowProps, type Identifier } from 'react-admin';
+
+/** The row that keys act on; a click moves there. */
+export const CurrentRowContext = createContext<{ id: Identifier | undefined; moveTo: (id: Identifier) => void }>({
+    id: undefined,
+    moveTo: () => undefined,
+});
+
+const Row = (props: DataTableRowProps) => {
+    const { id, moveTo } = useContext(CurrentRowContext);
+    const own = useRecordContext()?.id;
+    const isCurrent = own === id;
+    const line = useRef<HTMLTableRowElement>(null);
+    useEffect(() => {
+        if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' });
+    }, [isCurrent]);
+    return (
+        <DataTableRow
+            {...props}
+            ref={line}
+            aria-current={isCurrent ? 'true' : undefined}
+            onClick={() => own !== undefined && moveTo(own)}
+        />
+    );
+};
+
+/** The body of a table whose rows are walked by keys. */
+export const RowsByKeys = ({ children }: { children?: ReactNode }) => (
+    <DataTableBody row={Row}>{children}</DataTableBody>
+);

@@ -1,0 +1,82 @@
+import { Box, Button, Typography } from '@mui/material';
+import { SelectAllButton, useListContext, useTranslate } from 'react-admin';
+import type { PeriodRow } from '../../../api/entities/money';
+import { mostApproved } from '../../../api/rules/useStates';
+import { useNumbers } from '../../common/useNumbers';
+import { barHeight } from '../../layout/bar';
+
+interface DecisionBarProps {
+    place: { kontraktId: string; maned: string };
+    selected: readonly PeriodRow[];
+    unremarkable: number;
+    isBusy: boolean;
+    /** The rows of other pages, once all are selected. */
+    onSelectedAll: (rows: readonly PeriodRow[]) => void;
+    onApproveRest: () => void;
+    onApprove: () => void;
+    onReturn: () => void;
+    onPart: () => void;
+}
+
+/** What is selected, with its total, and what to do with it; it stays in sight. */
+export const DecisionBar = (props: DecisionBarProps) => {
+    const { place, selected, unremarkable, isBusy, onSelectedAll, onApproveRest, onApprove, onReturn, onPart } = props;
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const { total = 0, onSelect } = useListContext();
+    const count = selected.length;
+    const sum = selected.reduce((all, row) => all + Math.round(row.sum * 100), 0) / 100;
+    return (
+        <Box
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 1,
+                position: { sm: 'sticky' },
+                top: barHeight,
+                zIndex: 2,
+                minHeight: 48,
+                py: 0.75,
+                bgcolor: 'background.default',
+            }}
+        >
+            <Typography role="status" sx={{ fontWeight: count > 0 ? 600 : 400 }}>
+                {count > 0
+                    ? translate('money.selected', { smart_count: count, sum: numbers.kroner(sum) })
+                    : translate('money.noneSelected')}
+            </Typography>
+            {count > 0 ? (
+                <>
+                    <Button variant="contained" aria-keyshortcuts="G" onClick={onApprove}>
+                        {translate('money.approve', { smart_count: count })}
+                    </Button>
+                    <Button variant="outlined" aria-keyshortcuts="R" onClick={onReturn}>
+                        {translate('money.return')}
+                    </Button>
+                    <Button disabled={count !== 1} aria-keyshortcuts="D" onClick={onPart}>
+                        {translate('money.partOf')}
+                    </Button>
+                    <SelectAllButton
+                        limit={mostApproved}
+                        label={translate('money.selectAll', { smart_count: total })}
+                        queryOptions={{
+                            meta: place,
+                            onSuccess: ({ data }: { data: PeriodRow[] }) => onSelectedAll(data),
+                        }}
+                    />
+                    <Button onClick={() => onSelect([])}>{translate('money.selectNone')}</Button>
+                </>
+            ) : (
+                <Button
+                    variant="contained"
+                    disabled={isBusy || unremarkable === 0}
+                    aria-keyshortcuts="U"
+                    onClick={onApproveRest}
+                >
+                    {translate('money.approveRest', { smart_count: unremarkable })}
+                </Button>
+            )}
+        </Box>
+    );
+};
