@@ -12,7 +12,6 @@ export const useWarnings = [
     'overRamme',
     'dobbelt',
 ] as const;
-export type UseWarning = (typeof useWarnings)[number];
 
 /** A code's own history must have this many rows before an amount of it is unusual. */
 export const leastHistory = 10;
