@@ -34,6 +34,7 @@ export const common = {
     more: 'Show more',
     less: 'Show less',
     instant: '%{day} %{time}',
+    typed: { label: 'Type %{count} to confirm', other: 'Type the number above.' },
     discard: {
         title: 'Discard what you have written?',
         question: 'What you have filled in has not been saved. Discard it?',

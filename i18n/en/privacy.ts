@@ -40,6 +40,22 @@ export const privacy = {
         explain:
             'The time is counted from when the report was finished, or else received. The most specific rule applies. Reports with resource use are not deleted. The rules run every night.',
         preview: 'Try the rules',
+        try: 'Try …',
+        confirmTitle: 'Save the rule?',
+        effect: 'The first run is in the night to %{day}: %{anonymiseres} reports are anonymised, %{slettes} deleted and %{arkiveres} go to the archive. It cannot be undone. The administrators get an e-mail about it now, and the rule can be changed or removed before that.',
+        noEffect: 'No reports are affected in the first run, in the night to %{day}.',
+        night: 'The night to %{day}',
+        settingsTitle: 'Save the settings?',
+        settingsEffect: 'In the night to %{day} these are deleted, and it cannot be undone:',
+        settings: {
+            fjernedeBrukere: '%{smart_count} removed user |||| %{smart_count} removed users',
+            uleverteEposter:
+                '%{smart_count} e-mail that could not be delivered |||| %{smart_count} e-mails that could not be delivered',
+            innloggingssteder: '%{smart_count} place of sign-in |||| %{smart_count} places of sign-in',
+            lesinger: '%{smart_count} reading of a report |||| %{smart_count} readings of reports',
+            originalbilder:
+                'the original of %{smart_count} redacted picture |||| the originals of %{smart_count} redacted pictures',
+        },
         allTypes: 'All report types',
         allFinished: 'All finished and rejected',
         months: '%{smart_count} month |||| %{smart_count} months',

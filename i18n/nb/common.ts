@@ -32,6 +32,10 @@ export const common = {
     more: 'Vis mer',
     less: 'Vis mindre',
     instant: '%{day} kl. %{time}',
+    typed: {
+        label: 'Skriv %{count} for å bekrefte',
+        other: 'Skriv tallet som står over.',
+    },
     discard: {
         title: 'Forkaste det du har skrevet?',
         question: 'Det du har fylt ut, er ikke lagret. Vil du forkaste det?',

@@ -38,6 +38,22 @@ export const privacy = {
         explain:
             'Tiden regnes fra meldingen ble ferdig behandlet, ellers fra den ble mottatt. Den mest bestemte regelen gjelder. Meldinger med ressursforbruk slettes ikke. Reglene kjøres hver natt.',
         preview: 'Prøv reglene',
+        try: 'Prøv …',
+        confirmTitle: 'Lagre regelen?',
+        effect: 'Første kjøring er natt til %{day}: %{anonymiseres} meldinger anonymiseres, %{slettes} slettes og %{arkiveres} går til arkivet. Det kan ikke angres. Administratorene får e-post om det nå, og regelen kan endres eller fjernes før det.',
+        noEffect: 'Ingen meldinger berøres i første kjøring, natt til %{day}.',
+        night: 'Natt til %{day}',
+        settingsTitle: 'Lagre innstillingene?',
+        settingsEffect: 'Natt til %{day} slettes, og det kan ikke angres:',
+        settings: {
+            fjernedeBrukere: '%{smart_count} fjernet bruker |||| %{smart_count} fjernede brukere',
+            uleverteEposter:
+                '%{smart_count} e-post som ikke kunne leveres |||| %{smart_count} e-poster som ikke kunne leveres',
+            innloggingssteder: '%{smart_count} sted for innlogging |||| %{smart_count} steder for innlogging',
+            lesinger: '%{smart_count} lesing av en melding |||| %{smart_count} lesinger av meldinger',
+            originalbilder:
+                'originalen av %{smart_count} sladdet bilde |||| originalene av %{smart_count} sladdede bilder',
+        },
         allTypes: 'Alle meldingstyper',
         allFinished: 'Alle ferdige og avviste',
         months: '%{smart_count} måned |||| %{smart_count} måneder',

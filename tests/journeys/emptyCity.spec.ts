@@ -20,6 +20,11 @@ test('@beyond an admin sets a city up from empty, and a report is placed in its 
     await page.getByRole('link', { name: 'Kom i gang: 11 steg mangler' }).click();
     await axe(page);
     await page.getByRole('button', { name: 'Start fra et eksempel' }).click();
+    const trial = page.getByRole('dialog', { name: 'Start fra et eksempel' });
+    const typed = trial.getByRole('textbox', { name: /^Skriv \d+ for å bekrefte/ });
+    const [rows = ''] = /\d+/.exec(await trial.getByText(/^Dette leses inn/).innerText()) ?? [];
+    await typed.fill(rows);
+    await trial.getByRole('button', { name: 'Les inn' }).click();
     await expectFlash(page, 'Eksempelet er lest inn.');
     const steps = page.getByRole('listitem');
     const step = (name: string) => steps.filter({ hasText: name });

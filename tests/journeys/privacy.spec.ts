@@ -24,7 +24,12 @@ test('@beyond an admin downloads everything about a person, tries the rules of r
     const rule = page.getByRole('dialog', { name: 'Ny regel' });
     await rule.getByRole('textbox', { name: 'Innmelder anonymiseres etter (måneder)' }).fill('6');
     await axe(page);
-    await rule.getByRole('button', { name: 'Lagre' }).click();
+    await rule.getByRole('button', { name: 'Prøv …' }).click();
+    const question = page.getByRole('dialog', { name: 'Lagre regelen?' });
+    await axe(page);
+    const [, count = ''] = /(\d+) meldinger anonymiseres/.exec(await question.getByText(/^Første/).innerText()) ?? [];
+    await question.getByRole('textbox', { name: `Skriv ${count} for å bekrefte` }).fill(count);
+    await question.getByRole('button', { name: 'Lagre' }).click();
     await page.getByRole('button', { name: 'Prøv reglene' }).click();
     await expect(page.getByText(/^\d+ anonymiseres, 0 slettes, 0 til arkivet$/)).toBeVisible();
     await axe(page, [telephone, desk]);

@@ -7,6 +7,7 @@ import type { HistoryEntry } from '../../src/api/entities/reportEntries';
 import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 import { aNewUser, callerOf, companies } from './administrationCalls';
+import { movedBy } from './routingTrial';
 import { getReport, newReport, postReport, types } from './reportCalls';
 
 const city = withCity();
@@ -18,9 +19,14 @@ const row = async (slag: string, key: string | number) => {
     if (!found) throw new Error(`No ${slag} ${key}`);
     return found;
 };
-const add = (slag: string, values: object) => call<{ nokkel: string }>('admin', 'POST', `/api/katalog/${slag}`, values);
-const change = (slag: string, key: string | number, values: object) =>
-    call('admin', 'PUT', `/api/katalog/${slag}/${key}`, values);
+const tried = async (slag: string, values: object, nokkel?: string) =>
+    slag === 'ruting' || slag === 'rutingsregler'
+        ? { ...values, bekreftet: await movedBy(call, slag, { ...(nokkel ? { nokkel } : {}), rad: values }) }
+        : values;
+const add = async (slag: string, values: object) =>
+    call<{ nokkel: string }>('admin', 'POST', `/api/katalog/${slag}`, await tried(slag, values));
+const change = async (slag: string, key: string | number, values: object) =>
+    call('admin', 'PUT', `/api/katalog/${slag}/${key}`, await tried(slag, values, String(key)));
 const remove = (slag: string, key: string | number) => call('admin', 'DELETE', `/api/katalog/${slag}/${key}`);
 const historyOf = async (slag: string, key: string | number) =>
     (await call<AuditEntry[]>('admin', 'GET', `/api/katalog/${slag}/${key}/historikk`)).result;
@@ -258,12 +264,22 @@ it('notices are shown in their time, to those they are for', async () => {
 });
 
 describe('files', () => {
-    const read = (navn: string, innhold: string, more: object = {}) =>
+    const preview = (navn: string, innhold: string, more: object = {}) =>
         call<CatalogueImported>('admin', 'POST', '/api/kataloginnlesing', {
             filer: [{ navn, innhold }],
-            prove: false,
+            prove: true,
             ...more,
         });
+    /** Previewed, and then read in. */
+    const read = async (navn: string, innhold: string, more: object = {}) => {
+        const { etag = '' } = (await preview(navn, innhold, more)).result;
+        const answer = await callAs(city.url, 'admin', '/api/kataloginnlesing', {
+            method: 'POST',
+            json: { filer: [{ navn, innhold }], prove: false, ...more },
+            ...(etag ? { headers: { 'If-Match': etag } } : {}),
+        });
+        return (await answer.json()) as { result: CatalogueImported; errorMessage?: string };
+    };
 
     it.each(['meldingstyper.csv', 'statuser.csv', 'avtaler.csv', 'ruting.csv', 'bydeler.geojson', 'varsler.csv'])(
         '%s that is fetched changes nothing when it is read again',
@@ -279,8 +295,8 @@ describe('files', () => {
 
     it('are previewed, checked whole, and logged by row', async () => {
         const text = 'id;navn\n1;Hull er tettet\n901;Helt ny\n';
-        const preview = await read('feilrettingskoder.csv', text, { prove: true, overskriv: true });
-        expect(preview.result.filer).toMatchObject([
+        const seen = await preview('feilrettingskoder.csv', text, { overskriv: true });
+        expect(seen.result.filer).toMatchObject([
             {
                 nye: ['901'],
                 endret: [{ nokkel: '1', kolonne: 'navn', til: 'Hull er tettet' }],
@@ -288,7 +304,7 @@ describe('files', () => {
             },
         ]);
         expect((await rowsOf('feilrettingskoder')).map(({ nokkel }) => nokkel)).not.toContain('901');
-        const wrong = await read('feilrettingskoder.csv', 'id;navn\nx;\n');
+        const wrong = await preview('feilrettingskoder.csv', 'id;navn\nx;\n');
         expect(wrong.result.feil).toEqual([
             'feilrettingskoder.csv, linje 2, id: «x» må være et heltall fra 1.',
             'feilrettingskoder.csv, linje 2, navn: Verdien mangler.',
@@ -302,7 +318,7 @@ describe('files', () => {
     it('are not read in over what somebody has changed since the preview', async () => {
         const filer = [{ navn: 'enheter.csv', innhold: 'id;navn\n911;sekk\n' }];
         await read('enheter.csv', 'id;navn\n911;pose\n');
-        const { etag = '' } = (await read('enheter.csv', filer[0]?.innhold ?? '', { prove: true })).result;
+        const { etag = '' } = (await preview('enheter.csv', filer[0]?.innhold ?? '')).result;
         await change('enheter', 911, { navn: 'poser' });
         const refused = await callAs(city.url, 'admin', '/api/kataloginnlesing', {
             method: 'POST',
@@ -314,6 +330,8 @@ describe('files', () => {
             errorMessage: 'Noen andre har endret dette siden du så hva som endres. Se det på nytt før du lagrer.',
         });
         expect((await row('enheter', 911)).navn).toBe('poser');
+        const unseen = await call('admin', 'POST', '/api/kataloginnlesing', { filer, prove: false });
+        expect([unseen.status, unseen.errorMessage]).toEqual([428, 'Se virkningen før endringen lagres.']);
     });
 
     it('keep what an admin changed in the client', async () => {
@@ -329,7 +347,9 @@ describe('a new city', () => {
     it('is told what it lacks, and starts from the example only while it is empty', async () => {
         const { result } = await call('admin', 'GET', '/api/katalogsteg');
         expect(result).toEqual({ mangler: [], erTom: false });
-        expect((await call('admin', 'POST', '/api/katalogeksempel')).errorMessage).toBe('Katalogen er ikke tom.');
+        expect((await call('admin', 'POST', '/api/katalogeksempel', { prove: true })).errorMessage).toBe(
+            'Katalogen er ikke tom.',
+        );
     });
 
     it('gets partners and further service departments, each with users', async () => {

@@ -8,6 +8,7 @@ import { osloDay } from '../../src/api/rules/oslo';
 import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 import { callerOf } from './administrationCalls';
+import { movedBy } from './routingTrial';
 import { agreements, newReport, postReport, sentrum, types } from './reportCalls';
 
 const city = withCity();
@@ -22,9 +23,15 @@ const cell = (meldingstypeId: number, bydelId: number, avtaleId: number | null) 
     bydelId,
     avtaleId,
 });
-const save = (endringer: object[]) => call('admin', 'PUT', '/api/katalogruting', { endringer });
 const dryRun = async (endringer: object[], dag?: string) =>
     (await call<RoutingDryRun>('admin', 'POST', '/api/katalogruting/virkning', { endringer, dag })).result;
+const saveAs = (endringer: object[], etag: string) =>
+    callAs(city.url, 'admin', '/api/katalogruting', {
+        method: 'PUT',
+        json: { endringer },
+        headers: { 'If-Match': etag },
+    });
+const save = async (endringer: object[]) => saveAs(endringer, (await dryRun(endringer)).etag ?? '');
 const tryAs = (more: { svar?: string; dag?: string } = {}) => {
     const { latitude, longitude } = sentrum;
     const asked = new URLSearchParams(
@@ -40,12 +47,16 @@ const tryAs = (more: { svar?: string; dag?: string } = {}) => {
     );
 };
 const tried = async () => (await tryAs()).result;
-const rule = (more: object) =>
+const aRule = (more: object) => ({ meldingstype_id: types.road, avtale_id: agreements.cycle, ...more });
+const rule = async (more: object) =>
     call<{ nokkel: string }>('admin', 'POST', '/api/katalog/rutingsregler', {
-        meldingstype_id: types.road,
-        avtale_id: agreements.cycle,
-        ...more,
+        ...aRule(more),
+        bekreftet: await movedBy(call, 'rutingsregler', { rad: aRule(more) }),
     });
+const removeRule = async (nokkel: string | number) => {
+    const moved = await movedBy(call, 'rutingsregler', { nokkel: String(nokkel), rad: null });
+    return call('admin', 'DELETE', `/api/katalog/rutingsregler/${nokkel}?bekreftet=${moved}`);
+};
 
 /** The service department's reports of the last 90 days. */
 const recent = async (): Promise<ReportRow[]> => {
@@ -74,26 +85,26 @@ describe('the matrix', () => {
     it('is saved only as it was when it was tried', async () => {
         const endringer = [cell(types.road, sentrumId, agreements.cycle)];
         const { etag = '' } = await dryRun(endringer);
-        const saveAs = () =>
-            callAs(city.url, 'admin', '/api/katalogruting', {
-                method: 'PUT',
-                json: { endringer },
-                headers: { 'If-Match': etag },
-            });
         const { result } = await rule({ bydel_id: 1 });
-        const refused = await saveAs();
+        const refused = await saveAs(endringer, etag);
         expect(refused.status).toBe(412);
         expect(await refused.json()).toMatchObject({
             errorMessage: expect.stringContaining('Noen andre har endret dette') as string,
         });
         expect(await cellOf(types.road, sentrumId)).toMatchObject({ regelId: null });
-        await call('admin', 'DELETE', `/api/katalog/rutingsregler/${result.nokkel}`);
-        expect((await saveAs()).status).toBe(204);
+        await removeRule(result.nokkel);
+        expect((await saveAs(endringer, etag)).status).toBe(204);
+        // Without a trial nothing is saved.
+        expect((await call('admin', 'PUT', '/api/katalogruting', { endringer })).errorMessage).toBe(
+            'Se virkningen før endringen lagres.',
+        );
         await save([cell(types.road, sentrumId, null)]);
     });
 
     it('refuses an agreement that does not exist', async () => {
-        const { status, errors } = await save([cell(types.road, sentrumId, 999_999)]);
+        const { status, errors } = await call('admin', 'POST', '/api/katalogruting/virkning', {
+            endringer: [cell(types.road, sentrumId, 999_999)],
+        });
         expect(status).toBe(400);
         expect(errors).toMatchObject([{ message: '999999 finnes ikke.' }]);
     });
@@ -107,9 +118,11 @@ describe('rules', () => {
         expect(await cellOf(types.road, sentrumId)).toMatchObject({ avtaleId: agreements.roadInner });
         // From this month over New Year to the one before the next.
         const change = { fra_maned: month, til_maned: month === 1 ? 12 : month - 1 };
-        await call('admin', 'PUT', `/api/katalog/rutingsregler/${result.nokkel}`, change);
+        const moved = await movedBy(call, 'rutingsregler', { nokkel: result.nokkel, rad: change });
+        const path = `/api/katalog/rutingsregler/${result.nokkel}`;
+        await call('admin', 'PUT', path, { ...change, bekreftet: moved });
         expect(await cellOf(types.road, sentrumId)).toMatchObject({ avtaleId: agreements.cycle });
-        expect((await call('admin', 'DELETE', `/api/katalog/rutingsregler/${result.nokkel}`)).status).toBe(204);
+        expect((await removeRule(result.nokkel)).status).toBe(204);
     });
 
     it('are tried with answers and a day, as a new report has them', async () => {
@@ -142,8 +155,26 @@ describe('rules', () => {
             { field: 'svar.dybde' },
             { field: 'svar.fare' },
         ]);
-        for (const id of made) await call('admin', 'DELETE', `/api/katalog/rutingsregler/${id}`);
+        for (const id of made) await removeRule(id);
         await asked('');
+    });
+
+    it('are refused untried, made, changed or removed, with how many reports they move', async () => {
+        const all = aRule({ bydel_id: sentrumId });
+        const moved = await movedBy(call, 'rutingsregler', { rad: all });
+        expect(moved).toBeGreaterThan(0);
+        const refusal = `Endringen flytter ${moved} meldinger. Se virkningen, og skriv tallet.`;
+        const untried = await call('admin', 'POST', '/api/katalog/rutingsregler', all);
+        expect([untried.status, untried.errorMessage]).toEqual([400, refusal]);
+        expect(await cellOf(types.road, sentrumId)).toMatchObject({ regelId: null });
+        const { result } = await rule({ bydel_id: sentrumId });
+        const path = `/api/katalog/rutingsregler/${result.nokkel}`;
+        for (const refused of [
+            await call('admin', 'PUT', path, { avtale_id: agreements.roadInner, bekreftet: moved + 1 }),
+            await call('admin', 'DELETE', path),
+        ])
+            expect([refused.status, refused.errors[0]?.field]).toEqual([400, 'bekreftet']);
+        expect((await removeRule(result.nokkel)).status).toBe(204);
     });
 
     it('need both ends of a season, and an answer to a question', async () => {

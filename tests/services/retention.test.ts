@@ -1,7 +1,9 @@
 // Retention of reports (D15, `personvern`): the timer does as the preview.
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ArchiveFile, RetentionPreview } from '../../src/api/entities/privacy';
+import { addDays } from 'date-fns';
+import type { ArchiveFile, RetentionEffect, RetentionPreview, RetentionRule } from '../../src/api/entities/privacy';
+import { formatDay, osloDay } from '../../src/api/rules/oslo';
 import { runRetention } from '../../src/city/capabilities/privacy/retain';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
@@ -17,6 +19,10 @@ describe.runIf(server)('the timer of retention', () => {
     let city: OwnCity;
     let database: Database;
     const call = callerOf(() => city.url);
+    const tried = async (json: object): Promise<RetentionEffect> =>
+        (await call<RetentionEffect>('admin', 'POST', '/api/personvern/regler/prove', json)).result;
+    const countOf = ({ anonymiseres, slettes, arkiveres }: RetentionEffect): number =>
+        anonymiseres + slettes + arkiveres;
     const rule = async (json: object): Promise<number> => {
         const all = {
             meldingstypeId: null,
@@ -25,9 +31,11 @@ describe.runIf(server)('the timer of retention', () => {
             fjerning: null,
             fjernesEtter: null,
         };
+        const regel = { ...all, ...json };
+        const bekreftet = countOf(await tried({ regel }));
         const { status, result, errorMessage } = await call<{ id: number }>('admin', 'POST', '/api/personvern/regler', {
-            ...all,
-            ...json,
+            ...regel,
+            bekreftet,
         });
         expect(status, errorMessage).toBe(201);
         return result.id;
@@ -52,6 +60,53 @@ describe.runIf(server)('the timer of retention', () => {
         await database?.close();
         await city?.stop();
     });
+
+    it('a rule is tried and its number typed; it is announced to admins, and deletes nothing before its day', async () => {
+        const regel = {
+            meldingstypeId: null,
+            meldingsStatusId: null,
+            anonymiseresEtter: null,
+            fjerning: 'slett',
+            fjernesEtter: 1,
+        };
+        const effect = await tried({ regel });
+        expect(effect.slettes).toBeGreaterThan(10);
+        expect((await call<RetentionRule[]>('admin', 'GET', '/api/personvern/regler')).result).toEqual([]);
+        for (const bekreftet of [undefined, effect.slettes - 1])
+            expect(await call('admin', 'POST', '/api/personvern/regler', { ...regel, bekreftet })).toMatchObject({
+                status: 400,
+                errorMessage: `Endringen når ${effect.slettes}. Prøv den, og skriv tallet.`,
+                errors: [{ field: 'bekreftet' }],
+            });
+        const id = await rule(regel);
+        const [made] = (await call<RetentionRule[]>('admin', 'GET', '/api/personvern/regler')).result;
+        const today = new Date();
+        expect(made).toMatchObject({ id, fra: osloDay(addDays(today, 2)) });
+        const told = await database.row<{ subject: string; body: string }>(
+            sql`select subject, body from outbox where recipient = 'admin@bymelding.test' order by id desc limit 1`,
+        );
+        expect(told?.subject).toBe(`Lagringstiden er endret: første kjøring natt til ${formatDay(addDays(today, 2))}`);
+        expect(told?.body).toContain(`0 meldinger anonymiseres, ${effect.slettes} slettes, 0 går til arkivet`);
+
+        const was = await counts();
+        const files = openFileStore(city.dataDir);
+        for (const day of [0, 1]) await runRetention({ database, files }, addDays(today, day), 60_000);
+        expect(await counts()).toEqual(was);
+
+        // A hold keeps them all; without it the rule reaches them again, which is tried too.
+        const hold = await call<{ id: number }>('admin', 'POST', '/api/personvern/unntak', {
+            lopeNummer: null,
+            filter: 'sorterEtter=dato',
+            begrunnelse: 'Tilsyn',
+        });
+        const path = `/api/personvern/unntak/${hold.result.id}`;
+        expect(await tried({ unntakId: hold.result.id })).toMatchObject({ slettes: effect.slettes });
+        expect((await call('admin', 'DELETE', path)).status).toBe(400);
+        expect((await call('admin', 'DELETE', `${path}?bekreftet=${effect.slettes}`)).status).toBe(204);
+        expect((await call('admin', 'DELETE', `/api/personvern/regler/${id}`)).status).toBe(204);
+        await database.rows(sql`delete from retention_run`);
+        await database.rows(sql`delete from audit_entry where event = 'oppbevaring'`);
+    }, 300_000);
 
     it('does what the preview says, but for reports that are held or have resource use', async () => {
         const general = await rule({ anonymiseresEtter: 6 });
@@ -102,6 +157,8 @@ describe.runIf(server)('the timer of retention', () => {
             await database.row(sql`select count(*)::int as n, sum(sum) as kr from resource_use`),
         ];
         const files = openFileStore(city.dataDir);
+        // In the night that was announced.
+        await database.rows(sql`update retention_rule set active_from = now()::date`);
         const now = new Date();
         while (!(await database.row(sql`select 1 from retention_run where finished_at is not null`)))
             await runRetention({ database, files }, now, 5_000);

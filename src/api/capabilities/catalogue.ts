@@ -7,19 +7,22 @@ import {
     addedOverlaySchema,
     catalogueImportedSchema,
     catalogueImportSchema,
-    catalogueRowSchema,
+    exampleStartSchema,
     firstStepsSchema,
     kindParams,
     listedRowSchema,
     mailPreviewSchema,
     mailTriedSchema,
     newCompanyOfTypeSchema,
+    removedRowSchema,
     rowParams,
     routingChangesSchema,
     routingDryRunSchema,
     routingMatrixSchema,
+    routingRuleTrySchema,
     routingTriedSchema,
     routingTrySchema,
+    writtenRowSchema,
 } from '../entities/catalogue';
 
 const beyond = { spec: 'D15', capability: 'katalog' } as const;
@@ -37,7 +40,7 @@ export const catalogueEndpoints = {
         summary: 'New row; without an id it gets the next one',
         params: kindParams,
         largestBody: 10_000_000,
-        body: catalogueRowSchema,
+        body: writtenRowSchema,
         answer: z.object({ nokkel: z.string() }),
     }),
     updateCatalogueRow: put('/api/katalog/{slag}/{id}', 'katalog.edit', {
@@ -46,13 +49,14 @@ export const catalogueEndpoints = {
         versioned: true,
         params: rowParams,
         largestBody: 10_000_000,
-        body: catalogueRowSchema,
+        body: writtenRowSchema,
     }),
     deleteCatalogueRow: remove('/api/katalog/{slag}/{id}', 'katalog.delete', {
         ...beyond,
         summary: 'Removes a row that nothing uses; one in use is ended by its `avsluttet`',
         versioned: true,
         params: rowParams,
+        query: removedRowSchema,
     }),
     listCatalogueHistory: get('/api/katalog/{slag}/{id}/historikk', 'katalog.list', {
         ...beyond,
@@ -97,6 +101,14 @@ export const catalogueEndpoints = {
         answer: routingDryRunSchema,
         status: 200,
     }),
+    dryRunRoutingRule: post('/api/katalogruting/regelvirkning', 'katalog.list', {
+        ...beyond,
+        summary: 'The same of a routing rule, or of what an agreement covers',
+        cost: 'heavy',
+        body: routingRuleTrySchema,
+        answer: routingDryRunSchema,
+        status: 200,
+    }),
     updateRouting: put('/api/katalogruting', 'katalog.edit', {
         ...beyond,
         summary: 'Changes cells of the matrix, each a rule of a type and a district',
@@ -117,10 +129,11 @@ export const catalogueEndpoints = {
     }),
     startFromExample: post('/api/katalogeksempel', 'katalog.create', {
         ...beyond,
-        summary: 'Fills an empty catalogue with the example',
+        summary: 'Fills an empty catalogue with the example, or only shows it',
         cost: 'heavy',
-        kind: 'empty',
-        status: 204,
+        body: exampleStartSchema,
+        answer: catalogueImportedSchema,
+        status: 200,
     }),
     createCompanyOfType: post('/api/katalogselskaper', 'katalog.create', {
         ...beyond,

@@ -4,7 +4,9 @@ import { get, post, put, remove } from '../endpoints/builders';
 import { integerId, uuid } from '../entities/common';
 import {
     archiveFileSchema,
+    changedPrivacySettingsSchema,
     companyReportersSchema,
+    confirmedRemovalSchema,
     fileHidingSchema,
     foundPersonSchema,
     newRetentionHoldSchema,
@@ -13,9 +15,12 @@ import {
     privacySettingsSchema,
     readingSchema,
     redactionSchema,
+    retentionEffectSchema,
     retentionHoldSchema,
     retentionPreviewSchema,
     retentionRuleSchema,
+    retentionTrySchema,
+    settingsEffectSchema,
 } from '../entities/privacy';
 
 const capability = 'personvern';
@@ -78,6 +83,16 @@ export const privacyEndpoints = {
         spec: 'D15',
         capability,
         params: numbered,
+        query: confirmedRemovalSchema,
+    }),
+    tryRetention: post('/api/personvern/regler/prove', 'personvern.edit', {
+        summary: 'What a change of the rules would reach in its first run; nothing is written',
+        cost: 'heavy',
+        spec: 'D15',
+        capability,
+        body: retentionTrySchema,
+        answer: retentionEffectSchema,
+        status: 200,
     }),
     previewRetention: get('/api/personvern/prove', 'personvern.list', {
         summary: 'How many reports each rule reaches now',
@@ -104,6 +119,7 @@ export const privacyEndpoints = {
         spec: 'D15',
         capability,
         params: numbered,
+        query: confirmedRemovalSchema,
     }),
     listArchiveFiles: get('/api/personvern/arkiv', 'personvern.list', {
         summary: 'ZIP files that wait for the archive, newest first',
@@ -137,7 +153,16 @@ export const privacyEndpoints = {
         spec: 'D15',
         capability,
         versioned: true,
+        body: changedPrivacySettingsSchema,
+    }),
+    tryPrivacySettings: post('/api/personvern/innstillinger/prove', 'personvern.edit', {
+        summary: 'What the settings would delete in their first run; nothing is written',
+        cost: 'heavy',
+        spec: 'D15',
+        capability,
         body: privacySettingsSchema,
+        answer: settingsEffectSchema,
+        status: 200,
     }),
     redactPicture: put('/api/meldinger/{id}/bilder/{bildeId}/sladding', 'images.redact', {
         summary: 'Paints over areas of a picture, which gets a new id; the original is sealed for a while',

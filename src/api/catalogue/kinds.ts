@@ -9,3 +9,6 @@ export const catalogueKinds: readonly CatalogueKind[] = [...reportKinds, ...agre
 
 /** The form of a cell of pairs: ids with commas between, or nothing. */
 export const readPairs: ReadValue = numberList;
+
+/** The kinds whose rows decide who gets a report: a change of them is tried before it is saved. */
+export const routedBy = ['ruting', 'rutingsregler'] as const;

@@ -1,6 +1,6 @@
 import { z } from '../zod';
 import { firstSteps } from '../catalogue/firstSteps';
-import { catalogueKinds } from '../catalogue/kinds';
+import { catalogueKinds, routedBy } from '../catalogue/kinds';
 import { longestPicture } from '../catalogue/values';
 import { mailTextNames } from '../catalogue/mailTexts';
 import { overlaySchema } from '../external';
@@ -118,6 +118,25 @@ export const routingDryRunSchema = z
         etag: listedEtag,
     })
     .meta({ id: 'Rutingsvirkning' });
+/** A routing rule, or what an agreement covers, that is only tried: its row, or null where it is removed. */
+export const routingRuleTrySchema = z
+    .object({
+        slag: z.enum(routedBy),
+        /** The key of the row that is changed or removed. */
+        nokkel: text(100).optional(),
+        rad: catalogueRowSchema.nullable(),
+    })
+    .meta({ id: 'Rutingsregelprove' });
+/** As it is written, with the number of reports that were seen to move: a routing rule that moves others is refused. */
+export const writtenRowSchema = catalogueRowSchema
+    .extend({ bekreftet: z.number().int().min(0).optional() })
+    .meta({ id: 'SkrevetKatalograd' });
+/** The same of a removal, in its address. */
+export const removedRowSchema = z.object({ bekreftet: z.coerce.number().int().min(0).optional() });
+/** The same of the rows of the example. */
+export const exampleStartSchema = z
+    .object({ prove: z.boolean().default(false), bekreftet: z.number().int().min(0).optional() })
+    .meta({ id: 'Eksempelstart' });
 export type RoutingDryRun = z.infer<typeof routingDryRunSchema>;
 
 /** A layer that admins have added to the maps; one of a map configuration by the same name gives way to it. */

@@ -1,6 +1,6 @@
 import { z } from '../zod';
 import { messageCode } from '../messages';
-import { instant, integerId, text, uuid } from './common';
+import { day, instant, integerId, text, uuid } from './common';
 
 /** A reporter, by e-mail, or a user, by id. */
 export const personSchema = z
@@ -57,8 +57,11 @@ const ruleFields = z.object({
     /** Months after which the report is deleted, or handed to the archive. */
     fjernesEtter: months.nullable(),
 });
+/** The number of what a change reaches, as it was tried and typed: without it a change that reaches anything is refused. */
+const confirmed = z.number().int().min(0).optional();
 /** After how long reporters are forgotten and reports removed. */
 export const newRetentionRuleSchema = ruleFields
+    .extend({ bekreftet: confirmed })
     .refine(({ anonymiseresEtter, fjerning }) => anonymiseresEtter !== null || fjerning !== null, {
         message: messageCode('retentionEmpty'),
         path: ['anonymiseresEtter'],
@@ -68,7 +71,14 @@ export const newRetentionRuleSchema = ruleFields
         path: ['fjernesEtter'],
     })
     .meta({ id: 'NyLagringsregel' });
-export const retentionRuleSchema = ruleFields.extend({ id: integerId, etag: z.string() }).meta({ id: 'Lagringsregel' });
+export const retentionRuleSchema = ruleFields
+    .extend({
+        id: integerId,
+        /** The day in whose night it first runs. */
+        fra: day,
+        etag: z.string(),
+    })
+    .meta({ id: 'Lagringsregel' });
 export type RetentionRule = z.infer<typeof retentionRuleSchema>;
 
 /** A hold: one report, or the reports of a filter, as in the address of the list. */
@@ -108,6 +118,27 @@ export const retentionPreviewSchema = z
     .meta({ id: 'Lagringsprove' });
 export type RetentionPreview = z.infer<typeof retentionPreviewSchema>;
 
+/** A change that is only tried: a new rule, another one, none any more, or a hold that is removed. */
+export const retentionTrySchema = z
+    .object({
+        regelId: integerId.optional(),
+        regel: newRetentionRuleSchema.nullish(),
+        unntakId: integerId.optional(),
+    })
+    .meta({ id: 'Lagringsendring' });
+/** What a change reaches in its first run, in the night of the day `fra`. */
+export const retentionEffectSchema = z
+    .object({
+        anonymiseres: z.number().int(),
+        slettes: z.number().int(),
+        arkiveres: z.number().int(),
+        fra: day,
+    })
+    .meta({ id: 'Lagringsvirkning' });
+export type RetentionEffect = z.infer<typeof retentionEffectSchema>;
+/** The same of a removal, in its address. */
+export const confirmedRemovalSchema = z.object({ bekreftet: z.coerce.number().int().min(0).optional() });
+
 export const archiveFileSchema = z
     .object({ id: uuid, tidspunkt: instant, antall: z.number().int(), storrelse: z.number().int() })
     .meta({ id: 'Arkivfil' });
@@ -127,6 +158,22 @@ export const privacySettingsSchema = z
     })
     .meta({ id: 'Personverninnstillinger' });
 export type PrivacySettings = z.infer<typeof privacySettingsSchema>;
+export const changedPrivacySettingsSchema = privacySettingsSchema
+    .extend({ bekreftet: confirmed })
+    .meta({ id: 'EndredePersonverninnstillinger' });
+const rows = z.number().int();
+/** The rows that shorter times delete in their first run, in the night of the day `fra`. */
+export const settingsEffectSchema = z
+    .object({
+        fjernedeBrukere: rows,
+        uleverteEposter: rows,
+        innloggingssteder: rows,
+        lesinger: rows,
+        originalbilder: rows,
+        fra: day,
+    })
+    .meta({ id: 'Personvernvirkning' });
+export type SettingsEffect = z.infer<typeof settingsEffectSchema>;
 
 const part = z.number().min(0).max(1);
 /** Areas of a picture to paint over, in parts of its width and height. */

@@ -1,7 +1,11 @@
 import { Button } from '@mui/material';
-import { useTranslate, usePermissions } from 'react-admin';
+import { useGetList, useTranslate, usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { RetentionRule } from '../../api/entities/privacy';
 import { pathOf } from '../../api/pagePaths';
+import { formatDay, osloDay } from '../../api/rules/oslo';
+import { asListed } from '../data/wholeList';
+import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { CompanyButton } from './CompanyButton';
 import { useFirstSteps } from './useFirstSteps';
@@ -12,6 +16,14 @@ export const DepartmentButtons = () => {
     const { permissions } = usePermissions<Permissions>();
     const mayCreate = permissions?.has('katalog.create');
     const { data } = useFirstSteps(mayCreate);
+    const offersPrivacy = useOffered('personvern');
+    const { data: rules = [] } = useGetList<RetentionRule>('retentionRules', asListed, {
+        enabled: Boolean(offersPrivacy && permissions?.has('personvern.list')),
+    });
+    const coming = rules
+        .map(({ fra }) => fra)
+        .filter((fra) => fra > osloDay(new Date()))
+        .toSorted()[0];
     const left = data?.mangler.length ?? 0;
     if (!mayCreate) return null;
     return (
@@ -19,6 +31,11 @@ export const DepartmentButtons = () => {
             {left > 0 ? (
                 <Button variant="outlined" component={Link} to={pathOf('katalog')}>
                     {translate('catalogue.steps.left', { smart_count: left })}
+                </Button>
+            ) : null}
+            {coming ? (
+                <Button variant="outlined" color="warning" component={Link} to={pathOf('personvern')}>
+                    {translate('catalogue.steps.retention', { day: formatDay(coming) })}
                 </Button>
             ) : null}
             <CompanyButton />

@@ -3,12 +3,14 @@ import MissingIcon from '@mui/icons-material/RadioButtonUnchecked';
 import { Button, Card, CardContent, List, ListItem, ListItemIcon, ListItemText, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useGetResourceLabel, useNotify, useTranslate } from 'react-admin';
 import { Line } from '../common/Line';
 import { firstSteps } from '../../api/catalogue/firstSteps';
 import { PageLink } from '../common/PageLink';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
+import { catalogueResource } from '../data/resources/catalogue';
+import { useTypedConfirm } from '../common/useTypedConfirm';
 import { useFirstSteps } from './useFirstSteps';
 
 const pages: Readonly<Partial<Record<(typeof firstSteps)[number], string>>> = {
@@ -31,12 +33,38 @@ export const FirstSteps = () => {
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<CityDataProvider>();
     const [busy, setBusy] = useState(false);
+    const resourceLabel = useGetResourceLabel();
+    const { ask, dialog } = useTypedConfirm();
     const { data } = useFirstSteps();
     if (!data || data.mangler.length === 0) return null;
     const start = async (): Promise<void> => {
         setBusy(true);
         try {
-            await dataProvider.call('startFromExample');
+            const { filer } = await dataProvider.call('startFromExample', { body: { prove: true } });
+            const count = filer.reduce((total, { nye }) => total + nye.length, 0);
+            const isConfirmed = await ask({
+                title: translate('catalogue.steps.example'),
+                confirm: translate('catalogue.import.write'),
+                count,
+                content: (
+                    <>
+                        {translate('catalogue.steps.exampleReads', { count })}
+                        <ul>
+                            {filer.map(({ fil, nye, navn }) => (
+                                <li key={fil}>
+                                    {resourceLabel(catalogueResource(fil.replace(/\..*$/, '')), 2)}:{' '}
+                                    <span lang="nb">{nye.map((key) => navn[key] ?? key).join(', ')}</span>
+                                </li>
+                            ))}
+                        </ul>
+                    </>
+                ),
+            });
+            if (!isConfirmed) {
+                setBusy(false);
+                return;
+            }
+            await dataProvider.call('startFromExample', { body: { prove: false, bekreftet: count } });
             notify('catalogue.steps.started', { type: 'success' });
             await queryClient.invalidateQueries();
         } catch (error) {
@@ -76,6 +104,7 @@ export const FirstSteps = () => {
                         <Typography variant="body2">{translate('catalogue.steps.exampleHint')}</Typography>
                     </Line>
                 ) : null}
+                {dialog}
             </CardContent>
         </Card>
     );

@@ -9,6 +9,7 @@ import { osloDay } from '../../api/rules/oslo';
 import { StaleError } from '../data/cityFetch';
 import { setOffered } from '../runtime/offers';
 import { ServiceDepartment } from '../serviceDepartment/ServiceDepartment';
+import { DepartmentButtons } from './DepartmentButtons';
 import { FirstSteps } from './FirstSteps';
 import { KindPage } from './KindPage';
 
@@ -509,7 +510,7 @@ test('a new partner is shown in its tab of /serviceavdelingen', async () => {
 
 test('the first steps of a city lead to their pages; an empty one starts from the example', async () => {
     const left = { mangler: ['kontrakt', 'epost'] as const, erTom: true };
-    const city = fakeCity({ getFirstSteps: { ...left, mangler: [...left.mangler] }, startFromExample: undefined });
+    const city = fakeCity({ getFirstSteps: { ...left, mangler: [...left.mangler] }, startFromExample: imported });
     renderInApp(
         <>
             <FirstSteps />
@@ -517,8 +518,18 @@ test('the first steps of a city lead to their pages; an empty one starts from th
         </>,
         { city, session: { roles: ['admin'] } },
     );
-    await userEvent.setup().click(await screen.findByRole('button', { name: 'Start fra et eksempel' }));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Start fra et eksempel' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Start fra et eksempel' }));
+    expect(question.getByRole('listitem')).toHaveTextContent('Meldingstyper: Nedfalt tre');
+    await user.type(question.getByRole('textbox', { name: 'Skriv 1 for å bekrefte' }), '1');
+    await user.click(question.getByRole('button', { name: 'Les inn' }));
     expect(await screen.findByText('Eksempelet er lest inn.')).toBeVisible();
+    expect(city.asked.filter(({ id }) => id === 'startFromExample').map(({ args }) => args)).toEqual([
+        { body: { prove: true } },
+        { body: { prove: false, bekreftet: 1 } },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const steps = screen.getAllByRole('listitem');
     expect(steps.filter((step) => within(step).queryByTitle('Mangler'))).toHaveLength(2);
     expect(steps.filter((step) => within(step).queryByTitle('Ferdig'))).toHaveLength(9);
@@ -534,4 +545,28 @@ test('the first steps of a city lead to their pages; an empty one starts from th
         ['En saksbehandler i serviceavdelingen', '/serviceavdelingen'],
         ['Navn og signatur, som innmeldere ser', '/katalog/kommune'],
     ]);
+});
+
+test('the first run of a new rule of retention is announced on an admin’s first page', async () => {
+    act(() => setOffered(['katalog', 'personvern']));
+    const rule = {
+        id: 1,
+        meldingstypeId: null,
+        meldingsStatusId: null,
+        anonymiseresEtter: null,
+        fjerning: 'slett' as const,
+        fjernesEtter: 1,
+        etag: '"1"',
+    };
+    const city = fakeCity({
+        getFirstSteps: { mangler: [], erTom: false },
+        listRetentionRules: [
+            { ...rule, fra: '2020-01-01' },
+            { ...rule, id: 2, fra: '2999-01-31' },
+        ],
+    });
+    renderInApp(<DepartmentButtons />, { city, session: { roles: ['admin'] } });
+    expect(
+        await screen.findByRole('link', { name: 'Sletting etter ny lagringstid: natt til 31.01.2999' }),
+    ).toHaveAttribute('href', '/personvern');
 });

@@ -1,5 +1,5 @@
 import type { CatalogueKind, Field } from '../../api/catalogue/fields';
-import { catalogueKinds } from '../../api/catalogue/kinds';
+import { catalogueKinds, routedBy } from '../../api/catalogue/kinds';
 
 export const kindOf = (slag: string | undefined): CatalogueKind | undefined =>
     catalogueKinds.find(({ file }) => file === slag);
@@ -11,3 +11,7 @@ export const isNumber = ({ key }: CatalogueKind, { name }: Field): boolean => na
 export const isOwnRows = ({ isOnlyPairs = false, isFixed = false }: CatalogueKind): boolean => !isOnlyPairs && !isFixed;
 
 export const hasEnd = ({ columns }: CatalogueKind): boolean => columns.some(({ name }) => name === 'avsluttet');
+
+/** A kind that decides who gets reports: its changes are tried before they are saved. */
+export const routes = ({ file }: CatalogueKind): (typeof routedBy)[number] | undefined =>
+    routedBy.find((kind) => kind === file);

@@ -1,17 +1,38 @@
 import type { ReactNode } from 'react';
-import { EditBase, Form, useNotify, WithRecord } from 'react-admin';
-import { errorText } from '../data/errors';
+import { EditBase, Form, useNotify, useSaveContext, WithRecord } from 'react-admin';
+import { errorText, fieldErrors } from '../data/errors';
 import { forgetDraft } from './drafts/drafts';
 import { KeptForm } from './drafts/KeptForm';
 
 export interface SettingsFormProps {
     resource: string;
     id: string;
+    /** Asks about the values first, and answers them as they are to be saved; undefined goes on editing. */
+    confirm?: (values: object) => Promise<object | undefined>;
     children: ReactNode;
 }
 
+const ConfirmedForm = ({ confirm, children }: Pick<SettingsFormProps, 'confirm' | 'children'>) => {
+    const notify = useNotify();
+    const { save } = useSaveContext();
+    const submit = async (values: object): Promise<unknown> => {
+        try {
+            const confirmed = confirm ? await confirm(values) : values;
+            return confirmed && (await save?.(confirmed));
+        } catch (error) {
+            notify(errorText(error), { type: 'error' });
+            return fieldErrors(error);
+        }
+    };
+    return (
+        <Form noValidate disableInvalidFormNotification onSubmit={submit}>
+            {children}
+        </Form>
+    );
+};
+
 /** The single record of a page, saved by a button of its own. */
-export const SettingsForm = ({ resource, id, children }: SettingsFormProps) => {
+export const SettingsForm = ({ resource, id, confirm, children }: SettingsFormProps) => {
     const notify = useNotify();
     const form = `${resource}/${id}`;
     return (
@@ -31,10 +52,10 @@ export const SettingsForm = ({ resource, id, children }: SettingsFormProps) => {
             {/* Not before it is read: whatever is typed would be lost. */}
             <WithRecord
                 render={() => (
-                    <Form noValidate disableInvalidFormNotification>
+                    <ConfirmedForm confirm={confirm}>
                         <KeptForm name={form} />
                         {children}
-                    </Form>
+                    </ConfirmedForm>
                 )}
             />
         </EditBase>

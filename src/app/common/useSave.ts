@@ -12,6 +12,8 @@ export interface SaveOptions {
     success?: string | ((record: RaRecord) => string) | undefined;
     /** Error notification; none when it returns undefined, for messages shown at a field. */
     failure?: ((error: unknown) => string | undefined) | undefined;
+    /** Asks about the values first, and answers them as they are to be saved; undefined goes on editing. */
+    confirm?: ((values: Values) => Promise<Values | undefined>) | undefined;
     /** For operations other than CRUD: saves the values and rejects on failure. */
     onSubmit?: ((values: Values) => Promise<unknown>) | undefined;
 }
@@ -22,15 +24,17 @@ export interface SaveOptions {
  */
 export const useSave = (
     resource: string | undefined,
-    { meta, success, failure, onSubmit }: SaveOptions,
+    { meta, success, failure, confirm, onSubmit }: SaveOptions,
     onDone: (saved?: RaRecord) => void = () => undefined,
 ) => {
     const notify = useNotify();
     const translate = useTranslate();
     const [create] = useCreate();
     const [update] = useUpdate();
-    return async (data: Values, seen?: RaRecord): Promise<object | undefined> => {
+    return async (typed: Values, seen?: RaRecord): Promise<object | undefined> => {
         try {
+            const data = confirm ? await confirm(typed) : typed;
+            if (!data) return undefined;
             const saved: RaRecord = onSubmit
                 ? await onSubmit(data).then(() => ({ id: '', ...data }))
                 : seen

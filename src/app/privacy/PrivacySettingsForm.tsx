@@ -1,32 +1,72 @@
-import { Box } from '@mui/material';
-import { SaveButton, TextInput } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { SaveButton, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import type { BodyOf } from '../../api/endpoint';
+import type { Endpoints } from '../../api/endpoints';
+import { formatDay } from '../../api/rules/oslo';
 import { field } from '../data/field';
+import type { CityDataProvider } from '../data/dataProvider';
 import { DecimalInput } from '../common/DecimalInput';
 import { SettingsForm } from '../common/SettingsForm';
+import { useTypedConfirm } from '../common/useTypedConfirm';
 
 const days = ['fjernedeBrukere', 'uleverteEposter', 'innloggingssteder', 'lesinger', 'originalbilder'] as const;
 
-/** Retention of everything but reports, and the references of the page about privacy. */
-export const PrivacySettingsForm = () => (
-    <SettingsForm resource="privacySettings" id="1">
-        <Box
-            sx={{
-                display: 'grid',
-                gap: 0.5,
-                maxWidth: 560,
-                mb: 4,
-                justifyItems: 'start',
-                '& > *': { width: 1 },
-            }}
-        >
-            {days.map((source) => (
-                <DecimalInput key={source} {...field('updatePrivacySettings', source)} decimals={0} />
-            ))}
-            <TextInput {...field('updatePrivacySettings', 'kontakt')} multiline />
-            <TextInput {...field('updatePrivacySettings', 'tilgjengelighetUrl')} type="url" />
-            <Box>
-                <SaveButton />
-            </Box>
-        </Box>
-    </SettingsForm>
-);
+/** Retention of everything but reports, and the references of the page about privacy. Shorter times are tried first. */
+export const PrivacySettingsForm = () => {
+    const translate = useTranslate();
+    const { call } = useDataProvider<CityDataProvider>();
+    const { ask, dialog } = useTypedConfirm();
+    const confirm = async (values: object): Promise<object | undefined> => {
+        const { fra, ...reached } = await call('tryPrivacySettings', {
+            body: values as BodyOf<Endpoints['tryPrivacySettings']>,
+        });
+        const count = days.reduce((total, one) => total + reached[one], 0);
+        if (count === 0) return { ...values, bekreftet: 0 };
+        const isConfirmed = await ask({
+            title: translate('privacy.retention.settingsTitle'),
+            confirm: translate('ra.action.save'),
+            count,
+            content: (
+                <Typography component="div">
+                    {translate('privacy.retention.settingsEffect', { day: formatDay(fra) })}
+                    <ul>
+                        {days
+                            .filter((one) => reached[one] > 0)
+                            .map((one) => (
+                                <li key={one}>
+                                    {translate(`privacy.retention.settings.${one}`, { smart_count: reached[one] })}
+                                </li>
+                            ))}
+                    </ul>
+                </Typography>
+            ),
+        });
+        return isConfirmed ? { ...values, bekreftet: count } : undefined;
+    };
+    return (
+        <>
+            <SettingsForm resource="privacySettings" id="1" confirm={confirm}>
+                <Box
+                    sx={{
+                        display: 'grid',
+                        gap: 0.5,
+                        maxWidth: 560,
+                        mb: 4,
+                        justifyItems: 'start',
+                        '& > *': { width: 1 },
+                    }}
+                >
+                    {days.map((source) => (
+                        <DecimalInput key={source} {...field('updatePrivacySettings', source)} decimals={0} />
+                    ))}
+                    <TextInput {...field('updatePrivacySettings', 'kontakt')} multiline />
+                    <TextInput {...field('updatePrivacySettings', 'tilgjengelighetUrl')} type="url" />
+                    <Box>
+                        <SaveButton />
+                    </Box>
+                </Box>
+            </SettingsForm>
+            {dialog}
+        </>
+    );
+};

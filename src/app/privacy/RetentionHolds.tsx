@@ -1,13 +1,15 @@
-import { TextInput } from 'react-admin';
+import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import type { RetentionHold } from '../../api/entities/privacy';
 import { ActionsColumn, Column } from '../common/Column';
 import { DecimalInput } from '../common/DecimalInput';
 import { FormDialog } from '../common/FormDialog';
 import { ListTable } from '../common/ListTable';
-import { RemoveButton } from '../common/RemoveButton';
+import { TriedRemoveButton } from '../common/TriedRemoveButton';
 import { useFormatInstant } from '../common/useFormatInstant';
+import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
 import { Section } from './Section';
+import { useRetentionTrial } from './useRetentionTrial';
 
 const queryIn = (address: unknown): string | null =>
     (typeof address === 'string' ? (address.split('?').at(-1) ?? '') : '') || null;
@@ -30,6 +32,9 @@ const NewHold = ({ onClose }: { onClose: () => void }) => (
 );
 
 export const RetentionHolds = () => {
+    const translate = useTranslate();
+    const { call } = useDataProvider<CityDataProvider>();
+    const tried = useRetentionTrial();
     const formatInstant = useFormatInstant();
     return (
         <Section resource="retentionHolds" create={(onClose) => <NewHold onClose={onClose} />}>
@@ -44,7 +49,19 @@ export const RetentionHolds = () => {
                 <Column source="begrunnelse" disableSort />
                 <Column source="navn" />
                 <Column<RetentionHold> source="tidspunkt" render={({ tidspunkt }) => formatInstant(tidspunkt)} />
-                <ActionsColumn<RetentionHold> render={() => <RemoveButton />} />
+                <ActionsColumn<RetentionHold>
+                    render={({ id }) => (
+                        <TriedRemoveButton
+                            label="resources.retentionHolds.action.delete"
+                            title={translate('resources.retentionHolds.message.delete_title')}
+                            success={translate('resources.retentionHolds.notifications.deleted')}
+                            onTry={() => tried({ unntakId: id })}
+                            onRemove={(bekreftet) =>
+                                call('deleteRetentionHold', { params: { id }, query: { bekreftet } })
+                            }
+                        />
+                    )}
+                />
             </ListTable>
         </Section>
     );

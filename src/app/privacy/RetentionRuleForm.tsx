@@ -1,10 +1,15 @@
 import { SelectInput, useTranslate } from 'react-admin';
+import type { BodyOf } from '../../api/endpoint';
+import type { Endpoints } from '../../api/endpoints';
 import type { RetentionRule } from '../../api/entities/privacy';
 import { DecimalInput } from '../common/DecimalInput';
 import { FormDialog } from '../common/FormDialog';
 import { showsEmpty } from '../common/showsEmpty';
+import type { Values } from '../common/useSave';
+import { useTypedConfirm } from '../common/useTypedConfirm';
 import { useReportTypes, useStatuses } from '../common/useCatalogues';
 import { field } from '../data/field';
+import { useRetentionTrial } from './useRetentionTrial';
 
 const numberOrNull = (value: unknown): number | null =>
     value === '' || value === null || value === undefined ? null : Number(value);
@@ -14,45 +19,66 @@ export const RetentionRuleForm = ({ rule, onClose }: { rule?: RetentionRule; onC
     const translate = useTranslate();
     const { data: types = [] } = useReportTypes();
     const { data: statuses = [] } = useStatuses();
+    const { ask, dialog } = useTypedConfirm();
+    const tried = useRetentionTrial();
+    const confirm = async (values: Values): Promise<Values | undefined> => {
+        const effect = await tried({
+            ...(rule ? { regelId: rule.id } : {}),
+            regel: values as BodyOf<Endpoints['createRetentionRule']>,
+        });
+        const isConfirmed = await ask({
+            ...effect,
+            title: translate('privacy.retention.confirmTitle'),
+            confirm: translate('ra.action.save'),
+        });
+        return isConfirmed ? { ...values, bekreftet: effect.count } : undefined;
+    };
     return (
-        <FormDialog
-            resource="retentionRules"
-            {...(rule ? { record: rule } : {})}
-            transform={({ meldingstypeId, meldingsStatusId, anonymiseresEtter, fjerning, fjernesEtter, ...rest }) => ({
-                ...rest,
-                meldingstypeId: numberOrNull(meldingstypeId),
-                meldingsStatusId: numberOrNull(meldingsStatusId),
-                anonymiseresEtter: numberOrNull(anonymiseresEtter),
-                fjerning: fjerning || null,
-                fjernesEtter: fjerning ? numberOrNull(fjernesEtter) : null,
-            })}
-            onClose={onClose}
-        >
-            <SelectInput
-                {...field('createRetentionRule', 'meldingstypeId')}
-                choices={types.map(({ meldingstypeId, beskrivelse }) => ({ id: meldingstypeId, name: beskrivelse }))}
-                translateChoice={false}
-                emptyText={translate('privacy.retention.allTypes')}
-                {...showsEmpty}
-                fullWidth
-            />
-            <SelectInput
-                {...field('createRetentionRule', 'meldingsStatusId')}
-                choices={statuses.map(({ id, navn }) => ({ id, name: navn }))}
-                translateChoice={false}
-                emptyText={translate('privacy.retention.allFinished')}
-                {...showsEmpty}
-                fullWidth
-            />
-            <DecimalInput {...field('createRetentionRule', 'anonymiseresEtter')} decimals={0} fullWidth />
-            <SelectInput
-                {...field('createRetentionRule', 'fjerning')}
-                choices={['slett', 'arkiver'].map((id) => ({ id, name: `privacy.retention.afterwards.${id}` }))}
-                emptyText="privacy.retention.afterwards.ingenting"
-                {...showsEmpty}
-                fullWidth
-            />
-            <DecimalInput {...field('createRetentionRule', 'fjernesEtter')} decimals={0} fullWidth />
-        </FormDialog>
+        <>
+            <FormDialog
+                resource="retentionRules"
+                submit={translate('privacy.retention.try')}
+                confirm={confirm}
+                {...(rule ? { record: rule } : {})}
+                transform={({ meldingstypeId, meldingsStatusId, anonymiseresEtter, fjerning, fjernesEtter }) => ({
+                    meldingstypeId: numberOrNull(meldingstypeId),
+                    meldingsStatusId: numberOrNull(meldingsStatusId),
+                    anonymiseresEtter: numberOrNull(anonymiseresEtter),
+                    fjerning: fjerning || null,
+                    fjernesEtter: fjerning ? numberOrNull(fjernesEtter) : null,
+                })}
+                onClose={onClose}
+            >
+                <SelectInput
+                    {...field('createRetentionRule', 'meldingstypeId')}
+                    choices={types.map(({ meldingstypeId, beskrivelse }) => ({
+                        id: meldingstypeId,
+                        name: beskrivelse,
+                    }))}
+                    translateChoice={false}
+                    emptyText={translate('privacy.retention.allTypes')}
+                    {...showsEmpty}
+                    fullWidth
+                />
+                <SelectInput
+                    {...field('createRetentionRule', 'meldingsStatusId')}
+                    choices={statuses.map(({ id, navn }) => ({ id, name: navn }))}
+                    translateChoice={false}
+                    emptyText={translate('privacy.retention.allFinished')}
+                    {...showsEmpty}
+                    fullWidth
+                />
+                <DecimalInput {...field('createRetentionRule', 'anonymiseresEtter')} decimals={0} fullWidth />
+                <SelectInput
+                    {...field('createRetentionRule', 'fjerning')}
+                    choices={['slett', 'arkiver'].map((id) => ({ id, name: `privacy.retention.afterwards.${id}` }))}
+                    emptyText="privacy.retention.afterwards.ingenting"
+                    {...showsEmpty}
+                    fullWidth
+                />
+                <DecimalInput {...field('createRetentionRule', 'fjernesEtter')} decimals={0} fullWidth />
+            </FormDialog>
+            {dialog}
+        </>
     );
 };

@@ -5,14 +5,16 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { LabelledButton } from '../common/LabelledButton';
 import type { RetentionRule } from '../../api/entities/privacy';
+import { formatDay, osloDay } from '../../api/rules/oslo';
 import { ActionsColumn, Column } from '../common/Column';
 import { ListTable } from '../common/ListTable';
-import { RemoveButton } from '../common/RemoveButton';
+import { TriedRemoveButton } from '../common/TriedRemoveButton';
 import { useReportType, useStatus } from '../common/useCatalogues';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import { RetentionRuleForm } from './RetentionRuleForm';
 import { Section } from './Section';
+import { useRetentionTrial } from './useRetentionTrial';
 
 const EditButton = ({ rule }: { rule: RetentionRule }) => {
     const [isOpen, setIsOpen] = useState(false);
@@ -48,6 +50,7 @@ export const RetentionRules = () => {
         const { error } = await preview.refetch();
         if (error) notify(errorText(error), { type: 'error' });
     };
+    const tried = useRetentionTrial();
     const reached = (id: number) => preview.data?.find((one) => one.id === id);
     const after = (months: number | null, does: string): string =>
         months === null ? '' : translate(`privacy.retention.${does}`, { smart_count: months });
@@ -86,6 +89,13 @@ export const RetentionRules = () => {
                     disableSort
                     render={({ fjernesEtter, fjerning }) => after(fjernesEtter, fjerning ?? 'slett')}
                 />
+                <Column<RetentionRule>
+                    source="fra"
+                    disableSort
+                    render={({ fra }) =>
+                        fra > osloDay(new Date()) ? translate('privacy.retention.night', { day: formatDay(fra) }) : ''
+                    }
+                />
                 {preview.data ? (
                     <Column<RetentionRule>
                         source="treff"
@@ -97,7 +107,18 @@ export const RetentionRules = () => {
                     render={(rule) => (
                         <>
                             <EditButton rule={rule} />
-                            <RemoveButton />
+                            <TriedRemoveButton
+                                label="resources.retentionRules.action.delete"
+                                title={translate('resources.retentionRules.message.delete_title')}
+                                success={translate('resources.retentionRules.notifications.deleted')}
+                                onTry={() => tried({ regelId: rule.id, regel: null })}
+                                onRemove={(bekreftet) =>
+                                    dataProvider.call('deleteRetentionRule', {
+                                        params: { id: rule.id },
+                                        query: { bekreftet },
+                                    })
+                                }
+                            />
                         </>
                     )}
                 />

@@ -78,10 +78,11 @@ test('a reporter who is a user too is found as either, and erased after a questi
 test('a rule is made and tried; an exception keeps the filter of an address', async () => {
     const rule = { meldingstypeId: null, meldingsStatusId: null, fjerning: null, fjernesEtter: null };
     const { user: admin, asked } = show('lagringstid', {
-        listRetentionRules: [{ ...rule, id: 1, anonymiseresEtter: 6, etag: '"1"' }],
+        listRetentionRules: [{ ...rule, id: 1, anonymiseresEtter: 6, fra: '2026-01-01', etag: '"1"' }],
         listRetentionHolds: [],
         listArchiveFiles: [],
         createRetentionRule: { id: 2 },
+        tryRetention: { anonymiseres: 0, slettes: 1766, arkiveres: 0, fra: '2026-12-30' },
         createRetentionHold: { id: 1 },
         previewRetention: [{ id: 1, anonymiseres: 12, slettes: 0, arkiveres: 0 }],
     });
@@ -90,9 +91,20 @@ test('a rule is made and tried; an exception keeps the filter of an address', as
     await click(admin, 'Ny regel');
     const form = await inDialog('Ny regel');
     await admin.type(form.getByRole('textbox', { name: 'Innmelder anonymiseres etter (måneder)' }), '6');
-    await admin.click(form.getByRole('button', { name: 'Lagre' }));
+    await admin.click(form.getByRole('button', { name: 'Prøv …' }));
+    const question = await inDialog('Lagre regelen?');
+    expect(question.getByText(/^Første kjøring er natt til 30.12.2026: .* 1766 slettes/)).toBeVisible();
+    const number = question.getByRole('textbox', { name: 'Skriv 1766 for å bekrefte' });
+    await admin.type(number, '1765');
+    await admin.click(question.getByRole('button', { name: 'Lagre' }));
+    expect(await question.findByText('Skriv tallet som står over.')).toBeVisible();
+    expect(asked('createRetentionRule')).toEqual([]);
+    await admin.clear(number);
+    await admin.type(number, '1766');
+    await admin.click(question.getByRole('button', { name: 'Lagre' }));
     expect(await screen.findByText('Regelen er lagret.')).toBeVisible();
-    expect(asked('createRetentionRule')).toEqual([{ body: { ...rule, anonymiseresEtter: 6 } }]);
+    expect(asked('tryRetention')).toEqual([{ body: { regel: { ...rule, anonymiseresEtter: 6 } } }]);
+    expect(asked('createRetentionRule')).toEqual([{ body: { ...rule, anonymiseresEtter: 6, bekreftet: 1766 } }]);
     await click(admin, 'Nytt unntak');
     const hold = await inDialog('Nytt unntak');
     await admin.type(hold.getByRole('textbox', { name: 'Filter' }), 'http://by.test/saksbehandlermeldinger?bydelId=1');
@@ -105,16 +117,34 @@ test('a rule is made and tried; an exception keeps the filter of an address', as
     );
 });
 
-test('whom to ask about privacy is saved', async () => {
+test('settings that would delete more are saved once their number is typed', async () => {
     const { user: admin, asked } = show('innstillinger', {
         getPrivacySettings: settings,
+        tryPrivacySettings: {
+            fjernedeBrukere: 0,
+            uleverteEposter: 0,
+            innloggingssteder: 0,
+            lesinger: 4,
+            originalbilder: 0,
+            fra: '2026-12-30',
+        },
         updatePrivacySettings: undefined,
     });
     const contact = await screen.findByRole('textbox', { name: 'Hvem spør man om personvern' });
     await admin.type(contact, 'personvern@by.test');
     await click(admin, 'Lagre');
+    const question = await inDialog('Lagre innstillingene?');
+    expect(question.getByText('4 lesinger av meldinger')).toBeVisible();
+    await admin.click(question.getByRole('button', { name: 'Avbryt' }));
+    expect(asked('updatePrivacySettings')).toEqual([]);
+    await click(admin, 'Lagre');
+    const again = await inDialog('Lagre innstillingene?');
+    await admin.type(again.getByRole('textbox', { name: 'Skriv 4 for å bekrefte' }), '4');
+    await admin.click(again.getByRole('button', { name: 'Lagre' }));
     expect(await screen.findByText('Innstillingene er lagret.')).toBeVisible();
-    expect(asked('updatePrivacySettings')[0]).toMatchObject({ body: { ...settings, kontakt: 'personvern@by.test' } });
+    expect(asked('updatePrivacySettings')[0]).toMatchObject({
+        body: { ...settings, kontakt: 'personvern@by.test', bekreftet: 4 },
+    });
 });
 
 test('numbers are marked in a description and taken out of it, and warned of in a mail; the department’s admins see who has read a report', async () => {

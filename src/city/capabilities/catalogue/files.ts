@@ -2,12 +2,13 @@ import { stringify } from 'csv-stringify/sync';
 import sql from 'sql-template-tag';
 import type { AuditEntry } from '../../../api/entities/audit';
 import type { CatalogueImported, CatalogueRow } from '../../../api/entities/catalogue';
-import { FilesRefused, importFiles, readFiles } from '../../catalogue/importFiles';
+import { FilesRefused, type Imported, importFiles, readFiles } from '../../catalogue/importFiles';
 import type { Change } from '../../catalogue/imported';
 import type { Kind } from '../../catalogue/kinds';
 import { problemLine } from '../../catalogue/problem';
 import { warningsOf } from '../../catalogue/warnings';
 import type { Written } from '../../catalogue/write';
+import { Refusal } from '../../refusal';
 import type { Handlers } from '../../http/handler';
 import { kindOf, listRows } from './rows';
 import { requireState, stateEtag } from './state';
@@ -32,6 +33,13 @@ const writtenOf = (one: Written): CatalogueImported['filer'][number] => ({
     iBruk: [...one.inUse],
     ikkeIFilen: [...one.notInFile],
     beholdt: one.kept.map(changeOf),
+});
+
+/** An import, or its preview, as it is answered. */
+export const importedAnswer = ({ written, warnings }: Imported): CatalogueImported => ({
+    filer: written.map(writtenOf),
+    advarsler: [...warnings],
+    feil: [],
 });
 
 const tablesOf = ({ table, pairs = [] }: Kind): string[] => [table, ...pairs.map((each) => each.table)];
@@ -78,18 +86,20 @@ export const catalogueFileHandlers = {
         });
     },
     importCatalogue: async ({ city, caller, body: { filer, prove, fjern, overskriv }, ifMatch }) => {
+        // Written as it was shown, and over nothing else.
+        if (!prove && !ifMatch) throw new Refusal(428, 'effectUnseen');
         try {
             const files = readFiles(filer.map(({ navn, innhold }) => ({ file: navn, bytes: Buffer.from(innhold) })));
             const tables = files.flatMap(({ kind }) => tablesOf(kind));
             // Before the preview, so that a change during it counts as one after it.
             const etag = await stateEtag(city.database, tables);
-            const { written, warnings } = await importFiles(city, caller.userId, files, {
+            const imported = await importFiles(city, caller.userId, files, {
                 isChecking: prove,
                 isRemoving: fjern,
                 isOverwriting: overskriv,
                 ...(prove ? {} : { begin: (queries) => requireState(queries, tables, ifMatch) }),
             });
-            return { filer: written.map(writtenOf), advarsler: [...warnings], feil: [], ...(prove ? { etag } : {}) };
+            return { ...importedAnswer(imported), ...(prove ? { etag } : {}) };
         } catch (error) {
             if (!(error instanceof FilesRefused)) throw error;
             return { filer: [], advarsler: [], feil: error.problems.map(problemLine) };

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { RoutingCell, RoutingDryRun } from '../../../api/entities/catalogue';
+import type { RoutingCell } from '../../../api/entities/catalogue';
 import { osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { type Actor, actorOf } from '../../audit/audit';
 import type { Queries } from '../../database/database';
@@ -7,11 +7,12 @@ import type { Handlers } from '../../http/handler';
 import { agreementFor, routeAt } from '../../services/reports/agreementFor';
 import { answersTo } from '../../services/reports/answers';
 import { placeOf } from '../../services/reports/position';
-import { kindOf, removeRow, writeRows } from './rows';
+import { onlyTried } from '../../database/onlyTried';
+import { Refusal } from '../../refusal';
+import { routingEffect } from './routed';
+import { changeRow, createRow, kindOf, removeRow, writeRows } from './rows';
 import { requireState, stateEtag } from './state';
 
-const daysTried = 90;
-const mostShown = 200;
 const noon = 12 * 3_600_000;
 /** A moment of a day: now when it is today. */
 const momentOf = (day: string | undefined, now: Date): Date =>
@@ -57,45 +58,6 @@ const writeCells = async (queries: Queries, actor: Actor, cells: readonly Cell[]
     await writeRows(queries, actor, kind, written);
 };
 
-interface Routed {
-    readonly id: number;
-    readonly lopeNummer: number;
-    readonly avtale: string | null;
-}
-/** Routes the reports of the last days as if they came at a moment. */
-const routedReports = (queries: Queries, since: Date, at: Date): Promise<Routed[]> =>
-    queries.rows<Routed>(sql`
-        select asked.id, asked.serial_number as "lopeNummer", agreement.name as avtale
-        from report asked
-            left join lateral (${routeAt(at)}) route on true
-            left join agreement on agreement.id = route."agreementId"
-        where asked.received_at >= ${since.toISOString()} order by asked.id`);
-
-/** Leaves the transaction of a dry run, so that nothing stays written. */
-class Tried extends Error {
-    constructor(readonly effect: RoutingDryRun) {
-        super('Tried');
-    }
-}
-
-const effectOf = (before: readonly Routed[], after: readonly Routed[]): RoutingDryRun => {
-    const now = new Map(after.map(({ id, avtale }) => [id, avtale]));
-    const moved = before
-        .map(({ id, lopeNummer, avtale }) => ({ id, lopeNummer, fra: avtale, til: now.get(id) ?? null }))
-        .filter(({ fra, til }) => fra !== til);
-    const groups = new Map<string, { fra: string | null; til: string | null; antall: number }>();
-    for (const { fra, til } of moved) {
-        const key = JSON.stringify([fra, til]);
-        groups.set(key, { fra, til, antall: (groups.get(key)?.antall ?? 0) + 1 });
-    }
-    return {
-        meldinger: before.length,
-        flyttes: moved.length,
-        grupper: [...groups.values()].toSorted((a, b) => b.antall - a.antall),
-        eksempler: moved.slice(0, mostShown),
-    };
-};
-
 /** Routing that an admin sees, tries and changes (D15, `katalog`). */
 export const routingHandlers = {
     getRoutingMatrix: async ({ city: { database, now } }) => ({
@@ -127,23 +89,29 @@ export const routingHandlers = {
                 (select name from company where id = ${route?.companyId ?? null}) as selskap`);
         return { bydel: null, avtale: null, selskap: null, ...names, regelId: route?.ruleId ?? null };
     },
-    dryRunRouting: async ({ city, caller, body: { endringer, dag } }) => {
-        const at = momentOf(dag, city.now());
-        const since = startOfOsloDay(osloDay(new Date(city.now().getTime() - daysTried * 24 * 3_600_000)));
-        try {
-            return await city.database.transaction(async (queries) => {
-                const etag = await stateEtag(queries, decisive);
-                const before = await routedReports(queries, since, at);
-                await writeCells(queries, actorOf(city, caller), endringer);
-                throw new Tried({ ...effectOf(before, await routedReports(queries, since, at)), etag });
+    dryRunRouting: ({ city, caller, body: { endringer, dag } }) =>
+        onlyTried(city.database, async (queries) => {
+            const etag = await stateEtag(queries, decisive);
+            const effect = await routingEffect(queries, city.now(), momentOf(dag, city.now()), () =>
+                writeCells(queries, actorOf(city, caller), endringer),
+            );
+            return { ...effect, etag };
+        }),
+    dryRunRoutingRule: ({ city, caller, body: { slag, nokkel, rad } }) =>
+        onlyTried(city.database, async (queries) => {
+            const [actor, kind] = [actorOf(city, caller), kindOf(slag)];
+            const etag = await stateEtag(queries, decisive);
+            const effect = await routingEffect(queries, city.now(), city.now(), async () => {
+                if (nokkel === undefined) await createRow(queries, actor, kind, rad ?? {});
+                else if (rad) await changeRow(queries, actor, kind, nokkel, rad);
+                else await removeRow(queries, actor, kind, nokkel);
             });
-        } catch (error) {
-            if (error instanceof Tried) return error.effect;
-            throw error;
-        }
-    },
+            return { ...effect, etag };
+        }),
     updateRouting: ({ city, caller, body: { endringer }, ifMatch, write }) =>
         write(async (queries) => {
+            // Saved as it was tried, and on nothing else.
+            if (!ifMatch) throw new Refusal(428, 'effectUnseen');
             await requireState(queries, decisive, ifMatch);
             await writeCells(queries, actorOf(city, caller), endringer);
         }),

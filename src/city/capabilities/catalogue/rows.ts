@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import type { CatalogueRow } from '../../../api/entities/catalogue';
+import { routedBy } from '../../../api/catalogue/kinds';
 import { message } from '../../../api/messages';
 import { type Actor, actorOf } from '../../audit/audit';
 import { auditRows } from '../../catalogue/auditImport';
@@ -10,9 +11,11 @@ import type { Problem } from '../../catalogue/problem';
 import { keyOf, readRows } from '../../catalogue/readRows';
 import { removeUnused, writeFiles } from '../../catalogue/write';
 import type { Queries } from '../../database/database';
-import { type Handlers, Versioned } from '../../http/handler';
+import type { City } from '../../city';
+import { type Handlers, type IfMatch, Versioned } from '../../http/handler';
 import { etagOf, requireVersion } from '../../http/versions';
 import { notFound, Refusal } from '../../refusal';
+import { confirmedRouting } from './routed';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -142,43 +145,75 @@ const nextId = async (queries: Queries, { table }: Kind): Promise<number> => {
 const isNumbered = ({ key, columns }: Kind): boolean =>
     key.length === 1 && columns[0]?.name === 'id' && columns[0].column === key[0];
 
+/** Adds a row, which gets the next number unless it has one; answers its key. */
+export const createRow = async (queries: Queries, actor: Actor, kind: Kind, given: Values): Promise<string> => {
+    await queries.rows(sql`lock table ${raw(kind.table)} in share row exclusive mode`);
+    const row = isNumbered(kind) && !given['id'] ? { ...given, id: await nextId(queries, kind) } : given;
+    const known = (await listRows(queries, kind)).map(({ nokkel }) => nokkel);
+    const [nokkel = ''] = await writeRows(queries, actor, kind, [row]);
+    if (known.includes(nokkel)) throw new Refusal(409, 'catalogueTaken', [{ field: 'id', code: 'catalogueTaken' }]);
+    return nokkel;
+};
+
+/** Changes a row; fields that are left out stay. */
+export const changeRow = async (
+    queries: Queries,
+    actor: Actor,
+    kind: Kind,
+    key: string,
+    body: Values,
+    ifMatch?: IfMatch,
+): Promise<void> => {
+    const before = await lockRow(queries, kind, key);
+    requireVersion(ifMatch, Number(before['version']));
+    const companies = await companyNumbers(queries, kind);
+    const stored: Values = {
+        ...fileRow(kind, before, companies),
+        ...(await pairsIn(queries, kind)).get(Number(before['id'])),
+    };
+    const keys = Object.fromEntries(
+        kind.columns.filter(({ column }) => kind.key.includes(column)).map(({ name }) => [name, stored[name]]),
+    );
+    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    await writeRows(queries, actor, kind, [{ ...stored, ...given, ...keys }]);
+};
+
+/** A change of a row; one that decides who gets reports must have been tried. */
+const confirmedChange = <T>(
+    queries: Queries,
+    { now }: Pick<City, 'now'>,
+    { file }: Kind,
+    confirmed: number | undefined,
+    change: () => Promise<T>,
+): Promise<T> =>
+    routedBy.some((kind) => kind === file) ? confirmedRouting(queries, now(), confirmed, change) : change();
+
 /** Rows of the catalogue one by one, by the kinds, checks and writer of an import (D15, `katalog`). */
 export const rowHandlers = {
     listCatalogue: ({ city, params: { slag } }) => listRows(city.database, kindOf(slag)),
-    createCatalogueRow: ({ city, caller, params: { slag }, body, write }) =>
+    createCatalogueRow: ({ city, caller, params: { slag }, body: { bekreftet, ...body }, write }) =>
         write(async (queries) => {
             const kind = kindOf(slag);
-            const given: Values = body;
-            await queries.rows(sql`lock table ${raw(kind.table)} in share row exclusive mode`);
-            const row = isNumbered(kind) && !given['id'] ? { ...given, id: await nextId(queries, kind) } : given;
-            const known = (await listRows(queries, kind)).map(({ nokkel }) => nokkel);
-            const [nokkel = ''] = await writeRows(queries, actorOf(city, caller), kind, [row]);
-            if (known.includes(nokkel))
-                throw new Refusal(409, 'catalogueTaken', [{ field: 'id', code: 'catalogueTaken' }]);
+            const nokkel = await confirmedChange(queries, city, kind, bekreftet, () =>
+                createRow(queries, actorOf(city, caller), kind, body),
+            );
             return { nokkel };
         }),
-    updateCatalogueRow: ({ city, caller, params: { slag, id }, body, ifMatch, write }) =>
+    updateCatalogueRow: ({ city, caller, params: { slag, id }, body: { bekreftet, ...body }, ifMatch, write }) =>
         write(async (queries) => {
             const kind = kindOf(slag);
-            const before = await lockRow(queries, kind, id);
-            requireVersion(ifMatch, Number(before['version']));
-            const companies = await companyNumbers(queries, kind);
-            const stored: Values = {
-                ...fileRow(kind, before, companies),
-                ...(await pairsIn(queries, kind)).get(Number(before['id'])),
-            };
-            const key = Object.fromEntries(
-                kind.columns.filter(({ column }) => kind.key.includes(column)).map(({ name }) => [name, stored[name]]),
+            await confirmedChange(queries, city, kind, bekreftet, () =>
+                changeRow(queries, actorOf(city, caller), kind, id, body, ifMatch),
             );
-            const given = Object.fromEntries(Object.entries(body as Values).filter(([, value]) => value !== undefined));
-            await writeRows(queries, actorOf(city, caller), kind, [{ ...stored, ...given, ...key }]);
             return new Versioned(undefined, Number((await lockRow(queries, kind, id))['version']));
         }),
-    deleteCatalogueRow: ({ city, caller, params: { slag, id }, ifMatch, write }) =>
+    deleteCatalogueRow: ({ city, caller, params: { slag, id }, query: { bekreftet }, ifMatch, write }) =>
         write(async (queries) => {
             const kind = kindOf(slag);
-            const before = await lockRow(queries, kind, id);
-            requireVersion(ifMatch, Number(before['version']));
-            await removeStored(queries, actorOf(city, caller), kind, before);
+            await confirmedChange(queries, city, kind, bekreftet, async () => {
+                const before = await lockRow(queries, kind, id);
+                requireVersion(ifMatch, Number(before['version']));
+                await removeStored(queries, actorOf(city, caller), kind, before);
+            });
         }),
 } satisfies Handlers;

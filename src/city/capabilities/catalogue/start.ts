@@ -11,7 +11,9 @@ import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { createCompany } from '../../services/administration/companies';
+import { message } from '../../../api/messages';
 import { aroundCentre } from './aroundCentre';
+import { importedAnswer } from './files';
 
 type Step = (typeof firstSteps)[number];
 
@@ -36,18 +38,20 @@ export const startHandlers = {
         const steps = { ...done, epost: settings.demo || settings.mail.url !== undefined };
         return { mangler: firstSteps.filter((step) => !steps[step]), erTom: await isEmpty(database) };
     },
-    startFromExample: async ({ city, caller }) => {
+    startFromExample: async ({ city, caller, body: { prove, bekreftet } }) => {
         if (!(await isEmpty(city.database))) throw invalid('catalogueNotEmpty');
         const folder = fileURLToPath(exampleFolder);
         const files = await Promise.all(
             (await readdir(folder)).map(async (file) => ({ file, bytes: await readFile(join(folder, file)) })),
         );
         const moved = aroundCentre(readFiles(files), city.settings.client.MAP_CENTRE);
-        await importFiles(city, caller.userId, moved, {
-            isChecking: false,
-            isRemoving: false,
-            isOverwriting: true,
-        });
+        const read = (isChecking: boolean) =>
+            importFiles(city, caller.userId, moved, { isChecking, isRemoving: false, isOverwriting: true });
+        const tried = await read(true);
+        const rows = tried.written.reduce((total, { added }) => total + added.length, 0);
+        if (!prove && bekreftet !== rows)
+            throw invalid(message('exampleConfirm', { count: String(rows) }), 'bekreftet');
+        return importedAnswer(prove ? tried : await read(false));
     },
     createCompanyOfType: ({ city, caller, body, write }) =>
         write((queries) => createCompany(queries, actorOf(city, caller), body)),

@@ -43,16 +43,18 @@ const heldBy = async (queries: Queries, now: Date): Promise<Sql> => {
 /**
  * The reports that a rule reaches, with its action: removal before forgetting the reporter. The rule for a type and a
  * status comes before that for a type, for a status, for all. Reports with resource use are never removed, since its
- * sums would change.
+ * sums would change. With `onDay`, a rule whose first run is later reaches nothing, and keeps its reports from others.
  */
-export const dueReports = async (queries: Queries, now: Date): Promise<Sql> => {
+export const dueReports = async (queries: Queries, now: Date, onDay?: string): Promise<Sql> => {
     const held = await heldBy(queries, now);
+    const waits = onDay === undefined ? sql`false` : sql`rule.active_from > ${onDay}::date`;
     const isOver = (months: Sql): Sql =>
         sql`coalesce(report.closed_at, report.received_at) < ${now}::timestamptz - make_interval(months => ${months})`;
     return sql`
         select id, version, rule_id as "ruleId", action from (
             select report.id, report.version, rule.id as rule_id,
                 case
+                    when ${waits} then null
                     when ${isOver(sql`rule.removal_months`)} and not exists (select 1 from resource_use where report_id = report.id) then rule.removal
                     when ${isOver(sql`rule.anonymise_months`)} and (report.sender_name is not null or report.sender_email is not null or report.sender_phone is not null
                         or report.created_by_id is null and report.created_by_email is not null) then 'anonymiser'

@@ -6,10 +6,9 @@ import type { Database } from '../../database/database';
 import { anonymiseReports } from './anonymise';
 import { makeArchive } from './archive';
 import { type DueReport, dueReports, type RetentionAction } from './due';
+import { timeOfNight } from './trial';
 import { forgettingWords } from './words';
 
-/** Local time in Oslo from when on a night's work is done. */
-const timeOfNight = '02:00';
 /** Reports of one portion, which holds up other writes meanwhile; in the embedded database everything else. */
 const portions = { postgres: 200, pglite: 20 };
 /** An archive file is made in memory. */
@@ -20,7 +19,7 @@ type Place = Pick<City, 'database' | 'files'>;
 
 const nextPortion = async (database: Database, now: Date, after: number): Promise<DueReport[]> => {
     const due = await database.rows<DueReport>(sql`
-        select * from (${await dueReports(database, now)}) due where id > ${after} order by id limit ${portions[database.kind]}`);
+        select * from (${await dueReports(database, now, osloDay(now))}) due where id > ${after} order by id limit ${portions[database.kind]}`);
     let archived = 0;
     const end = due.findIndex(({ action }) => action === 'arkiver' && (archived += 1) > archivePortion);
     return end < 0 ? due : due.slice(0, end);

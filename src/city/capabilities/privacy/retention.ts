@@ -1,12 +1,23 @@
 import sql from 'sql-template-tag';
-import type { ArchiveFile, RetentionHold, RetentionRule } from '../../../api/entities/privacy';
+import type { z } from 'zod';
+import type {
+    ArchiveFile,
+    newRetentionRuleSchema,
+    RetentionEffect,
+    RetentionHold,
+    RetentionRule,
+} from '../../../api/entities/privacy';
 import { osloDay } from '../../../api/rules/oslo';
 import { actorOf, addAudit, auditChange, auditCreated } from '../../audit/audit';
-import type { Handlers } from '../../http/handler';
+import type { City } from '../../city';
+import type { Queries } from '../../database/database';
+import { onlyTried } from '../../database/onlyTried';
+import type { Caller, Handlers } from '../../http/handler';
 import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { duplicate, invalid, notFound } from '../../refusal';
 import { dueReports, readFilter } from './due';
 import { fullName } from './person';
+import { announce, effectText, firstDay, requireConfirmed, withEffect } from './trial';
 
 interface Reached {
     readonly id: number;
@@ -15,22 +26,77 @@ interface Reached {
     readonly arkiveres: number;
 }
 
+type NewRule = z.infer<typeof newRetentionRuleSchema>;
+
+const insertRule = async (queries: Queries, now: Date, body: NewRule): Promise<number> => {
+    const rule = await queries.row<{ id: number }>(sql`
+        insert into retention_rule (type_id, status_id, anonymise_months, removal, removal_months, active_from)
+        values (${body.meldingstypeId}, ${body.meldingsStatusId}, ${body.anonymiseresEtter}, ${body.fjerning}, ${body.fjernesEtter}, ${firstDay(now)})
+        on conflict do nothing returning id`);
+    if (!rule) throw duplicate('retentionTaken', 'meldingstypeId');
+    return rule.id;
+};
+
+const replaceRule = async (queries: Queries, now: Date, id: number, body: NewRule): Promise<number> => {
+    const taken = await queries.row(sql`
+        select 1 from retention_rule where id <> ${id} and type_id is not distinct from ${body.meldingstypeId}::int and status_id is not distinct from ${body.meldingsStatusId}::int`);
+    if (taken) throw duplicate('retentionTaken', 'meldingstypeId');
+    const replaced = await queries.row(sql`
+        update retention_rule set type_id = ${body.meldingstypeId}, status_id = ${body.meldingsStatusId}, anonymise_months = ${body.anonymiseresEtter},
+            removal = ${body.fjerning}, removal_months = ${body.fjernesEtter}, active_from = ${firstDay(now)}
+        where id = ${id} returning id`);
+    if (!replaced) throw notFound('retentionMissing');
+    return id;
+};
+
+const removeRule = async (queries: Queries, id: number): Promise<undefined> => {
+    const removed = await queries.row(sql`delete from retention_rule where id = ${id} returning id`);
+    if (!removed) throw notFound('retentionMissing');
+};
+
+const removeHold = async (queries: Queries, id: number): Promise<undefined> => {
+    const removed = await queries.row(sql`delete from retention_hold where id = ${id} returning id`);
+    if (!removed) throw notFound('holdMissing');
+};
+
+/** Makes a change of rules or holds, one at a time, and answers the changed rule and what it reaches. */
+const changed = async <T extends number | undefined>(
+    queries: Queries,
+    { now }: Pick<City, 'now'>,
+    change: () => Promise<T>,
+): Promise<{ result: T; effect: RetentionEffect }> => {
+    await queries.rows(sql`lock table retention_rule, retention_hold in share row exclusive mode`);
+    return withEffect(queries, now(), change, (rule) => rule);
+};
+
+/** Refuses a change that was not tried; one that reaches reports is announced, and every rule waits for its first run. */
+const confirmedChange = async (
+    city: City,
+    queries: Queries,
+    caller: Caller,
+    effect: RetentionEffect,
+    confirmed: number | undefined,
+): Promise<void> => {
+    const count = effect.anonymiseres + effect.slettes + effect.arkiveres;
+    requireConfirmed(count, confirmed);
+    if (count === 0) return;
+    await queries.rows(sql`update retention_rule set active_from = greatest(active_from, ${effect.fra}::date)`);
+    await announce(city, queries, caller, { fra: effect.fra, what: effectText(effect) });
+};
+
 /** The number of reports that each rule reaches now, and the timer's work. */
 const ruleHandlers = {
     listRetentionRules: ({ city }) =>
         city.database.rows<RetentionRule>(sql`
-            select rule.id, type_id as "meldingstypeId", status_id as "meldingsStatusId", anonymise_months as "anonymiseresEtter", removal as fjerning, removal_months as "fjernesEtter", ${etagOf(sql`rule.version`)}
+            select rule.id, type_id as "meldingstypeId", status_id as "meldingsStatusId", anonymise_months as "anonymiseresEtter", removal as fjerning, removal_months as "fjernesEtter", active_from as fra, ${etagOf(sql`rule.version`)}
             from retention_rule rule left join report_type type on type.id = type_id
             order by type_id is null, type.name collate norsk, status_id nulls last`),
     createRetentionRule: ({ city, caller, body, write }) =>
         write(async (queries) => {
-            const rule = await queries.row<{ id: number }>(sql`
-                insert into retention_rule (type_id, status_id, anonymise_months, removal, removal_months)
-                values (${body.meldingstypeId}, ${body.meldingsStatusId}, ${body.anonymiseresEtter}, ${body.fjerning}, ${body.fjernesEtter})
-                on conflict do nothing returning id`);
-            if (!rule) throw duplicate('retentionTaken', 'meldingstypeId');
-            await auditCreated(queries, actorOf(city, caller), 'lagringsregel', rule.id);
-            return rule;
+            const { result: id, effect } = await changed(queries, city, () => insertRule(queries, city.now(), body));
+            await confirmedChange(city, queries, caller, effect, body.bekreftet);
+            await auditCreated(queries, actorOf(city, caller), 'lagringsregel', id);
+            return { id };
         }),
     updateRetentionRule: ({ city, caller, params: { id }, body, ifMatch, write }) =>
         write(async (queries) => {
@@ -39,25 +105,29 @@ const ruleHandlers = {
             );
             if (!rule) throw notFound('retentionMissing');
             requireVersion(ifMatch, rule.version);
-            const taken = await queries.row(sql`
-                select 1 from retention_rule where id <> ${id} and type_id is not distinct from ${body.meldingstypeId}::int and status_id is not distinct from ${body.meldingsStatusId}::int`);
-            if (taken) throw duplicate('retentionTaken', 'meldingstypeId');
-            return auditChange(queries, actorOf(city, caller), 'lagringsregel', id, () =>
-                saveVersion(
-                    queries,
-                    sql`
-                update retention_rule set type_id = ${body.meldingstypeId}, status_id = ${body.meldingsStatusId}, anonymise_months = ${body.anonymiseresEtter},
-                    removal = ${body.fjerning}, removal_months = ${body.fjernesEtter}, version = version + 1
-                where id = ${id}`,
-                ),
-            );
+            return auditChange(queries, actorOf(city, caller), 'lagringsregel', id, async () => {
+                const { effect } = await changed(queries, city, () => replaceRule(queries, city.now(), id, body));
+                await confirmedChange(city, queries, caller, effect, body.bekreftet);
+                return saveVersion(queries, sql`update retention_rule set version = version + 1 where id = ${id}`);
+            });
         }),
-    deleteRetentionRule: ({ city, caller, params: { id }, write }) =>
-        write(async (queries) => {
-            const removed = await auditChange(queries, actorOf(city, caller), 'lagringsregel', id, () =>
-                queries.row(sql`delete from retention_rule where id = ${id} returning id`),
-            );
-            if (!removed) throw notFound('retentionMissing');
+    deleteRetentionRule: ({ city, caller, params: { id }, query, write }) =>
+        write((queries) =>
+            auditChange(queries, actorOf(city, caller), 'lagringsregel', id, async () => {
+                const { effect } = await changed(queries, city, () => removeRule(queries, id));
+                await confirmedChange(city, queries, caller, effect, query.bekreftet);
+            }),
+        ),
+    tryRetention: ({ city, body: { regelId, regel, unntakId } }) =>
+        onlyTried(city.database, async (queries) => {
+            const { effect } = await changed(queries, city, async (): Promise<number | undefined> => {
+                if (unntakId !== undefined) return removeHold(queries, unntakId);
+                if (!regel) return regelId === undefined ? undefined : removeRule(queries, regelId);
+                return regelId === undefined
+                    ? insertRule(queries, city.now(), regel)
+                    : replaceRule(queries, city.now(), regelId, regel);
+            });
+            return effect;
         }),
     previewRetention: async ({ city: { database, now } }) =>
         database.longReads.rows<Reached>(sql`
@@ -85,13 +155,13 @@ const holdHandlers = {
             await auditCreated(queries, actorOf(city, caller), 'lagringsunntak', hold.id);
             return hold;
         }),
-    deleteRetentionHold: ({ city, caller, params: { id }, write }) =>
-        write(async (queries) => {
-            const removed = await auditChange(queries, actorOf(city, caller), 'lagringsunntak', id, () =>
-                queries.row(sql`delete from retention_hold where id = ${id} returning id`),
-            );
-            if (!removed) throw notFound('holdMissing');
-        }),
+    deleteRetentionHold: ({ city, caller, params: { id }, query, write }) =>
+        write((queries) =>
+            auditChange(queries, actorOf(city, caller), 'lagringsunntak', id, async () => {
+                const { effect } = await changed(queries, city, () => removeHold(queries, id));
+                await confirmedChange(city, queries, caller, effect, query.bekreftet);
+            }),
+        ),
 } satisfies Handlers;
 
 const archiveHandlers = {

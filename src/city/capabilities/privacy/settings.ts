@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag';
-import type { PrivacySettings } from '../../../api/entities/privacy';
+import type { PrivacySettings, SettingsEffect } from '../../../api/entities/privacy';
+import { osloInstant } from '../../../api/rules/oslo';
 import { actorOf, auditChange } from '../../audit/audit';
 import type { Queries, Reads } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
 import { requireVersion, saveVersion } from '../../http/versions';
+import { announce, firstDay, requireConfirmed, timeOfNight } from './trial';
 
-const defaults: PrivacySettings & { readonly version: number } = {
+const defaults: PrivacySettings & { readonly version: number; readonly activeFrom: string } = {
     kontakt: null,
     tilgjengelighetUrl: null,
     fjernedeBrukere: 365,
@@ -14,36 +16,105 @@ const defaults: PrivacySettings & { readonly version: number } = {
     lesinger: 365,
     originalbilder: 30,
     version: 0,
+    activeFrom: '2000-01-01',
 };
+
+const dayMs = 86_400_000;
+type Days = Pick<
+    PrivacySettings,
+    'fjernedeBrukere' | 'uleverteEposter' | 'innloggingssteder' | 'lesinger' | 'originalbilder'
+>;
+type Counts = Omit<SettingsEffect, 'fra'>;
+
+/** The conditions of what is too old at a moment. */
+export const expiredBy = (days: Days, at: Date) => {
+    const before = (count: number): Date => new Date(at.getTime() - count * dayMs);
+    return {
+        fjernedeBrukere: sql`removed_at < ${before(days.fjernedeBrukere)} and email <> ''`,
+        uleverteEposter: sql`due_at is null and failure is not null and sent_at < ${before(days.uleverteEposter)}`,
+        innloggingssteder: sql`last_at < ${before(days.innloggingssteder)}`,
+        lesinger: sql`at < ${before(days.lesinger)}`,
+        originalbilder: sql`sealed_at < ${before(days.originalbilder)}`,
+    };
+};
+
+const expired = async (reads: Reads, days: Days, at: Date): Promise<Counts> => {
+    const is = expiredBy(days, at);
+    return (
+        (await reads.row<Counts>(sql`
+        select (select count(*)::int from app_user where ${is.fjernedeBrukere}) as "fjernedeBrukere",
+            (select count(*)::int from outbox where ${is.uleverteEposter}) as "uleverteEposter",
+            (select count(*)::int from sign_in_origin where ${is.innloggingssteder}) as innloggingssteder,
+            (select count(*)::int from reading where ${is.lesinger}) as lesinger,
+            (select count(*)::int from sealed_image where ${is.originalbilder}) as originalbilder`)) ?? none
+    );
+};
+const none: Counts = { fjernedeBrukere: 0, uleverteEposter: 0, innloggingssteder: 0, lesinger: 0, originalbilder: 0 };
+
+/** What other settings delete in their first run, beyond what those of now would. */
+const effectOf = async (reads: Reads, now: Date, wanted: Days): Promise<SettingsEffect> => {
+    const fra = firstDay(now);
+    const at = new Date(osloInstant(fra, timeOfNight));
+    const [will, would] = [await expired(reads, wanted, at), await expired(reads, await privacySettings(reads), at)];
+    const more = (kind: keyof Counts): number => Math.max(0, will[kind] - would[kind]);
+    return {
+        fjernedeBrukere: more('fjernedeBrukere'),
+        uleverteEposter: more('uleverteEposter'),
+        innloggingssteder: more('innloggingssteder'),
+        lesinger: more('lesinger'),
+        originalbilder: more('originalbilder'),
+        fra,
+    };
+};
+
+const labels: Readonly<Record<keyof Counts, string>> = {
+    fjernedeBrukere: 'fjernede brukere',
+    uleverteEposter: 'e-poster som ikke kunne leveres',
+    innloggingssteder: 'steder for innlogging',
+    lesinger: 'lesinger av meldinger',
+    originalbilder: 'originaler av sladdede bilder',
+};
+const kinds = Object.keys(labels) as (keyof Counts)[];
 
 /** The settings, or else their defaults. */
 export const privacySettings = async (reads: Reads): Promise<typeof defaults> =>
     (await reads.row<typeof defaults>(sql`
         select contact as kontakt, accessibility_url as "tilgjengelighetUrl", removed_user_days as "fjernedeBrukere", failed_mail_days as "uleverteEposter",
-            origin_days as innloggingssteder, reading_days as lesinger, original_days as originalbilder, version
+            origin_days as innloggingssteder, reading_days as lesinger, original_days as originalbilder, version, active_from as "activeFrom"
         from privacy_setting`)) ?? defaults;
 
 export const settingHandlers = {
     getPrivacySettings: async ({ city }) => {
-        const { version, ...settings } = await privacySettings(city.database);
+        const { version, activeFrom: _, ...settings } = await privacySettings(city.database);
         return new Versioned(settings, version);
     },
     updatePrivacySettings: ({ city, caller, body, ifMatch, write }) =>
         write(async (queries) => {
             await lockSettings(queries);
-            requireVersion(ifMatch, (await privacySettings(queries)).version);
+            const { version, activeFrom } = await privacySettings(queries);
+            requireVersion(ifMatch, version);
+            const effect = await effectOf(queries, city.now(), body);
+            const count = kinds.reduce((total, kind) => total + effect[kind], 0);
+            requireConfirmed(count, body.bekreftet);
+            const first = count > 0 ? effect.fra : activeFrom;
+            if (count > 0)
+                await announce(city, queries, caller, {
+                    fra: effect.fra,
+                    what: `${kinds.flatMap((kind) => (effect[kind] > 0 ? `${effect[kind]} ${labels[kind]}` : [])).join(', ')} slettes`,
+                });
             return auditChange(queries, actorOf(city, caller), 'personvern', 1, () =>
                 saveVersion(
                     queries,
                     sql`
-                insert into privacy_setting as kept (contact, accessibility_url, removed_user_days, failed_mail_days, origin_days, reading_days, original_days)
-                values (${body.kontakt}, ${body.tilgjengelighetUrl}, ${body.fjernedeBrukere}, ${body.uleverteEposter}, ${body.innloggingssteder}, ${body.lesinger}, ${body.originalbilder})
+                insert into privacy_setting as kept (contact, accessibility_url, removed_user_days, failed_mail_days, origin_days, reading_days, original_days, active_from)
+                values (${body.kontakt}, ${body.tilgjengelighetUrl}, ${body.fjernedeBrukere}, ${body.uleverteEposter}, ${body.innloggingssteder}, ${body.lesinger}, ${body.originalbilder}, ${first})
                 on conflict (one) do update set contact = excluded.contact, accessibility_url = excluded.accessibility_url, removed_user_days = excluded.removed_user_days,
                     failed_mail_days = excluded.failed_mail_days, origin_days = excluded.origin_days, reading_days = excluded.reading_days,
-                    original_days = excluded.original_days, version = kept.version + 1`,
+                    original_days = excluded.original_days, active_from = excluded.active_from, version = kept.version + 1`,
                 ),
             );
         }),
+    tryPrivacySettings: ({ city, body }) => effectOf(city.database.longReads, city.now(), body),
 } satisfies Handlers;
 
 const lockSettings = (queries: Queries) => queries.script('lock table privacy_setting in share row exclusive mode');

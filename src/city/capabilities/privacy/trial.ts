@@ -1,0 +1,83 @@
+import { addDays } from 'date-fns';
+import sql from 'sql-template-tag';
+import { message } from '../../../api/messages';
+import type { RetentionEffect } from '../../../api/entities/privacy';
+import { roles } from '../../../api/roles';
+import { formatDay, osloDay, osloInstant } from '../../../api/rules/oslo';
+import type { City } from '../../city';
+import type { Queries } from '../../database/database';
+import type { Caller } from '../../http/handler';
+import { invalid } from '../../refusal';
+import { dueReports } from './due';
+
+/** Local time in Oslo from when on a night's work is done. */
+export const timeOfNight = '02:00';
+
+/** The day of the first run after a change: never in the coming night, so that those who are told have a day. */
+export const firstDay = (now: Date): string => osloDay(addDays(new Date(osloInstant(osloDay(now), '12:00')), 2));
+
+type Counts = Omit<RetentionEffect, 'fra'>;
+const kinds = ['anonymiseres', 'slettes', 'arkiveres'] as const;
+
+const reached = async (queries: Queries, at: Date): Promise<(Counts & { readonly ruleId: number })[]> =>
+    queries.rows<Counts & { ruleId: number }>(sql`
+        select rule.id as "ruleId", count(*) filter (where action = 'anonymiser')::int as anonymiseres,
+            count(*) filter (where action = 'slett')::int as slettes, count(*) filter (where action = 'arkiver')::int as arkiveres
+        from retention_rule rule join (${await dueReports(queries, at)}) due on due."ruleId" = rule.id group by rule.id`);
+
+/**
+ * Makes a change, and answers what it reaches in its first run: all of the changed rule's reports, and those that other
+ * rules now reach instead.
+ */
+export const withEffect = async <T>(
+    queries: Queries,
+    now: Date,
+    change: () => Promise<T>,
+    ruleOf: (result: T) => number | undefined,
+): Promise<{ result: T; effect: RetentionEffect }> => {
+    const fra = firstDay(now);
+    const at = new Date(osloInstant(fra, timeOfNight));
+    const before = await reached(queries, at);
+    const result = await change();
+    const own = ruleOf(result);
+    const after = await reached(queries, at);
+    const sum = (rows: readonly (Counts & { ruleId: number })[], kind: (typeof kinds)[number], isOwn: boolean) =>
+        rows.filter(({ ruleId }) => (ruleId === own) === isOwn).reduce((total, row) => total + row[kind], 0);
+    const count = (kind: (typeof kinds)[number]): number =>
+        sum(after, kind, true) + Math.max(0, sum(after, kind, false) - sum(before, kind, false));
+    return {
+        result,
+        effect: { anonymiseres: count('anonymiseres'), slettes: count('slettes'), arkiveres: count('arkiveres'), fra },
+    };
+};
+
+/** Refuses a change that reaches another number than was tried and typed. */
+export const requireConfirmed = (count: number, confirmed: number | undefined): void => {
+    if (count !== (confirmed ?? 0)) throw invalid(message('retentionConfirm', { count: String(count) }), 'bekreftet');
+};
+
+/** Tells every admin what will be deleted, from when, and who has decided so. */
+export const announce = async (
+    { mailer, settings }: City,
+    queries: Queries,
+    caller: Pick<Caller, 'name'>,
+    { fra, what }: { readonly fra: string; readonly what: string },
+): Promise<void> => {
+    const admins = await queries.rows<{ email: string }>(
+        sql`select email from app_user where role_id = ${roles.admin.id} and removed_at is null order by email`,
+    );
+    for (const { email } of admins)
+        await mailer.send(
+            {
+                kind: 'notice',
+                to: email,
+                subject: `Lagringstiden er endret: første kjøring natt til ${formatDay(fra)}`,
+                text: `${caller.name} har endret lagringstiden. Første kjøring er natt til ${formatDay(fra)}: ${what}.\n\nEr det ikke meningen, kan regelen endres eller fjernes før det:\n\n${settings.publicUrl}/personvern`,
+            },
+            queries,
+        );
+};
+
+/** As announced to admins. */
+export const effectText = ({ anonymiseres, slettes, arkiveres }: Counts): string =>
+    `${anonymiseres} meldinger anonymiseres, ${slettes} slettes, ${arkiveres} går til arkivet`;
