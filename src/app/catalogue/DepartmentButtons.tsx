@@ -3,7 +3,8 @@ import { useGetList, useTranslate, usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { RetentionRule } from '../../api/entities/privacy';
 import { pathOf } from '../../api/pagePaths';
-import { formatDay, osloDay } from '../../api/rules/oslo';
+import { formatDay } from '../../api/rules/oslo';
+import { useToday } from '../common/useToday';
 import { asListed } from '../data/wholeList';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
@@ -17,12 +18,13 @@ export const DepartmentButtons = () => {
     const mayCreate = permissions?.has('katalog.create');
     const { data } = useFirstSteps(mayCreate);
     const offersPrivacy = useOffered('personvern');
+    const today = useToday();
     const { data: rules = [] } = useGetList<RetentionRule>('retentionRules', asListed, {
         enabled: Boolean(offersPrivacy && permissions?.has('personvern.list')),
     });
     const coming = rules
         .map(({ fra }) => fra)
-        .filter((fra) => fra > osloDay(new Date()))
+        .filter((fra) => fra > today)
         .toSorted()[0];
     const left = data?.mangler.length ?? 0;
     if (!mayCreate) return null;

@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { LabelledButton } from '../common/LabelledButton';
 import type { RetentionRule } from '../../api/entities/privacy';
-import { formatDay, osloDay } from '../../api/rules/oslo';
+import { formatDay } from '../../api/rules/oslo';
 import { ActionsColumn, Column } from '../common/Column';
 import { ListTable } from '../common/ListTable';
 import { TriedRemoveButton } from '../common/TriedRemoveButton';
+import { useToday } from '../common/useToday';
 import { useReportType, useStatus } from '../common/useCatalogues';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
@@ -50,6 +51,7 @@ export const RetentionRules = () => {
         const { error } = await preview.refetch();
         if (error) notify(errorText(error), { type: 'error' });
     };
+    const today = useToday();
     const tried = useRetentionTrial();
     const reached = (id: number) => preview.data?.find((one) => one.id === id);
     const after = (months: number | null, does: string): string =>
@@ -93,7 +95,7 @@ export const RetentionRules = () => {
                     source="fra"
                     disableSort
                     render={({ fra }) =>
-                        fra > osloDay(new Date()) ? translate('privacy.retention.night', { day: formatDay(fra) }) : ''
+                        fra > today ? translate('privacy.retention.night', { day: formatDay(fra) }) : ''
                     }
                 />
                 {preview.data ? (
