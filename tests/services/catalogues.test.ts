@@ -6,6 +6,7 @@ import type {
     CategoryGroup,
     ExportItem,
     Notice,
+    Report,
     ReportPage,
     ReportType,
     SavedFilter,
@@ -107,6 +108,14 @@ describe('catalogues (administration §4, §7, report-handling §4, §7)', () =>
         ).toEqual(codes.result);
         expect((await call('entreprenoradmin', `/api/feilretting/koder?avtaleId=${ids.other}`)).status).toBe(403);
         expect((await call('saksbehandler', '/api/feilretting/koder?avtaleId=999999')).status).toBe(404);
+    });
+});
+
+describe('a report', () => {
+    it('brings the work-done codes of its agreement', async () => {
+        const { result: report } = await call<Report>('saksbehandler', '/api/serviceavdelinger/meldinger/1');
+        const path = `/api/feilretting/koder?avtaleId=${report.avtale?.avtaleId}`;
+        expect(report.feilrettingskoder).toEqual((await call<WorkDoneCode[]>('saksbehandler', path)).result);
     });
 });
 

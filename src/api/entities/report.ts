@@ -113,6 +113,10 @@ export type LinkedReport = z.infer<typeof linkedReportSchema>;
 export const faultCauseSchema = z.object({ id: integerId, navn: z.string() }).meta({ id: 'Feilarsak' });
 export type FaultCause = z.infer<typeof faultCauseSchema>;
 
+/** Work done (feilrettingskode); the list is per agreement (report-handling §3). */
+export const workDoneCodeSchema = z.object({ id: integerId, navn: z.string() }).meta({ id: 'Feilrettingskode' });
+export type WorkDoneCode = z.infer<typeof workDoneCodeSchema>;
+
 /** Report (melding), report-handling §3. The If-Match of a write is the ETag of the report's GET (D12, D14). */
 export const reportSchema = z
     .object({
@@ -134,6 +138,8 @@ export const reportSchema = z
         avtale: agreementRef.nullable(),
         kontrakt: z.object({ kontraktId: uuid, navn: z.string() }).nullable(),
         feilrettingskodeId: integerId.nullable(),
+        /** The codes of its agreement, as `GET /api/feilretting/koder` answers them: what the page shows first. */
+        feilrettingskoder: beyond(z.array(workDoneCodeSchema)),
         /** `delarbeid` (D15): why the fault was there. */
         feilarsakId: beyond(integerId.nullable()),
         feilarsak: beyond(faultCauseSchema.nullable()),
@@ -347,9 +353,6 @@ export const noticeSchema = z
     .meta({ id: 'Varsel' });
 export type Notice = z.infer<typeof noticeSchema>;
 
-/** Work done (feilrettingskode); the list is per agreement (report-handling §3). */
-export const workDoneCodeSchema = z.object({ id: integerId, navn: z.string() }).meta({ id: 'Feilrettingskode' });
-export type WorkDoneCode = z.infer<typeof workDoneCodeSchema>;
 export const workDoneUpdateSchema = z.object({ feilrettingskodeId: integerId }).meta({ id: 'Feilretting' });
 
 export const routingAnswerSchema = z.object({ prosessert: z.boolean() });

@@ -87,6 +87,7 @@ export const OtherInputs = () => {
             <Box sx={pair}>
                 <WorkDoneInput
                     agreementId={draft.avtaleId ?? (draft.selskapId === null ? avtaleId : null)}
+                    report={report}
                     unchanged={unchanged}
                     readOnly={saving}
                 />

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { status } from '../../api/rules/statuses';
 import { useReportType } from '../common/useCatalogues';
-import { useWorkDoneCodes } from '../common/useWorkDoneCodes';
+import { useWorkDoneCodes } from '../report/inputs/useWorkDoneCodes';
 import { lowWindow } from '../layout/bar';
 import { useFaultCauses } from '../report/choices/useFaultCauses';
 import { useOutsideBodies } from '../report/choices/useOutsideBodies';
@@ -21,7 +21,7 @@ export const Outcome = () => {
     const { data: own = [] } = useAgreements(draft.selskapId);
     const all = useAllAgreements(changes.avtaleId !== undefined && draft.selskapId === null);
     const agreement = [...own, ...all].find((one) => one.avtaleId === changes.avtaleId)?.navn;
-    const codes = useWorkDoneCodes(draft.avtaleId ?? avtaleId ?? undefined);
+    const codes = useWorkDoneCodes(draft.avtaleId ?? avtaleId ?? undefined, report);
     const causes = useFaultCauses(changes.feilarsakId !== undefined);
     const bodies = useOutsideBodies(changes.eksternId !== undefined);
     const nameOf = useResponsibleName(changes.ansvarligId !== undefined);

@@ -10,6 +10,7 @@ import { forbidden, invalid, notFound } from '../refusal';
 import { handlesEveryCompany, reportScope } from './reports/access';
 import { isEnded } from './reports/ended';
 import { requireKnownPlaceholders } from './reports/placeholders';
+import { codesOf } from './reports/workDone';
 
 const reportType = sql`report_type.id as "meldingstypeId", report_type.name as "beskrivelse", public as "synligForPublikum", duplicate_radius as radius, questions as sporsmal, ${isEnded(sql`report_type.ended_on`)} as avsluttet, ${etagOf(sql`report_type.version`)}`;
 
@@ -50,9 +51,7 @@ export const catalogueHandlers = {
         );
         if (!agreement) throw notFound('agreementMissing');
         if (!agreement.mine && !handlesEveryCompany(caller)) throw forbidden();
-        return database.rows<WorkDoneCode>(
-            sql`select id, name as "navn" from work_done_code join agreement_work_done_code on work_done_code_id = id where agreement_id = ${avtaleId} and not ${isEnded(sql`ended_on`)} order by name collate norsk, id`,
-        );
+        return database.rows<WorkDoneCode>(codesOf(sql`${avtaleId}`));
     },
 
     listCategoryGroups: async ({ city: { database } }) => {

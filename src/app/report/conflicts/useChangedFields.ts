@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useReportType, useStatus } from '../../common/useCatalogues';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { useNumbers } from '../../common/useNumbers';
-import { useWorkDoneCodes } from '../../common/useWorkDoneCodes';
+import { useWorkDoneCodes } from '../inputs/useWorkDoneCodes';
 import { idIn, type Values } from '../../data/body';
 import type { Versions } from '../../data/conflicts';
 import { isWing } from '../../data/reports';

@@ -1,9 +1,11 @@
 import { MenuItem, TextField } from '@mui/material';
 import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
-import { useWorkDoneCodes } from '../../common/useWorkDoneCodes';
+import type { Report } from '../../../api/entities/report';
+import { useWorkDoneCodes } from './useWorkDoneCodes';
 
 export interface WorkDoneInputProps {
     agreementId: number | null | undefined;
+    report?: Report | undefined;
     showsEmpty?: boolean;
     readOnly?: boolean;
     /** Of reports whose work may differ: what an empty field says, which leaves them. */
@@ -17,6 +19,7 @@ const asItIs = (value: unknown): unknown => value;
 /** react-admin's SelectInput labels its empty choice 'clear', and has no language per choice. */
 export const WorkDoneInput = ({
     agreementId,
+    report,
     showsEmpty = false,
     readOnly = false,
     unchanged,
@@ -24,7 +27,7 @@ export const WorkDoneInput = ({
 }: WorkDoneInputProps) => {
     const translate = useTranslate();
     const resource = useResourceContext();
-    const codes = useWorkDoneCodes(agreementId ?? undefined);
+    const codes = useWorkDoneCodes(agreementId ?? undefined, report);
     const { id, field } = useInput({
         source,
         format: asItIs,

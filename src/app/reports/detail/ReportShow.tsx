@@ -1,6 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Typography } from '@mui/material';
-import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { ShowBase, useShowContext, useTranslate, usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Report } from '../../../api/entities/report';
@@ -55,17 +54,6 @@ const NoReport = ({ error, onRetry }: NoReportProps) => {
 
 const queryOptions = { ...suppressErrorNotification, meta: wholeReport };
 
-/** Whether the code of a report has run. */
-let isWarm = false;
-
-/** Renders after the description of a visit's first report, which appears a third sooner. */
-const Later = ({ children }: { children: ReactNode }) => {
-    useEffect(() => {
-        isWarm = true;
-    }, []);
-    return useDeferredValue(true, isWarm) ? children : null;
-};
-
 const Page = () => {
     const translate = useTranslate();
     const wing = useWing();
@@ -96,16 +84,10 @@ const Page = () => {
                 <Box sx={{ display: 'grid', gap: { xs: 1.75, md: 1.25 }, minWidth: 0 }}>
                     <ReportBanner />
                     <Description />
-                    <Later>
-                        <ReportPanels />
-                        <CommentsAndHistory reportId={report.id} />
-                    </Later>
+                    <ReportPanels />
+                    <CommentsAndHistory reportId={report.id} />
                 </Box>
-                {edits ? (
-                    <Later>
-                        <Handling />
-                    </Later>
-                ) : null}
+                {edits ? <Handling /> : null}
             </Box>
         </Box>
     );

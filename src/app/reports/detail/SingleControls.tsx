@@ -39,6 +39,7 @@ const WorkDoneControl = () => {
         <KeyedField name="workDone">
             <WorkDoneInput
                 agreementId={report.avtale?.avtaleId}
+                report={report}
                 showsEmpty={wing === serviceReports}
                 readOnly={saving}
                 onChange={(feilrettingskodeId) =>

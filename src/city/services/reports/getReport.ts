@@ -14,6 +14,7 @@ import {
     reportScope,
 } from './access';
 import { fieldsOf, type ReportExtension } from './extension';
+import { codesOf } from './workDone';
 import { gpsCoordinate } from '../../../api/rules/gpsCoordinate';
 
 type Part = 'kontrakt' | 'avtale' | 'selskap' | 'bilde' | 'dokumentasjon';
@@ -56,7 +57,9 @@ export const readReport = async (
             case when ${has('selskap')} and company.id is not null then json_build_object('id', company.id, 'navn', company.name) end as selskap,
             case when ${has('avtale')} and agreement.id is not null then json_build_object('avtaleId', agreement.id, 'navn', agreement.name) end as avtale,
             case when ${has('kontrakt')} and contract.id is not null then json_build_object('kontraktId', contract.id, 'navn', contract.name) end as kontrakt,
-            report.work_done_code_id as "feilrettingskodeId", report.sender_name as "innsenderNavn", ${email(sql`report.sender_email`)} as "innsenderEpost",
+            report.work_done_code_id as "feilrettingskodeId",
+            (select coalesce(json_agg(code), '[]') from (${codesOf(sql`report.agreement_id`)}) code) as feilrettingskoder,
+            report.sender_name as "innsenderNavn", ${email(sql`report.sender_email`)} as "innsenderEpost",
             report.created_by_name as "opprettetAv", ${email(sql`report.created_by_email`)} as "opprettetAvEpost", report.created_at as "opprettetTid",
             report.received_at as "mottattDato", report.deadline as tidsfrist, report.data, report.description as beskrivelse,
             images.ids as "bildeIds", images.own as "egneBildeIds", images.size as "bilderStorrelse", documents.ids as "dokumentasjonIds", documents.size as "dokumentasjonStorrelse",

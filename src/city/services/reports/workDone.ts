@@ -1,12 +1,17 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Undoable } from '../../../api/entities/handling';
 import type { Queries } from '../../database/database';
 import { type Handlers, type SignedInCall, Versioned } from '../../http/handler';
 import { invalid } from '../../refusal';
+import { isEnded } from './ended';
 import { lockReport } from './reportState';
 import type { ReportExtension } from './extension';
 import { saveReport } from './saveReport';
 import { undoOf } from './undoing';
+
+/** `id` and `navn` of an agreement's codes that may be chosen, by name. */
+export const codesOf = (agreementId: Sql): Sql =>
+    sql`select id, name as "navn" from work_done_code join agreement_work_done_code on work_done_code_id = id where agreement_id = ${agreementId} and not ${isEnded(sql`ended_on`)} order by name collate norsk, id`;
 
 /** Refuses a code that is not one of the agreement's (report-handling §3). */
 export const checkWorkDone = async (queries: Queries, agreementId: number | null, codeId: number): Promise<void> => {
