@@ -6,9 +6,13 @@ import { evaluated } from './src/tools/evaluated.ts';
 import { chunkGroups } from './src/tools/chunks.ts';
 import { contentSecurityPolicyTag } from './src/tools/contentSecurityPolicy.mjs';
 import { modulePreloads } from './src/tools/modulePreloads.ts';
+import { clockAhead } from './tests/harness/moment.mjs';
 
 // Times are Oslo's by our own code, never by the machine's setting: the tests prove it by running elsewhere.
-if (process.env.VITEST) process.env.TZ = 'UTC';
+if (process.env.VITEST) {
+    process.env.TZ = 'UTC';
+    clockAhead();
+}
 
 const city = { target: `http://localhost:${process.env.CITY_PORT ?? 3001}`, changeOrigin: false, xfwd: true };
 
@@ -45,6 +49,7 @@ export default defineConfig({
     test: {
         // What react-admin logs of a refused call is noise while the test passes.
         silent: 'passed-only',
+        execArgv: ['--import', join(import.meta.dirname, 'tests/harness/clock.mjs')],
         projects: [
             {
                 extends: true,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import { root } from '../src/tools/project.mjs';
+import './harness/clock.mjs';
 import type { WorkerFixtures } from './harness/journey';
 import { chromiumFlags, findHeadlessShell } from './harness/chromium.mjs';
 
@@ -31,8 +32,8 @@ export default defineConfig<object, WorkerFixtures>({
     globalSetup: join(root, 'tests', 'harness', 'journeysSetup.ts'),
     // One more than the cores of the machine these run on: a journey waits for timers a third of its time.
     workers: Number(process.env.JOURNEY_WORKERS ?? 3),
-    // A busy build machine is slower than a test may wait; a second failure is a defect.
-    retries: process.env.CI ? 1 : 0,
+    // A test that fails now and then is broken, and so is the run.
+    retries: 0,
     forbidOnly: Boolean(process.env.CI),
     // A slow machine takes twice as long.
     timeout: 180_000,
@@ -50,7 +51,7 @@ export default defineConfig<object, WorkerFixtures>({
         contextOptions: { reducedMotion: 'reduce' },
         screenshot: 'only-on-failure',
         // Recording doubles the processor time of a journey.
-        trace: process.env.CI ? 'on-first-retry' : 'off',
+        trace: 'off',
         launchOptions: {
             args: [
                 ...chromiumFlags,

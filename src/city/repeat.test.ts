@@ -1,6 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { repeat } from './repeat';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 it('starts the work again when it has ended, also when it failed, and stops with the last of it', async () => {
     let running = 0;
@@ -8,15 +10,15 @@ it('starts the work again when it has ended, also when it failed, and stops with
     let count = 0;
     const stop = repeat(async () => {
         most = Math.max(most, ++running);
-        await sleep(10);
+        await new Promise((resolve) => setTimeout(resolve, 10));
         running -= 1;
         count += 1;
         if (count === 1) throw new Error('broken');
     }, 1);
-    while (count < 3) await sleep(5);
-    await stop();
-    expect([most, running]).toEqual([1, 0]);
-    const done = count;
-    await sleep(30);
-    expect(count).toBe(done);
+    await vi.advanceTimersByTimeAsync(38);
+    expect([count, running]).toEqual([3, 1]);
+    const stopped = stop();
+    await vi.advanceTimersByTimeAsync(100);
+    await stopped;
+    expect([count, most, running]).toEqual([4, 1, 0]);
 });

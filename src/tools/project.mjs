@@ -159,14 +159,14 @@ function cachedBuild(kind, sources, make) {
     const making = `${folder}.${process.pid}`;
     mkdirSync(cacheDir, { recursive: true });
     make(making);
-    const day = 86_400_000;
+    const dayBefore = statSync(making).mtimeMs - 86_400_000;
     for (const name of readdirSync(cacheDir)) {
         const old = join(cacheDir, name);
         const isOld =
             name.startsWith(`${kind}-`) &&
             old !== making &&
             name !== basename(stamp) &&
-            statSync(old).mtimeMs < Date.now() - day;
+            statSync(old).mtimeMs < dayBefore;
         if (isOld) rmSync(old, { recursive: true, force: true });
     }
     // Another process may have been first.

@@ -1,7 +1,7 @@
 // Kill -9 at any moment: no acknowledged write is lost, on either database, with one process or two.
-import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawn } from '../harness/chance';
 import { type City, startCity } from '../harness/city';
 import { freePort, startPostgres } from '../harness/postgres.mjs';
 import { health, until, whileHealthy } from './calls';
@@ -33,7 +33,7 @@ describe.each(databases)('kill -9 on %s', (database) => {
             const before = writes.acknowledged();
             const writing = writes.start();
             await until('something is written', async () => writes.acknowledged() > before + 5);
-            await sleep(randomInt(0, 200));
+            await sleep(drawn(200));
             await city.kill9();
             await writing.stop();
             city = await startCity({ ...place, data: city.data, env: { PORT, ACCESS_TOKEN_TTL: '3600' } });

@@ -1,12 +1,12 @@
 // Kill -9 while letters leave, over a mail server that takes, defers, refuses or breaks off: each letter ends as sent, or as failed where
 // staff see it; none vanishes, none arrives twice.
-import { randomInt } from 'node:crypto';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../../src/city/database/open';
 import sql from 'sql-template-tag';
+import { drawn } from '../harness/chance';
 import { type City, startCity } from '../harness/city';
 import { startPostgres } from '../harness/postgres.mjs';
 import { newReport } from '../services/reportCalls';
@@ -23,7 +23,7 @@ const converse = (socket: Socket): void => {
     socket.on('error', () => undefined);
     socket.write('220 post.test\r\n');
     const end = (text: string): void => {
-        const fate = isKind ? 0 : randomInt(6);
+        const fate = isKind ? 0 : drawn(6);
         if (fate === 4) return void socket.destroy();
         // Taken, but the answer is late: its sender may be killed before.
         if (fate === 5) {
@@ -92,7 +92,7 @@ it(`${rounds * each} letters over ${rounds} kills`, { timeout: 600_000 }, async 
                 method: 'POST',
                 json: { tekst: `Brev ${round}-${n}.` },
             });
-        await sleep(randomInt(0, 1500));
+        await sleep(drawn(1500));
         await city.kill9();
         await hurry();
         city = await startCity({ data: city.data, env: { ...env, PORT } });

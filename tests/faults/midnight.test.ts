@@ -6,6 +6,7 @@ import type { BulkUpdate, Price } from '../../src/api/entities/administration';
 import type { AuditPage } from '../../src/api/entities/audit';
 import { osloDay, startOfOsloDay } from '../../src/api/rules/oslo';
 import { type City, type CityData, startCity } from '../harness/city';
+import { clockAhead } from '../harness/moment.mjs';
 import { freePort, startPostgres } from '../harness/postgres.mjs';
 import { call, newReport } from '../services/reportCalls';
 import { until, whileHealthy } from './calls';
@@ -67,8 +68,8 @@ it(
         const env = {
             ACCESS_TOKEN_TTL: '3600',
             PUBLIC_URL: `http://localhost:${ports[0]}`,
-            CLOCK_AHEAD: String(ahead),
-            NODE_OPTIONS: `--import ${new URL('clock.mjs', import.meta.url).href}`,
+            CLOCK_AHEAD: String(clockAhead() + ahead),
+            NODE_OPTIONS: `--import ${new URL('../harness/clock.mjs', import.meta.url).href}`,
         };
         for (const PORT of ports) cities.push(await startCity({ data, env: { ...env, PORT } }));
         const urls = ports.map((port) => `http://localhost:${port}`);

@@ -2,7 +2,9 @@
 import {
     test as base,
     expect,
+    type Browser,
     type BrowserContext,
+    type BrowserContextOptions,
     type ConsoleMessage,
     type Page,
     type Request,
@@ -13,6 +15,7 @@ import { osloDay } from '../../src/api/rules/oslo';
 import { expectAccessible } from './axe';
 import { startCity, type City } from './city';
 import { bringSession } from './bringSession';
+import { clockAhead, setClockAhead } from './moment.mjs';
 import { demoEmail, demoPassword } from './signIn';
 
 interface Watch {
@@ -110,6 +113,13 @@ export function watchContext(context: BrowserContext): Watch {
         stop: () => void context.off('console', onConsole).off('weberror', onError).off('requestfailed', onFailure),
     };
 }
+
+/** A browser of another user, whose clock is that of the tests. */
+export const newContext = async (browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> => {
+    const context = await browser.newContext(options);
+    await context.addInitScript(setClockAhead, clockAhead());
+    return context;
+};
 
 /** Waits for the provider's sign-in page and signs in there; by short name (`saksbehandler`) or address. */
 export async function fillSignInPage(page: Page, user: string, password = demoPassword): Promise<void> {
@@ -252,7 +262,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         provide,
     ) => {
         const settings = JSON.stringify({ baseURL, isMobile, hasTouch, permissions, geolocation, contextOptions });
-        const kept = allKept.get(settings) ?? { context: await browser.newContext() };
+        const kept = allKept.get(settings) ?? { context: await newContext(browser) };
         allKept.set(settings, kept);
         await provide(kept);
     },

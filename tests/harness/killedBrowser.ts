@@ -1,14 +1,15 @@
 // A browser that is killed while it writes, and started again on its profile: nothing is lost, and nothing is done twice.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { call, getReport, newReport, photo } from '../services/reportCalls';
+import { drawn } from './chance';
 import { chromiumFlags, findHeadlessShell } from './chromium.mjs';
 import { bringSession } from './bringSession';
+import { clockAhead, setClockAhead } from './moment.mjs';
 
 const killedWithinMs = 300;
 const user = 'entreprenor';
@@ -40,6 +41,7 @@ const start = async (profile: string): Promise<Running> => {
     const browser: Browser = await chromium.connectOverCDP(await addressIn(child));
     const [context] = browser.contexts();
     if (!context || child.pid === undefined) throw new Error('No browser');
+    await context.addInitScript(setClockAhead, clockAhead());
     const group = -child.pid;
     const end = async (by: () => unknown): Promise<void> => {
         const gone = new Promise((resolve) => void child.once('exit', resolve));
@@ -70,7 +72,7 @@ const textsOf = async (url: string, id: number): Promise<readonly string[]> =>
     (await call<{ tekst: string }[]>(url, 'saksbehandler', `/api/meldinger/${id}/kommentarer`)).body.map(
         ({ tekst }) => tekst,
     );
-const anyMoment = (): Promise<unknown> => sleep(randomInt(0, killedWithinMs));
+const anyMoment = (): Promise<unknown> => sleep(drawn(killedWithinMs));
 
 type Round = (page: Page, text: string) => Promise<unknown>;
 

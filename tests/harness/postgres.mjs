@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aptInstall } from './apt.mjs';
+import { clockAhead } from './moment.mjs';
 import { scratchFolder } from './scratch.mjs';
 
 /** Finds the folder of initdb and postgres, newest version first; undefined when the server is not installed. */
@@ -46,6 +47,21 @@ function makeData(bin, data, primary, options) {
         : ['initdb', ['-D', data, '-U', 'bymelding', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']];
     const made = spawnSync(join(bin, program), settings, { ...options, encoding: 'utf8' });
     if (made.status !== 0) throw new Error(`${program}: ${made.stderr}`);
+}
+
+/** Gives databases the clock of the tests: `now()` of the server, in what each new database is a copy of, too. */
+async function setClock(pg, url) {
+    const ahead = clockAhead();
+    if (ahead === 0) return;
+    for (const database of ['template1', 'postgres']) {
+        const client = new pg.Client({ connectionString: url.replace(/postgres$/, database) });
+        await client.connect();
+        await client.query(
+            `create or replace function pg_catalog.now() returns timestamptz stable parallel safe language sql
+             as $$ select transaction_timestamp() + interval '${ahead} milliseconds' $$`,
+        );
+        await client.end();
+    }
 }
 
 /**
@@ -109,6 +125,7 @@ export async function startPostgres({ replicaOf, settings: own = [], place } = {
         }
     };
     let server = await launch();
+    if (!replicaOf) await setClock(pg, url);
     const end = async () => {
         if (server.exitCode !== null || server.signalCode !== null) return;
         const ended = new Promise((resolve) => server.once('exit', resolve));

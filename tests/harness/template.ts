@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Client } from 'pg';
+import { osloDay } from '../../src/api/rules/oslo';
 import { cachedCity, cacheDir, hashOf } from '../../src/tools/project.mjs';
 import { cheapDemoPasswordHash } from './cheapPassword';
 
@@ -44,6 +45,16 @@ export const databaseUrl = (server: string, database: string): string => {
     return url.href;
 };
 
+const hasDatabase = async (server: string, database: string): Promise<boolean> => {
+    const client = new Client({ connectionString: server });
+    await client.connect();
+    try {
+        return (await client.query('select from pg_database where datname = $1', [database])).rowCount === 1;
+    } finally {
+        await client.end();
+    }
+};
+
 export async function runSql(server: string, ...statements: string[]): Promise<void> {
     const client = new Client({ connectionString: server });
     await client.connect();
@@ -71,15 +82,16 @@ export async function copyDatabase(server: string, from: string, to: string): Pr
 export const copyFolder = (from: string, to: string): Promise<void> =>
     cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 
-/** The environment of a test's city: ours, without the variables of Vitest and Playwright. */
+const clock = new URL('clock.mjs', import.meta.url).href;
+
+/** The environment of a test's city: ours, with the tests' clock, without the variables of Vitest and Playwright. */
 export function cityEnvironment(own: Record<string, string | undefined>): NodeJS.ProcessEnv {
-    const env: NodeJS.ProcessEnv = { ...process.env, ...own };
+    const env: NodeJS.ProcessEnv = { ...process.env, NODE_OPTIONS: `--import ${clock}`, ...own };
     for (const name of [
         'NODE_ENV',
         'VITEST',
         'VITEST_WORKER_ID',
         'VITEST_POOL_ID',
-        'NODE_OPTIONS',
         'TEST_DATABASE_URL',
         'FORCE_COLOR',
     ]) {
@@ -159,28 +171,31 @@ export async function exclusively(name: string, work: () => Promise<void>): Prom
 /** The seeded template of this size, created when missing. Older ones of the same kind are removed. */
 export async function seededTemplate(reports: number, server: string | undefined): Promise<Template> {
     await mkdir(cacheDir, { recursive: true });
-    // Received dates count back from today, so a template is valid for one day; on a test's own PostgreSQL server, for
-    // one run.
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(new Date());
+    // Received dates count back from today, which is the day of the tests' clock.
+    const today = osloDay(new Date());
     const kind = server ? `postgres-${new URL(server).port}` : 'pglite';
     const family = `mal-${kind}-${reports}-`;
     const name = `${family}${hashOf(seedSources, today)}`;
     const dataDir = join(cacheDir, name);
     const database = server ? name.replaceAll('-', '_') : undefined;
-    if (!(await exists(dataDir))) {
+    // Another server may have had the same port.
+    const isMade = async (): Promise<boolean> =>
+        (await exists(dataDir)) && (!server || !database || (await hasDatabase(server, database)));
+    if (!(await isMade())) {
         await exclusively(`mal-${kind}-${reports}`, async () => {
-            if (await exists(dataDir)) return;
+            if (await isMade()) return;
+            const making = join(cacheDir, `making-${name}`);
+            for (const path of [dataDir, making]) await rm(path, { recursive: true, force: true });
+            await mkdir(making);
+            const hourAgo = (await stat(making)).mtimeMs - hour;
             for (const old of await readdir(cacheDir)) {
                 const path = join(cacheDir, old);
                 const isOfNoMoreUse =
                     old.startsWith(family) || old.startsWith('mal-postgres-') || old.startsWith('making-');
                 // Another run may be creating or copying a recent one right now.
-                if (isOfNoMoreUse && (await stat(path)).mtimeMs < Date.now() - hour)
+                if (isOfNoMoreUse && (await stat(path)).mtimeMs < hourAgo)
                     await rm(path, { recursive: true, force: true });
             }
-            const making = join(cacheDir, `making-${name}`);
-            await rm(making, { recursive: true, force: true });
-            await mkdir(making);
             if (server && database)
                 await runSql(server, `DROP DATABASE IF EXISTS ${database}`, `CREATE DATABASE ${database}`);
             await seed(making, reports, server && database ? databaseUrl(server, database) : undefined);

@@ -1,4 +1,4 @@
-import { expect, test } from '../harness/journey';
+import { expect, newContext, test } from '../harness/journey';
 import { call, newReport, photo } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
@@ -26,7 +26,7 @@ test(
         const mails = (await (await fetch(`${city.url}/dev/epost?format=json`)).json()) as { body: string }[];
         const link = mails.map(({ body }) => /\S+\/svar\/\S+/.exec(body)?.[0]).find(Boolean) ?? '';
         const telephone = { viewport: { width: 320, height: 640 }, locale: 'nb-NO' };
-        const reporter = await (await browser.newContext(telephone)).newPage();
+        const reporter = await (await newContext(browser, telephone)).newPage();
         await reporter.goto(link);
         await reporter.getByRole('textbox', { name: 'Svaret ditt' }).fill('På høyre side.');
         const picture = { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await photo() };

@@ -1,5 +1,7 @@
+import { subMonths } from 'date-fns';
 import { money as texts } from '../../i18n/nb/money';
 import type { MoneyContract, Period, PeriodRow } from '../../src/api/entities/money';
+import { osloDay } from '../../src/api/rules/oslo';
 import { desk, telephone } from '../harness/axe';
 import { expect, goWithin, test } from '../harness/journey';
 import { call } from '../services/reportCalls';
@@ -14,10 +16,9 @@ interface Found {
 /** A month that is over, of the contractor's contracts, with few rows. */
 const findMonth = async (url: string): Promise<Found> => {
     const get = async <T>(path: string): Promise<T> => (await call<T>(url, 'entreprenoradmin', path)).body;
-    const year = new Date().getFullYear();
     for (const contract of await get<MoneyContract[]>('/api/okonomi/kontrakter'))
         for (let back = 2; back < 14; back += 1) {
-            const month = new Date(Date.UTC(year, new Date().getMonth() - back, 15)).toISOString().slice(0, 7);
+            const month = osloDay(subMonths(new Date(), back)).slice(0, 7);
             const { rader } = await get<Period>(`/api/okonomi/kontrakter/${contract.id}/perioder/${month}`);
             if (rader.length >= 2 && rader.length < 12) return { contract, month, rows: rader };
         }

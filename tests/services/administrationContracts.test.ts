@@ -1,7 +1,8 @@
+import { addDays, subDays } from 'date-fns';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Agreement, Company, Contract, Price } from '../../src/api/entities/administration';
-import { endOfOsloDay, osloInstant, startOfOsloDay } from '../../src/api/rules/oslo';
+import { endOfOsloDay, osloDay, osloInstant, startOfOsloDay } from '../../src/api/rules/oslo';
 import { withCity } from '../harness/withCity';
 import { call, newReport, nordvei, lysmester } from './reportCalls';
 
@@ -210,8 +211,7 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
     });
 
     it('any contracts of one agreement: created exactly when none of those before is valid on one of its days', async () => {
-        const start = Date.parse('2060-01-01T12:00:00Z');
-        const day = (index: number) => new Date(start + index * 86_400_000).toISOString().slice(0, 10);
+        const day = (index: number) => osloDay(addDays(startOfOsloDay('2060-01-01'), index));
         const stored: [number, number][] = [];
         for (const [from, length] of fc.sample(
             fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 12 })),
@@ -288,7 +288,7 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
         const report = await newReport(url);
         const contractId = report.kontrakt?.kontraktId ?? '';
         const [price] = await read<Price[]>(`/api/kontrakter/${contractId}/priser`);
-        const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+        const yesterday = osloDay(subDays(new Date(), 1));
         const registered = await send(
             'POST',
             `/api/meldinger/${report.id}/ressursforbruk`,

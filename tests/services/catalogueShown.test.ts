@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { AddedOverlay, CatalogueRow } from '../../src/api/entities/catalogue';
+import { osloDay } from '../../src/api/rules/oslo';
 import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 import { callerOf } from './administrationCalls';
@@ -206,7 +207,7 @@ describe('answers to extra questions', () => {
         expect(await found('dybde:2,5')).toEqual([dangerous]);
         expect(await found('dybde:*')).toEqual([dangerous]);
 
-        const [year, month] = new Date().toISOString().split('-');
+        const [year, month] = osloDay(new Date()).split('-');
         const file = await callAs(
             city.url,
             'admin',

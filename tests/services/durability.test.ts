@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawn } from '../harness/chance';
 import { type City, startCity } from '../harness/city';
 import { callAs, signIn } from '../harness/signIn';
 import { builtCity, cityEnvironment } from '../harness/template';
@@ -37,6 +36,10 @@ describe('kill -9 at any moment loses no acknowledged write', () => {
         const acknowledged = new Set<string>();
         const sent = new Set<string>();
         let isKilled = false;
+        // Between two writes, or in the middle of one.
+        const killedAfter = 2 + drawn(40);
+        let begin = (): void => undefined;
+        const inProgress = new Promise<void>((resolve) => (begin = resolve));
         const writer = async (name: string): Promise<void> => {
             for (let index = 0; !isKilled; index += 1) {
                 const tekst = `${name}, nr. ${index}`;
@@ -56,11 +59,11 @@ describe('kill -9 at any moment loses no acknowledged write', () => {
                 );
                 if (status === 201) acknowledged.add(tekst);
                 else if (status !== 0) throw new Error(`${tekst}: ${status}`);
+                if (acknowledged.size >= killedAfter) begin();
             }
         };
         const writers = ['Ane', 'Bo', 'Cecilie', 'Dag'].map(writer);
-        while (acknowledged.size < 2) await sleep(5);
-        await sleep(randomInt(0, 250));
+        await inProgress;
         await city.kill9();
         isKilled = true;
         await Promise.all(writers);

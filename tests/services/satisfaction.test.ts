@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FigureAnswer } from '../../src/api/entities/figures';
 import type { ReportPage } from '../../src/api/entities/report';
+import { osloDay } from '../../src/api/rules/oslo';
 import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 import { call, getReport, historyOf, newReport, putAsService, type VersionedReport } from './reportCalls';
@@ -136,7 +137,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         expect(await own.json()).not.toHaveProperty('result.tilfredshet');
     });
     it('figures count who was asked and what they answered, each a filter of the list', async () => {
-        const day = new Date().toISOString().slice(0, 10);
+        const day = osloDay(new Date());
         const query = `fra=${day}&til=${day}&gruppe=meldingstypeId`;
         const answer = await callAs(url, 'saksbehandler', `/sok/melding/serviceavdeling/tall/tilfredshet?${query}`);
         const { rader } = (await answer.json()) as FigureAnswer;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { endOfOsloDay, osloDay } from '../../api/rules/oslo';
 import { firstDay, isFromAfterTo, isValidNow, lastDay, type Period } from './rules';
 
 const day = fc
     .date({ min: new Date('2000-01-01T12:00:00Z'), max: new Date('2090-12-31T12:00:00Z'), noInvalidDate: true })
-    .map((date) => date.toISOString().slice(0, 10));
+    .map((date) => osloDay(date));
 /** The days as they are typed, and the contract that is stored. */
 const periodOf = ({ fra, til }: { fra: string; til: string }): Period => ({
     gyldigFraDato: firstDay.parse(fra) ?? '',
@@ -61,9 +62,8 @@ describe('contract creation: the to-date is stored as the next day in the Oslo t
     test('the day after follows on without gap or overlap', () => {
         fc.assert(
             fc.property(day, (til) => {
-                const next = new Date(`${til}T12:00:00Z`);
-                next.setUTCDate(next.getUTCDate() + 1);
-                expect(periodOf({ fra: next.toISOString().slice(0, 10), til: '2099-01-01' }).gyldigFraDato).toBe(
+                const next = osloDay(endOfOsloDay(til));
+                expect(periodOf({ fra: next, til: '2099-01-01' }).gyldigFraDato).toBe(
                     periodOf({ fra: til, til }).gyldigTilDato,
                 );
             }),

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Configuration } from '../../api/configuration';
@@ -89,7 +90,7 @@ describe('the authentication provider', () => {
     it('never answers about 401, by which the city client has ended the session: the page would take it for a success', async () => {
         const settled = vi.fn<() => void>();
         void provider.checkError({ status: 401 }).then(settled, settled);
-        await new Promise((resolve) => setTimeout(resolve));
+        await turn();
         expect(settled).not.toHaveBeenCalled();
         for (const error of [{ status: 403 }, { status: 500 }, new Error('network'), undefined])
             await expect(provider.checkError(error)).resolves.toBeUndefined();

@@ -68,7 +68,7 @@ describe.each([
             return found;
         };
         expect(await listed(new Date(Date.now() + 60_000))).toContain(kept);
-        expect(await listed(new Date(Date.now() - 3_600_000))).not.toContain(kept);
+        expect(await listed(new Date('2020-01-01'))).not.toContain(kept);
         await store.remove(kept);
         await store.remove(kept);
         await expect(store.get(kept)).rejects.toThrow();

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { openGate } from './gate';
 
@@ -12,7 +13,7 @@ describe('openGate', () => {
             isIn = true;
             return leaveAgain;
         });
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        await turn();
         expect(isIn).toBe(false);
         leave?.();
         // Leaving twice frees one place.

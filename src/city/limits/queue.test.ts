@@ -1,7 +1,6 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { openQueue } from './queue';
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 describe('openQueue', () => {
     it('runs no more at once than allowed, in the order they came, and all of them', async () => {
@@ -14,7 +13,7 @@ describe('openQueue', () => {
                 queue(async () => {
                     begun.push(index);
                     most = Math.max(most, ++running);
-                    await pause();
+                    await turn();
                     running -= 1;
                     return index;
                 }),
@@ -33,7 +32,7 @@ describe('openQueue', () => {
         const done: string[] = [];
         const send = (owner: string) =>
             queue(async () => {
-                await pause();
+                await turn();
                 done.push(owner);
             }, owner);
         await Promise.all([send('a'), send('a'), send('a'), send('a'), send('b'), send('b'), send('c')]);
@@ -41,10 +40,10 @@ describe('openQueue', () => {
     });
     it('refuses who comes when the line is full, with 503', async () => {
         const queue = openQueue('test', { atOnce: 1, waiting: 1 });
-        const first = queue(pause);
-        const second = queue(pause);
-        await expect(queue(pause)).rejects.toMatchObject({ status: 503 });
+        const first = queue(turn);
+        const second = queue(turn);
+        await expect(queue(turn)).rejects.toMatchObject({ status: 503 });
         await Promise.all([first, second]);
-        await expect(queue(pause)).resolves.toBeUndefined();
+        await expect(queue(turn)).resolves.toBeUndefined();
     });
 });

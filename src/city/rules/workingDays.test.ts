@@ -9,7 +9,7 @@ const at = (day: string, time: string) => new Date(osloInstant(day, time)).toISO
 describe('Working days and deadlines (D12)', () => {
     it('compute Easter', () => {
         for (const day of ['2019-04-21', '2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2038-04-25']) {
-            expect(new Date(easterSunday(Number(day.slice(0, 4))) * 86_400_000).toISOString().slice(0, 10)).toBe(day);
+            expect(easterSunday(Number(day.slice(0, 4))) * 86_400_000).toBe(Date.parse(day));
         }
     });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { osloDay } from '../../../api/rules/oslo';
 import { relativeDeadlines } from '../../../api/rules/relativeDeadlines';
 import {
     applyChange,
@@ -20,7 +21,7 @@ import { reportSorts } from '../../../api/rules/sorts';
 
 const day = fc
     .date({ min: new Date('2017-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
-    .map((date) => date.toISOString().slice(0, 10));
+    .map((date) => osloDay(date));
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999 }).map(String), { minLength: 1, maxLength: 4 });
 const queries: fc.Arbitrary<ReportListQuery> = fc
     .record({

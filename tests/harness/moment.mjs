@@ -1,0 +1,33 @@
+// @ts-check
+// The moment at which the tests begin, so that a run does not depend on the day or the hour: the starting data, the
+// cities, the browser and the tests themselves have the same clock, which goes on from there.
+
+/**
+ * An ordinary Wednesday morning, far from holidays and from a change of month, year or daylight saving. It is to come:
+ * a browser throws away cookies that have expired by the machine's own clock.
+ */
+const moment = '2031-09-17T10:00:00+02:00';
+
+/**
+ * How far the clock of the tests is ahead, in milliseconds: CLOCK_AHEAD, which all processes of a run inherit. `0` is the
+ * machine's own clock, as in the release suite, which turns that one (tests/moments.mjs).
+ */
+export function clockAhead() {
+    process.env.CLOCK_AHEAD ??= String(Date.parse(moment) - Date.now());
+    return Number(process.env.CLOCK_AHEAD);
+}
+
+/**
+ * Sets the clock of this process, or of the page where a browser runs this, ahead.
+ * @param {number} ahead
+ */
+export function setClockAhead(ahead) {
+    if (ahead === 0) return;
+    const { now } = Date;
+    const later = () => now() + ahead;
+    Date.now = later;
+    // No class of its own: others look at the prototype's own methods.
+    globalThis.Date = new Proxy(Date, {
+        construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [later()] : given, made),
+    });
+}
