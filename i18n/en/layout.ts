@@ -6,6 +6,7 @@ export const layout = {
     offline: 'No network. What you have typed is kept.',
     skip: 'Skip to content',
     mainMenu: 'Main menu',
+    returnedUse: '%{smart_count} returned |||| %{smart_count} returned',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     userMenu: 'User menu',

@@ -94,6 +94,7 @@ export const money = {
         svart: 'Answer',
         angret: 'Set back',
         priset: 'New price',
+        flyttet: 'Moved to the next open month, since the month was closed',
     },
     isReturned: 'Returned: %{reason}',
     isPart: 'The approved amount is %{part}: %{reason}',

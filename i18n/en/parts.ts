@@ -69,6 +69,7 @@ export const parts: Texts<typeof nb> = {
             forfalt: 'Past the deadline',
             returnert: 'Returned by a contractor',
             besvart: 'Answer from the reporter',
+            ressursbruk: 'Resource use returned, or its month closed',
         },
         when: { straks: 'At once, every quarter of an hour at most', daglig: 'Together every morning' },
     },

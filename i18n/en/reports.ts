@@ -32,6 +32,7 @@ export const reports = {
     onHold: 'On hold until %{date}',
     responsible: { me: 'Me', nobody: 'Nobody' },
     startLine: {
+        returnedUse: 'Returned resource use',
         label: 'Start line',
         nye: 'New',
         innen48timer: 'Within 48 hours',

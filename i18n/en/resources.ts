@@ -82,6 +82,7 @@ const resourceUse = {
         datoTil: 'Date to',
         prosesskode: 'Process code',
         prosesskodeSok: 'Search process codes',
+        tilstand: 'State',
     },
 };
 

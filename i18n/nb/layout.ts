@@ -4,6 +4,7 @@ export const layout = {
     offline: 'Ingen nettforbindelse. Det du har skrevet, er tatt vare på.',
     skip: 'Gå til innhold',
     mainMenu: 'Hovedmeny',
+    returnedUse: '%{smart_count} returnert |||| %{smart_count} returnerte',
     openMenu: 'Åpne meny',
     closeMenu: 'Lukk meny',
     userMenu: 'Brukermeny',

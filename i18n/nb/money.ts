@@ -92,6 +92,7 @@ export const money = {
         svart: 'Svar',
         angret: 'Satt tilbake',
         priset: 'Ny pris',
+        flyttet: 'Flyttet til neste åpne måned, siden måneden ble avsluttet',
     },
     isReturned: 'Returnert: %{reason}',
     isPart: 'Godkjent mengde er %{part}: %{reason}',

@@ -57,6 +57,7 @@ export const parts = {
             forfalt: 'Fristen er ute',
             returnert: 'Returnert av entreprenør',
             besvart: 'Svar fra innmelder',
+            ressursbruk: 'Ressursbruk returnert, eller måneden avsluttet',
         },
         when: { straks: 'Med en gang, høyst hvert kvarter', daglig: 'Samlet hver morgen' },
     },

@@ -32,6 +32,7 @@ export const reports = {
     onHold: 'På vent til %{date}',
     responsible: { me: 'Meg', nobody: 'Ingen' },
     startLine: {
+        returnedUse: 'Returnert ressursbruk',
         label: 'Startlinje',
         nye: 'Nye',
         innen48timer: 'Innen 48 timer',

@@ -57,6 +57,7 @@ const resourceUse = {
         datoTil: 'Dato til',
         prosesskode: 'Prosesskode',
         prosesskodeSok: 'Søk i prosesskoder',
+        tilstand: 'Tilstand',
     },
 };
 

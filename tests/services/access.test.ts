@@ -268,6 +268,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     returnUse: ['AL', 'POST /api/okonomi/kontrakter/{kontrakt}/perioder/2018-01/returer'],
     undoApproval: ['AL', `POST /api/okonomi/godkjenninger/${nobody}/angre`],
     getUseHistory: ['ALCE', `GET /api/okonomi/rader/${none}`],
+    listReturnedUse: ['CE', 'GET /api/okonomi/returnert'],
     answerReturnedUse: ['CE', `POST /api/okonomi/rader/${none}/svar`],
     addUseFiles: ['CE', `PUT /api/okonomi/rader/${none}/vedlegg`],
     getMoneyFile: ['ALCE', `GET /api/okonomi/vedlegg/${nobody}`],

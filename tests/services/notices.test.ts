@@ -6,6 +6,7 @@ import type { Database } from '../../src/city/database/database';
 import { connect } from '../../src/city/database/open';
 import { openMailer } from '../../src/city/mail/mailer';
 import { readSettings } from '../../src/city/settings';
+import { osloDay, osloInstant } from '../../src/api/rules/oslo';
 import { withCity } from '../harness/withCity';
 import { call, newReport, nordvei, putAsContractor, putAsService, stops } from './reportCalls';
 
@@ -99,6 +100,76 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
             { recipient: 'saksbehandler@bymelding.test', subject },
         ]);
         expect(await told(660_000)).toEqual([]);
+    });
+    it('a contractor is told of returned resource use, not of one that was taken back, and that its month is closed', async () => {
+        await wish('entreprenoradmin', ['ressursbruk']);
+        await wish('entreprenor', ['ressursbruk']);
+        await wish('entreprenoradmin2', ['ressursbruk']);
+        await told(720_000);
+        const report = await newReport(url);
+        const contract = report.kontrakt?.kontraktId ?? '';
+        const month = osloDay(new Date()).slice(0, 7);
+        const [price] = (
+            await call<{ id: number; prosesskode: { navn: string } }[]>(
+                url,
+                'entreprenoradmin',
+                `/api/kontrakter/${contract}/priser`,
+            )
+        ).body;
+        const register = async (user: string): Promise<number> => {
+            const json = {
+                prisId: price?.id,
+                skiftId: 2,
+                dato: osloInstant(osloDay(new Date()), '00:00'),
+                prosesskodeEnhetsverdi: 2,
+            };
+            const path = `/api/meldinger/${report.id}/ressursforbruk`;
+            return (await call<{ id: number }>(url, user, path, { method: 'POST', json })).body.id;
+        };
+        const [own, others, undone] = [
+            await register('entreprenor'),
+            await register('entreprenoradmin'),
+            await register('entreprenor'),
+        ];
+        const giveBack = async (ids: number[]) => {
+            const json = { rader: ids.map((id) => ({ id, versjon: 1 })), begrunnelse: 'Mangler bilde' };
+            const path = `/api/okonomi/kontrakter/${contract}/perioder/${month}/returer`;
+            return (await call<{ angreId: string; antall: number }>(url, 'leder', path, { method: 'POST', json })).body;
+        };
+        expect((await giveBack([own, others])).antall).toBe(2);
+        const { angreId } = await giveBack([undone]);
+        await call(url, 'leder', `/api/okonomi/godkjenninger/${angreId}/angre`, { method: 'POST' });
+        // The clock of the notices is ahead.
+        await database.rows(sql`update use_event set at = ${new Date(Date.now() + 730_000)} where kind = 'returnert'`);
+        const mails = await told(780_000);
+        const subject = `Ressursbruk, ${report.kontrakt?.navn}: `;
+        expect(mails).toMatchObject([
+            { recipient: 'entreprenor@bymelding.test', subject: `${subject}1 rad returnert` },
+            { recipient: 'entreprenoradmin@bymelding.test', subject: `${subject}2 rader returnert` },
+        ]);
+        const [mail] = await database.rows<{ body: string }>(
+            sql`select body from outbox where recipient = 'entreprenoradmin@bymelding.test'`,
+        );
+        expect(mail?.body).toMatch(/: Mangler bilde\n/);
+        expect(mail?.body).toContain(`/globalressursbruk?kontraktId=${contract}`);
+        const waiting = await call<{ id: string; antall: number }[]>(url, 'entreprenoradmin', '/api/okonomi/returnert');
+        expect(waiting.body).toContainEqual(expect.objectContaining({ id: contract, antall: 2 }));
+        expect((await call(url, 'entreprenoradmin2', '/api/okonomi/returnert')).body).toEqual([]);
+
+        await database.rows(sql`
+            with closed as (
+                insert into settlement (contract_id, month, number, version, closed_at, row_count, sum_ore, deduction_ore, vat_rate, vat_ore, rows_sha256)
+                values (${contract}, '2025-10-01', 99, 1, ${new Date(Date.now() + 790_000)}, 0, 0, 0, 25, 0, 'x') returning id)
+            update resource_use set corrects_id = (select id from closed) where id = ${own}`);
+        expect(await told(840_000)).toMatchObject([
+            {
+                recipient: 'entreprenoradmin@bymelding.test',
+                subject: `Avregning, ${report.kontrakt?.navn}: oktober 2025 er avsluttet`,
+            },
+        ]);
+        const [closing] = await database.rows<{ body: string }>(sql`select body from outbox`);
+        expect(closing?.body).toContain('1 returnert rad er flyttet til neste åpne måned og venter på retting.');
+        for (const user of ['entreprenoradmin', 'entreprenor', 'entreprenoradmin2']) await wish(user, []);
     });
     it('a notice is no letter of its report', async () => {
         expect(

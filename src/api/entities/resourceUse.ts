@@ -5,6 +5,7 @@ import { largestAmount } from '../rules/money';
 import { processCodeSchema } from './administration';
 import { chosenId, day, instant, integerId, kroner, listedEtag, text } from './common';
 import { useStateSchema } from './money';
+import { useStates } from '../rules/useStates';
 import { useSorts } from '../rules/sorts';
 
 /** Shift (skift): 1 = 08:00, 2 = 16:00, 3 = 24:00 (report-handling §9). */
@@ -91,6 +92,8 @@ export const globalResourceQuerySchema = z
         datoTil: day.optional(),
         prosesskode: text(50).optional(),
         prosesskodeSok: text(200).optional(),
+        /** Capability `okonomi` (D15): the rows of a state. */
+        tilstand: beyond(z.enum(useStates)),
         /** Capability `ressursforbruk-sider` (D15): one page of `antall`; without it every row, and the other keys have no effect. */
         page: beyond(z.coerce.number().int().min(1).max(1_000_000)),
         antall: beyond(z.coerce.number().int().min(1)),

@@ -5,6 +5,7 @@ export const noticeKindNames = {
     forfalt: 'forfalt',
     returnert: 'returnert',
     besvart: 'svar fra innmelder',
+    ressursbruk: 'ressursbruk',
 } as const;
 export type NoticeKind = keyof typeof noticeKindNames;
 export const noticeKinds = Object.keys(noticeKindNames) as NoticeKind[];

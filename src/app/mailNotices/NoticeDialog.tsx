@@ -5,6 +5,7 @@ import { noticeKinds } from '../../api/rules/notices';
 import { FormDialog } from '../common/FormDialog';
 import type { CityDataProvider } from '../data/dataProvider';
 import { serviceReports } from '../data/reports';
+import { useOffered } from '../runtime/offers';
 import { useWing } from '../report/useWing';
 
 const queryKey = ['ownNotices'];
@@ -15,9 +16,12 @@ export const NoticeDialog = ({ onClose }: { onClose: () => void }) => {
     const { call } = useDataProvider<CityDataProvider>();
     const client = useQueryClient();
     const isStaff = useWing() === serviceReports;
+    const hasUse = useOffered('okonomi') && !isStaff;
     const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call('getOwnNotices', { signal }) });
     if (!data) return null;
-    const kinds = noticeKinds.filter((kind) => kind !== (isStaff ? 'tildelt' : 'returnert'));
+    const kinds = noticeKinds.filter((kind) =>
+        kind === 'ressursbruk' ? hasUse : kind !== (isStaff ? 'tildelt' : 'returnert'),
+    );
     return (
         <FormDialog
             resource="ownNotices"

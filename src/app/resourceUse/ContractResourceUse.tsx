@@ -49,10 +49,10 @@ const Content = ({ contractId, now }: ContractResourceUseProps & { now: Date }) 
 };
 
 /** Global rows are editable, those of reports read-only (report-handling §2). */
-export const ContractResourceUse = ({ contractId }: ContractResourceUseProps) => {
+export const ContractResourceUse = ({ contractId, waits }: ContractResourceUseProps & { waits: boolean }) => {
     const [params] = useSearchParams();
     const [now] = useState(() => new Date());
-    const [filter] = useState(() => filterOf(params, now));
+    const [filter] = useState(() => filterOf(params, now, waits));
     return (
         <ReferenceManyFieldBase
             record={{ id: contractId }}

@@ -8,6 +8,7 @@ import { ChoiceField } from '../common/ChoiceField';
 import { PageFrame } from '../common/PageFrame';
 import { Loaded } from '../common/Loaded';
 import { asListed } from '../data/wholeList';
+import { useReturnedUse } from '../money/useReturnedUse';
 import { useOwnCompany } from '../session/useOwnCompany';
 import { ContractResourceUse } from './ContractResourceUse';
 import { automaticContract } from '../common/automaticContract';
@@ -35,7 +36,10 @@ export const GlobalResourceUse = () => {
     const automatic = automaticContract(contracts.data ?? [], active);
     const choose = (id: string): void =>
         setParams({ ...Object.fromEntries(params), [contractParam]: id }, { replace: true });
-    const contractId = active.find(({ id }) => id === asked)?.id ?? automatic?.id;
+    const returned = useReturnedUse();
+    const waiting = returned.contracts.map(({ id }) => id);
+    const contractId =
+        active.find(({ id }) => id === asked)?.id ?? active.find(({ id }) => waiting.includes(id))?.id ?? automatic?.id;
     // A company's only contract is preselected even if expired; the dropdown lists active ones only.
     const isListed = active.some(({ id }) => id === contractId);
     return (
@@ -61,7 +65,9 @@ export const GlobalResourceUse = () => {
                     sx={{ maxWidth: 520, mb: 2 }}
                 />
             ) : null}
-            {contractId ? <ContractResourceUse key={contractId} contractId={contractId} /> : null}
+            {contractId && !returned.isPending ? (
+                <ContractResourceUse key={contractId} contractId={contractId} waits={waiting.includes(contractId)} />
+            ) : null}
             {!contractId && active.length > 0 ? (
                 <Typography sx={{ color: 'text.secondary' }}>{translate('resourceUse.global.chooseFirst')}</Typography>
             ) : null}

@@ -1,5 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import {
     useExpanded,
@@ -10,6 +10,7 @@ import {
     type Identifier,
     usePermissions,
 } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useNarrow } from '../common/useWide';
 import { LabelledButton } from '../common/LabelledButton';
 import { formatDay, formatTime } from '../../api/rules/oslo';
@@ -23,7 +24,7 @@ import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { RemoveUse } from './RemoveUse';
 import { ReportLink } from './ReportLink';
-import type { UseRow } from './rules';
+import { isFixed, isReturned, type UseRow } from './rules';
 import { UseDetails } from './UseDetails';
 import { useMoreColumns } from './useMoreColumns';
 import { UseSums } from './UseSums';
@@ -42,24 +43,51 @@ const tight = {
     '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
 };
 
-const EditButton = ({ row, onEdit }: { row: UseRow; onEdit: (id: Identifier) => void }) => {
-    const translate = useTranslate();
+interface EditButtonProps {
+    row: UseRow;
+    onEdit: (id: Identifier) => void;
+}
+const useEdit = ({ row, onEdit }: EditButtonProps) => {
     const resource = useResourceContext() ?? '';
     const [isExpanded, toggle] = useExpanded(resource, row.id);
-    const label = translate('resourceUse.edit', { code: row.prosesskode.navn, date: formatDay(row.dato) });
+    return {
+        'aria-controls': `${resource}-${row.id}-expand`,
+        onClick: () => {
+            onEdit(row.id);
+            if (!isExpanded) toggle();
+        },
+    };
+};
+const nameOf = ({ prosesskode, dato }: UseRow) => ({ code: prosesskode.navn, date: formatDay(dato) });
+
+const EditButton = (props: EditButtonProps) => {
+    const label = useTranslate()('resourceUse.edit', nameOf(props.row));
     return (
-        <LabelledButton
-            size="small"
-            label={label}
-            aria-controls={`${resource}-${row.id}-expand`}
-            onClick={() => {
-                onEdit(row.id);
-                if (!isExpanded) toggle();
-            }}
-        >
+        <LabelledButton size="small" label={label} {...useEdit(props)}>
             <EditIcon fontSize="small" />
         </LabelledButton>
     );
+};
+
+const correct = { size: 'small', variant: 'contained', sx: { minWidth: 0, px: 1, py: 0, lineHeight: 1.6 } } as const;
+/** In the returned row itself; that of a report is corrected in the report. */
+const CorrectButton = (props: EditButtonProps) => {
+    const translate = useTranslate();
+    const label = translate('resourceUse.correctRow', nameOf(props.row));
+    return (
+        <Button {...correct} aria-label={label} {...useEdit(props)}>
+            {translate('resourceUse.correct')}
+        </Button>
+    );
+};
+const CorrectInReport = ({ row }: { row: UseRow }) => {
+    const translate = useTranslate();
+    const label = translate('resourceUse.correctRow', nameOf(row));
+    return row.melding?.id ? (
+        <Button {...correct} component={Link} to={`/entreprenormeldinger/${row.melding.id}`} aria-label={label}>
+            {translate('resourceUse.correct')}
+        </Button>
+    ) : null;
 };
 
 const PriceColumn = (props: { source: 'enhetspris' | 'historiskPris'; disableSort?: boolean }) => {
@@ -89,9 +117,11 @@ export const ResourceUseTable = ({ empty, isEditable, note, addedId }: ResourceU
     const narrow = useNarrow();
     const hasStates = useOffered('okonomi');
     const { permissions } = usePermissions<Permissions>();
+    const mayCorrect = permissions?.has('useCourses.answer');
     const withPrices = permissions?.has('prices.show');
     const { data = [] } = useListContext<UseRow>();
     const { hasReports, hasUnitPrices } = useMoreColumns();
+    const mayChange = (row: UseRow): boolean => isEditable(row) && !isFixed(row);
     const [editing, setEditing] = useState<Identifier>();
     // react-admin remembers expanded rows; here each visit starts with none.
     const forget = useRemoveFromStore();
@@ -134,6 +164,13 @@ export const ResourceUseTable = ({ empty, isEditable, note, addedId }: ResourceU
                             <Suspense>
                                 <UseStatePill row={row} />
                             </Suspense>
+                        ) : null}{' '}
+                        {mayCorrect && isReturned(row) ? (
+                            isEditable(row) ? (
+                                <CorrectButton row={row} onEdit={setEditing} />
+                            ) : (
+                                <CorrectInReport row={row} />
+                            )
                         ) : null}
                     </>
                 )}
@@ -167,12 +204,12 @@ export const ResourceUseTable = ({ empty, isEditable, note, addedId }: ResourceU
             ) : null}
             {hasUnitPrices ? <PriceColumn source="enhetspris" disableSort /> : null}
             {withPrices ? <PriceColumn source="historiskPris" /> : null}
-            {!narrow && data.some(isEditable) ? (
+            {!narrow && data.some(mayChange) ? (
                 <ActionsColumn<UseRow>
                     render={(row) =>
-                        isEditable(row) ? (
+                        mayChange(row) ? (
                             <Box sx={{ whiteSpace: 'nowrap' }}>
-                                <EditButton row={row} onEdit={setEditing} />
+                                {isReturned(row) ? null : <EditButton row={row} onEdit={setEditing} />}
                                 <RemoveUse row={row} />
                             </Box>
                         ) : null

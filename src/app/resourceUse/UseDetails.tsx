@@ -1,5 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useRecordContext, useTranslate, type Identifier } from 'react-admin';
 import { formatTime, osloDay } from '../../api/rules/oslo';
@@ -11,7 +11,7 @@ import { useOffered } from '../runtime/offers';
 import { codeName } from './codes';
 import { RemoveUse } from './RemoveUse';
 import { ReportLink } from './ReportLink';
-import { updateBody, type UseRow } from './rules';
+import { isFixed, isReturned, updateBody, type UseRow } from './rules';
 import { UseInputs } from './UseInputs';
 
 const UseCourse = lazy(withMoneyTexts(async () => ({ default: (await import('../money/UseCourse')).UseCourse })));
@@ -47,6 +47,11 @@ const UseEdit = ({ row, onClose }: { row: UseRow; onClose: () => void }) => {
             onClose={onClose}
         >
             <Typography sx={{ fontWeight: 600 }}>{codeName(row)}</Typography>
+            {isReturned(row) ? (
+                <Alert severity="warning" sx={{ mb: 1 }}>
+                    {translate('resourceUse.returnedFor', { reason: row.okonomi?.begrunnelse ?? '' })}
+                </Alert>
+            ) : null}
             <Box sx={grid}>
                 <UseInputs isEdit unit={prosesskode.prosesskodeEnhet.navn} />
             </Box>
@@ -98,7 +103,7 @@ export const UseDetails = ({ editing, onEdit, isEditable, note }: UseDetailsProp
                     <UseCourse row={row} />
                 </Suspense>
             ) : null}
-            {narrow && isEditable(row) ? (
+            {narrow && isEditable(row) && !isFixed(row) ? (
                 <Box sx={{ display: 'flex', gap: 1, mt: 0.75 }}>
                     <Button size="small" variant="outlined" startIcon={<EditIcon />} onClick={() => onEdit(row.id)}>
                         {translate('common.edit')}

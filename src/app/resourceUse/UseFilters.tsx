@@ -4,6 +4,8 @@ import { useWatch } from 'react-hook-form';
 import type { Price } from '../../api/entities/administration';
 import { DayFilter } from '../common/DayFilter';
 import { QuickDayFilter } from '../common/QuickDayFilter';
+import { useStates } from '../../api/rules/useStates';
+import { useOffered } from '../runtime/offers';
 import { codeName, pricesIn } from './codes';
 import { everyCode, isSameFilter, reloadPauseMs, type UseFilter } from './globalFilter';
 
@@ -22,6 +24,7 @@ const Reloading = () => {
 
 export const UseFilters = ({ prices }: { prices: readonly Price[] }) => {
     const translate = useTranslate();
+    const hasStates = useOffered('okonomi');
     return (
         <FilterLiveForm debounce={reloadPauseMs}>
             <Box
@@ -58,6 +61,17 @@ export const UseFilters = ({ prices }: { prices: readonly Price[] }) => {
                     margin="none"
                     helperText={false}
                 />
+                {hasStates ? (
+                    <SelectInput
+                        source="tilstand"
+                        choices={useStates.map((id) => ({ id, name: `resourceUse.state.${id}` }))}
+                        emptyText="resourceUse.global.allStates"
+                        defaultValue=""
+                        fullWidth
+                        margin="none"
+                        helperText={false}
+                    />
+                ) : null}
                 <TextInput
                     source="prosesskodeSok"
                     type="search"

@@ -1,7 +1,8 @@
 import { osloDay } from '../../api/rules/oslo';
+import { useStates } from '../../api/rules/useStates';
 import { isDay } from '../report/query/filters';
 
-export type UseFilter = Partial<Record<'datoFra' | 'datoTil' | 'prosesskode' | 'prosesskodeSok', string>>;
+export type UseFilter = Partial<Record<'datoFra' | 'datoTil' | 'prosesskode' | 'prosesskodeSok' | 'tilstand', string>>;
 
 /** `prosesskode` '0' matches every process code (report-handling §9). */
 export const everyCode = '0';
@@ -11,16 +12,20 @@ export const reloadPauseMs = 500;
 /** From today on, every process code (report-handling §9). */
 const defaultFilter = (now: Date): UseFilter => ({ datoFra: osloDay(now), prosesskode: everyCode });
 
-const key = ({ datoFra, datoTil, prosesskode, prosesskodeSok }: UseFilter): string =>
-    [datoFra, datoTil, prosesskode ?? everyCode, prosesskodeSok].map((value) => value || '').join();
+const key = ({ datoFra, datoTil, prosesskode, prosesskodeSok, tilstand }: UseFilter): string =>
+    [datoFra, datoTil, prosesskode ?? everyCode, prosesskodeSok, tilstand].map((value) => value || '').join();
 export const isSameFilter = (a: UseFilter, b: UseFilter): boolean => key(a) === key(b);
 
 /** Kept in the address, for links and a reload. */
 const days = ['datoFra', 'datoTil'] as const;
 
-/** The filter of an address; an empty day in it is none. */
-export const filterOf = (params: URLSearchParams, now: Date): UseFilter => {
+/** The filter of an address; an empty day in it is none. Without one, what waits for oneself comes first. */
+export const filterOf = (params: URLSearchParams, now: Date, waits = false): UseFilter => {
+    const isChosen = [...days, 'tilstand'].some((name) => params.has(name));
+    if (waits && !isChosen) return { datoFra: '', prosesskode: everyCode, tilstand: 'returnert' };
     const filter = defaultFilter(now);
+    const state = useStates.find((one) => one === params.get('tilstand'));
+    if (state) filter.tilstand = state;
     for (const name of days) {
         const day = params.get(name);
         if (day !== null && (day === '' || isDay(day))) filter[name] = day;
@@ -28,10 +33,12 @@ export const filterOf = (params: URLSearchParams, now: Date): UseFilter => {
     return filter;
 };
 
-/** The address with a filter's days, where they are not the default ones. */
+/** The address with a filter's state and days, where they are not the default ones. */
 export const withDays = (params: URLSearchParams, filter: UseFilter, now: Date): URLSearchParams => {
     const next = new URLSearchParams(params);
     const usual = defaultFilter(now);
+    if (filter.tilstand) next.set('tilstand', filter.tilstand);
+    else next.delete('tilstand');
     for (const name of days) {
         const day = filter[name] ?? '';
         if (day === (usual[name] ?? '')) next.delete(name);

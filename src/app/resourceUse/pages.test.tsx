@@ -24,7 +24,7 @@ const show = (answer: FakeAnswers['listContractResourceUse'], more: FakeAnswers 
         listContractResourceUse: answer,
         ...more,
     });
-    renderInApp(<ContractResourceUse contractId={contractId} />, {
+    renderInApp(<ContractResourceUse contractId={contractId} waits={false} />, {
         city,
         session: { roles: ['contractorAdmin'] },
         path: '/*',

@@ -8,6 +8,12 @@ import type { Identified } from '../data/records';
 
 export type UseRow = Identified<ResourceUse>;
 
+/** Approved or in a closed month: it stays as it is. */
+export const isFixed = ({ okonomi }: Pick<ResourceUse, 'okonomi'>): boolean =>
+    okonomi !== undefined && (okonomi.tilstand === 'godkjent' || okonomi.avsluttet);
+export const isReturned = ({ okonomi }: Pick<ResourceUse, 'okonomi'>): boolean =>
+    okonomi?.tilstand === 'returnert' && !okonomi.avsluttet;
+
 /** Latest day first, 20 rows a page (report-handling §9). */
 export const listOfUse = {
     sort: { field: 'dato', order: 'DESC' as const },

@@ -1,3 +1,4 @@
+import { z } from '../../zod';
 import type { Endpoint } from '../../endpoint';
 import { get, post, put } from '../../endpoints/builders';
 import {
@@ -5,6 +6,7 @@ import {
     approvalSchema,
     periodQuerySchema,
     periodSchema,
+    returnedUseSchema,
     returnSchema,
     useAnswerSchema,
     useHistorySchema,
@@ -42,6 +44,11 @@ export const approvalEndpoints = {
         status: 200,
         params: contract,
         answer: approvalOutcomeSchema,
+    }),
+    listReturnedUse: get('/api/okonomi/returnert', 'useCourses.answer', {
+        summary: 'How many returned rows wait for the caller’s company, by contract',
+        ...beyond,
+        answer: z.array(returnedUseSchema),
     }),
     getUseHistory: get('/api/okonomi/rader/{id}', 'useCourses.show', {
         summary: 'What has happened to a row of resource use, and its files',

@@ -107,11 +107,17 @@ export const approvalOutcomeSchema = z
     .meta({ id: 'Godkjenningssvar' });
 export type ApprovalOutcome = z.infer<typeof approvalOutcomeSchema>;
 
+/** Rows of a contract that wait for its contractor; one of their reports, if they have any. */
+export const returnedUseSchema = z
+    .object({ id: uuid, navn: z.string(), antall: z.number().int(), meldingId: integerId.nullable() })
+    .meta({ id: 'ReturnertRessursbruk' });
+export type ReturnedUse = z.infer<typeof returnedUseSchema>;
+
 export const useAnswerSchema = z.object({ svar: reason }).meta({ id: 'Svar' });
 export const useEventSchema = z
     .object({
         id: integerId,
-        hendelse: z.enum(['godkjent', 'returnert', 'rettet', 'svart', 'angret', 'priset']),
+        hendelse: z.enum(['godkjent', 'returnert', 'rettet', 'svart', 'angret', 'priset', 'flyttet']),
         mengde: z.number().nullable(),
         tekst: z.string().nullable(),
         av: z.string().nullable(),

@@ -7,6 +7,7 @@ const prices = ['pricePeriods', 'prices', 'contracts'];
 const rows = [
     'okonomi',
     'useRows',
+    'returnedUse',
     'useCourses',
     'resourceUse',
     'contractResourceUse',
@@ -49,6 +50,7 @@ export const moneyResources = {
     useReturns: { of: ofMonth, create: 'returnUse', refreshes: rows },
     undoneApprovals: { of: ['angreId'], create: 'undoApproval', refreshes: rows },
     useCourses: { one: 'getUseHistory', update: 'addUseFiles', refreshes: ['resourceUse', 'contractResourceUse'] },
+    returnedUse: { list: 'listReturnedUse' },
     useAnswers: { of: ['radId'], create: 'answerReturnedUse', refreshes: rows },
 
     checklists: { of: ofMonth, list: 'getChecklist' },

@@ -20,7 +20,7 @@ export const reportResources = {
         create: 'createResourceUse',
         update: 'updateResourceUse',
         remove: 'deleteResourceUse',
-        refreshes: wings,
+        refreshes: [...wings, 'returnedUse', 'useCourses'],
     },
     contractResourceUse: {
         idField: 'ressursforbrukId',
@@ -31,6 +31,7 @@ export const reportResources = {
         create: 'createContractResourceUse',
         update: 'updateContractResourceUse',
         remove: 'deleteContractResourceUse',
+        refreshes: ['returnedUse', 'useCourses'],
     },
     savedFilters: {
         of: ['brukerId'],

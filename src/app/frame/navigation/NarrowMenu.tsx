@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import MenuIcon from '@mui/icons-material/Menu';
-import { Box, Drawer, List, ListItem, ListItemButton, ListItemText, ListSubheader } from '@mui/material';
+import { Badge, Box, Drawer, List, ListItem, ListItemButton, ListItemText, ListSubheader } from '@mui/material';
 import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { useSession } from '../../session/Session';
 import { showsDriftLink, type MenuEntry, type MenuLinkProps } from '../../session/menu';
 import { isOn } from './MenuLink';
+import { useMenuCounts } from './useMenuCounts';
 import { WhenOpened } from '../../common/WhenOpened';
 
 export const NarrowMenu = ({ entries, below }: { entries: readonly MenuEntry[]; below: 'md' | 'lg' }) => {
@@ -16,6 +17,8 @@ export const NarrowMenu = ({ entries, below }: { entries: readonly MenuEntry[]; 
     const { pathname } = useLocation();
     const { DRIFT_HOST } = useConfiguration();
     const { driftRoles } = useSession();
+    const counts = useMenuCounts();
+    const waiting = Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
     const [isOpen, setIsOpen] = useState(false);
     const close = (): void => setIsOpen(false);
     const link = ({ label, to }: MenuLinkProps, isWithin = false) => (
@@ -27,7 +30,10 @@ export const NarrowMenu = ({ entries, below }: { entries: readonly MenuEntry[]; 
                 onClick={close}
                 sx={isWithin ? { pl: 4 } : undefined}
             >
-                <ListItemText primary={translate(`layout.menu.${label}`)} />
+                <ListItemText
+                    primary={translate(`layout.menu.${label}`)}
+                    secondary={counts[label] ? translate('layout.returnedUse', { smart_count: counts[label] }) : null}
+                />
             </ListItemButton>
         </ListItem>
     );
@@ -40,7 +46,9 @@ export const NarrowMenu = ({ entries, below }: { entries: readonly MenuEntry[]; 
                 aria-expanded={isOpen}
                 onClick={() => setIsOpen(true)}
             >
-                <MenuIcon />
+                <Badge badgeContent={waiting} color="secondary" slotProps={{ badge: { 'aria-hidden': true } }}>
+                    <MenuIcon />
+                </Badge>
             </LabelledButton>
             <WhenOpened open={isOpen}>
                 <Drawer

@@ -11,6 +11,7 @@ import { endDuePrices, priceEndHandlers } from './priceEnds';
 import { priceListHandlers } from './priceList';
 import { applyDuePeriods, pricePeriodHandlers } from './pricePeriods';
 import { receivedHandlers } from './received';
+import { returnedUseHandlers } from './returnedUse';
 import { settlementHandlers } from './settlements';
 import { spentFileHandlers } from './spentFile';
 import { spotCheckHandlers } from './spotChecks';
@@ -30,6 +31,7 @@ export const money: CityCapability = {
         ...periodHandlers,
         ...approvalHandlers,
         ...courseHandlers,
+        ...returnedUseHandlers,
         ...settlementHandlers,
         ...receivedHandlers,
         ...limitHandlers,

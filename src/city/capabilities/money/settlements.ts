@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Settlement } from '../../../api/entities/money';
-import { actorOf, auditChange, auditCreated } from '../../audit/audit';
+import { type Actor, actorOf, auditChange, auditCreated } from '../../audit/audit';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Caller, Handlers } from '../../http/handler';
@@ -46,12 +46,20 @@ const partiesOf = async (queries: Pick<Queries, 'row'>, contractId: string): Pro
 const settling = (queries: Queries) => queries.row(sql`select set_config('bymelding.settles', 'yes', true)`);
 
 /** Rows that wait for the contractor go on to the next open month, and correct this one there. */
-const moveReturned = (queries: Queries, contractId: string, month: string, settlementId: number) =>
+const moveReturned = (
+    queries: Queries,
+    contractId: string,
+    month: string,
+    settlementId: number,
+    { userId, now }: Actor,
+) =>
     queries.rows(sql`
-        update resource_use use set corrects_id = ${settlementId}, charged_month = (
+        with moved as (
+        update resource_use use set corrects_id = coalesce(corrects_id, ${settlementId}), charged_month = (
             select next::date from generate_series(${firstDay(monthAfter(month))}::date, ${firstDay(month)}::date + interval '50 years', interval '1 month') next
             where not exists (select from settlement where contract_id = use.contract_id and settlement.month = next::date and reopened_at is null) limit 1)
-        where ${settledIn(contractId, month)} and use.state = 'returnert'`);
+        where ${settledIn(contractId, month)} and use.state = 'returnert' returning use.id)
+        insert into use_event (use_id, kind, user_id, at) select id, 'flyttet', ${userId}::uuid, ${now}::timestamptz from moved`);
 
 const keepLines = async (queries: Queries, id: number, lines: readonly InvoiceLine[]): Promise<void> => {
     const column = <K extends keyof InvoiceLine>(key: K) => lines.map((line) => line[key]);
@@ -153,7 +161,7 @@ const close = async (
     await queries.rows(
         sql`update deduction set settlement_id = ${created.id} where contract_id = ${contract.id} and month = ${firstDay(month)} and state = 'vedtatt'`,
     );
-    await moveReturned(queries, contract.id, month, created.id);
+    await moveReturned(queries, contract.id, month, created.id, actorOf(city, caller));
     const basis = { contractId: contract.id, month, number, version, by: caller, at: now };
     for (const { format, name, bytes } of await basisFiles(queries, basis))
         await keep(`grunnlag-${format}`, name, bytes);

@@ -8,6 +8,7 @@ import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { isOpenTask } from './tasks';
+import { useNotices } from './useNotices';
 
 const second = 1000;
 /** By then a save can no longer be taken back, and its transaction has ended. */
@@ -107,6 +108,18 @@ export const sendNotices = async ({ database, mailer, settings }: City, now: Dat
                     to: email,
                     subject: `Deloppgave, ${address}: ${kindsIn(kinds)}`,
                     text: `${address}\n\n${settings.publicUrl}${pathOf('deloppgaver')}`,
+                },
+                queries,
+                daily ? nextMorning(now) : undefined,
+            );
+        const [from, to] = [new Date(Date.parse(cursor.since) - settled), new Date(now.getTime() - settled)];
+        for (const { email, daily, subject, lines, path } of await useNotices(queries, from, to))
+            await mailer.send(
+                {
+                    kind: 'notice',
+                    to: email,
+                    subject,
+                    text: [...lines, '', `${settings.publicUrl}${path}`].join('\n'),
                 },
                 queries,
                 daily ? nextMorning(now) : undefined,

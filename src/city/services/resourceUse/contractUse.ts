@@ -25,8 +25,10 @@ const allCodes = '0';
  * The filter of the global page (report-handling §2): Oslo days, inclusive; the id of a process code; a text in its
  * code or description.
  */
-const filter = ({ datoFra, datoTil, prosesskode, prosesskodeSok }: z.output<typeof globalResourceQuerySchema>): Sql => {
+const filter = (query: z.output<typeof globalResourceQuerySchema>): Sql => {
+    const { datoFra, datoTil, prosesskode, prosesskodeSok, tilstand } = query;
     const conditions = [sql`true`];
+    if (tilstand) conditions.push(sql`use.state = ${tilstand}`);
     if (datoFra) conditions.push(sql`use.at >= ${startOfOsloDay(datoFra).toISOString()}`);
     if (datoTil) conditions.push(sql`use.at < ${endOfOsloDay(datoTil).toISOString()}`);
     if (prosesskode && prosesskode !== allCodes) conditions.push(sql`code.id::text = ${prosesskode}`);

@@ -1,7 +1,7 @@
 import { Box, styled } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, usePermissions, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { CityDataProvider } from '../../../data/dataProvider';
 import { startLines } from '../../../../api/rules/startLine';
@@ -15,6 +15,8 @@ import { OverviewLink } from '../../../figures/OverviewLink';
 import { NoticeSetting } from '../../../mailNotices/NoticeSetting';
 import { AssignedButton } from '../../../assignment/AssignedButton';
 import { useNumbers } from '../../../common/useNumbers';
+import { useReturnedUse } from '../../../money/useReturnedUse';
+import type { Permissions } from '../../../session/permissions';
 
 type StartLines = typeof startLines.service;
 type StartName = keyof StartLines;
@@ -81,6 +83,24 @@ export const StartLine = memo(() => {
 });
 StartLine.displayName = 'StartLine';
 
+/** Resource use that has been returned, which no filter of reports shows. */
+const ReturnedUseChoice = () => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const { permissions } = usePermissions<Permissions>();
+    const { contracts, count } = useReturnedUse();
+    const [first] = contracts;
+    if (!first) return null;
+    const to = permissions?.has('globalressursbruk.list')
+        ? `/globalressursbruk?kontraktId=${first.id}`
+        : first.meldingId !== null && `/entreprenormeldinger/${first.meldingId}`;
+    return to ? (
+        <Choice to={to} data-late>
+            {translate('reports.startLine.returnedUse')} <b>{numbers.amount(count)}</b>
+        </Choice>
+    ) : null;
+};
+
 const Line = () => {
     const translate = useTranslate();
     const numbers = useNumbers();
@@ -127,6 +147,7 @@ const Line = () => {
                     );
                 })}
             </Box>
+            <ReturnedUseChoice />
             {figures ? <OverviewLink /> : null}
             {mails ? <NoticeSetting /> : null}
             <AssignedButton reports={data?.tildeltMeg ?? []} />

@@ -1,0 +1,121 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { Contract } from '../../api/entities/administration';
+import type { ReturnedUse } from '../../api/entities/money';
+import { aPrice, aUse } from '../../../tests/components/reports';
+import { fakeCity, renderInApp } from '../../../tests/components/testing';
+import { NavigationBar } from '../frame/navigation/NavigationBar';
+import { setOffered } from '../runtime/offers';
+import { GlobalResourceUse } from './GlobalResourceUse';
+
+afterEach(() => act(() => setOffered(undefined)));
+
+const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+const contract = (id: number, navn: string): Contract => ({
+    id: own(id),
+    navn,
+    avtale: { avtaleId: 1, navn: 'Avtale' },
+    avtaleId: 1,
+    gyldigFraDato: '2020-01-01T00:00:00Z',
+    gyldigTilDato: '2099-01-01T00:00:00Z',
+    prosesskodeSkjema: { id: 1, navn: 'Vei' },
+    prosesskodeSkjemaId: 1,
+    selskapsId: own(5),
+    områdenavn: null,
+    sistEndret: '2020-01-01T00:00:00Z',
+});
+type Money = NonNullable<ReturnType<typeof aUse>['okonomi']>;
+const money = (tilstand: Money['tilstand'], more: Partial<Money> = {}): Money => ({
+    tilstand,
+    godkjentMengde: null,
+    begrunnelse: tilstand === 'returnert' ? 'Mangler bilde' : null,
+    prisFra: null,
+    prisTil: null,
+    avsluttet: false,
+    retter: null,
+    vedlegg: 0,
+    ...more,
+});
+const show = (returned: ReturnedUse[], at = '/globalressursbruk') => {
+    act(() => setOffered(['okonomi']));
+    const city = fakeCity({
+        getCompanyOfUser: own(5),
+        listCompanyContracts: [contract(1, 'Asfalt'), contract(2, 'Veidrift')],
+        listPrices: [aPrice(2, 'BYM-002', 'Fagarbeider', 585)],
+        listReturnedUse: returned,
+        listNearLimits: [],
+        getUseHistory: { hendelser: [], vedlegg: [], kanSvare: true },
+        updateContractResourceUse: undefined,
+        listContractResourceUse: {
+            ressursforbruk: [
+                aUse(1, { erGlobaltRessursforbruk: true, okonomi: money('returnert') }),
+                aUse(2, {
+                    erGlobaltRessursforbruk: true,
+                    okonomi: money('godkjent'),
+                    dato: '2026-03-05T10:00:00Z',
+                }),
+                aUse(3, {
+                    okonomi: money('returnert'),
+                    melding: { id: 12, lopeNummer: 10_012 },
+                    dato: '2026-03-06T10:00:00Z',
+                }),
+            ],
+            aggregertHistoriskPris: 0,
+            aggregertOppdatertPris: 0,
+        },
+    });
+    renderInApp(
+        <>
+            <NavigationBar />
+            <GlobalResourceUse />
+        </>,
+        { city, session: { roles: ['contractorAdmin'] }, path: '/*', at },
+    );
+    const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
+    return { asked, user: userEvent.setup() };
+};
+const waiting: ReturnedUse[] = [{ id: own(2), navn: 'Veidrift', antall: 2, meldingId: 12 }];
+
+test('the page opens on the returned rows of the contract that has them; the menu counts them', async () => {
+    const { asked } = show(waiting);
+    await screen.findByRole('table', { name: 'Ressursbruk' });
+    expect(asked('listContractResourceUse')).toEqual([
+        { params: { id: own(2) }, query: { prosesskode: '0', tilstand: 'returnert' } },
+    ]);
+    expect(await screen.findByRole('combobox', { name: 'Tilstand' })).toHaveTextContent('Returnert');
+    expect(screen.getByRole('button', { name: /^Kontrakter.*2 returnerte/ })).toBeInTheDocument();
+});
+
+test('nothing waits: the page opens as it always does, and an address keeps its own days', async () => {
+    const { asked } = show(waiting, '/globalressursbruk?datoFra=2026-03-01');
+    await screen.findByRole('table', { name: 'Ressursbruk' });
+    expect(asked('listContractResourceUse')[0]).toMatchObject({ query: { datoFra: '2026-03-01', prosesskode: '0' } });
+    expect(screen.getByRole('combobox', { name: 'Tilstand' })).not.toHaveTextContent('Returnert');
+});
+
+test('a returned row is corrected in place, that of a report in its report; an approved one is neither changed nor removed', async () => {
+    const { asked, user } = show(waiting);
+    expect(await screen.findByRole('link', { name: 'Rett BYM-002, 06.03.2026' })).toHaveAttribute(
+        'href',
+        '/entreprenormeldinger/12',
+    );
+    expect(screen.queryByRole('button', { name: /05\.03\.2026/ })).toHaveAttribute('aria-expanded');
+    expect(screen.getAllByRole('button', { name: /^(Endre|Fjern) / }).map((one) => one.ariaLabel)).toEqual([
+        'Fjern BYM-002, 04.03.2026',
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Rett BYM-002, 04.03.2026' }));
+    const form = within(await screen.findByRole('form', { name: /^BYM-002/ }));
+    expect(form.getByText('Returnert: Mangler bilde')).toBeVisible();
+    const amount = form.getByRole('textbox', { name: /^Mengde/ });
+    await user.clear(amount);
+    await user.type(amount, '2');
+    await user.click(form.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() =>
+        expect(asked('updateContractResourceUse')).toMatchObject([
+            { params: { id: own(2), usageId: 1 }, body: { prosesskodeEnhetsVerdi: 2 } },
+        ]),
+    );
+    // What waits is counted again.
+    await waitFor(() => expect(asked('listReturnedUse').length).toBeGreaterThan(1));
+});
