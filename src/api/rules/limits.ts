@@ -23,5 +23,11 @@ export const largestId = 2_147_483_647;
 /** The length of all ids of 'Meldingseksport' together, as they are sent. */
 export const mostIdCharacters = 4000;
 
+/** Of the catalogue, so that neither an import nor its check holds up a city: far more than any city has. */
+export const mostCatalogueRows = 5000;
+export const mostOutlines = 1000;
+export const mostOutlinePoints = 20_000;
+export const mostCataloguePoints = 100_000;
+
 /** The most rows of a page of a list. */
 export const largestListPage = 200;

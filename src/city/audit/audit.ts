@@ -39,6 +39,21 @@ export const addAudit = async (
         values (${now}, ${event}, ${subject ?? null}, ${subjectId === undefined ? null : String(subjectId).toLowerCase()}, ${userId}, ${json(before)}::jsonb, ${json(after)}::jsonb)`);
 };
 
+/** Adds many entries at once, in this order. */
+export const addAudits = async (queries: Queries, { userId, now }: Actor, entries: readonly Entry[]): Promise<void> => {
+    const rows = entries.map(({ event, subject, subjectId, before, after }) => ({
+        event,
+        subject,
+        subject_id: subjectId === undefined ? undefined : String(subjectId).toLowerCase(),
+        before,
+        after,
+    }));
+    await queries.rows(sql`
+        insert into audit_entry (at, event, subject, subject_id, user_id, before, after)
+        select ${now}::timestamptz, entry ->> 'event', entry ->> 'subject', entry ->> 'subject_id', ${userId}::uuid, entry -> 'before', entry -> 'after'
+        from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality each (entry, position) order by position`);
+};
+
 const eventOf = (before: State | undefined, after: State | undefined): AuditEvent => {
     if (!before) return 'opprettet';
     return after ? 'endret' : 'fjernet';

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import { type Actor, addAudit, auditStates } from '../audit/audit';
+import { type Actor, addAudit, addAudits, auditStates } from '../audit/audit';
 import { type State, stateOf } from '../audit/states';
 import type { Queries } from '../database/database';
 import type { Kind } from './kinds';
@@ -30,14 +30,19 @@ export const auditRows = async (
 ): Promise<void> => {
     if (rows.length === 0) return;
     const inWords = await logged(queries, kind);
-    for (const { key, before, after } of rows)
-        await addAudit(queries, actor, {
-            event: before === undefined ? 'opprettet' : after === undefined ? 'fjernet' : 'endret',
-            subject: 'katalog',
-            subjectId: `${kind.file}/${key}`,
-            before: before && inWords(before),
-            after: after && inWords(after),
-        });
+    const entries = rows.map(({ key, before, after }) => ({
+        event:
+            before === undefined
+                ? ('opprettet' as const)
+                : after === undefined
+                  ? ('fjernet' as const)
+                  : ('endret' as const),
+        subject: 'katalog' as const,
+        subjectId: `${kind.file}/${key}`,
+        before: before && inWords(before),
+        after: after && inWords(after),
+    }));
+    await addAudits(queries, actor, entries);
 };
 
 /**

@@ -1,8 +1,10 @@
 import sql, { raw } from 'sql-template-tag';
 import { mailTextProblems } from '../../api/catalogue/mailTexts';
 import type { Queries } from '../database/database';
+import { wrongPointCount, wrongRowCount } from './limits';
+import { areaPoints } from './outline';
 import type { Problem } from './problem';
-import type { CatalogueFile, CatalogueRow } from './readRows';
+import { type CatalogueFile, type CatalogueRow, keyOf } from './readRows';
 
 const rowsIn = (table: string, files: readonly CatalogueFile[]) =>
     files.filter(({ kind }) => kind.table === table && !kind.isOnlyPairs).flatMap(({ rows }) => rows);
@@ -139,13 +141,16 @@ const checkParents = async (
 ): Promise<Problem[]> => {
     if (kind.table !== 'status') return [];
     const parentOf = await parentsAfter(queries, files);
+    /** Those whose ancestors end, so that each is followed once. */
+    const rooted = new Set<unknown>();
     const isOwnAncestor = (id: unknown): boolean => {
         const seen = new Set<unknown>();
-        for (let at = parentOf.get(id); at; at = parentOf.get(at)) {
+        for (let at = parentOf.get(id); at && !rooted.has(at); at = parentOf.get(at)) {
             if (at === id) return true;
             if (seen.has(at)) return false;
             seen.add(at);
         }
+        for (const one of [id, ...seen]) rooted.add(one);
         return false;
     };
     return rows
@@ -197,6 +202,34 @@ const checkEnded = ({ file, kind: { needs = [] }, columns, rows }: CatalogueFile
         }));
 };
 
+/** Neither a file nor rows one by one make a kind larger than it may be. */
+const checkSize = async (queries: Queries, { file, kind, rows }: CatalogueFile): Promise<Problem[]> => {
+    if (kind.isOnlyPairs) return [];
+    const points = kind.hasAreas
+        ? sql`(select coalesce(sum(jsonb_array_length(ring)), 0)::int from jsonb_array_elements(row.outline) polygon, jsonb_array_elements(polygon) ring)`
+        : sql`0`;
+    const stored = await queries.rows<Record<string, unknown> & { points: number }>(
+        sql`select ${raw(kind.key.join(', '))}, ${points} as points from ${raw(kind.table)} row`,
+    );
+    const after = new Map(stored.map((row) => [keyOf(kind, row), row.points]));
+    for (const { values, area } of rows) {
+        const key = keyOf(kind, values);
+        after.set(key, area === undefined ? (after.get(key) ?? 0) : area ? areaPoints(area) : 0);
+    }
+    const tooManyRows = after.size > stored.length ? wrongRowCount(after.size, kind.hasAreas) : undefined;
+    const hasNewAreas = rows.some(({ area }) => area);
+    const tooManyPoints = hasNewAreas
+        ? wrongPointCount(
+              [...after.values()].reduce((sum, count) => sum + count, 0),
+              'kind',
+          )
+        : undefined;
+    return [
+        ...(tooManyRows ? [{ file, message: tooManyRows }] : []),
+        ...(tooManyPoints ? [{ file, column: 'geometry', message: tooManyPoints }] : []),
+    ];
+};
+
 const checkNeeds = async (
     queries: Queries,
     { file, kind }: CatalogueFile,
@@ -226,6 +259,7 @@ export const checkFiles = async (queries: Queries, files: readonly CatalogueFile
             ...checkRules(one),
             ...checkMails(one),
             ...(await checkNeeds(queries, one, files)),
+            ...(await checkSize(queries, one)),
         );
     }
     return problems;

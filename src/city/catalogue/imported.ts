@@ -19,9 +19,14 @@ export const readImported = async (queries: Queries, file: string): Promise<Read
     return new Map(rows.map(({ key, imported }) => [key, imported]));
 };
 
-export const noteImported = async (queries: Queries, file: string, key: string, values: Imported): Promise<void> => {
+export const noteImported = async (
+    queries: Queries,
+    file: string,
+    rows: readonly (readonly [key: string, values: Imported])[],
+): Promise<void> => {
     await queries.rows(sql`
-        insert into catalogue_import (file, key, imported) values (${file}, ${key}, ${JSON.stringify(values)}::jsonb)
+        insert into catalogue_import (file, key, imported)
+        select ${file}, pair ->> 0, pair -> 1 from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) pair
         on conflict (file, key) do update set imported = catalogue_import.imported || excluded.imported`);
 };
 

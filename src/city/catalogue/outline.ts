@@ -1,4 +1,5 @@
 import type { Outline } from '../geography/outlines';
+import { wrongPointCount } from './limits';
 
 /** An outline with the box around it, as the tables keep it. */
 export interface Area {
@@ -27,6 +28,10 @@ const wrongRing = (ring: unknown): string | undefined => {
     return undefined;
 };
 
+const pointsIn = (polygons: readonly (readonly unknown[])[]): number =>
+    polygons.flat().reduce<number>((sum, ring) => sum + (Array.isArray(ring) ? ring.length : 0), 0);
+export const areaPoints = ({ outline }: Area): number => pointsIn(outline);
+
 /** The area of a Polygon or MultiPolygon, or its problem, in Norwegian. */
 export const readArea = (geometry: unknown): Area | string => {
     const { type, coordinates } = (typeof geometry === 'object' && geometry !== null ? geometry : {}) as {
@@ -38,6 +43,9 @@ export const readArea = (geometry: unknown): Area | string => {
     const polygons: unknown[] = type === 'Polygon' ? [coordinates] : coordinates;
     if (polygons.length === 0 || !polygons.every((polygon) => Array.isArray(polygon) && polygon.length > 0))
         return 'Geometrien er tom.';
+    const count = pointsIn(polygons as unknown[][]);
+    const tooMany = wrongPointCount(count, 'row');
+    if (tooMany) return tooMany;
     const wrong = polygons.flatMap((polygon) => polygon as unknown[]).map(wrongRing);
     const first = wrong.find((message) => message !== undefined);
     if (first) return first;

@@ -1,4 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { mostCatalogueRows } from '../../api/rules/limits';
+import { wrongRowCount } from './limits';
 import type { Problem } from './problem';
 
 /** A row of the file: texts by column. `outline` is the geometry of a GeoJSON feature. */
@@ -36,10 +38,14 @@ export const readCsv = (file: string, bytes: Buffer): Read => {
             info: true,
             relax_column_count: true,
             skip_empty_lines: true,
+            // With the heading, and one more than may be.
+            to: mostCatalogueRows + 2,
             trim: true,
         }) as unknown as { record: string[]; info: { lines: number } }[];
         const [heading, ...rest] = records;
         if (!heading) return { problems: [{ file, message: 'Filen er tom.' }] };
+        const tooMany = wrongRowCount(rest.length);
+        if (tooMany) return { problems: [{ file, message: tooMany }] };
         const columns = heading.record.map((name) => name.toLowerCase());
         const problems = rest
             .filter(({ record }) => record.length !== columns.length)
@@ -82,6 +88,8 @@ export const readGeoJson = (file: string, bytes: Buffer): Read => {
     const features = isRecord(content) ? content['features'] : undefined;
     if (!isRecord(content) || content['type'] !== 'FeatureCollection' || !Array.isArray(features))
         return { problems: [{ file, message: 'Filen er ikke en FeatureCollection i GeoJSON.' }] };
+    const tooMany = wrongRowCount(features.length, true);
+    if (tooMany) return { problems: [{ file, message: tooMany }] };
     const rows = features.map((feature: unknown, index): SourceRow => {
         const properties = isRecord(feature) && isRecord(feature['properties']) ? feature['properties'] : {};
         const values = Object.entries(properties).map(([name, value]) => [

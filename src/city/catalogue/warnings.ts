@@ -1,66 +1,33 @@
-import { featureCollection, multiPolygon } from '@turf/helpers';
-import { intersect } from '@turf/intersect';
-import { kinks } from '@turf/kinks';
 import sql, { raw } from 'sql-template-tag';
 import { districtUnknown } from '../../api/rules/districts';
 import type { Queries } from '../database/database';
-import type { Outline } from '../geography/outlines';
-import type { Ring } from '../geography/rings';
+import { checkOutlines } from './inWorker';
+import { firstOf } from './limits';
+import type { OutlinedRow } from './outlineCheck';
 
-interface OutlinedRow {
-    readonly id: number;
-    readonly name: string;
-    readonly outline: Outline;
+/** The warnings about a file's outlines: kept with the state that they are about, or the rows to find them in. */
+interface FoundOutlines {
+    readonly file: string;
+    readonly state: string;
+    readonly kept?: readonly string[];
+    readonly rows?: readonly OutlinedRow[];
 }
-
-const shapeOf = (outline: Outline) =>
-    multiPolygon(outline.map((rings) => rings.map((ring) => ring.map((position) => [...position]))));
-const ringArea = (ring: Ring): number =>
-    Math.abs(
-        ring.reduce((sum, [x, y], i) => {
-            const [nextX, nextY] = ring[(i + 1) % ring.length] ?? [x, y];
-            return sum + x * nextY - nextX * y;
-        }, 0) / 2,
-    );
-/** In square degrees, for comparison only. */
-const areaOf = (polygons: readonly (readonly Ring[])[]): number =>
-    polygons.reduce(
-        (sum, [outer = [], ...holes]) => sum + ringArea(outer) - holes.map(ringArea).reduce((a, b) => a + b, 0),
-        0,
-    );
-
-/** Borders drawn twice differ by slivers. */
-const toleratedOverlap = 0.01;
-
-const overlap = (a: Outline, b: Outline): number => {
-    const common = intersect(featureCollection([shapeOf(a), shapeOf(b)]))?.geometry;
-    if (!common) return 0;
-    const polygons = (common.type === 'Polygon' ? [common.coordinates] : common.coordinates) as unknown as Outline;
-    return areaOf(polygons) / Math.min(areaOf(a), areaOf(b));
-};
-
-const outlineWarnings = async (queries: Queries, file: 'bydeler' | 'delbydeler'): Promise<string[]> => {
-    const table = file === 'bydeler' ? 'district' : 'sub_district';
-    const rows = await queries.rows<OutlinedRow>(
-        sql`select id, name, outline from ${raw(table)} where outline is not null and id <> ${file === 'bydeler' ? districtUnknown : 0} order by id`,
-    );
-    const crossing = rows.flatMap(({ name, outline }) => {
-        const [first] = kinks(shapeOf(outline)).features;
-        return first
-            ? [`${file}: grensen til ${name} krysser seg selv ved ${first.geometry.coordinates.join(', ')}.`]
-            : [];
-    });
-    const overlapping = rows.flatMap((a, i) =>
-        rows
-            .slice(i + 1)
-            .map((b) => ({ b, share: overlap(a.outline, b.outline) }))
-            .filter(({ share }) => share > toleratedOverlap)
-            .map(
-                ({ b, share }) =>
-                    `${file}: ${a.name} og ${b.name} overlapper (${Math.round(share * 100)} % av den minste).`,
-            ),
-    );
-    return [...crossing, ...overlapping];
+/** What was read in a transaction; `warningsOf` finishes it. */
+export interface Found {
+    readonly outlines: readonly FoundOutlines[];
+    readonly others: readonly string[];
+}
+const tables = { bydeler: 'district', delbydeler: 'sub_district' } as const;
+const findOutlines = async (queries: Queries, file: keyof typeof tables): Promise<FoundOutlines> => {
+    const table = tables[file];
+    const own = sql`${raw(table)} where outline is not null and id <> ${file === 'bydeler' ? districtUnknown : 0}`;
+    const now = await queries.row<{ state: string; warnings: readonly string[] | null }>(sql`
+        select state, (select warnings from outline_check kept where file = ${file} and kept.state = found.state) as warnings
+        from (select coalesce(md5(string_agg(concat_ws(' ', id, version, name, west, south, east, north), ',' order by id)), '') as state from ${own}) found`);
+    const state = now?.state ?? '';
+    if (now?.warnings) return { file, state, kept: now.warnings };
+    const rows = await queries.rows<OutlinedRow>(sql`select id, name, outline from ${own} order by id`);
+    return { file, state, rows };
 };
 
 const named = {
@@ -78,7 +45,7 @@ const equalNames = async (queries: Queries): Promise<string[]> => {
     for (const [file, table] of Object.entries(named)) {
         const equal = await queries.rows<{ name: string; ids: string }>(sql`
             select min(name) as name, string_agg(id::text, ', ' order by id) as ids from ${raw(table)}
-            group by lower(name) having count(*) > 1 order by 1`);
+            group by lower(name) having count(*) > 1 order by 1 limit 1000`);
         found.push(...equal.map(({ name, ids }) => `${file}: ${ids} heter alle «${name}».`));
     }
     return found;
@@ -97,7 +64,7 @@ const routeWarnings = async (queries: Queries): Promise<string[]> => {
         left join agreement_district on agreement_district.agreement_id = agreement.id
         left join district on district.id = district_id
         group by report_type.id, report_type.name, district.id, district.name having count(*) > 1
-        order by report_type.id, district.id`);
+        order by report_type.id, district.id limit 1000`);
     return [
         ...unrouted.map(({ id, name }) => `ruting: meldingstype ${id} ${name} går ikke til noen avtale.`),
         ...twice.map(({ type, place, agreements }) => `ruting: «${type}» i ${place} går til både ${agreements}.`),
@@ -111,11 +78,26 @@ const oddLinks = async (queries: Queries): Promise<string[]> => {
     return agreements.map(({ id, link }) => `avtaler: lenken «${link}» (avtale ${id}) er ingen http-adresse.`);
 };
 
-/** Allowed in the catalogue, but hardly meant; in Norwegian. */
-export const warningsOf = async (queries: Queries): Promise<string[]> => [
-    ...(await outlineWarnings(queries, 'bydeler')),
-    ...(await outlineWarnings(queries, 'delbydeler')),
-    ...(await equalNames(queries)),
-    ...(await routeWarnings(queries)),
-    ...(await oddLinks(queries)),
-];
+/** Reads what is allowed in the catalogue, but hardly meant. */
+export const findWarnings = async (queries: Queries): Promise<Found> => ({
+    outlines: [await findOutlines(queries, 'bydeler'), await findOutlines(queries, 'delbydeler')],
+    others: [
+        ...firstOf(await equalNames(queries)),
+        ...firstOf(await routeWarnings(queries)),
+        ...firstOf(await oddLinks(queries)),
+    ],
+});
+
+/** The warnings, in Norwegian; those about outlines are kept in `keeper` until an outline changes. */
+export const warningsOf = async ({ outlines, others }: Found, keeper?: Queries): Promise<string[]> => {
+    const about: string[] = [];
+    for (const { file, state, kept, rows = [] } of outlines) {
+        const warnings = kept ?? (await checkOutlines(file, rows));
+        if (!kept && keeper)
+            await keeper.rows(sql`
+                insert into outline_check (file, state, warnings) values (${file}, ${state}, ${JSON.stringify(warnings)}::jsonb)
+                on conflict (file) do update set state = excluded.state, warnings = excluded.warnings`);
+        about.push(...warnings);
+    }
+    return [...about, ...others];
+};

@@ -138,6 +138,7 @@ const writeRows = async (
         ...(kind.hasAreas ? { omriss: outlineInWords(row['outline']) } : {}),
     });
     const touched: WrittenRow[] = [];
+    const noted: [key: string, values: Imported][] = [];
     const present = await queries.rows<Record<string, unknown>>(sql`select * from ${raw(kind.table)}`);
     const before = new Map(present.map((row) => [keyOf(kind, row), row]));
     const importedRows = await readImported(queries, kind.file);
@@ -177,15 +178,10 @@ const writeRows = async (
             added.push(key);
             touched.push({ key, after: shown(storedOf(columns, row)) });
         }
-        if (isByHand) continue;
         const given = columns.filter(({ column }) => !known || isOverwriting || !row.empty.has(column));
-        await noteImported(
-            queries,
-            kind.file,
-            key,
-            Object.fromEntries(given.map(({ column }) => [column, row.values[column] ?? null])),
-        );
+        noted.push([key, Object.fromEntries(given.map(({ column }) => [column, row.values[column] ?? null]))]);
     }
+    if (!isByHand) await noteImported(queries, kind.file, noted);
     const inFile = new Set(rows.map(({ values }) => keyOf(kind, values)));
     for (const [key, row] of before) {
         if (inFile.has(key)) continue;
@@ -253,7 +249,7 @@ const writePairs = async (
                         );
                 } else kept.push(change);
             }
-            if (!isByHand) await noteImported(queries, kind.file, key, { [table]: change.to });
+            if (!isByHand) await noteImported(queries, kind.file, [[key, { [table]: change.to }]]);
         }
     }
     const changed = [...new Set(changes.map(({ key }) => key))];

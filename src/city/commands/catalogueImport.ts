@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { FilesRefused, importFiles, readFiles } from '../catalogue/importFiles';
+import { importFiles } from '../catalogue/importFiles';
+import { FilesRefused, readCatalogue } from '../catalogue/inWorker';
 import { kinds } from '../catalogue/kinds';
 import { problemLine } from '../catalogue/problem';
 import type { Written } from '../catalogue/write';
@@ -70,7 +71,7 @@ export const catalogueImport: Command = {
             })),
         );
         try {
-            const files = readFiles(given);
+            const files = await readCatalogue(given);
             const { written, warnings } = await withCity(surroundings, (city) =>
                 importFiles(city, null, files, {
                     isRemoving: values['remove'] === true,

@@ -2,11 +2,12 @@ import { stringify } from 'csv-stringify/sync';
 import sql from 'sql-template-tag';
 import type { AuditEntry } from '../../../api/entities/audit';
 import type { CatalogueImported, CatalogueRow } from '../../../api/entities/catalogue';
-import { FilesRefused, type Imported, importFiles, readFiles } from '../../catalogue/importFiles';
+import { type Imported, importFiles } from '../../catalogue/importFiles';
+import { FilesRefused, readCatalogue } from '../../catalogue/inWorker';
 import type { Change } from '../../catalogue/imported';
 import type { Kind } from '../../catalogue/kinds';
 import { problemLine } from '../../catalogue/problem';
-import { warningsOf } from '../../catalogue/warnings';
+import { findWarnings, warningsOf } from '../../catalogue/warnings';
 import type { Written } from '../../catalogue/write';
 import { Refusal } from '../../refusal';
 import type { Handlers } from '../../http/handler';
@@ -89,7 +90,7 @@ export const catalogueFileHandlers = {
         // Written as it was shown, and over nothing else.
         if (!prove && !ifMatch) throw new Refusal(428, 'effectUnseen');
         try {
-            const files = readFiles(filer.map(({ navn, innhold }) => ({ file: navn, bytes: Buffer.from(innhold) })));
+            const files = await readCatalogue(filer.map(({ navn, innhold }) => ({ file: navn, bytes: Buffer.from(innhold) })));
             const tables = files.flatMap(({ kind }) => tablesOf(kind));
             // Before the preview, so that a change during it counts as one after it.
             const etag = await stateEtag(city.database, tables);
@@ -105,7 +106,7 @@ export const catalogueFileHandlers = {
             return { filer: [], advarsler: [], feil: error.problems.map(problemLine) };
         }
     },
-    listCatalogueWarnings: ({ city }) => warningsOf(city.database),
+    listCatalogueWarnings: async ({ city: { database } }) => warningsOf(await findWarnings(database), database),
     listCatalogueHistory: ({ city, params: { slag, id } }) =>
         city.database.rows<AuditEntry>(sql`
             select entry.id, at as tidspunkt, event as hendelse, subject as emne, subject_id as "emneId", null::text as "emneNavn",

@@ -6,7 +6,8 @@ import { firstSteps } from '../../../api/catalogue/firstSteps';
 import { companyTypes, roles } from '../../../api/roles';
 import { actorOf } from '../../audit/audit';
 import { exampleFolder } from '../../catalogue/example';
-import { importFiles, readFiles } from '../../catalogue/importFiles';
+import { importFiles } from '../../catalogue/importFiles';
+import { readCatalogue } from '../../catalogue/inWorker';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
@@ -44,7 +45,7 @@ export const startHandlers = {
         const files = await Promise.all(
             (await readdir(folder)).map(async (file) => ({ file, bytes: await readFile(join(folder, file)) })),
         );
-        const moved = aroundCentre(readFiles(files), city.settings.client.MAP_CENTRE);
+        const moved = aroundCentre(await readCatalogue(files), city.settings.client.MAP_CENTRE);
         const read = (isChecking: boolean) =>
             importFiles(city, caller.userId, moved, { isChecking, isRemoving: false, isOverwriting: true });
         const tried = await read(true);

@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads';
+import { kinds } from './kinds';
+import { type OutlinedRow, outlineWarnings } from './outlineCheck';
+import type { Problem } from './problem';
+import { type GivenFile, type ReadFile, readFiles } from './readFiles';
+import type { CatalogueFile } from './readRows';
+
+/** What takes its time, as it is given to a worker. */
+export type CatalogueJob =
+    | { readonly given: readonly GivenFile[] }
+    | { readonly file: string; readonly rows: readonly OutlinedRow[] };
+export type CatalogueResult =
+    | { readonly read: { readonly files: ReadFile[]; readonly problems: Problem[] } }
+    | { readonly warnings: string[] };
+
+const run = (job: CatalogueJob): Promise<CatalogueResult> =>
+    new Promise((resolve, reject) => {
+        const worker = new Worker(new URL('./catalogueWorker.mjs', import.meta.url), { workerData: job });
+        worker.once('message', resolve);
+        worker.once('error', reject);
+        worker.once('exit', () => reject(new Error('A worker ended before its result')));
+    });
+
+/** A worker takes a quarter of a second of processor time to start; less than that is done here. */
+const fewBytes = 50_000;
+const fewPoints = 2000;
+const fewOutlines = 50;
+
+/** Problems in the files: thrown to leave the transaction. */
+export class FilesRefused extends Error {
+    constructor(readonly problems: readonly Problem[]) {
+        super('The files have problems');
+    }
+}
+
+/** The rows of the files, in the order in which they are written. Throws `FilesRefused`. */
+export const readCatalogue = async (given: readonly GivenFile[]): Promise<CatalogueFile[]> => {
+    const bytes = given.reduce((sum, one) => sum + (one.bytes?.length ?? 0), 0);
+    const result = bytes <= fewBytes ? { read: readFiles(given) } : await run({ given });
+    if (!('read' in result)) throw new Error('The worker did another job');
+    const { files, problems } = result.read;
+    if (problems.length > 0) throw new FilesRefused(problems);
+    // Kinds have functions, which do not come from a worker.
+    return files.map(({ kindName, columnNames, ...file }) => {
+        const kind = kinds.find((one) => one.file === kindName);
+        if (!kind) throw new Error(`No kind ${kindName}`);
+        return { ...file, kind, columns: kind.columns.filter(({ name }) => columnNames.includes(name)) };
+    });
+};
+
+export const checkOutlines = async (file: string, rows: readonly OutlinedRow[]): Promise<string[]> => {
+    const points = rows.reduce((sum, { outline }) => sum + outline.flat(2).length, 0);
+    if (rows.length <= fewOutlines && points <= fewPoints) return outlineWarnings(file, rows);
+    const result = await run({ file, rows });
+    if (!('warnings' in result)) throw new Error('The worker did another job');
+    return result.warnings;
+};
