@@ -90,7 +90,9 @@ export const catalogueFileHandlers = {
         // Written as it was shown, and over nothing else.
         if (!prove && !ifMatch) throw new Refusal(428, 'effectUnseen');
         try {
-            const files = await readCatalogue(filer.map(({ navn, innhold }) => ({ file: navn, bytes: Buffer.from(innhold) })));
+            const files = await readCatalogue(
+                filer.map(({ navn, innhold }) => ({ file: navn, bytes: Buffer.from(innhold) })),
+            );
             const tables = files.flatMap(({ kind }) => tablesOf(kind));
             // Before the preview, so that a change during it counts as one after it.
             const etag = await stateEtag(city.database, tables);
