@@ -16,7 +16,7 @@ interface Places {
 /** Bytes about to be written: loose until a row names them. Never within a transaction. */
 export const noteLoose = async (queries: Queries, sha256: string): Promise<void> => {
     await queries.rows(
-        sql`insert into loose_file (hash, since) values (${sha256}, now()) on conflict (hash) do update set since = now()`,
+        sql`insert into loose_file (hash, since) values (${sha256}, now()) on conflict (hash) do update set since = now(), holders = loose_file.holders + 1`,
     );
 };
 
@@ -32,6 +32,47 @@ const namedOf = async (queries: Queries, hashes: readonly string[]): Promise<Rea
     return new Set(named.map(({ sha256 }) => sha256));
 };
 
+/** Removes loose files that are locked, but for those that a row names. */
+const removeLocked = async (queries: Queries, files: FileStore, hashes: readonly string[]): Promise<void> => {
+    const named = await namedOf(queries, hashes);
+    const gone = hashes.filter((hash) => !named.has(hash));
+    for (const hash of gone) await files.remove(hash);
+    await queries.rows(sql`delete from loose_file where hash = any(${hashes}::text[])`);
+    await queries.rows(sql`delete from thumbnail where image_sha256 = any(${gone}::text[])`);
+};
+
+/**
+ * The file store of one request. When the request is refused, `letGo` removes what it has stored, at once; bytes that
+ * another request has stored meanwhile wait for the sweep.
+ */
+export const filesOfRequest = ({ database, files }: Places): { files: FileStore; letGo: () => Promise<void> } => {
+    const stored = new Set<string>();
+    return {
+        files: {
+            ...files,
+            put: async (bytes, options) => {
+                const sha256 = await files.put(bytes, options);
+                stored.add(sha256);
+                return sha256;
+            },
+        },
+        letGo: async () => {
+            if (stored.size === 0) return;
+            await database.transaction(async (queries) => {
+                const own = await queries.rows<{ hash: string }>(
+                    sql`select hash from loose_file where hash = any(${[...stored]}::text[]) and holders = 1 for update`,
+                );
+                if (own.length > 0)
+                    await removeLocked(
+                        queries,
+                        files,
+                        own.map(({ hash }) => hash),
+                    );
+            });
+        },
+    };
+};
+
 /**
  * Removes bytes that no row names, of those that were let go of, or stored without a row, before `before`. A hash is
  * locked meanwhile: a request that stores the same bytes waits, and writes them again.
@@ -43,12 +84,7 @@ export const sweepFiles = async ({ database, files }: Places, before: Date): Pro
                 select hash from loose_file where since < ${before} order by since limit ${batchSize} for update skip locked`);
             const hashes = loose.map(({ hash }) => hash);
             if (hashes.length === 0) return 0;
-            const named = await namedOf(queries, hashes);
-            const gone = hashes.filter((hash) => !named.has(hash));
-            for (const hash of gone) await files.remove(hash);
-            await queries.rows(sql`delete from loose_file where hash = any(${hashes}::text[])`);
-            await queries.rows(sql`
-                delete from thumbnail where image_sha256 = any(${gone}::text[])`);
+            await removeLocked(queries, files, hashes);
             return hashes.length;
         });
 };

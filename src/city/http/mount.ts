@@ -34,6 +34,7 @@ import { noteRequest, requestIdOf } from '../monitoring/requests';
 import { mayLag } from './mayLag';
 import { originOf } from './origin';
 import { readJson } from './readJson';
+import { filesOfRequest } from '../files/looseFiles';
 import { forbidden, invalid, Refusal, unauthenticated } from '../refusal';
 import { openUpload } from './upload';
 
@@ -201,6 +202,7 @@ export const mountEndpoints = (
                     { ...endpoint.upload, mostBytes: largestRequest(endpoint) },
                     city.settings.dataFolder,
                 );
+            const { files, letGo } = filesOfRequest(city);
             const clientId = context.req.header(clientHeader);
             const raw = await readBody(context, endpoint);
             dialect.check(endpoint, { query: rawQuery, body: raw, clientId });
@@ -238,7 +240,7 @@ export const mountEndpoints = (
                     asked = [fields, hashes];
                     return { body: endpoint.body && parse(endpoint.body, fields), files };
                 },
-                city: { ...city, database },
+                city: { ...city, database, files },
                 caller,
                 ifMatch: ifMatchOf(context.req.header('If-Match'), dialect),
                 write: writeOn(database),
@@ -262,6 +264,7 @@ export const mountEndpoints = (
                 if (endpoint.method !== 'GET') await replica.hasWritten(caller.userId);
                 return send(answer);
             } catch (error) {
+                await letGo();
                 if (caller && error instanceof Refusal && error.status === 403)
                     await auditRefusal(city, caller.userId, callName(endpoint));
                 throw error;

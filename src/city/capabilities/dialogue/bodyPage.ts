@@ -90,14 +90,20 @@ export const bodyPage = (city: City) =>
         const over = () => show(title, messageOf(title, text.over), 410);
         if (sent.isOver) return over();
         if (context.req.method !== 'POST') return show(title, formOf({ text, language, sent, secret }), 200);
-        const answer = await receiveAnswer(city, context.env.incoming, `forwarding ${sent.id}`);
-        if ('email' in answer) return over();
-        if ('problem' in answer) {
-            const problem = text.problem[answer.problem];
-            return show(title, formOf({ text, language, sent, secret, problem, typed: answer.typed }), 400);
-        }
-        const isTaken = await city.database.transaction((queries) => takeBodyAnswer(queries, sent, city.now(), answer));
-        return isTaken ? show(text.thanksTitle, messageOf(text.thanksTitle, text.thanks), 200) : over();
+        const receiving = { owner: `forwarding ${sent.id}` };
+        const taken = await receiveAnswer(city, context.env.incoming, receiving, async (answer) => {
+            if ('email' in answer) return undefined;
+            if ('problem' in answer) {
+                if (answer.problem === 'over') return undefined;
+                const problem = text.problem[answer.problem];
+                return show(title, formOf({ text, language, sent, secret, problem, typed: answer.typed }), 400);
+            }
+            const isTaken = await city.database.transaction((queries) =>
+                takeBodyAnswer(queries, sent, city.now(), answer),
+            );
+            return isTaken ? show(text.thanksTitle, messageOf(text.thanksTitle, text.thanks), 200) : undefined;
+        });
+        return taken ?? over();
     });
 
 /** A picture of that report, while its link may be used. */

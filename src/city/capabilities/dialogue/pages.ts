@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import sql from 'sql-template-tag';
 import type { Status } from '../../../api/entities/report';
 import type { City } from '../../city';
@@ -35,23 +36,29 @@ const questionPage = (city: City) =>
         const title = question.text === null ? text.follow.title : text.title;
         if (question.hasExpired) return show(title, page(), 410);
         if (context.req.method !== 'POST') return show(title, page(), 200);
-        const answer = await receiveAnswer(city, context.env.incoming, `answer ${question.id}`);
-        if ('problem' in answer) return show(title, page(answer.problem, answer.typed), 400);
-        if ('email' in answer) {
-            const isSent = await askToConfirm(city, question.reportId, answer);
-            const said = isSent ? text.contact.sent : text.flood;
-            return show(text.contact.title, messageOf(text.contact.title, said), isSent ? 200 : 429);
-        }
-        const isTaken = await city.database.transaction((queries) => takeAnswer(queries, secret, city.now(), answer));
-        if (!isTaken) return show(title, messageOf(title, text.over), 410);
-        const thanks = answer.isWithdrawn ? text.withdrawn : text.thanks;
-        return show(text.thanksTitle, messageOf(text.thanksTitle, thanks), 200);
+        const over = () => show(title, messageOf(title, text.over), 410);
+        const receiving = { owner: `answer ${question.id}`, isOver: question.isOver };
+        const taken = await receiveAnswer(city, context.env.incoming, receiving, async (answer) => {
+            if ('problem' in answer)
+                return answer.problem === 'over' ? undefined : show(title, page(answer.problem, answer.typed), 400);
+            if ('email' in answer) {
+                const isSent = await askToConfirm(city, question.reportId, answer);
+                const said = isSent ? text.contact.sent : text.flood;
+                return show(text.contact.title, messageOf(text.contact.title, said), isSent ? 200 : 429);
+            }
+            const isTaken = await city.database.transaction((queries) =>
+                takeAnswer(queries, secret, city.now(), answer),
+            );
+            const thanks = answer.isWithdrawn ? text.withdrawn : text.thanks;
+            return isTaken ? show(text.thanksTitle, messageOf(text.thanksTitle, thanks), 200) : undefined;
+        });
+        return taken ?? over();
     });
 
 /** The pages by which reporters and outside bodies answer (D15, `dialog`): no script, no sign-in, one answer to a link. */
 export const answerPages = (city: City): Hono =>
     publicStyle()
-        .all(`${satisfactionPath}/:secret`, satisfactionPage(city))
+        .all(`${satisfactionPath}/:secret`, bodyLimit({ maxSize: 100_000 }), satisfactionPage(city))
         .all(`${bodyPath}/:secret`, bodyPage(city))
         .get(`${bodyPath}/:secret/:picture`, bodyPicture(city))
         .all(`${confirmPath}/:secret`, confirmPage(city))

@@ -5,6 +5,7 @@ import { plainText, withoutForbidden } from '../../../api/rules/plainText';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import { type ImageFile, readImage } from '../../files/imageFile';
+import { filesOfRequest } from '../../files/looseFiles';
 import type { Caller } from '../../http/handler';
 import { openUpload, type Upload } from '../../http/upload';
 import { Refusal } from '../../refusal';
@@ -15,6 +16,8 @@ import { saveReport } from '../../services/reports/saveReport';
 const mostText = 4000;
 const mostImages = 5;
 const limits = { field: 'bilder', max: mostImages, maxBytes: 10_000_000, mostBytes: 51_000_000 };
+/** Of a link that was used: it takes a withdrawal or a correction, no pictures. */
+const withoutPictures = { ...limits, max: 0, mostBytes: 100_000 };
 
 /** The answer of somebody outside the city on a public page. */
 export interface Answer {
@@ -22,7 +25,8 @@ export interface Answer {
     readonly isWithdrawn: boolean;
     readonly images: readonly (ImageFile & { readonly sha256: string })[];
 }
-type Problem = 'empty' | 'long' | 'pictures' | 'tooMany' | 'contact';
+/** `over`: of a link that was used, and takes no such answer. */
+type Problem = 'over' | 'empty' | 'long' | 'pictures' | 'tooMany' | 'contact';
 /** Instead of an answer: who the reporter is, corrected. */
 interface Corrected {
     readonly name: string;
@@ -41,15 +45,16 @@ const contactIn = ({ navn = '', epost = '' }: Upload['fields']): Corrected | 'co
 const answerIn = async (
     city: City,
     { fields, files }: Upload,
-    owner: string,
+    { owner, isOver = false }: Receiving,
 ): Promise<Answer | Corrected | Problem> => {
     if (fields.handling === 'rett') return contactIn(fields);
+    if (isOver && fields.handling !== 'trekk') return 'over';
     const text = typedText(fields.tekst ?? '');
     const isWithdrawn = fields.handling === 'trekk';
     if (text === '' && !isWithdrawn) return 'empty';
     if (text.length > mostText) return 'long';
     const images: Answer['images'][number][] = [];
-    for (const file of files) {
+    for (const file of isOver ? [] : files) {
         const bytes = await file.read();
         // A browser sends an empty file where none is chosen.
         if (bytes.length === 0) continue;
@@ -60,22 +65,45 @@ const answerIn = async (
     return { text, isWithdrawn, images };
 };
 
-/** The answer in a request, or a problem with it and what was typed. */
-export const receiveAnswer = async (
+interface Receiving {
+    readonly owner: string;
+    /** The link was used before. */
+    readonly isOver?: boolean;
+}
+
+/**
+ * Gives `take` the answer in a request, or a problem with it and what was typed. Pictures are stored for a taken answer
+ * only: `take` returns undefined for one that the link does not take.
+ */
+export const receiveAnswer = async <T>(
     city: City,
     incoming: IncomingMessage,
-    owner: string,
-): Promise<Answer | Corrected | { problem: Problem; typed: string }> => {
-    const upload = openUpload(incoming, limits, city.settings.dataFolder);
+    receiving: Receiving,
+    take: (answer: Answer | Corrected | { problem: Problem; typed: string }) => Promise<T | undefined>,
+): Promise<T | undefined> => {
+    const { isOver } = receiving;
+    const upload = openUpload(incoming, isOver ? withoutPictures : limits, city.settings.dataFolder);
+    const { files, letGo } = filesOfRequest(city);
+    const received = async () => {
+        try {
+            const sent = await upload.read();
+            const answer = await answerIn({ ...city, files }, sent, receiving);
+            return typeof answer === 'string' ? { problem: answer, typed: sent.fields.tekst ?? '' } : answer;
+        } catch (error) {
+            if (error instanceof Refusal) return { problem: isOver ? 'over' : 'tooMany', typed: '' } as const;
+            throw error;
+        } finally {
+            await upload.end();
+        }
+    };
+    let taken: T | undefined;
     try {
-        const received = await upload.read();
-        const answer = await answerIn(city, received, owner);
-        return typeof answer === 'string' ? { problem: answer, typed: received.fields.tekst ?? '' } : answer;
-    } catch (error) {
-        if (error instanceof Refusal) return { problem: 'tooMany', typed: '' };
-        throw error;
+        const answer = await received();
+        taken = await take(answer);
+        if ('problem' in answer) await letGo();
+        return taken;
     } finally {
-        await upload.end();
+        if (taken === undefined) await letGo();
     }
 };
 
