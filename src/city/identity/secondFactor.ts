@@ -93,21 +93,30 @@ type Outcome =
     | { readonly userId: string }
     | { readonly next: CodeStep; readonly isWrong?: true; readonly waitSeconds?: number };
 
+/** Another page has enrolled the user meanwhile: only the secret that is stored counts. */
+const askForStored = async (city: City, uid: string, userId: string): Promise<Outcome> => {
+    await save(city, uid, { accountId: userId });
+    return { next: { step: 'code' } };
+};
+
 const enrol = async (city: City, uid: string, userId: string, secret: string, step: number): Promise<Outcome> => {
     const { database, now } = city;
     const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
     const sealed = await seal(database, userId, secret);
-    await database.transaction(async (queries) => {
-        await queries.rows(sql`
+    const isFirst = await database.transaction(async (queries) => {
+        const kept = await queries.row(sql`
             insert into second_factor (user_id, secret, last_step, recovery_hashes, created_at)
             values (${userId}, ${sealed}, ${step}, ${codes.map(hashOf)}::text[], ${now()})
-            on conflict (user_id) do nothing`);
+            on conflict (user_id) do nothing returning user_id`);
+        if (!kept) return false;
         await addAudit(
             queries,
             { userId, now: now() },
             { event: 'engangskode-opprettet', subject: 'bruker', subjectId: userId },
         );
+        return true;
     });
+    if (!isFirst) return askForStored(city, uid, userId);
     await save(city, uid, { accountId: userId, isEnrolled: true });
     return { next: { step: 'recovery', codes } };
 };
@@ -152,6 +161,8 @@ export const takeCode = async (city: City, uid: string, typed: string): Promise<
     if (!waiting) return undefined;
     const { accountId: userId, secret, isEnrolled } = waiting;
     if (isEnrolled) return { userId };
+    if (secret !== undefined && (await database.row(sql`select 1 from second_factor where user_id = ${userId}`)))
+        return askForStored(city, uid, userId);
     const code = typed.replace(/\s/g, '');
     const again: CodeStep = secret ? await enrolment(city, secret, await emailOf(city, userId)) : { step: 'code' };
     const key = `second factor of ${userId}`;

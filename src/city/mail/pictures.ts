@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queries } from '../database/database';
+import { filesSeenBy } from '../rules/filesSeenBy';
 
 /** The store of the bytes of pictures. */
 export interface PictureStore {
@@ -14,7 +15,7 @@ export const picturesOf = async (
 ): Promise<{ filename: string; content: Buffer; contentType: string }[]> => {
     const pictures = await queries.rows<{ sha256: string; contentType: string }>(sql`
         select sha256, content_type as "contentType" from letter join feedback_image sent on sent.feedback_id = letter.feedback_id join image on image.id = image_id
-        where mail_id = any(${[...mailIds]}::int[]) and not hidden_from_reporter order by position`);
+        where mail_id = any(${[...mailIds]}::int[]) and ${filesSeenBy('reporter', 'image')} order by position`);
     return Promise.all(
         pictures.map(async ({ sha256, contentType }, index) => ({
             filename: `bilde-${index + 1}.${contentType === 'image/png' ? 'png' : 'jpg'}`,

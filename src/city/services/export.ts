@@ -3,6 +3,7 @@ import { integerId } from '../../api/entities/common';
 import type { ExportItem } from '../../api/entities/report';
 import type { Handlers } from '../http/handler';
 import { invalid } from '../refusal';
+import { pictureScope } from './reports/access';
 
 interface Asked {
     readonly number: number;
@@ -33,10 +34,10 @@ const readAsked = (text: string): Asked[] => {
  * number; others are left out (report-handling §2 'Export page', §7).
  */
 export const exportHandlers = {
-    listExport: async ({ city, query }) => {
+    listExport: async ({ city, caller, query }) => {
         const asked = readAsked(query.meldingsIder);
         return city.database.rows<ExportItem>(
-            sql`select serial_number as "lopeNummer", array(select image.id::text from image where report_id = report.id order by position, image.id) as "bildeIds"
+            sql`select serial_number as "lopeNummer", array(select image.id::text from image where report_id = report.id and ${pictureScope(caller)} order by position, image.id) as "bildeIds"
                 from (
                     select report.id, min(place) as place
                     from unnest(${asked.map(({ number }) => number)}::int[], ${asked.map(({ isRunning }) => isRunning)}::boolean[]) with ordinality asked (number, is_running, place)

@@ -121,7 +121,7 @@ const planOf = async (queries: Queries, saver: Saver, before: ReportState, wante
         ? await rules.of(async () => {
               const text = await feedbackText(queries, caller, after, { text: tilbakemelding, field });
               const pictures = wanted.tilbakemeldingBilder;
-              await checkPictures(queries, before.id, pictures, 'tilbakemeldingBilder');
+              await checkPictures(queries, caller, before.id, pictures, 'tilbakemeldingBilder');
               return { ...(await letterOf(queries, city, after, { text, field })), pictures };
           })
         : undefined;

@@ -8,6 +8,7 @@ import { formatDay } from '../../../api/rules/oslo';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Page } from '../../identity/pages/layout';
+import { filesSeenBy } from '../../rules/filesSeenBy';
 import { fileAnswer } from '../../services/reports/images';
 import { as } from './answers';
 import { messageOf, replyFields } from './forms';
@@ -35,7 +36,7 @@ const sentBy = (queries: Pick<Queries, 'row'>, secret: string, now: Date): Promi
     queries.row<Sent>(sql`
         select forwarding.id, report_id as "reportId", body.name as body, expires_at as "expiresAt", (answered_at is not null or expires_at <= ${now}) as "isOver",
             serial_number as number, type.name as type, address, latitude, longitude, description,
-            (select coalesce(json_agg(image.id order by position), '[]') from image where image.report_id = report.id and not hidden_from_contractors) as pictures
+            (select coalesce(json_agg(image.id order by position), '[]') from image where image.report_id = report.id and ${filesSeenBy('body', 'image')}) as pictures
         from forwarding join outside_body body on body.id = body_id join report on report.id = report_id join report_type type on type.id = type_id
         where secret_hash = ${hashOf(secret)}`);
 

@@ -103,10 +103,13 @@ const sendAgain = async (
 export const letterHandlers = {
     listLetters: async ({ city, caller, params: { id } }) => {
         await reportInScope(city.database, caller, id);
-        const til = hidesReporters(caller) ? sql`${hiddenEmail}::text` : sql`recipient`;
+        const isHidden = hidesReporters(caller);
+        const til = isHidden ? sql`${hiddenEmail}::text` : sql`recipient`;
+        // Mail servers name the address that they refuse.
+        const grunn = isHidden ? sql`null::text` : sql`reason`;
         return city.database.rows<LetterRecord>(sql`
             select id, feedback_id as "tilbakemeldingId", ${til} as til, subject as emne, exists (select from forwarding where letter_id = letter.id) as "erEkstern",
-                (select count(*)::int from feedback_image sent where sent.feedback_id = letter.feedback_id) as bilder, state as tilstand, at as tidspunkt, reason as grunn, ${hasFailed} as "venterPaDeg"
+                (select count(*)::int from feedback_image sent where sent.feedback_id = letter.feedback_id) as bilder, state as tilstand, at as tidspunkt, ${grunn} as grunn, ${hasFailed} as "venterPaDeg"
             from letter where report_id = ${id} order by id desc`);
     },
     resendLetter: ({ city, caller, params: { id, brevId }, body: { epost }, write }) =>

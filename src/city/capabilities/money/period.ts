@@ -5,6 +5,7 @@ import { may } from '../../../api/access';
 import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
 import type { Queries } from '../../database/database';
 import type { Caller, Handlers } from '../../http/handler';
+import { pictureScope } from '../../services/reports/access';
 import { isWaiting, withFlagged } from './flagged';
 import { firstDay, monthText } from './months';
 import { personName } from './priceList';
@@ -67,7 +68,7 @@ const readPeriod = async (
                 json_build_object('id', use.process_code_id, 'navn', ${codeName}, 'beskrivelse', ${codeDescription}, 'enhet', ${unitName}) as prosesskode,
                 use.report_id as "meldingId", report.serial_number as "lopeNummer", report.address as adresse, use.amount as mengde, use.unit_price as enhetspris,
                 use.sum, use.approved_sum as "godkjentSum", use.comment as kommentar, ${personName(sql`registrar`)} as "registrertAv",
-                (select count(*)::int from image where report_id = use.report_id) as bilder, use.warnings as merknader,
+                (select count(*)::int from image where report_id = use.report_id and ${pictureScope(caller)}) as bilder, use.warnings as merknader,
                 ${mayApprove}::boolean and use.settlement_id is null and ${isWaiting} and use.registered_by is distinct from ${caller.userId}::uuid as "kanGodkjennes",
                 use.version as versjon, use.state as tilstand, use.approved_amount as "godkjentMengde", last.reason as begrunnelse,
                 period.valid_from::text as "prisFra", (period.valid_to - 1)::text as "prisTil", use.settlement_id is not null as avsluttet,

@@ -6,7 +6,7 @@ import type { Queries } from '../../database/database';
 import { type Caller, type Handlers, type IfMatch, personId, Versioned } from '../../http/handler';
 import { etagOf, requireVersion } from '../../http/versions';
 import { invalid, notFound } from '../../refusal';
-import { handlesEveryCompany, reportInScope } from '../../services/reports/access';
+import { handlesEveryCompany, pictureScope, reportInScope } from '../../services/reports/access';
 import { lockReport, lockNewReport } from '../../services/reports/reportState';
 import { saveReport } from '../../services/reports/saveReport';
 
@@ -20,8 +20,8 @@ export interface StoredTask {
 }
 
 export const isOpenTask: Sql = sql`task.state = any(${[...openTaskStates]}::text[])`;
-export const taskPictures: Sql = sql`
-    coalesce((select json_agg(image.id order by position, image.id) from image where image.task_id = task.id), '[]')`;
+export const taskPictures = (caller: Caller): Sql => sql`
+    coalesce((select json_agg(image.id order by position, image.id) from image where image.task_id = task.id and ${pictureScope(caller)}), '[]')`;
 
 /** A task, locked: of a report, or of the caller's company. */
 export const lockTask = async (
@@ -74,7 +74,7 @@ export const taskHandlers = {
         await reportInScope(city.database, caller, id);
         return city.database.rows<StaffTask>(sql`
             select task.id, json_build_object('id', company.id, 'navn', company.name) as selskap, task.text as tekst, deadline as frist, state as tilstand, note as notat,
-                ${taskPictures} as "bildeIds", created_at as opprettet, user_name as navn, ended_at as avsluttet, ${etagOf(sql`task.version`)},
+                ${taskPictures(caller)} as "bildeIds", created_at as opprettet, user_name as navn, ended_at as avsluttet, ${etagOf(sql`task.version`)},
                 (select count(*)::int from resource_use where task_id = task.id) as "antallRessursforbruk"
             from task join company on company.id = company_id where report_id = ${id} order by task.id`);
     },

@@ -1,9 +1,10 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { partners } from '../../../api/roleGroups';
 import type { Role } from '../../../api/roles';
 import type { Queries } from '../../database/database';
 import type { Caller } from '../../http/handler';
 import { forbidden, notFound } from '../../refusal';
+import { filesSeenBy } from '../../rules/filesSeenBy';
 
 const everything: readonly Role[] = ['admin', 'serviceAdmin', 'service'];
 const ownCompany: readonly Role[] = ['contractorAdmin', 'partnerAdmin', 'partner'];
@@ -44,10 +45,8 @@ export const companyWord = (caller: Caller): string =>
 
 /** A condition on the files that the caller may see: what a machine client gets, a reporter may see. */
 const fileScope = (table: 'image' | 'document', caller: Caller): Sql => {
-    const forReporters = caller.scopes ? sql`not ${raw(table)}.hidden_from_reporter` : sql`true`;
-    return handlesEveryCompany(caller)
-        ? forReporters
-        : sql`${forReporters} and not ${raw(table)}.hidden_from_contractors`;
+    const own = filesSeenBy(handlesEveryCompany(caller) ? 'department' : 'company', table);
+    return caller.scopes ? sql`${own} and ${filesSeenBy('reporter', table)}` : own;
 };
 export const pictureScope = (caller: Caller): Sql => fileScope('image', caller);
 export const documentScope = (caller: Caller): Sql => fileScope('document', caller);

@@ -126,7 +126,7 @@ export const feedbackHandlers = {
         write(async (queries) => {
             const report = await lockReport(queries, caller, params.id);
             const text = await feedbackText(queries, caller, report, { text: body.tekst, field: 'tekst' });
-            await checkPictures(queries, params.id, body.bildeIds);
+            await checkPictures(queries, caller, params.id, body.bildeIds);
             const letter = await letterOf(queries, city, report, { text });
             const sent = await sendFeedback(queries, city, caller, { ...letter, pictures: body.bildeIds });
             if (!sent) throw tooMany('mailFlood', mailPauseSeconds);

@@ -1,19 +1,23 @@
 import sql from 'sql-template-tag';
 import type { Queries } from '../../database/database';
+import type { Caller } from '../../http/handler';
 import { invalid } from '../../refusal';
+import { filesSeenBy } from '../../rules/filesSeenBy';
+import { pictureScope } from './access';
 
 const maxPictures = 5;
 
-/** Refuses other pictures than the report's own, and those that its reporter may not see (`dialog`, D15). */
+/** Refuses other pictures than the report's own, and those that the caller or its reporter may not see (`dialog`, D15). */
 export const checkPictures = async (
     queries: Queries,
+    caller: Caller,
     reportId: number,
     ids: readonly string[] = [],
     field = 'bildeIds',
 ): Promise<void> => {
     if (ids.length === 0) return;
     const known = await queries.row<{ count: number }>(sql`
-        select count(*)::int as count from image where report_id = ${reportId} and not hidden_from_reporter and id = any(${[...ids]}::uuid[])`);
+        select count(*)::int as count from image where report_id = ${reportId} and ${pictureScope(caller)} and ${filesSeenBy('reporter', 'image')} and id = any(${[...ids]}::uuid[])`);
     if (ids.length > maxPictures || known?.count !== new Set(ids).size) throw invalid('feedbackPictures', field);
 };
 

@@ -1,0 +1,78 @@
+// A picture hidden from contractors, asked for by every call of the endpoint table.
+import { beforeAll, expect, it } from 'vitest';
+import { type Endpoint, fillPath } from '../../src/api/endpoint';
+import { endpointIds, endpoints } from '../../src/api/endpoints';
+import { callAs } from '../harness/signIn';
+import { withCity } from '../harness/withCity';
+import { call, getReport, newReport, nordvei, photo, putAsService } from './reportCalls';
+
+const city = withCity({ reports: 200 });
+let report: Awaited<ReturnType<typeof newReport>>;
+let taskId: number;
+/** Of the report, and of the task. */
+let hidden: string[];
+const contractor = 'entreprenoradmin';
+
+beforeAll(async () => {
+    const made = await newReport(city.url, { bilder: [await photo()] });
+    expect((await putAsService(city.url, made, { selskapId: nordvei })).status).toBe(200);
+    const task = await call<{ id: number }>(city.url, 'saksbehandler', `/api/meldinger/${made.id}/deloppgaver`, {
+        method: 'POST',
+        json: { selskapId: nordvei, tekst: 'Rydd opp' },
+    });
+    taskId = task.body.id;
+    const form = new FormData();
+    form.append('bilder', new Blob([new Uint8Array(await photo())]), 'bilde.jpg');
+    const added = await callAs(city.url, contractor, `/api/deloppgaver/${taskId}/bilder`, {
+        method: 'PUT',
+        body: form,
+    });
+    expect(added.status).toBe(204);
+    report = await getReport(city.url, made.id);
+    hidden = report.bildeIds;
+    expect(hidden).toHaveLength(2);
+    for (const id of hidden) {
+        const path = `/api/meldinger/${report.id}/bilder/${id}/synlighet`;
+        const json = { skjultForEntreprenor: true, skjultForInnmelder: false };
+        expect((await call(city.url, 'saksbehandler', path, { method: 'PUT', json })).status).toBe(204);
+    }
+});
+
+const reads = endpointIds.filter((id) => endpoints[id].method === 'GET');
+it.each(reads)('%s yields it to no contractor', async (id) => {
+    const endpoint: Endpoint = endpoints[id];
+    const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const known = [String(report.id), String(taskId), nordvei, ...hidden];
+    const asked = names.reduce<Record<string, string>[]>(
+        (all, name) => all.flatMap((params) => known.map((value) => ({ ...params, [name]: value }))),
+        [{}],
+    );
+    const query = new URLSearchParams({ MeldingId: String(report.id), meldingsIder: String(report.id), antall: '100' });
+    for (const params of asked) {
+        const path = fillPath(endpoint.path, params);
+        const answer = await callAs(city.url, contractor, `${path}?${endpoint.query ? query.toString() : ''}`);
+        const text = await answer.text();
+        for (const picture of hidden) expect(text.replaceAll(path, ''), path).not.toContain(picture);
+        if (answer.status === 200) expect(answer.headers.get('Content-Type'), path).not.toMatch(/^image/);
+    }
+});
+
+it('a contractor mails it to nobody', async () => {
+    const feedback = await call<{ errorMessage: string }>(
+        city.url,
+        contractor,
+        `/api/meldinger/${report.id}/tilbakemeldinger`,
+        { method: 'POST', json: { tekst: 'Ferdig', bildeIds: hidden.slice(0, 1) } },
+    );
+    expect(feedback.status).toBe(400);
+    const handled = await call(city.url, contractor, `/api/meldinger/${report.id}/behandling`, {
+        method: 'PUT',
+        json: { tilbakemelding: 'Ferdig', tilbakemeldingBilder: hidden.slice(0, 1) },
+    });
+    expect(handled.status).toBe(400);
+});
+
+it('the department still sees it, in the report and at the task', async () => {
+    expect((await getReport(city.url, report.id)).bildeIds).toEqual(hidden);
+    expect((await callAs(city.url, 'saksbehandler', `/api/bilder/${hidden[0]}`)).status).toBe(200);
+});
