@@ -211,6 +211,17 @@ it('a company that does not see reporters’ e-mail neither reads nor finds it, 
             )
         ).status,
     ).toBe(201);
+    // An embedded database is the city's alone.
+    if (city.data.databaseUrl) {
+        const reason = '550 <ola@unikpost.test>: Recipient address rejected';
+        const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
+        await database.rows(sql`update letter set state = 'avvist', reason = ${reason} where report_id = ${report.id}`);
+        await database.close();
+        const letters = async (user: string) =>
+            (await callAs(city.url, user, `/api/meldinger/${report.id}/brev`)).text();
+        expect(await letters('saksbehandler')).toContain(reason);
+        expect(await letters('entreprenoradmin')).not.toContain('unikpost');
+    }
     expect((await put(true)).status).toBe(204);
     expect((await asContractor()).innsenderEpost).toBe('ola@unikpost.test');
 });

@@ -67,6 +67,19 @@ describe('one-time codes', () => {
         expect(page.body).toContain(renderSVG(expected.toString(), { border: 2 }));
     });
 
+    it('of two pages opened before they were set up, the second has no secret of its own', async () => {
+        const [first, second] = [visitor(), visitor()];
+        const [page, other] = [await withPassword(first, 'admin'), await withPassword(second, 'admin')];
+        const secret = secretOn(page);
+        expect((await type(first, page, codeAt(secret))).body.match(/<li>/g)).toHaveLength(10);
+        city.clock.ahead = 31_000;
+        const asked = await type(second, other, codeAt(secretOn(other)));
+        expect(asked.location).toBeNull();
+        expect(asked.body).toContain('Bekreft at det er deg');
+        expect((await type(second, other, codeAt(secretOn(other)))).body).toContain(wrong);
+        expect(answerOf(await type(second, other, codeAt(secret)))).toHaveProperty('code');
+    });
+
     it('are asked for after the password, each once', async () => {
         const { secret } = await enrol('admin');
         const visit = visitor();
