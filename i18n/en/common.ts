@@ -26,6 +26,7 @@ export const common = {
     required: 'Required.',
     decimals: 'At most %{decimals} decimals.',
     wholeNumber: 'Must be a whole number.',
+    tooLong: 'The text can have %{max} characters at most. It has %{length}.',
     none: 'None',
     kroner: 'NOK',
     date: 'Date',

@@ -6,6 +6,7 @@ export const newReport = {
     typesFailed: 'The report types could not be fetched.',
     emailHint: 'May be left empty. The reporter is then anonymous.',
     left: '(%{count} characters left)',
+    over: '(%{count} characters too many)',
     imagesHint: 'At most 4 images, PNG or JPEG, at most 15 MB each.',
     addImages: 'Upload images',
     imageAlt: 'Image %{number}: %{name}',

@@ -24,6 +24,7 @@ export const common = {
     required: 'Må fylles ut.',
     decimals: 'Høyst %{decimals} desimaler.',
     wholeNumber: 'Må være et heltall.',
+    tooLong: 'Teksten kan ha høyst %{max} tegn. Den har %{length}.',
     none: 'Ingen',
     kroner: 'kr',
     date: 'Dato',

@@ -4,6 +4,7 @@ export const newReport = {
     typesFailed: 'Meldingstypene kunne ikke hentes.',
     emailHint: 'Kan stå tomt. Da er innsenderen anonym.',
     left: '(%{count} tegn igjen)',
+    over: '(%{count} tegn for mye)',
     imagesHint: 'Høyst 4 bilder, PNG eller JPEG, høyst 15 MB per bilde.',
     addImages: 'Last opp bilder',
     imageAlt: 'Bilde %{number}: %{name}',

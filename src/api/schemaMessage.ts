@@ -9,8 +9,9 @@ const formats: Readonly<Record<string, PlainCode>> = {
     uuid: 'idInvalid',
 };
 
-const tooBig = (origin: string, most: number): Message => {
-    if (origin === 'string') return message('textLong', { most });
+const tooBig = (origin: string, most: number, input: unknown): Message => {
+    if (origin === 'string')
+        return message('textLong', { most, length: typeof input === 'string' ? input.length : most + 1 });
     return message(origin === 'array' ? 'listLong' : 'numberLarge', { most });
 };
 const tooSmall = (origin: string, least: number): Message => {
@@ -33,7 +34,7 @@ const withLimits = (code: MessageCode, issue: z.core.$ZodIssue): Message => {
  */
 export const schemaMessage = (issue: z.core.$ZodIssue): Message => {
     if (isMessageCode(issue.message)) return withLimits(issue.message, issue);
-    if (issue.code === 'too_big') return tooBig(issue.origin, Number(issue.maximum));
+    if (issue.code === 'too_big') return tooBig(issue.origin, Number(issue.maximum), issue.input);
     if (issue.code === 'too_small') return tooSmall(issue.origin, Number(issue.minimum));
     if (issue.code === 'invalid_format') return { code: formats[issue.format] ?? 'valueInvalid' };
     if (issue.code === 'invalid_type')

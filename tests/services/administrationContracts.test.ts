@@ -62,7 +62,7 @@ describe('new contractor (administration §5, §7)', () => {
         ['epost', { epost: 'kari@' }, 'E-post er ikke gyldig.'],
         ['navn', { navn: '' }, 'Navn må fylles ut.'],
         ['navn', { navn: '   ' }, 'Navn må fylles ut.'],
-        ['navn', { navn: 'x'.repeat(201) }, 'Teksten kan ha høyst 200 tegn.'],
+        ['navn', { navn: 'x'.repeat(201) }, 'Teksten kan ha høyst 200 tegn. Den har 201.'],
         ['orgnr', { orgnr: '' }, 'Organisasjonnummer må fylles ut.'],
         ['orgnr', { orgnr: undefined }, 'Organisasjonnummer må fylles ut.'],
         ['orgnr', { orgnr: '12345678' }, 'Organisasjonnummer må være 9 sifre.'],

@@ -439,7 +439,11 @@ describe('D3: answers', () => {
         });
         expect([answer.status, await answer.json()]).toMatchObject([
             400,
-            { errorMessage: 'Teksten kan ha høyst 4000 tegn.', code: 'textLong', params: { most: 4000 } },
+            {
+                errorMessage: 'Teksten kan ha høyst 4000 tegn. Den har 4001.',
+                code: 'textLong',
+                params: { most: 4000, length: 4001 },
+            },
         ]);
     });
 
@@ -500,7 +504,7 @@ describe('D3: answers', () => {
                 .errorMessage;
         expect(
             await answer('/api/meldinger/1/kommentarer', { method: 'POST', json: { tekst: 'x'.repeat(4001) } }),
-        ).toBe('Teksten kan ha høyst 4000 tegn.');
+        ).toBe('Teksten kan ha høyst 4000 tegn. Den har 4001.');
         expect(await answer('/sok/melding/serviceavdeling?antall=201')).toBe('Tallet kan være høyst 200.');
         expect(await answer('/sok/melding/serviceavdeling?page=0')).toBe('Tallet må være minst 1.');
         expect(await answer('/sok/melding/serviceavdeling?selskapId=x')).toBe('Id er ikke gyldig.');

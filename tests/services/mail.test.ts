@@ -310,10 +310,10 @@ describe('a letter about a report (dialog, D15)', () => {
         const id = /^Message-ID: (.*)$/m.exec(received[0] ?? '')?.[1] ?? '';
         const close = await openBounces({ ...city.services, settings });
         const transport = createTransport({ host: 'localhost', port, ignoreTLS: true });
-        const bounce = (to: string, of: string, action = 'failed') =>
+        const bounce = (to: string, of: string, action = 'failed', status = '5.1.1') =>
             transport.sendMail({
                 envelope: { from: '', to },
-                raw: `Message-ID: <ny@post.test>\r\nSubject: Undelivered\r\n\r\nAction: ${action}\r\nStatus: 5.1.1\r\nDiagnostic-Code: smtp; 550 no\r\n such user\r\n\r\nMessage-ID: ${of}\r\n`,
+                raw: `Message-ID: <ny@post.test>\r\nSubject: Undelivered\r\n\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; 550 no\r\n such user\r\n\r\nMessage-ID: ${of}\r\n`,
             });
         await expect(bounce('andre@fjordby.test', id)).rejects.toThrow('Ukjent mottaker');
         await bounce(bounces, id.replace('<1', '<2'));
@@ -321,6 +321,14 @@ describe('a letter about a report (dialog, D15)', () => {
         expect(await letters()).toEqual([{ state: 'sendt', reason: null }]);
         await bounce(bounces, id);
         expect(await letters()).toEqual([{ state: 'returnert', reason: 'smtp; 550 no such user' }]);
+        // The action decides: the server has given up, whatever the cause was.
+        for (const status of ['4.4.1', '4.4.7', '4.7.1', '4.2.2', '2.0.0']) {
+            await city.database.rows(sql`update letter set state = 'sendt'`);
+            await bounce(bounces, id, 'delayed', status);
+            expect([status, await letters()]).toMatchObject([status, [{ state: 'sendt' }]]);
+            await bounce(bounces, id, 'Failed', status);
+            expect([status, await letters()]).toMatchObject([status, [{ state: 'returnert' }]]);
+        }
         transport.close();
         await close();
     });

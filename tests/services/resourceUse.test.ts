@@ -187,7 +187,7 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
         [{ dato: '21.11.2026' }, 'dato', 'Dato må være i formatet DD.MM.ÅÅÅÅ'],
         [{ prisId: undefined }, 'prisId', 'Prosesskode ikke valgt.'],
         [{ prisId: null }, 'prisId', 'Prosesskode ikke valgt.'],
-        [{ kommentar: 'x'.repeat(2001) }, 'kommentar', 'Teksten kan ha høyst 2000 tegn.'],
+        [{ kommentar: 'x'.repeat(2001) }, 'kommentar', 'Teksten kan ha høyst 2000 tegn. Den har 2001.'],
     ])('with %j is refused with the message of its field %s (report-handling §5)', async (change, field, message) => {
         const { status, body } = await register(use(change));
         expect([status, body.errorMessage, body.errors]).toMatchObject([400, message, [{ field, message }]]);

@@ -26,7 +26,6 @@ const linkOf = async (number: number): Promise<string> =>
     /http\S+\/svar\/fornoyd\/([\w-]+)/.exec((await mailsOf(number))[0]?.body ?? '')?.[1] ?? '';
 const page = (secret: string, query = '', headers: Record<string, string> = {}) =>
     fetch(`${url}/svar/fornoyd/${secret}${query}`, { headers });
-const click = (secret: string, svar: string) => page(secret, `?svar=${svar}`, { 'Sec-Fetch-Dest': 'document' });
 const send = (secret: string, fields: readonly [string, string][]) =>
     fetch(`${url}/svar/fornoyd/${secret}`, {
         method: 'POST',
@@ -79,23 +78,45 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         });
         expect([undone.status, await mailsOf(report.lopeNummer)]).toEqual([200, []]);
     });
-    it('one click is an answer; a program that follows the link answers nothing', async () => {
+    it('only the sent form is an answer; whoever follows the links, with a browser’s headers too, answers nothing', async () => {
         const report = await closed();
         const secret = await linkOf(report.lopeNummer);
-        expect((await page(secret, '?svar=ja')).status).toBe(200);
+        for (const svar of ['ja', 'nei']) {
+            const followed = await page(secret, `?svar=${svar}`, {
+                'Sec-Fetch-Dest': 'document',
+                'Sec-Fetch-Mode': 'navigate',
+                'Sec-Fetch-User': '?1',
+                'User-Agent': 'Mozilla/5.0',
+            });
+            expect(followed.status).toBe(200);
+            expect(await followed.text()).toMatch(new RegExp(`value="${svar}" required checked`));
+        }
         expect((await getReport(url, report.id)).tilfredshet).toBeNull();
-        const clicked = await click(secret, 'ja');
-        expect([clicked.status, await clicked.text()]).toEqual([200, expect.stringContaining('Takk, vi har notert')]);
+        expect((await send(secret, [['svar', 'ja']])).status).toBe(200);
         expect((await getReport(url, report.id)).tilfredshet).toMatchObject({ fornoyd: true, vurdert: null });
         expect(await found('bestand=nyVurdering')).toEqual([]);
-        const english = await page(secret, '', { 'Accept-Language': 'en' });
+        const other = await linkOf((await closed()).lopeNummer);
+        const english = await page(other, '', { 'Accept-Language': 'en' });
         expect(await english.text()).toContain('Are you satisfied?');
+    });
+    it('a text that is too long is not cut: the form comes back with it and its number of characters', async () => {
+        const secret = await linkOf((await closed()).lopeNummer);
+        const tekst = 'Hullet er der ennå. '.repeat(150).trim();
+        const sent = await send(secret, [
+            ['svar', 'nei'],
+            ['arsak', 'feilSted'],
+            ['tekst', tekst],
+        ]);
+        const html = await sent.text();
+        expect(sent.status).toBe(400);
+        expect(html).toContain(`Teksten kan ha høyst 2000 tegn. Den har ${tekst.length}.`);
+        expect(html).toContain(tekst);
+        expect(html).toMatch(/value="feilSted"\s+checked/);
+        expect((await send(secret, [['svar', 'ja']])).status).toBe(200);
     });
     it('one who is not satisfied says why; the report waits to be judged again, and stays closed', async () => {
         const report = await closed();
         const secret = await linkOf(report.lopeNummer);
-        expect(await (await click(secret, 'nei')).text()).toContain('ser på meldingen på nytt');
-        expect(await found('bestand=nyVurdering')).toEqual([report.id]);
         const sent = await send(secret, [
             ['svar', 'nei'],
             ['arsak', 'ikkeUtbedret'],
@@ -103,6 +124,8 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
             ['tekst', 'Hullet er der ennå'],
         ]);
         expect(sent.status).toBe(200);
+        expect(await sent.text()).toContain('ser på meldingen på nytt');
+        expect(await found('bestand=nyVurdering')).toContain(report.id);
         const after = await getReport(url, report.id);
         expect(after.meldingsStatusId).toBe(6);
         expect(after.tilfredshet).toMatchObject({
@@ -126,7 +149,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
     });
     it('a new status is a judgement, and contractors read no answer', async () => {
         const report = await closed();
-        await click(await linkOf(report.lopeNummer), 'nei');
+        await send(await linkOf(report.lopeNummer), [['svar', 'nei']]);
         await putAsService(url, await getReport(url, report.id), { meldingsStatusId: 4 });
         expect(await found('bestand=nyVurdering')).toEqual([]);
         const own = await callAs(
@@ -146,7 +169,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
             expect(await found(`lukketDatoFra=${day}&lukketDatoTil=${day}&kjennetegn=${name}`), name).toHaveLength(
                 rader[0]?.tall[name] ?? -1,
             );
-        expect(rader[0]?.tall).toMatchObject({ fornoyd: 1, misfornoyd: 1 });
+        expect(rader[0]?.tall).toMatchObject({ fornoyd: 2, misfornoyd: 1 });
     });
     it('forged links answer nothing', async () => {
         expect((await page('A'.repeat(43))).status).toBe(404);

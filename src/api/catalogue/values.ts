@@ -25,7 +25,7 @@ export const words =
     (text) =>
         text.length <= most
             ? { value: text }
-            : { wrong: norwegianText(message('catalogueLong', { length: text.length, most })) };
+            : { wrong: norwegianText(message('textLong', { length: text.length, most })) };
 
 /** A text to reporters, whose placeholders must exist. */
 export const textToReporters =

@@ -6,7 +6,6 @@ export const administrationMessages = {
     amountDecimals: 'Beløpet kan ha høyst to desimaler.',
     amountLarge: 'Beløpet er for stort.',
     catalogueInUse: 'Er i bruk, og kan ikke fjernes. Avslutt i stedet.',
-    catalogueLong: 'Teksten har %{length} tegn, høyst %{most} er tillatt.',
     catalogueProblem: '%{problem}',
     mailNameMissing: 'Teksten må ha {%{name}} i seg.',
     mailNameUnknown: '{%{name}} finnes ikke her. Teksten kan ha: %{choices}.',

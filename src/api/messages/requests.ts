@@ -42,7 +42,7 @@ export const requestMessages = {
     serviceBusy: 'Tjenesten har for mye å gjøre akkurat nå. Prøv igjen om litt.',
     serviceStarting: 'Tjenesten starter.',
     textCharacters: 'Teksten inneholder ugyldige tegn.',
-    textLong: 'Teksten kan ha høyst %{most} tegn.',
+    textLong: 'Teksten kan ha høyst %{most} tegn. Den har %{length}.',
     textShort: 'Teksten må ha minst %{least} tegn.',
     timeFormat: 'Tidspunkt må være på formen ISO 8601 med tidssone.',
     valueInvalid: 'Verdien er ikke gyldig.',

@@ -42,17 +42,20 @@ export const stopOf = ({ type, 'x-stopp': stop }: Question, answer: unknown): st
     return isAnswered(answer) && answerText(answer) === words ? stop?.tekst : undefined;
 };
 
+const longestAnswer = 500;
 const fits = ({ type, enum: choices, format }: Question, answer: unknown): boolean => {
     if (typeof answer !== type) return false;
     if (typeof answer !== 'string') return true;
     if (choices) return choices.includes(answer);
-    return format === 'date' ? /^\d{4}-\d\d-\d\d$/.test(answer) : answer.length <= 500;
+    return format === 'date' ? /^\d{4}-\d\d-\d\d$/.test(answer) : true;
 };
 
 /** The problem with an answer, in the client and in the city. */
 export const answerProblem = (asked: Question, isRequired: boolean, answer: unknown): Message | undefined => {
     if (!isAnswered(answer)) return isRequired ? { code: 'answerRequired' } : undefined;
     if (!fits(asked, answer)) return { code: 'answerWrong' };
+    if (typeof answer === 'string' && answer.length > longestAnswer)
+        return message('textLong', { most: longestAnswer, length: answer.length });
     const stop = stopOf(asked, answer);
     return stop === undefined ? undefined : message('answerStops', { text: stop });
 };

@@ -14,7 +14,6 @@ export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
         value={value}
         autoComplete="off"
         onChange={({ target }) => onChange(target.value)}
-        slotProps={{ htmlInput: { maxLength: 100 } }}
         sx={{ width: '100%', maxWidth: 360, mb: 1.5, mt: 0.5 }}
     />
 );

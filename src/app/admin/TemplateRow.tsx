@@ -1,6 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { tooLong } from '../common/textLength';
 import type { NamedStatus } from '../common/useCatalogues';
 import { PlaceholderHelp } from '../report/placeholders/PlaceholderHelp';
 import { placeholderProblem } from '../report/placeholders/placeholderProblem';
@@ -32,7 +33,8 @@ export const TemplateRow = ({ status, below, draft, isOpen, onOpen, onDraft, onS
     const field = useRef<HTMLTextAreaElement>(null);
     const { navn: name, tekstmal: saved } = status;
     const text = draft ?? saved;
-    const problem = placeholderProblem(text);
+    const long = tooLong(text, 4000);
+    const problem = long ? translate(long.message, long.args) : placeholderProblem(text);
     const save = async (): Promise<void> => {
         setIsBusy(true);
         await onSave(status.id);
@@ -81,7 +83,6 @@ export const TemplateRow = ({ status, below, draft, isOpen, onOpen, onDraft, onS
                         htmlInput: {
                             lang: 'nb',
                             'aria-label': translate('administration.admin.templateOf', { status: name }),
-                            maxLength: 4000,
                         },
                     }}
                 />

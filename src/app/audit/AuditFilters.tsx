@@ -5,6 +5,9 @@ import type { AuditEntry, AuditFilter } from '../../api/entities/audit';
 import { auditEvents, auditSubjects } from '../../api/rules/audit';
 import { DayFilter } from '../common/DayFilter';
 import { QuickDayFilter } from '../common/QuickDayFilter';
+import { atMost } from '../common/textLength';
+
+const mostCharacters = atMost(254);
 
 export const useAuditFilter = (): AuditFilter => useListContext<AuditEntry>().filterValues as AuditFilter;
 
@@ -42,13 +45,7 @@ export const AuditFilters = () => {
                 <DayFilter source="datoTil" after="datoFra" />
                 {choice('hendelse', auditEvents)}
                 {choice('emne', auditSubjects)}
-                <TextInput
-                    source="bruker"
-                    type="search"
-                    margin="none"
-                    helperText={false}
-                    slotProps={{ htmlInput: { maxLength: 254 } }}
-                />
+                <TextInput source="bruker" type="search" margin="none" helperText={false} validate={mostCharacters} />
             </Box>
         </FilterLiveForm>
     );

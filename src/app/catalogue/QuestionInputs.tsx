@@ -42,7 +42,7 @@ const QuestionInput = ({ name, asked, isRequired }: { name: string; asked: Quest
             ) : asked.enum ? (
                 <SelectInput {...props} choices={asked.enum.map((id) => ({ id, name: id }))} translateChoice={false} />
             ) : (
-                <TextInput {...props} autoComplete="off" slotProps={{ htmlInput: { maxLength: 500 } }} />
+                <TextInput {...props} autoComplete="off" />
             )}
             {stop ? (
                 <Alert severity="error" role="alert" sx={{ mb: 1 }}>

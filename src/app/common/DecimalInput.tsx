@@ -57,7 +57,6 @@ export const DecimalInput = ({
                 htmlInput: {
                     inputMode: decimals === 0 ? 'numeric' : 'decimal',
                     autoComplete: 'off',
-                    maxLength: 24,
                     ...slotProps.htmlInput,
                 },
             }}

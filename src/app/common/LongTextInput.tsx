@@ -5,13 +5,5 @@ const parse = (typed: string): string => typed;
 
 /** A comment or a mail to the reporter. */
 export const LongTextInput = (props: TextInputProps) => (
-    <TextInput
-        fullWidth
-        multiline
-        maxRows={8}
-        helperText={false}
-        parse={parse}
-        slotProps={{ htmlInput: { maxLength: 4000 } }}
-        {...props}
-    />
+    <TextInput fullWidth multiline maxRows={8} helperText={false} parse={parse} {...props} />
 );

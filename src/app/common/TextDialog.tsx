@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextInput, type TextInputProps } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { atMost } from './textLength';
 import { FormDialog, type FormDialogProps } from './FormDialog';
 
 export interface TextDialogProps
@@ -18,15 +19,17 @@ export const TextDialog = ({ label, validate, initial = '', intro, remark, ...di
     </FormDialog>
 );
 
-const Text = (props: Pick<TextInputProps, 'label' | 'validate'>) => (
+const mostCharacters = atMost(4000);
+const Text = ({ validate = [], ...props }: Pick<TextInputProps, 'label' | 'validate'>) => (
     <TextInput
         {...props}
+        validate={[...[validate].flat(), mostCharacters]}
         autoFocus
         multiline
         minRows={5}
         maxRows={16}
         source="tekst"
         helperText={false}
-        slotProps={{ htmlInput: { maxLength: 4000, readOnly: useFormState().isSubmitting } }}
+        slotProps={{ htmlInput: { readOnly: useFormState().isSubmitting } }}
     />
 );

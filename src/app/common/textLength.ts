@@ -1,5 +1,6 @@
 import type { ValidationErrorMessageWithArgs, Validator } from 'react-admin';
 import { leastEditedName } from '../../api/rules/limits';
+import { plainText } from '../../api/rules/plainText';
 
 const nameMaximum = 200;
 
@@ -11,3 +12,13 @@ export const lengthProblem = (text: string, min: number, max: number): Validatio
 
 /** A name edited in place, of a contractor or contract (administration §5, §9). */
 export const editedName: Validator = (typed: string) => lengthProblem(typed.trim(), leastEditedName, nameMaximum);
+
+/** The problem of a text with more than `max` characters: an input that cut it would lose what was pasted (D17). */
+export const tooLong = (typed: unknown, max: number): ValidationErrorMessageWithArgs | undefined => {
+    const { length } = typeof typed === 'string' ? plainText(typed).trim() : '';
+    return length > max ? { message: 'common.tooLong', args: { max, length } } : undefined;
+};
+export const atMost =
+    (max: number): Validator =>
+    (typed: unknown) =>
+        tooLong(typed, max);

@@ -4,6 +4,7 @@ import { Form, RecordContextProvider, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { ReadyMade } from '../../api/entities/readyMade';
 import { KeptForm } from '../common/drafts/KeptForm';
+import { tooLong } from '../common/textLength';
 import { WritingDialog } from '../common/WritingDialog';
 import type { HandlingValues } from '../report/handlingDraft/draft';
 import { HandledContext, useDraft, useHandled, useOutcomeOf, type Handled } from '../report/handlingDraft/useDraft';
@@ -160,17 +161,27 @@ export const Fields = ({
     </HandledContext>
 );
 
+/** The most characters of its texts. */
+const longest = { kommentar: 4000, tilbakemelding: 4000, prioritetBegrunnelse: 500 };
+
 const Validated = ({ values, children }: { values: HandlingValues; children: ReactNode }) => {
     const translate = useTranslate();
     const { start } = useHandled();
     const outcomeOf = useOutcomeOf();
-    const validate = (typed: object): Record<string, string> =>
-        Object.fromEntries(
+    const validate = (typed: Partial<HandlingValues>): Record<string, string> => ({
+        ...Object.fromEntries(
+            Object.entries(longest).flatMap(([field, most]) => {
+                const problem = tooLong(typed[field as keyof HandlingValues], most);
+                return problem ? [[field, translate(problem.message, problem.args)]] : [];
+            }),
+        ),
+        ...Object.fromEntries(
             Object.entries(outcomeOf({ ...start, ...typed }).problems).map(([field, problem]) => [
                 field,
                 translate(`reportDetail.form.problem.${problem}`),
             ]),
-        );
+        ),
+    });
     return (
         <Form noValidate disableInvalidFormNotification defaultValues={values} validate={validate}>
             {children}

@@ -6,6 +6,7 @@ import { DayFilter } from '../common/DayFilter';
 import { QuickDayFilter } from '../common/QuickDayFilter';
 import { useStates } from '../../api/rules/useStates';
 import { useOffered } from '../runtime/offers';
+import { atMost } from '../common/textLength';
 import { codeName, pricesIn } from './codes';
 import { everyCode, isSameFilter, reloadPauseMs, type UseFilter } from './globalFilter';
 
@@ -21,6 +22,8 @@ const Reloading = () => {
         </Box>
     );
 };
+
+const mostCharacters = atMost(200);
 
 export const UseFilters = ({ prices }: { prices: readonly Price[] }) => {
     const translate = useTranslate();
@@ -78,7 +81,7 @@ export const UseFilters = ({ prices }: { prices: readonly Price[] }) => {
                     fullWidth
                     margin="none"
                     helperText={false}
-                    slotProps={{ htmlInput: { maxLength: 200 } }}
+                    validate={mostCharacters}
                 />
             </Box>
             <Reloading />

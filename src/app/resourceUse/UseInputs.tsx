@@ -24,7 +24,7 @@ const TimeInput = () => {
             helperText={false}
             onFocus={({ target }) => target.select()}
             onBlur={() => setValue('tid', normalizeTime(textOf(getValues('tid'))))}
-            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 5, autoComplete: 'off' } }}
+            slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         />
     );
 };
@@ -58,7 +58,6 @@ const AmountInput = ({ unit, validateAmount, isEdit = false }: UseInputsProps) =
                 event.preventDefault();
                 setValue(source, stepped(amount, event.key === 'ArrowUp' ? 1 : -1), { shouldDirty: true });
             }}
-            slotProps={{ htmlInput: { maxLength: 16 } }}
         />
     );
 };
@@ -87,7 +86,6 @@ export const UseInputs = (props: UseInputsProps) => {
                 multiline
                 maxRows={6}
                 helperText={false}
-                slotProps={{ htmlInput: { maxLength: 2000 } }}
                 sx={{ gridArea: 'comment' }}
             />
         </>

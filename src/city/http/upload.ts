@@ -15,12 +15,19 @@ interface Limits {
     maxBytes: number;
     /** Of the whole request. */
     mostBytes: number;
+    /** Files beyond the limits are named in `refused` instead of refusing the whole request. */
+    isTolerant?: boolean;
+}
+export interface RefusedFile {
+    readonly name: string;
+    readonly why: 'size' | 'tooMany';
 }
 export interface Upload {
     readonly fields: Record<string, string>;
     readonly files: UploadedFile[];
     /** SHA-256 of each file, in order. */
     readonly hashes: string[];
+    readonly refused: readonly RefusedFile[];
 }
 
 /** Refuses a request whose Content-Length is too large, before any of it is read. */
@@ -28,10 +35,16 @@ const refuseTooLong = ({ headers }: IncomingMessage, { mostBytes }: Limits): voi
     if (Number(headers['content-length'] ?? 0) > mostBytes) throw tooLarge();
 };
 
-const readInto = (folder: string, incoming: IncomingMessage, { field, max, maxBytes }: Limits): Promise<Upload> =>
+const readInto = (
+    folder: string,
+    incoming: IncomingMessage,
+    { field, max, maxBytes, isTolerant = false }: Limits,
+): Promise<Upload> =>
     new Promise((resolve, reject) => {
         const fields: Record<string, string> = Object.create(null) as Record<string, string>;
         const files: UploadedFile[] = [];
+        const refused: RefusedFile[] = [];
+        const cut = new Set<UploadedFile>();
         const hashes: string[] = [];
         const writing: Promise<unknown>[] = [];
         let failed: Error | undefined;
@@ -43,7 +56,7 @@ const readInto = (folder: string, incoming: IncomingMessage, { field, max, maxBy
             parser = busboy({
                 headers: incoming.headers,
                 defParamCharset: 'utf8',
-                limits: { files: max, fileSize: maxBytes, fields: 40, fieldSize: 20_000 },
+                limits: { files: isTolerant ? 50 : max, fileSize: maxBytes, fields: 40, fieldSize: 200_000 },
             });
         } catch {
             incoming.resume();
@@ -51,7 +64,10 @@ const readInto = (folder: string, incoming: IncomingMessage, { field, max, maxBy
             return;
         }
         // Browsers send line breaks in forms as CRLF, which would count as two characters.
-        parser.on('field', (name, value) => (fields[name] = (value ?? '').replaceAll('\r\n', '\n')));
+        parser.on('field', (name, value, { valueTruncated }) => {
+            if (valueTruncated) fail(tooLarge());
+            fields[name] = (value ?? '').replaceAll('\r\n', '\n');
+        });
         parser.on('file', (name, stream, info) => {
             // The specification writes the list of files as `bilder[]` (report-handling §7); many clients name the
             // field so.
@@ -60,13 +76,24 @@ const readInto = (folder: string, incoming: IncomingMessage, { field, max, maxBy
                 stream.resume();
                 return;
             }
+            if (files.length >= max) {
+                refused.push({ name: info.filename ?? '', why: 'tooMany' });
+                stream.resume();
+                return;
+            }
             const at = files.length;
             const path = join(folder, String(at));
             const hash = createHash('sha256');
             stream.on('data', (chunk: Buffer) => hash.update(chunk));
             stream.on('end', () => (hashes[at] = hash.digest('hex')));
-            files.push({ name: info.filename ?? 'uten navn', read: () => readFile(path) });
-            stream.on('limit', () =>
+            const file = { name: info.filename ?? 'uten navn', read: () => readFile(path) };
+            files.push(file);
+            stream.on('limit', () => {
+                if (isTolerant) {
+                    cut.add(file);
+                    refused.push({ name: file.name, why: 'size' });
+                    return;
+                }
                 fail(
                     invalid(
                         message('fileTooLarge', {
@@ -75,8 +102,8 @@ const readInto = (folder: string, incoming: IncomingMessage, { field, max, maxBy
                         }),
                         field,
                     ),
-                ),
-            );
+                );
+            });
             // A request cut short within a file fails the file's stream too.
             stream.on('error', () => fail(invalid('requestUnread')));
             const kept = createWriteStream(path);
@@ -92,7 +119,11 @@ const readInto = (folder: string, incoming: IncomingMessage, { field, max, maxBy
         parser.on('filesLimit', () => fail(invalid(message('filesMany', { most: max }), field)));
         parser.on('error', () => reject(failed ?? invalid('requestUnread')));
         parser.on('close', () => {
-            void Promise.all(writing).then(() => (failed ? reject(failed) : resolve({ fields, files, hashes })));
+            void Promise.all(writing).then(() =>
+                failed
+                    ? reject(failed)
+                    : resolve({ fields, files: files.filter((file) => !cut.has(file)), hashes, refused }),
+            );
         });
         incoming.on('error', () => reject(invalid('requestBroken')));
         incoming.on('aborted', () => reject(invalid('requestBroken')));

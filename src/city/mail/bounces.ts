@@ -7,13 +7,16 @@ import type { Settings } from '../settings';
 
 const mostBytes = 5_000_000;
 
-/** The content of a report of a failed delivery (RFC 3464); undefined for other mail, and for a delay. */
+/**
+ * The content of a report of a failed delivery (RFC 3464); undefined for other mail, and for a delay. The action decides: a
+ * server that has given up says failed, also where the cause was temporary (4.4.7).
+ */
 const failureIn = (report: string): { mailId: number; queuedAt: Date; reason: string } | undefined => {
     const value = (name: string): string | undefined =>
         new RegExp(`^${name}:[ \\t]*(.+(?:\\r?\\n[ \\t].+)*)`, 'im').exec(report)?.[1]?.replace(/\s+/g, ' ');
     const [status = '', action = ''] = [value('Status'), value('Action')];
-    const [, at, id] = /^Message-ID:\s*<(\d{13})\.(\d{1,9})@/im.exec(report.slice(report.search(/^Status:/im))) ?? [];
-    if (!/^failed/i.test(action) || !status.startsWith('5.') || !at || !id) return undefined;
+    const [, at, id] = /^Message-ID:\s*<(\d{13})\.(\d{1,9})@/im.exec(report.slice(report.search(/^Action:/im))) ?? [];
+    if (!/^failed\b/i.test(action) || !at || !id) return undefined;
     return { mailId: Number(id), queuedAt: new Date(Number(at)), reason: value('Diagnostic-Code') ?? status };
 };
 

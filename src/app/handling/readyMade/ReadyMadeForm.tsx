@@ -51,7 +51,7 @@ export const ReadyMadeForm = ({ edited, endring = {}, onClose }: ReadyMadeFormPr
             onClose={onClose}
         >
             <TextInput source="navn" />
-            <TextInput source="tast" helperText="readyMade.keyHint" slotProps={{ htmlInput: { maxLength: 1 } }} />
+            <TextInput source="tast" helperText="readyMade.keyHint" />
             <AutocompleteInput source="endring.meldingsStatusId" choices={statuses} optionText="navn" />
             {editsType ? (
                 <AutocompleteInput

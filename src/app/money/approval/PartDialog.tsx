@@ -1,8 +1,9 @@
-import { maxLength, required, TextInput, useTranslate } from 'react-admin';
+import { required, TextInput, useTranslate } from 'react-admin';
 import type { PeriodRow } from '../../../api/entities/money';
 import type { TypedDecimal } from '../../../api/rules/decimal';
 import { DecimalInput } from '../../common/DecimalInput';
 import { FormDialog } from '../../common/FormDialog';
+import { atMost } from '../../common/textLength';
 import { useNumbers } from '../../common/useNumbers';
 
 interface PartDialogProps {
@@ -38,7 +39,7 @@ export const PartDialog = ({ row: { id, mengde, prosesskode }, onApprove, onClos
             <TextInput
                 source="begrunnelse"
                 label="money.reason"
-                validate={[required(), maxLength(1000)]}
+                validate={[required(), atMost(1000)]}
                 multiline
                 minRows={2}
             />

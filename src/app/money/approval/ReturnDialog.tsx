@@ -1,5 +1,6 @@
 import { required, TextInput, useTranslate } from 'react-admin';
 import { FormDialog } from '../../common/FormDialog';
+import { atMost } from '../../common/textLength';
 
 interface ReturnDialogProps {
     count: number;
@@ -19,11 +20,10 @@ export const ReturnDialog = ({ count, onReturn, onClose }: ReturnDialogProps) =>
             <TextInput
                 source="begrunnelse"
                 label="money.reason"
-                validate={required()}
+                validate={[required(), atMost(1000)]}
                 multiline
                 minRows={2}
                 autoFocus
-                slotProps={{ htmlInput: { maxLength: 1000 } }}
             />
         </FormDialog>
     );

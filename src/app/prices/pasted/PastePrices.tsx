@@ -4,6 +4,7 @@ import { usePermissions, useTranslate } from 'react-admin';
 import { DateInput } from '../../common/DateInput';
 import { forgetDraft } from '../../common/drafts/drafts';
 import { KeptInput } from '../../common/drafts/KeptInput';
+import { tooLong } from '../../common/textLength';
 import { Line } from '../../common/Line';
 import { useToday } from '../../common/useToday';
 import { WritingDialog } from '../../common/WritingDialog';
@@ -46,6 +47,7 @@ export const PastePrices = ({ contract, codes, rows, place, onClose: close }: Pa
     const { permissions } = usePermissions<Permissions>();
     const hasTerms = place.resource === 'prices' && permissions?.has('okonomi.changePrices');
     const reason = begrunnelse.trim();
+    const long = tooLong(reason, 1000);
     const terms =
         hasTerms && (fra || reason) ? { fra: fra ?? today, ...(reason ? { begrunnelse: reason } : {}) } : undefined;
     const { save, results, isSaving } = usePriceSaving(place, terms);
@@ -114,7 +116,8 @@ export const PastePrices = ({ contract, codes, rows, place, onClose: close }: Pa
                             value={begrunnelse}
                             margin="none"
                             onChange={({ target }) => set('begrunnelse', target.value)}
-                            slotProps={{ htmlInput: { maxLength: 1000 } }}
+                            error={long !== undefined}
+                            helperText={long && translate(long.message, long.args)}
                             sx={{ flex: 1, minWidth: 200 }}
                         />
                     </Line>
@@ -128,7 +131,7 @@ export const PastePrices = ({ contract, codes, rows, place, onClose: close }: Pa
                     <Button
                         variant="contained"
                         loading={isSaving}
-                        disabled={wrong > 0 || toSave.length === 0}
+                        disabled={wrong > 0 || toSave.length === 0 || long !== undefined}
                         onClick={() => {
                             setSaved(lines);
                             void save(toSave);

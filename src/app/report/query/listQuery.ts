@@ -27,11 +27,10 @@ const pageOf = (value: unknown): number => {
     return Number.isSafeInteger(page) && page > 0 ? page : 1;
 };
 
-const longestSearch = 500;
 const valueIn = (params: URLSearchParams, name: FilterName): string | readonly string[] | undefined => {
     const { accepts, isSingle } = filterOf(name);
     if (isSingle) {
-        const value = params.get(name)?.trim().slice(0, longestSearch);
+        const value = params.get(name)?.trim();
         return value !== undefined && accepts(value) ? value : undefined;
     }
     const values = [...new Set(params.getAll(name))].filter(accepts);

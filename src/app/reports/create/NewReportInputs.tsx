@@ -10,7 +10,7 @@ import { useOffered } from '../../runtime/offers';
 import { PositionInput } from '../../report/inputs/PositionInput';
 import { TypeInput } from '../../report/inputs/TypeInput';
 import { ImagesInput } from './ImagesInput';
-import { charactersLeft } from './rules';
+import { charactersLeft, mostCharacters } from './rules';
 
 const mapZoom = 14;
 
@@ -20,7 +20,13 @@ export const NewReportInputs = () => {
     const { isSubmitting } = useFormState();
     const hasQuestions = useOffered('katalog');
     const { isError } = useReportTypes();
-    const left = charactersLeft(useWatch<{ beskrivelse: string | null }>({ name: 'beskrivelse' }) ?? '');
+    const description = useWatch<{ beskrivelse: string | null }>({ name: 'beskrivelse' }) ?? '';
+    const left = charactersLeft(description);
+    const over = description.length - mostCharacters;
+    const hint =
+        left === undefined
+            ? over > 0 && translate('newReport.over', { count: over })
+            : translate('newReport.left', { count: left });
     return (
         <>
             <TypeInput
@@ -42,7 +48,7 @@ export const NewReportInputs = () => {
                 multiline
                 minRows={3}
                 maxRows={10}
-                helperText={left === undefined ? '' : translate('newReport.left', { count: left })}
+                helperText={hint || ''}
                 slotProps={{ formHelperText: { 'aria-live': 'polite' }, htmlInput: { readOnly: isSubmitting } }}
             />
             <PositionInput {...field('createReport', 'adresse')} zoom={mapZoom} height={isOnTelephone ? 240 : 300} />

@@ -1,5 +1,5 @@
 /** Maximum length of the description, and from where the rest is counted (report-handling §5). */
-const mostCharacters = 300;
+export const mostCharacters = 300;
 const countsFrom = 270;
 /** The city's limits on images (report-handling §5). */
 export const mostImages = 4;

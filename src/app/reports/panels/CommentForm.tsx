@@ -49,7 +49,7 @@ const CommentInput = ({ form }: { form: string }) => {
                     helperText={false}
                     label="reportDetail.comments.write"
                     slotProps={{
-                        htmlInput: { maxLength: 4000, 'aria-required': true, 'aria-keyshortcuts': keyOf('comment') },
+                        htmlInput: { 'aria-required': true, 'aria-keyshortcuts': keyOf('comment') },
                     }}
                 />
             </KeyedField>

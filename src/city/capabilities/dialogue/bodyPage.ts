@@ -15,7 +15,7 @@ import { messageOf, replyFields } from './forms';
 import { bodyPath, hashOf } from './links';
 import { typeIn } from './names';
 import { publicPage, type Shown } from './publicPage';
-import { keepAnswer, receiveAnswer } from './received';
+import { forgetPictures, keepAnswer, keptPictures, type KeptPicture, receiveAnswer, type Refused } from './received';
 
 interface Sent {
     readonly id: number;
@@ -56,10 +56,11 @@ const takeBodyAnswer = async (
 interface Form extends Pick<Shown, 'text' | 'language'> {
     readonly sent: Sent;
     readonly secret: string;
-    readonly problem?: string | undefined;
-    readonly typed?: string | undefined;
+    readonly problems?: readonly string[];
+    readonly typed?: string;
+    readonly kept: readonly KeptPicture[];
 }
-const formOf = ({ text, language, sent, secret, problem, typed = '' }: Form): Page =>
+const formOf = ({ text, language, sent, secret, problems = [], typed = '', kept }: Form): Page =>
     html`<section class="card message">
         <h1>${text.body.title}</h1>
         <p>${fillIn(text.about, { number: sent.number, address: sent.address })}</p>
@@ -75,7 +76,7 @@ const formOf = ({ text, language, sent, secret, problem, typed = '' }: Form): Pa
                 </p>`,
         )}
         <form method="post" enctype="multipart/form-data">
-            ${replyFields({ text, problem, typed })}
+            ${replyFields({ text, problems, typed, kept })}
             <p>${fillIn(text.until, { day: formatDay(sent.expiresAt) })}</p>
             <p class="actions"><button>${text.send}</button></p>
         </form>
@@ -90,18 +91,18 @@ export const bodyPage = (city: City) =>
         const { title } = text.body;
         const over = () => show(title, messageOf(title, text.over), 410);
         if (sent.isOver) return over();
-        if (context.req.method !== 'POST') return show(title, formOf({ text, language, sent, secret }), 200);
-        const receiving = { owner: `forwarding ${sent.id}` };
+        const link = hashOf(secret);
+        const form = async (refused?: Refused) =>
+            formOf({ text, language, sent, secret, ...refused, kept: await keptPictures(city.database, link) });
+        if (context.req.method !== 'POST') return show(title, await form(), 200);
+        const receiving = { owner: `forwarding ${sent.id}`, link, problem: text.problem };
         const taken = await receiveAnswer(city, context.env.incoming, receiving, async (answer) => {
-            if ('email' in answer) return undefined;
-            if ('problem' in answer) {
-                if (answer.problem === 'over') return undefined;
-                const problem = text.problem[answer.problem];
-                return show(title, formOf({ text, language, sent, secret, problem, typed: answer.typed }), 400);
-            }
-            const isTaken = await city.database.transaction((queries) =>
-                takeBodyAnswer(queries, sent, city.now(), answer),
-            );
+            if (answer === 'over' || 'email' in answer) return undefined;
+            if ('problems' in answer) return show(title, await form(answer), 400);
+            const isTaken = await city.database.transaction(async (queries) => {
+                await forgetPictures(queries, link);
+                return takeBodyAnswer(queries, sent, city.now(), answer);
+            });
             return isTaken ? show(text.thanksTitle, messageOf(text.thanksTitle, text.thanks), 200) : undefined;
         });
         return taken ?? over();

@@ -5,6 +5,7 @@ import { fillIn } from '../../../api/messages';
 import { formatDay, formatInstant } from '../../../api/rules/oslo';
 import type { Page } from '../../identity/pages/layout';
 import type { Asked } from './answers';
+import type { KeptPicture } from './received';
 
 /** The parts of a report that a reporter sees. */
 export interface Told {
@@ -25,25 +26,47 @@ interface Form {
     readonly text: Text;
     readonly told: Told;
     readonly question: Asked;
-    readonly problem: string | undefined;
+    readonly problems: readonly string[];
     /** The input before a problem was found. */
     readonly typed: string;
+    readonly kept: readonly KeptPicture[];
 }
 
-/** Text and pictures, with a problem in them. */
-export const replyFields = ({ text, problem, typed }: Pick<Form, 'text' | 'problem' | 'typed'>): Page =>
-    html`${problem ? html`<p class="error" role="alert" id="feil">${problem}</p>` : ''}
+const problemsOf = (problems: readonly string[]): Page =>
+    html`<div role="alert" id="feil">${problems.map((problem) => html`<p class="error">${problem}</p>`)}</div>`;
+
+/** Text and pictures, with the problems in them and the pictures that the city has got. */
+export const replyFields = ({
+    text,
+    problems,
+    typed,
+    kept,
+}: Pick<Form, 'text' | 'problems' | 'typed' | 'kept'>): Page =>
+    html`${problems.length > 0 ? problemsOf(problems) : ''}
         <label for="tekst">${text.answer}</label>
-        <textarea id="tekst" name="tekst" rows="6" maxlength="4000" ${problem ? html`aria-describedby="feil"` : ''}>
+        <textarea id="tekst" name="tekst" rows="6" ${problems.length > 0 ? html`aria-describedby="feil"` : ''}>
 ${typed}</textarea>
+        ${
+            kept.length > 0
+                ? html`<fieldset class="checks">
+                      <legend>${text.kept}</legend>
+                      ${kept.map(
+                          ({ id, name }) =>
+                              html`<label class="check"
+                                  ><input type="checkbox" name="behold-${id}" value="ja" checked /> ${name}</label
+                              >`,
+                      )}
+                  </fieldset>`
+                : ''
+        }
         <label for="bilder">${text.pictures}</label>
         <input id="bilder" name="bilder" type="file" accept="image/png,image/jpeg" multiple />`;
 
-const form = ({ text, question, problem, typed }: Form): Page =>
+const form = ({ text, question, ...reply }: Form): Page =>
     html`<h2 id="sporsmal">${text.question}</h2>
         <p lang="nb" class="typed">${question.text}</p>
         <form method="post" enctype="multipart/form-data" aria-labelledby="sporsmal">
-            ${replyFields({ text, problem, typed })}
+            ${replyFields({ text, ...reply })}
             <p>${fillIn(text.until, { day: formatDay(question.expiresAt) })}</p>
             <p class="actions">
                 <button name="handling" value="svar">${text.send}</button>
@@ -63,7 +86,7 @@ const ownForms = ({ text, question }: Form): Page =>
         <p>${text.contact.intro}</p>
         <form method="post" enctype="multipart/form-data">
             <label for="navn">${text.contact.name}</label>
-            <input id="navn" name="navn" maxlength="200" autocomplete="name" />
+            <input id="navn" name="navn" autocomplete="name" />
             <label for="epost">${text.contact.email}</label>
             <input id="epost" name="epost" inputmode="email" autocapitalize="none" autocomplete="email" />
             <p class="actions"><button class="quiet" name="handling" value="rett">${text.contact.send}</button></p>
@@ -101,12 +124,12 @@ const messagesOf = ({ text, told }: Form): Page =>
         </ul>`;
 
 export const answerForm = (given: Form): Page => {
-    const { text, told, question, problem } = given;
+    const { text, told, question, problems } = given;
     return html`<section class="card message">
         <h1>${question.text === null ? text.follow.title : text.title}</h1>
         <p>${fillIn(text.about, { number: told.number, address: told.address })}</p>
         <p>${text.status} <strong>${told.status}</strong></p>
-        ${question.isOver && problem ? html`<p class="error" role="alert">${problem}</p>` : ''}
+        ${question.isOver && problems.length > 0 ? problemsOf(problems) : ''}
         ${question.isOver ? html`<p role="status">${doneText(given)}</p>` : form(given)}
         ${told.messages.length > 0 ? messagesOf(given) : ''} ${question.hasExpired ? '' : ownForms(given)}
     </section>`;

@@ -11,6 +11,7 @@ import { followingMailer, sweepLinks } from './following';
 import { sweepWishes } from './contactWish';
 import { forwardChange, forwardingHandlers, forwardSaved } from './forwarding';
 import { letterHandlers } from './letters';
+import { sweepPictures } from './received';
 import { isListed, questionHandlers, seenBySave } from './questions';
 import { sendReceipt } from './receipt';
 import { askIfSatisfied, judgedBySave, satisfactionHandlers, satisfactionOf } from './satisfaction';
@@ -56,6 +57,7 @@ export const dialogue: CityCapability = {
         work: async (_, now, city) => {
             await city.database.transaction((queries) => endUnanswered(queries, now));
             await sweepWishes(city.database, now);
+            await sweepPictures(city.database, now);
             await sweepLinks(city.database, now);
         },
     },

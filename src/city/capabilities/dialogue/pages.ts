@@ -8,10 +8,10 @@ import { type Asked, questionOf, takeAnswer } from './answers';
 import { answerForm, messageOf, type Told } from './forms';
 import { bodyPage, bodyPicture } from './bodyPage';
 import { askToConfirm, confirmPage } from './contactWish';
-import { answerPath, bodyPath, confirmPath, satisfactionPath } from './links';
+import { answerPath, bodyPath, confirmPath, hashOf, satisfactionPath } from './links';
 import { statusIn } from './names';
 import { publicPage, publicStyle } from './publicPage';
-import { receiveAnswer } from './received';
+import { forgetPictures, keptPictures, receiveAnswer, type Refused } from './received';
 import { satisfactionPage } from './satisfactionPage';
 
 /** For the reporter: the report's place, its status, and the messages sent. */
@@ -31,24 +31,26 @@ const questionPage = (city: City) =>
         const question = await questionOf(city.database, secret, city.now());
         const told = question && (await toldOf(city, question, language));
         if (!question || !told) return unknown();
-        const page = (problem?: keyof typeof text.problem, typed = '') =>
-            answerForm({ text, told, question, problem: problem && text.problem[problem], typed });
+        const link = hashOf(secret);
+        const page = async ({ problems, typed }: Refused = { problems: [], typed: '' }) =>
+            answerForm({ text, told, question, problems, typed, kept: await keptPictures(city.database, link) });
         const title = question.text === null ? text.follow.title : text.title;
-        if (question.hasExpired) return show(title, page(), 410);
-        if (context.req.method !== 'POST') return show(title, page(), 200);
+        if (question.hasExpired) return show(title, await page(), 410);
+        if (context.req.method !== 'POST') return show(title, await page(), 200);
         const over = () => show(title, messageOf(title, text.over), 410);
-        const receiving = { owner: `answer ${question.id}`, isOver: question.isOver };
+        const receiving = { owner: `answer ${question.id}`, isOver: question.isOver, link, problem: text.problem };
         const taken = await receiveAnswer(city, context.env.incoming, receiving, async (answer) => {
-            if ('problem' in answer)
-                return answer.problem === 'over' ? undefined : show(title, page(answer.problem, answer.typed), 400);
+            if (answer === 'over') return undefined;
+            if ('problems' in answer) return show(title, await page(answer), 400);
             if ('email' in answer) {
                 const isSent = await askToConfirm(city, question.reportId, answer);
                 const said = isSent ? text.contact.sent : text.flood;
                 return show(text.contact.title, messageOf(text.contact.title, said), isSent ? 200 : 429);
             }
-            const isTaken = await city.database.transaction((queries) =>
-                takeAnswer(queries, secret, city.now(), answer),
-            );
+            const isTaken = await city.database.transaction(async (queries) => {
+                await forgetPictures(queries, link);
+                return takeAnswer(queries, secret, city.now(), answer);
+            });
             const thanks = answer.isWithdrawn ? text.withdrawn : text.thanks;
             return isTaken ? show(text.thanksTitle, messageOf(text.thanksTitle, thanks), 200) : undefined;
         });

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import sql from 'sql-template-tag';
+import type { answerPage } from '../../../../i18n/nb/answerPage';
+import type { Texts } from '../../../../i18n/texts';
 import { isEmailAddress } from '../../../api/rules/emailAddress';
 import { plainText, withoutForbidden } from '../../../api/rules/plainText';
+import { fillIn } from '../../../api/messages';
 import type { City } from '../../city';
-import type { Queries } from '../../database/database';
-import { type ImageFile, readImage } from '../../files/imageFile';
+import type { Queries, Reads } from '../../database/database';
+import { type ImageFile, mostMegapixels, readImage } from '../../files/imageFile';
 import { filesOfRequest } from '../../files/looseFiles';
 import type { Caller } from '../../http/handler';
 import { openUpload, type Upload } from '../../http/upload';
@@ -15,82 +18,160 @@ import { saveReport } from '../../services/reports/saveReport';
 
 const mostText = 4000;
 const mostImages = 5;
-const limits = { field: 'bilder', max: mostImages, maxBytes: 10_000_000, mostBytes: 51_000_000 };
+const mostBytes = 10_000_000;
+const day = 86_400_000;
+const limits = { field: 'bilder', max: mostImages + 1, maxBytes: mostBytes, mostBytes: 500_000_000, isTolerant: true };
+
 /** Of a link that was used: it takes a withdrawal or a correction, no pictures. */
-const withoutPictures = { ...limits, max: 0, mostBytes: 100_000 };
+const withoutPictures = { ...limits, max: 0, mostBytes: 100_000, isTolerant: false };
+
+interface Picture {
+    readonly name: string;
+    readonly sha256: string;
+    readonly contentType: ImageFile['contentType'];
+    readonly size: number;
+    readonly takenAt: string | null;
+}
+export type KeptPicture = Picture & { readonly id: string };
 
 /** The answer of somebody outside the city on a public page. */
 export interface Answer {
     readonly text: string;
     readonly isWithdrawn: boolean;
-    readonly images: readonly (ImageFile & { readonly sha256: string })[];
+    readonly images: readonly Picture[];
 }
-/** `over`: of a link that was used, and takes no such answer. */
-type Problem = 'over' | 'empty' | 'long' | 'pictures' | 'tooMany' | 'contact';
 /** Instead of an answer: who the reporter is, corrected. */
 interface Corrected {
     readonly name: string;
     readonly email: string;
 }
+/** What hinders an answer from being sent, with what was typed; the good pictures are kept. */
+export interface Refused {
+    readonly problems: readonly string[];
+    readonly typed: string;
+}
 
 /** What was typed, in its one form (D17). */
 export const typedText = (text: string): string => plainText(withoutForbidden(text)).trim();
 
-const contactIn = ({ navn = '', epost = '' }: Upload['fields']): Corrected | 'contact' => {
-    const [name, email] = [navn, epost].map(typedText) as [string, string];
+const contactIn = ({ navn = '', epost = '' }: Upload['fields']): Corrected | undefined => {
+    const [name, email] = [typedText(navn), typedText(epost)];
     const isRight = name.length <= 200 && (email === '' || isEmailAddress(email));
-    return isRight && (name || email) ? { name, email } : 'contact';
+    return isRight && (name || email) ? { name, email } : undefined;
 };
 
-const answerIn = async (
+/** The pictures that the city has got by a link whose answer is not sent yet. */
+export const keptPictures = (reads: Reads, link: string): Promise<KeptPicture[]> =>
+    reads.rows<KeptPicture>(sql`
+        select id, name, sha256, content_type as "contentType", size, taken_at as "takenAt" from answer_picture
+        where link_hash = ${link} order by added_at, id`);
+
+/** The answer was sent, or its pictures were unticked. */
+export const forgetPictures = async (queries: Queries, link: string, but: readonly string[] = []): Promise<void> => {
+    await queries.rows(
+        sql`delete from answer_picture where link_hash = ${link} and not (id = any(${[...but]}::uuid[]))`,
+    );
+};
+export const sweepPictures = async (queries: Queries, now: Date): Promise<void> => {
+    await queries.rows(sql`delete from answer_picture where added_at < ${new Date(now.getTime() - day)}`);
+};
+
+type Problems = Texts<typeof answerPage>['problem'];
+
+/** Reads the pictures one by one: those beyond the limits are named, and the others are stored. */
+const readPictures = async (
     city: City,
-    { fields, files }: Upload,
-    { owner, isOver = false }: Receiving,
-): Promise<Answer | Corrected | Problem> => {
-    if (fields.handling === 'rett') return contactIn(fields);
-    if (isOver && fields.handling !== 'trekk') return 'over';
-    const text = typedText(fields.tekst ?? '');
-    const isWithdrawn = fields.handling === 'trekk';
-    if (text === '' && !isWithdrawn) return 'empty';
-    if (text.length > mostText) return 'long';
-    const images: Answer['images'][number][] = [];
-    for (const file of isOver ? [] : files) {
+    { files, refused }: Upload,
+    owner: string,
+    room: number,
+    problem: Problems,
+): Promise<{ pictures: Picture[]; problems: string[] }> => {
+    const pictures: Picture[] = [];
+    const problems = refused.map(({ name, why }) =>
+        fillIn(problem[why], { name, most: why === 'size' ? mostBytes / 1_000_000 : mostImages }),
+    );
+    for (const file of files) {
         const bytes = await file.read();
         // A browser sends an empty file where none is chosen.
         if (bytes.length === 0) continue;
+        const name = typedText(file.name);
+        if (pictures.length >= room) {
+            problems.push(fillIn(problem.tooMany, { name, most: mostImages }));
+            continue;
+        }
         const image = await readImage(bytes, owner);
-        if (!image || image === 'tooLarge') return 'pictures';
-        images.push({ ...image, sha256: await city.files.put(image.bytes) });
+        if (!image) problems.push(fillIn(problem.kind, { name }));
+        else if (image === 'tooLarge') problems.push(fillIn(problem.pixels, { name, most: mostMegapixels }));
+        else {
+            const { contentType, takenAt } = image;
+            const sha256 = await city.files.put(image.bytes);
+            pictures.push({ name, sha256, contentType, size: image.bytes.length, takenAt });
+        }
     }
-    return { text, isWithdrawn, images };
+    return { pictures, problems };
 };
 
 interface Receiving {
     readonly owner: string;
     /** The link was used before. */
     readonly isOver?: boolean;
+    /** The hash of the link's secret. */
+    readonly link: string;
+    readonly problem: Problems;
 }
+/** `over`: of a link that was used, and takes no such answer. */
+type Received = Answer | Corrected | Refused | 'over';
+
+const answerIn = async (
+    city: City,
+    upload: Upload,
+    { owner, isOver = false, link, problem }: Receiving,
+): Promise<Received> => {
+    const { fields } = upload;
+    const typed = fields.tekst ?? '';
+    if (fields.handling === 'rett') return contactIn(fields) ?? { problems: [problem.contact], typed };
+    const isWithdrawn = fields.handling === 'trekk';
+    if (isOver && !isWithdrawn) return 'over';
+    const text = typedText(typed);
+    const kept = (await keptPictures(city.database, link)).filter(({ id }) => fields[`behold-${id}`] !== undefined);
+    const { pictures, problems: ofPictures } = isOver
+        ? { pictures: [], problems: [] }
+        : await readPictures(city, upload, owner, mostImages - kept.length, problem);
+    const problems = [
+        ...(text === '' && !isWithdrawn ? [problem.empty] : []),
+        ...(text.length > mostText ? [fillIn(problem.long, { most: mostText, length: text.length })] : []),
+        ...(ofPictures.length > 0 ? [problem.pictures, ...ofPictures] : []),
+    ];
+    if (problems.length === 0) return { text, isWithdrawn, images: [...kept, ...pictures] };
+    await city.database.transaction(async (queries) => {
+        const chosen = kept.map(({ id }) => id);
+        await forgetPictures(queries, link, chosen);
+        for (const { name, sha256, contentType, size, takenAt } of pictures)
+            await queries.rows(sql`
+                insert into answer_picture (link_hash, name, sha256, content_type, size, taken_at, added_at)
+                values (${link}, ${name}, ${sha256}, ${contentType}, ${size}, ${takenAt}, ${city.now()})`);
+    });
+    return { problems, typed };
+};
 
 /**
- * Gives `take` the answer in a request, or a problem with it and what was typed. Pictures are stored for a taken answer
- * only: `take` returns undefined for one that the link does not take.
+ * Gives `take` the answer in a request, or the problems with it and what was typed. Pictures are stored for a taken answer,
+ * and the good ones of a refused one: `take` returns undefined for an answer that the link does not take.
  */
 export const receiveAnswer = async <T>(
     city: City,
     incoming: IncomingMessage,
     receiving: Receiving,
-    take: (answer: Answer | Corrected | { problem: Problem; typed: string }) => Promise<T | undefined>,
+    take: (answer: Received) => Promise<T | undefined>,
 ): Promise<T | undefined> => {
-    const { isOver } = receiving;
+    const { isOver, problem } = receiving;
     const upload = openUpload(incoming, isOver ? withoutPictures : limits, city.settings.dataFolder);
     const { files, letGo } = filesOfRequest(city);
-    const received = async () => {
+    const received = async (): Promise<Received> => {
         try {
-            const sent = await upload.read();
-            const answer = await answerIn({ ...city, files }, sent, receiving);
-            return typeof answer === 'string' ? { problem: answer, typed: sent.fields.tekst ?? '' } : answer;
+            return await answerIn({ ...city, files }, await upload.read(), receiving);
         } catch (error) {
-            if (error instanceof Refusal) return { problem: isOver ? 'over' : 'tooMany', typed: '' } as const;
+            if (error instanceof Refusal) return isOver ? 'over' : { problems: [problem.tooLarge], typed: '' };
             throw error;
         } finally {
             await upload.end();
@@ -98,9 +179,7 @@ export const receiveAnswer = async <T>(
     };
     let taken: T | undefined;
     try {
-        const answer = await received();
-        taken = await take(answer);
-        if ('problem' in answer) await letGo();
+        taken = await take(await received());
         return taken;
     } finally {
         if (taken === undefined) await letGo();
@@ -120,10 +199,10 @@ export const keepAnswer = async (
     const place = await queries.row<{ next: number }>(
         sql`select coalesce(max(position) + 1, 0)::int as next from image where report_id = ${reportId}`,
     );
-    for (const [index, { sha256, contentType, bytes, takenAt }] of images.entries())
+    for (const [index, { sha256, contentType, size, takenAt }] of images.entries())
         await queries.rows(sql`
             insert into image (report_id, position, sha256, content_type, size, taken_at)
-            values (${reportId}, ${(place?.next ?? 0) + index}, ${sha256}, ${contentType}, ${bytes.length}, ${takenAt})`);
+            values (${reportId}, ${(place?.next ?? 0) + index}, ${sha256}, ${contentType}, ${size}, ${takenAt})`);
     const also = { Kommentar: { fra: null, til: text } };
     await saveReport(queries, author, now, before, {}, { also, touches: true });
 };

@@ -30,8 +30,6 @@ export interface SatisfactionAnswer {
     readonly isSatisfied: boolean;
     readonly reasons: readonly Complaint[];
     readonly text: string;
-    /** Sent by the form: the link takes no other. */
-    readonly isFinal: boolean;
 }
 
 const lineOf = ({ isSatisfied, reasons, text }: SatisfactionAnswer): string =>
@@ -42,7 +40,7 @@ const lineOf = ({ isSatisfied, reasons, text }: SatisfactionAnswer): string =>
     ].join(' ');
 
 /**
- * Keeps an answer; false where the link takes none. A click in the mail is an answer that the form may still change. A
+ * Keeps the answer of the sent form; false where the link takes none. Following the link answers nothing: scanners do. A
  * reporter who is not satisfied reopens nothing: the report waits to be judged again.
  */
 export const takeSatisfaction = async (
@@ -51,15 +49,15 @@ export const takeSatisfaction = async (
     now: Date,
     answer: SatisfactionAnswer,
 ): Promise<boolean> => {
-    const { isSatisfied, reasons, text, isFinal } = answer;
+    const { isSatisfied, reasons, text } = answer;
     const asked = await askedBy(queries, secret, now);
     if (!asked || asked.isOver) return false;
     const { reportId, satisfied } = asked;
     const before = await lockNewReport(queries, reportId);
     const taken = await queries.row(sql`
-        update satisfaction set answered_at = ${now}, satisfied = ${isSatisfied}, reasons = ${[...reasons]}::text[], text = ${text}, final = ${isFinal}, judged_at = null, judged_by = null
-        where id = ${asked.id} and not final and expires_at > ${now} and (${isFinal} or satisfied is distinct from ${isSatisfied}) returning id`);
-    if (!taken) return !isFinal;
+        update satisfaction set answered_at = ${now}, satisfied = ${isSatisfied}, reasons = ${[...reasons]}::text[], text = ${text}, final = true, judged_at = null, judged_by = null
+        where id = ${asked.id} and not final and expires_at > ${now} returning id`);
+    if (!taken) return false;
     const line = lineOf(answer);
     const hasComment = reasons.length > 0 || text !== '';
     if (hasComment) await addComment(queries, reporter, now, { reportId, text: line });

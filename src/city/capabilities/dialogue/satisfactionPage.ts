@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
 import sql from 'sql-template-tag';
 import { fillIn } from '../../../api/messages';
-import { withoutForbidden } from '../../../api/rules/plainText';
 import { complaints } from '../../../api/rules/satisfaction';
 import type { City } from '../../city';
 import type { Page } from '../../identity/pages/layout';
 import { messageOf } from './forms';
 import { publicPage, type Shown } from './publicPage';
+import { typedText } from './received';
 import { askedBy, type AskedSatisfaction, takeSatisfaction } from './satisfactionAnswers';
 
 const mostText = 2000;
@@ -14,9 +14,10 @@ const mostText = 2000;
 interface Form {
     readonly text: Shown['text'];
     readonly report: { readonly number: number; readonly address: string };
-    /** The answer so far, or the one clicked in the mail. */
+    /** The answer so far, or the one of the link. */
     readonly chosen: boolean | null;
-    readonly isKept: boolean;
+    /** What was sent, where it has a problem. */
+    readonly sent?: { readonly problem: string; readonly reasons: readonly string[]; readonly typed: string };
 }
 
 const choice = (value: string, label: string, isChosen: boolean): Page =>
@@ -24,12 +25,12 @@ const choice = (value: string, label: string, isChosen: boolean): Page =>
         ><input type="radio" name="svar" value="${value}" required ${isChosen ? 'checked' : ''} /> ${label}</label
     >`;
 
-const formOf = ({ text, report, chosen, isKept }: Form): Page => {
+const formOf = ({ text, report, chosen, sent }: Form): Page => {
     const { satisfaction } = text;
     return html`<section class="card message">
         <h1>${satisfaction.title}</h1>
         <p>${fillIn(text.about, report)}</p>
-        ${isKept ? html`<p role="status">${chosen ? satisfaction.keptYes : satisfaction.keptNo}</p>` : ''}
+        ${sent ? html`<p class="error" role="alert" id="feil">${sent.problem}</p>` : ''}
         <form method="post">
             <fieldset class="checks">
                 <legend>${satisfaction.title}</legend>
@@ -40,28 +41,30 @@ const formOf = ({ text, report, chosen, isKept }: Form): Page => {
                 ${complaints.map(
                     (name) =>
                         html`<label class="check"
-                            ><input type="checkbox" name="arsak" value="${name}" />
+                            ><input
+                                type="checkbox"
+                                name="arsak"
+                                value="${name}"
+                                ${sent?.reasons.includes(name) ? 'checked' : ''}
+                            />
                             ${satisfaction.complaint[name]}</label
                         >`,
                 )}
             </fieldset>
             <label for="tekst">${satisfaction.more}</label>
-            <textarea id="tekst" name="tekst" rows="4" maxlength="${mostText}"></textarea>
+            <textarea id="tekst" name="tekst" rows="4" ${sent ? html`aria-describedby="feil"` : ''}>
+${sent?.typed ?? ''}</textarea>
             <p class="actions"><button>${text.send}</button></p>
         </form>
     </section>`;
 };
-
-/** A click by a person: a program that follows the links of a mail sends no such header. */
-const isClick = (header: (name: string) => string | undefined): boolean =>
-    header('Sec-Fetch-Dest') === 'document' && header('Sec-Purpose') === undefined;
 
 const reportOf = ({ database }: City, { reportId }: AskedSatisfaction) =>
     database.row<{ number: number; address: string }>(
         sql`select serial_number as number, address from report where id = ${reportId}`,
     );
 
-/** The page on which a reporter answers with one click of the mail, and may give a reason. */
+/** The page to which the mail leads, on which a reporter answers, and may give a reason. Only the sent form counts. */
 export const satisfactionPage = (city: City) =>
     publicPage(city, async (context, { text, show, unknown }) => {
         const { satisfaction } = text;
@@ -71,36 +74,38 @@ export const satisfactionPage = (city: City) =>
         if (!asked || !report) return unknown();
         const over = () => show(satisfaction.title, messageOf(satisfaction.title, text.over), 410);
         if (asked.isOver) return over();
-        const take = (answer: Omit<Parameters<typeof takeSatisfaction>[3], 'isFinal'>, isFinal: boolean) =>
-            city.database.transaction((queries) =>
-                takeSatisfaction(queries, secret, city.now(), { ...answer, isFinal }),
-            );
         if (context.req.method === 'POST') {
             const { svar, arsak = [], tekst = '' } = await context.req.parseBody({ all: true });
-            if (svar !== 'ja' && svar !== 'nei')
+            const [reasons, typed] = [[arsak].flat().map(String), typeof tekst === 'string' ? tekst : ''];
+            const chosen = svar === 'ja' ? true : svar === 'nei' ? false : undefined;
+            const answer = typedText(typed);
+            const problem =
+                chosen === undefined
+                    ? text.problem.unchosen
+                    : answer.length > mostText && fillIn(text.problem.long, { most: mostText, length: answer.length });
+            if (chosen === undefined || problem)
                 return show(
                     satisfaction.title,
-                    formOf({ text, report, chosen: asked.satisfied, isKept: asked.satisfied !== null }),
+                    formOf({
+                        text,
+                        report,
+                        chosen: chosen ?? asked.satisfied,
+                        sent: { problem: problem || '', reasons, typed },
+                    }),
                     400,
                 );
-            const chosen = [arsak].flat();
-            const answer = {
-                isSatisfied: svar === 'ja',
-                reasons: svar === 'nei' ? complaints.filter((name) => chosen.includes(name)) : [],
-                text: typeof tekst === 'string' ? withoutForbidden(tekst).trim().slice(0, mostText) : '',
-            };
-            if (!(await take(answer, true))) return over();
-            const thanks = answer.isSatisfied ? satisfaction.thanks : satisfaction.judgedAgain;
+            const isTaken = await city.database.transaction((queries) =>
+                takeSatisfaction(queries, secret, city.now(), {
+                    isSatisfied: chosen,
+                    reasons: chosen ? [] : complaints.filter((name) => reasons.includes(name)),
+                    text: answer,
+                }),
+            );
+            if (!isTaken) return over();
+            const thanks = chosen ? satisfaction.thanks : satisfaction.judgedAgain;
             return show(text.thanksTitle, messageOf(text.thanksTitle, thanks), 200);
         }
-        const clicked = context.req.query('svar');
-        const wanted = clicked === 'ja' ? true : clicked === 'nei' ? false : undefined;
-        const isKept =
-            context.req.method === 'GET' && wanted !== undefined && isClick((name) => context.req.header(name));
-        if (isKept) await take({ isSatisfied: wanted, reasons: [], text: '' }, false);
-        return show(
-            satisfaction.title,
-            formOf({ text, report, chosen: wanted ?? asked.satisfied, isKept: isKept || asked.satisfied !== null }),
-            200,
-        );
+        const followed = context.req.query('svar');
+        const chosen = followed === 'ja' ? true : followed === 'nei' ? false : asked.satisfied;
+        return show(satisfaction.title, formOf({ text, report, chosen }), 200);
     });

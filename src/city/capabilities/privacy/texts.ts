@@ -15,6 +15,7 @@ const prose: Readonly<Record<string, readonly string[]>> = {
     feedback: ['text'],
     history_entry: ['fields'],
     document: ['file_name'],
+    answer_picture: ['name'],
     resource_use: ['comment'],
     use_event: ['reason'],
     deduction: ['reason', 'objection', 'decision'],

@@ -27,12 +27,7 @@ export const SaveFilterDialog = ({ title, filter, initial, ...dialog }: SaveFilt
             transform={({ navn, standard }) => ({ brukerId: userId, filter, navn: String(navn).trim(), standard })}
             failure={errorText}
         >
-            <TextInput
-                {...field('createSavedFilter', 'navn')}
-                autoFocus
-                helperText={false}
-                slotProps={{ htmlInput: { maxLength: 100 } }}
-            />
+            <TextInput {...field('createSavedFilter', 'navn')} autoFocus helperText={false} />
             <CheckboxInput source="standard" />
             <Replaced besides={initial?.id} />
         </FormDialog>

@@ -4,11 +4,14 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LabelledButton } from '../../../common/LabelledButton';
 import { parseSearch } from '../../../../api/rules/searchGrammar';
+import { tooLong } from '../../../common/textLength';
 import { focusableAround } from '../../../common/focus';
 import { useReportFilter } from '../../../report/filters/useReportFilter';
 import { keyOf } from '../../../report/keys/shortcuts';
 import { useShortcut } from '../../../report/keys/useShortcut';
 import { useOpenByNumber } from './useOpenByNumber';
+
+const longestSearch = 500;
 
 /** Not react-admin's Form and TextInput: they would add some 20 kB (Brotli) to the list's first visit. */
 export const SearchField = ({ onTips }: { onTips: () => void }) => {
@@ -18,6 +21,7 @@ export const SearchField = ({ onTips }: { onTips: () => void }) => {
     const [typed, setTyped] = useState(text);
     const [sent, setSent] = useState<string>();
     const [shown, setShown] = useState(text);
+    const [tried, setTried] = useState(false);
     // Another search from the address bar; the user's own keeps text typed meanwhile.
     if (text !== shown) {
         setShown(text);
@@ -31,12 +35,16 @@ export const SearchField = ({ onTips }: { onTips: () => void }) => {
     const input = useRef<HTMLInputElement>(null);
     const openByNumber = useOpenByNumber();
     useShortcut('search', () => input.current?.focus());
+    const long = tooLong(typed, longestSearch);
     const submit = async (): Promise<void> => {
+        setTried(true);
+        if (long) return;
         // The next key is for the rows that were found: J goes to the first.
         if (input.current) focusableAround(input.current)?.focus({ preventScroll: true });
         if (!(await openByNumber(typed))) onSearch(typed.trim());
     };
     const unread = text !== '' && parseSearch(text).kind === 'plain';
+    const isRefused = long !== undefined && (tried || typed === text);
     return (
         <Box
             component="form"
@@ -63,12 +71,13 @@ export const SearchField = ({ onTips }: { onTips: () => void }) => {
                     placeholder={translate('reports.search.placeholder')}
                     onChange={({ target }) => {
                         setTyped(target.value);
+                        setTried(false);
                         if (target.value === '' && text !== '') onSearch('');
                     }}
+                    error={isRefused}
                     inputProps={{
                         'aria-label': translate('reports.search.label'),
                         'aria-keyshortcuts': keyOf('search'),
-                        maxLength: 500,
                     }}
                     endAdornment={
                         <InputAdornment position="end">
@@ -82,6 +91,11 @@ export const SearchField = ({ onTips }: { onTips: () => void }) => {
                     {translate('common.search')}
                 </Button>
             </Box>
+            {isRefused ? (
+                <FormHelperText error role="alert">
+                    {translate(long.message, long.args)}
+                </FormHelperText>
+            ) : null}
             {unread ? <FormHelperText role="status">{translate('reports.search.unread')}</FormHelperText> : null}
         </Box>
     );
