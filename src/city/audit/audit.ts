@@ -4,12 +4,12 @@ import type { City } from '../city';
 import type { Queries } from '../database/database';
 import { type KeptSubject, type State, stateOf } from './states';
 
-/** Who does it, and when; no user for the system itself, and for a sign-in that names none. */
+/** Who acts, and when. There is no user for automatic work, or for a sign-in attempt with an unknown address. */
 export interface Actor {
     readonly userId: string | null;
     readonly now: Date;
 }
-/** The caller of a request, as the log has them. */
+/** The caller of a request as an actor of the log. */
 export const actorOf = (
     city: Pick<City, 'now'>,
     { userId }: { readonly userId: string },
@@ -28,7 +28,7 @@ interface Entry {
 }
 const json = (state: State | undefined): string | null => (state ? JSON.stringify(state) : null);
 
-/** Adds to the audit log. Within a transaction it is kept or rolled back with the write. */
+/** Adds an entry to the audit log. Within a transaction it is committed or rolled back with the change itself. */
 export const addAudit = async (
     queries: Queries,
     { userId, now }: Actor,
@@ -59,7 +59,7 @@ const eventOf = (before: State | undefined, after: State | undefined): AuditEven
     return after ? 'endret' : 'fjernet';
 };
 
-/** Logs how a subject was and is; nothing when that is the same. */
+/** Logs a subject's state before and after; nothing when they are the same. */
 export const auditStates = async (
     queries: Queries,
     actor: Actor,
@@ -76,8 +76,8 @@ export const auditCreated = async (queries: Queries, actor: Actor, subject: Kept
     auditStates(queries, actor, subject, id, { after: await stateOf(queries, subject, String(id)) });
 
 /**
- * Changes or removes something, and logs its state before and after. Without effect on what the
- * log keeps, nothing is logged. The subject must be locked.
+ * Changes or removes something, and logs its state before and after. Nothing is logged when the logged fields stay the
+ * same. The subject must be locked.
  */
 export const auditChange = async <T>(
     queries: Queries,
@@ -92,7 +92,7 @@ export const auditChange = async <T>(
     return result;
 };
 
-/** Gives what the database itself keeps of this transaction, such as the periods of prices, its user. */
+/** Tells the database's own triggers which user this transaction belongs to, for example for price periods. */
 export const actAs = async (queries: Queries, userId: string): Promise<void> => {
     await queries.row(sql`select set_config('bymelding.actor', ${userId}, true)`);
 };

@@ -3,12 +3,12 @@ import type { City } from '../city';
 import { countLimit } from '../limits/countLimit';
 import { addAudit } from './audit';
 
-/** Somebody who pages and filters reads the log once. */
+/** Paging and filtering the log counts as one reading. */
 const hourly = { most: 1, seconds: 3600 };
-/** Of a filter, the text that may be a name or an e-mail address; the log holds none. */
+/** The filter by user may hold a name or an e-mail address, which the log must not contain. */
 const nameFilter = 'bruker';
 
-/** Logs an export by its call and query, and each reading of the log itself. */
+/** Logs each export with its call and query, and each reading of the log itself. */
 export const auditReading = async (
     { database, now }: City,
     userId: string,

@@ -6,8 +6,8 @@ const day = 86_400_000;
 const batch = 5_000;
 
 /**
- * Removes entries older than the city keeps them (AUDIT_DAYS; 0 keeps all), and logs how many. In batches, the oldest
- * first, so that no statement takes long.
+ * Removes entries older than AUDIT_DAYS (0 keeps all), and logs how many. It works in batches, oldest first, so that no
+ * statement takes long.
  */
 export const clearAudit = async ({
     database,

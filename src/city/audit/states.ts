@@ -5,16 +5,16 @@ import type { Queries } from '../database/database';
 
 export type State = Readonly<Record<string, unknown>>;
 
-/** The user as logged: roles and agreements, no name or address. */
+/** A user without name and address: the log holds no personal data. */
 const user = (id: string) => sql`
     select role_id as rolle, (select name from company where id = company_id) as selskap,
         (select coalesce(json_agg(name order by name), '[]') from app_user_agreement join agreement on agreement.id = agreement_id where user_id = app_user.id) as avtaler
     from app_user where id = ${id} and removed_at is null`;
 
-/** A catalogue is no record: an import is logged by file. */
+/** A catalogue is not a single record: imports are logged per file. */
 export type KeptSubject = Exclude<AuditSubject, 'katalog'>;
 
-/** The logged fields of each subject; no row when it does not exist. Free text stays out, except in templates. */
+/** The logged fields of each subject; no row when it does not exist. Free text is left out, except in templates. */
 const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
     bruker: user,
     selskap: (id) =>
@@ -76,7 +76,7 @@ const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
     personvern: () => sql`
         select removed_user_days as "fjernedeBrukere", failed_mail_days as "uleverteEposter", origin_days as innloggingssteder, reading_days as lesinger, original_days as originalbilder
         from privacy_setting`,
-    // One's own are nobody else's business.
+    // Only shared texts are logged; a user's own are private.
     standardtekst: (id) => sql`
         select name as navn, status_ids as statuser, type_ids as meldingstyper, text as tekst
         from standard_text where id = ${id} and shared`,
@@ -90,7 +90,7 @@ const roleName = (id: unknown): string | null => {
     return role ? roles[role].navn : null;
 };
 
-/** The subject as it is now, as the log keeps it; undefined when there is none. */
+/** The current state of the subject, with the fields that the log keeps; undefined when it does not exist. */
 export const stateOf = async (queries: Queries, subject: KeptSubject, id: string): Promise<State | undefined> => {
     const state = await queries.row<Record<string, unknown>>(states[subject](id));
     if (!state) return undefined;

@@ -5,7 +5,10 @@ import type { TableDump } from './manifest';
 import type { Cipher } from './sealing';
 import { pathsIn, writeLines } from './stored';
 
-/** Who is signed in and by which keys: worthless later, and harmful in the wrong hands. And what belongs to this store. */
+/**
+ * Sessions and keys: worthless later, and harmful in the wrong hands. Also tables that only make sense in this
+ * installation.
+ */
 const leftOut = [
     'migration',
     'oidc_model',
@@ -19,7 +22,7 @@ const leftOut = [
 ];
 const batch = 2_000;
 
-/** The columns that hold a value of their own; generated ones come back by themselves, numbers of transactions mean nothing elsewhere. */
+/** The columns to dump. Generated columns are computed again; transaction numbers mean nothing on another server. */
 const columnsOf = async (queries: Queries, table: string): Promise<string[]> =>
     (
         await queries.rows<{ name: string }>(sql`
@@ -30,7 +33,7 @@ const columnsOf = async (queries: Queries, table: string): Promise<string[]> =>
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
-/** A table's rows, a line of JSON each, as the database itself writes them. `onRows` gets the number of each portion. */
+/** A table's rows, one line of JSON each, written by the database itself. `onRows` gets the size of each batch. */
 const linesOf = async function* (
     queries: Queries,
     table: string,
@@ -49,9 +52,7 @@ const linesOf = async function* (
     await queries.script('close dumped');
 };
 
-/**
- * Dumps every table of ours into `folder`/data. All come from the one moment at which the caller's transaction began.
- */
+/** Dumps every table of the city into `folder`/data, as of the moment when the caller's transaction began. */
 export const dumpTables = async (
     queries: Queries,
     folder: string,
@@ -69,14 +70,14 @@ export const dumpTables = async (
     return dumps;
 };
 
-/** The last number that each counter gave, so that none is given twice after a restore. */
+/** The last value of each sequence, so that no number is used twice after a restore. */
 export const countersOf = async (queries: Queries): Promise<Record<string, number>> => {
     const counters = await queries.rows<{ name: string; last: number }>(sql`
         select sequencename as name, last_value as last from pg_sequences where schemaname = ${schema} and last_value is not null`);
     return Object.fromEntries(counters.map(({ name, last }) => [name, last]));
 };
 
-/** The SHA-256 of every file that a row names: of all text columns that are called so. */
+/** The SHA-256 of every file that a row refers to, in any text column called `sha256`. */
 export const filesNamed = async (queries: Queries): Promise<string[]> => {
     const columns = await queries.rows<{ table: string; column: string }>(sql`
         select table_name as table, column_name as column from information_schema.columns

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod';
 import type { Queries } from '../database/database';
 
-/** Beside the backups, since one made before an erasure can't name it. */
+/** The list is kept beside the backups, since a backup cannot know of later erasures. */
 const fileIn = (parent: string): string => join(parent, 'slettinger.json');
 
 const erasuresSchema = z.array(
@@ -18,7 +18,7 @@ const erasuresSchema = z.array(
 );
 type Erasure = z.infer<typeof erasuresSchema>[number];
 
-/** The persons erased from this database; none where it has no such table. */
+/** The people erased from this database; none when the table does not exist yet. */
 export const erasuresIn = async (queries: Queries): Promise<Erasure[]> => {
     const table = await queries.row(sql`select 1 where to_regclass('bymelding.erasure') is not null`);
     return table
@@ -26,7 +26,7 @@ export const erasuresIn = async (queries: Queries): Promise<Erasure[]> => {
         : [];
 };
 
-/** Those listed beside the backups in a folder. */
+/** The erasures listed in a folder of backups. */
 export const readErasures = async (parent: string): Promise<Erasure[]> => {
     const text = await readFile(fileIn(parent), 'utf8').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return '[]';

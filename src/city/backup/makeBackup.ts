@@ -31,7 +31,7 @@ const dump = (database: City['database'], folder: string, cipher: Cipher | undef
         { unlimited: true },
     );
 
-/** Copies the files that rows name; answers the SHA-256 of each as it is stored, and those that are not there. */
+/** Copies every file that rows refer to. Answers the SHA-256 of each stored copy, and the files that are missing. */
 const copyFiles = async (
     files: City['files'],
     named: readonly string[],
@@ -59,9 +59,9 @@ const copyFiles = async (
 };
 
 /**
- * Writes database and files together into a new folder: all rows from one moment, while the city goes on working, and
- * every file that they name; encrypted by `cipher`, if there is one. The folder gets its name when it is whole and has
- * been read again; until then it is `{folder}.partial`. It holds personal data and is readable by its owner alone.
+ * Writes database and files into a new folder while the city keeps running: all rows as of one moment, and every file
+ * they refer to, encrypted if there is a `cipher`. The folder is called `{folder}.partial` until the backup is complete
+ * and verified. It holds personal data, so only its owner can read it.
  */
 export const makeBackup = async (
     { database, files, settings, now }: City,

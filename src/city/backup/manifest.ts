@@ -10,27 +10,27 @@ const tableSchema = z.object({
     name: z.string(),
     columns: z.array(z.string()).min(1),
     rows: z.number().int(),
-    /** Of the file data/{name}.jsonl.gz, as it is stored. */
+    /** Of the file data/{name}.jsonl.gz, as stored. */
     sha256: z.string(),
 });
 export type TableDump = z.infer<typeof tableSchema>;
 
 const manifestSchema = z.object({
-    /** Of this format; 2 is encrypted. */
+    /** The version of the format; 2 is encrypted. */
     version: z.union([z.literal(1), z.literal(2)]),
     product: z.string(),
-    /** The public address of the city it was made of. */
+    /** The public address of the city that was backed up. */
     madeOf: z.string().optional(),
     madeAt: z.string(),
     migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
     tables: z.array(tableSchema),
-    /** The last number that each counter gave. */
+    /** The last value of each sequence. */
     counters: z.record(z.string(), z.number()),
-    /** The files beside it, in files/, by their SHA-256. */
+    /** The SHA-256 of each file in files/. */
     files: z.array(z.string()),
-    /** The SHA-256 of each file as it is stored, where that is another: encrypted. */
+    /** The SHA-256 of each stored file, where encryption makes it differ. */
     sealed: z.record(z.string(), z.string()).optional(),
-    /** Files that rows name and that were not there when the backup was made. */
+    /** Files that rows refer to, but that were missing when the backup was made. */
     missing: z.array(z.string()),
 });
 /** The contents of a backup. */
@@ -47,7 +47,10 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
     return read.data;
 };
 
-/** The manifest of a backup whose every file is there and whole. Throws an error that names the one that is not. */
+/**
+ * Reads the manifest after checking that every file is there and intact; otherwise throws an error that names the bad
+ * file.
+ */
 export const readBackup = async (folder: string): Promise<Manifest> => {
     const manifest = await readManifest(folder);
     const paths = pathsIn(folder, isSealed(manifest));

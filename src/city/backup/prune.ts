@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { readManifest } from './manifest';
 
 /**
- * Removes the older backups of this city beside `folder`, the newest `keep` left; answers the folders. Whatever else is
- * there is left alone: other cities' backups, those of earlier versions, half-made ones.
+ * Removes this city's older backups beside `folder` except for the newest `keep`, and answers the removed folders. It
+ * leaves everything else alone: backups of other cities, of earlier versions, and incomplete ones.
  */
 export const prune = async (folder: string, keep: number, madeOf: string): Promise<string[]> => {
     const parent = dirname(folder);

@@ -16,7 +16,7 @@ import { verifyBackup } from './verifyBackup';
 
 const batch = 1_000;
 
-/** True if the database holds anything of ours that a restore would replace. */
+/** True if the database holds data that a restore would replace. */
 const holdsData = async (queries: Queries): Promise<boolean> => {
     const tables = await ownTables(queries, ['migration']);
     for (const table of ['report', 'app_user', 'company', 'status'])
@@ -58,7 +58,7 @@ interface Source {
     readonly decipher: Cipher | undefined;
 }
 /**
- * Loads the rows into the schema as it was when the backup was made; what migrations put there themselves is emptied
+ * Loads the rows into the schema of the backup's version. Rows that the migrations themselves inserted are removed
  * first.
  */
 const loadTables = async (queries: Queries, { folder, manifest, decipher }: Source): Promise<void> => {
@@ -84,7 +84,9 @@ const loadTables = async (queries: Queries, { folder, manifest, decipher }: Sour
         await queries.rows(sql`select setval(to_regclass(${`${schema}."${name}"`}), ${last})`);
 };
 
-/** The key of one-time codes, which no backup has: with it those of this installation go on working. */
+/**
+ * Backups leave out the key of one-time codes. This installation keeps its own, so that its users' codes still work.
+ */
 const keptKey = async (queries: Queries): Promise<{ value: string } | undefined> => {
     const hasKeys = await queries.row(sql`select 1 where to_regclass(${`${schema}.server_key`}) is not null`);
     return (
@@ -95,7 +97,7 @@ const keptKey = async (queries: Queries): Promise<{ value: string } | undefined>
     );
 };
 
-/** Other programs that have the city's database open under its name. */
+/** The number of other programs that are connected to the city's database. */
 const othersConnected = async (database: Database): Promise<number> => {
     if (database.kind === 'pglite') return 0;
     const row = await database.row<{ others: number }>(sql`
@@ -107,13 +109,12 @@ const othersConnected = async (database: Database): Promise<number> => {
 interface Restoring {
     readonly isReplacing: boolean;
     readonly decipher: Cipher | undefined;
-    /** Follows in the same transaction, once the schema is up to date. */
+    /** Runs in the same transaction, once the schema is up to date. */
     readonly finish?: (queries: Queries) => Promise<void>;
 }
 /**
- * Replaces the contents of the schema by a backup, in one transaction, and puts its files into the store; then brings the
- * schema up to date. Every file of the backup is checked first. Without `isReplacing` a database that holds data is
- * refused.
+ * Replaces the contents of the schema and the file store with a backup, in one transaction, then migrates the schema.
+ * Every file of the backup is checked first. Without `isReplacing`, a database that holds data is refused.
  */
 export const restoreBackup = async (
     { database, files, now }: { database: Database; files: FileStore; now: Date },
@@ -151,7 +152,7 @@ export const restoreBackup = async (
                 await queries.rows(
                     sql`insert into server_key (name, value) values (${secondFactorKey}, ${JSON.stringify(kept.value)}::jsonb)`,
                 );
-            // It may have been sent since the backup was made: an operator decides.
+            // Mail may have been sent after the backup was made, so an operator decides whether to send it.
             await queries.rows(sql`update outbox set withheld = true, due_at = null where due_at is not null`);
             await addErasures(queries, erasures);
             await finish?.(queries);

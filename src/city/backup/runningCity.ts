@@ -28,9 +28,9 @@ const answerTo = async ({ database, settings }: City, asked: Asked): Promise<Ans
 };
 
 /**
- * Lets a process with write access to the data folder ask the running city for a copy of the embedded database, which one
- * process alone can have open, and say that the backup made of it is whole. One line of JSON asks, one line answers.
- * Answers how to stop.
+ * Lets a process with write access to the data folder ask the running city for a copy of the embedded database (only
+ * one process can open it), and report that the backup is complete. One line of JSON asks, one line answers. Answers
+ * how to stop.
  */
 export const openBackupSocket = async (city: City): Promise<() => Promise<void>> => {
     const path = socketOf(city.settings.dataFolder);
@@ -43,19 +43,19 @@ export const openBackupSocket = async (city: City): Promise<() => Promise<void>>
                 .then((answer) => socket.end(`${JSON.stringify(answer)}\n`));
         });
     });
-    // The lock on the folder is ours, so a socket that is there is left over from a killed process.
+    // We hold the lock on the folder, so an existing socket was left behind by a killed process.
     if (process.platform !== 'win32') await rm(path, { force: true });
     try {
         await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
         if (process.platform !== 'win32') await chmod(path, 0o600);
     } catch (error) {
-        // A path too long for a socket, or a file system without them: the city is of use all the same.
+        // The path may be too long, or the file system may not support sockets: the city works without them.
         logFault('Sikkerhetskopi under drift er ikke mulig', error);
     }
     return () => new Promise((resolve) => server.close(() => resolve()));
 };
 
-/** Asks the city that has the data folder open. */
+/** Sends a request to the city that has the data folder open. */
 const askCity = async (dataFolder: string, asked: Asked): Promise<string> => {
     const line = await new Promise<string>((resolve, reject) => {
         const socket = connect(socketOf(dataFolder), () => socket.write(`${JSON.stringify(asked)}\n`));
@@ -73,7 +73,7 @@ const askCity = async (dataFolder: string, asked: Asked): Promise<string> => {
     return answer.folder;
 };
 
-/** Runs `work` on a copy of the database of the city that runs on the data folder; the copy is removed afterwards. */
+/** Runs `work` on a copy of the running city's database, then removes the copy. */
 export const withSnapshot = async <T>(dataFolder: string, work: (folder: string) => Promise<T>): Promise<T> => {
     const folder = await askCity(dataFolder, { ask: 'snapshot' });
     try {

@@ -5,7 +5,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 /** Encrypts a stream, or decrypts it. */
 export type Cipher = (source: Readable) => Promise<Readable>;
 
-/** The bytes of a stream for the platform's own streams, which age works on. */
+/** Adapts a Node stream to a web stream, which age needs. */
 const toWeb = (source: Readable): ReadableStream<Uint8Array> => {
     const chunks = source.iterator();
     return new ReadableStream<Uint8Array>({
@@ -29,14 +29,16 @@ const fromWeb = (source: ReadableStream<Uint8Array>): Readable =>
         })(),
     );
 
-/** Encrypts for the owners of these public keys (`age1…`): the format of age, which its own tool decrypts too. */
+/**
+ * Encrypts for the owners of these public keys (`age1…`) in the age format, so that the age tool can decrypt it too.
+ */
 export const cipherFor = (recipients: readonly string[]): Cipher => {
     const age = new Encrypter();
     for (const recipient of recipients) age.addRecipient(recipient);
     return async (source) => fromWeb(await age.encrypt(toWeb(source)));
 };
 
-/** Decrypts with the private keys in a file as age-keygen writes it. */
+/** Decrypts with the private keys in a file written by age-keygen. */
 export const decipherBy = async (identityFile: string): Promise<Cipher> => {
     const text = await readFile(identityFile, 'utf8').catch(() => {
         throw new Error(`Nøkkelfilen ${identityFile} kan ikke leses.`);

@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import { embeddedFolder } from '../database/embedded';
 import { lockFolder } from '../database/folderLock';
 
-/** Longer than the clock of a file system takes to notice a write. */
+/** More than the timestamp resolution of any file system. */
 const clockGrain = 1_000;
 
 interface Found {
@@ -22,7 +22,7 @@ const look = async (folder: string): Promise<Found> => {
     };
 };
 
-/** Copies the files written since `since`, in milliseconds; one that is gone by now is left out. */
+/** Copies the files changed after `since` (in milliseconds), and skips files that no longer exist. */
 const copyChanged = async (from: string, to: string, since: number): Promise<void> => {
     const { files, folders } = await look(from);
     for (const folder of folders) await mkdir(join(to, folder), { recursive: true, mode: 0o700 });
@@ -39,14 +39,14 @@ const copyChanged = async (from: string, to: string, since: number): Promise<voi
 };
 
 /**
- * Copies the embedded database while the city uses it, into `{dataFolder}/snapshot`, where another process may open it:
- * first everything, while others write, then in their way what was written meanwhile, which takes a moment. Answers the
- * folder, which is the caller's to remove.
+ * Copies the embedded database to `{dataFolder}/snapshot`, where another process can open it. Most is copied while the
+ * city keeps writing; then writes wait for a moment while the changed files are copied again. The caller removes the
+ * folder.
  */
 export const takeSnapshot = async (database: Database, dataFolder: string): Promise<string> => {
     const folder = join(dataFolder, 'snapshot');
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Refused while another backup reads it; what a killed one left is replaced.
+    // Refused while another backup reads the copy. A killed backup's copy is replaced.
     const unlock = await lockFolder(folder);
     try {
         const [from, to] = [embeddedFolder(dataFolder), embeddedFolder(folder)];

@@ -21,7 +21,7 @@ export const hashOf = async (source: AsyncIterable<Uint8Array>): Promise<string>
     return hash.digest('hex');
 };
 
-/** Writes a stream to a new file for its owner alone. Answers the SHA-256 of the bytes as they were written. */
+/** Writes a stream to a new file that only its owner can read. Answers the SHA-256 of the written bytes. */
 export const writeStored = async (path: string, source: Readable, cipher: Cipher | undefined): Promise<string> => {
     const hash = createHash('sha256');
     await pipeline(
@@ -37,7 +37,7 @@ export const writeStored = async (path: string, source: Readable, cipher: Cipher
     return hash.digest('hex');
 };
 
-/** The same for lines of text, zipped. */
+/** Writes lines of text, compressed. */
 export const writeLines = async (
     path: string,
     lines: AsyncIterable<string>,
@@ -48,7 +48,7 @@ export const writeLines = async (
     return sha256;
 };
 
-/** A stored file's bytes, in the clear. */
+/** A stored file's bytes, decrypted. */
 export const readStored = async (path: string, decipher: Cipher | undefined): Promise<Readable> => {
     const stored = createReadStream(path);
     return decipher ? decipher(stored) : stored;
@@ -57,7 +57,7 @@ export const readStored = async (path: string, decipher: Cipher | undefined): Pr
 export const readLines = async function* (path: string, decipher: Cipher | undefined): AsyncGenerator<string> {
     const unzip = createGunzip();
     const feeding = pipeline(await readStored(path, decipher), unzip);
-    // A broken stream also ends the loop below with its error.
+    // The loop below also throws the error of a broken stream.
     feeding.catch(() => undefined);
     let rest = '';
     for await (const text of unzip.setEncoding('utf8') as AsyncIterable<string>) {

@@ -25,8 +25,8 @@ const checkContents = async (folder: string, manifest: Manifest, decipher: Ciphe
 };
 
 /**
- * Reads a backup again: every file by its checksum, every row of every table. An encrypted one is read as far as its
- * checksums without `decipher`. Throws an error that names what is wrong.
+ * Verifies a backup: the checksum of every file, and every row of every table. Without `decipher`, only the checksums
+ * of an encrypted backup are verified. Throws an error that names the problem.
  */
 export const verifyBackup = async (folder: string, decipher?: Cipher): Promise<Manifest> => {
     const manifest = await readBackup(folder);
@@ -35,8 +35,8 @@ export const verifyBackup = async (folder: string, decipher?: Cipher): Promise<M
 };
 
 /**
- * True if this version can restore it: makes its schema in a database of its own, which is thrown away, and looks for
- * every table and column of the backup.
+ * True if this version can restore the backup: creates its schema in a temporary database, and looks for every table
+ * and column.
  */
 export const verifySchema = async ({ migrations, tables }: Manifest): Promise<void> => {
     await checkKnown(migrations);

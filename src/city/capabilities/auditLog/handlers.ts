@@ -8,7 +8,7 @@ import type { Column, FileRow } from '../../reportFiles/definition';
 
 const nameOf = (alias: Sql): Sql => sql`trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 
-/** Names are read from their tables, so that the log itself holds none. */
+/** Names come from their own tables, so that the log itself holds none. */
 const entries = (where: Sql, limit: Sql): Sql => sql`
     select entry.id, entry.at as tidspunkt, entry.event as hendelse, entry.subject as emne, entry.subject_id as "emneId",
         case entry.subject
@@ -64,12 +64,12 @@ const lineOf = ({ bruker, fra, til, ...entry }: AuditEntry): FileRow => ({
 });
 
 const batchSize = 2_000;
-/** All entries that match, in batches, each starting where the last one ended. */
+/** All matching entries in batches, each starting where the previous one ended. */
 async function* linesOf(reads: Reads, where: Sql): AsyncGenerator<FileRow[]> {
     for (let last: AuditEntry | undefined; ;) {
         const after = last ? sql`and (entry.at, entry.id) < (${last.tidspunkt}, ${last.id})` : sql``;
         const batch = await reads.rows<AuditEntry>(entries(sql`${where} ${after}`, sql`limit ${batchSize}`));
-        // The headings come with the first rows, so an empty file has some too.
+        // The headings come with the first batch, also when it is empty.
         if (batch.length > 0 || last === undefined) yield batch.map(lineOf);
         last = batch.at(-1);
         if (batch.length < batchSize) return;

@@ -4,14 +4,17 @@ import { type FileContents, text } from '../../reportFiles/definition';
 import { answersOf } from '../../rules/answersOf';
 import type { ReportExtension } from '../../services/reports/extension';
 
-/** A report's answers to the extra questions of its type; in the words of now, or under their names. */
+/**
+ * A report's answers to the extra questions of its type, with the current labels, or the stored names where a question
+ * is gone.
+ */
 export const readAnswers: ReportExtension['fields'] = async (queries, _, id) => {
     const row = await queries.row<{ answers: Answers | null; questions: string | null }>(
         sql`select answers, questions from report join report_type on report_type.id = type_id where report.id = ${id}`,
     );
     if (!row?.answers) return {};
     const properties = readQuestions(row.questions)?.properties ?? {};
-    // Kept by name; shown in the order in which they are asked.
+    // Answers are stored by name, and shown in the order of the questions.
     const { answers } = row;
     const asked = Object.keys(properties).filter((navn) => navn in answers);
     const others = Object.keys(answers).filter((navn) => !(navn in properties));
@@ -24,7 +27,7 @@ export const readAnswers: ReportExtension['fields'] = async (queries, _, id) => 
     };
 };
 
-/** Innmeldinger with the answers in a last column. */
+/** Adds the answers to the file Innmeldinger, in a last column. */
 export const withAnswers = (contents: FileContents): FileContents =>
     'lines' in contents
         ? contents

@@ -9,7 +9,7 @@ const shifted = ({ outline, west, south, east, north }: Area, [lon, lat]: readon
     north: north + lat,
 });
 
-/** Moves the outlines so that the middle of all is at `centre`, `latitude,longitude`: where the city's maps open. */
+/** Moves the outlines so that their common centre is at `centre` (`latitude,longitude`), where the city's maps open. */
 export const aroundCentre = (files: readonly CatalogueFile[], centre: string | undefined): CatalogueFile[] => {
     const areas = files.flatMap(({ rows }) => rows.flatMap(({ area }) => area ?? []));
     if (centre === undefined || areas.length === 0) return [...files];

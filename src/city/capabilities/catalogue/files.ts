@@ -36,7 +36,7 @@ const writtenOf = (one: Written): CatalogueImported['filer'][number] => ({
     beholdt: one.kept.map(changeOf),
 });
 
-/** An import, or its preview, as it is answered. */
+/** The answer to an import or its preview. */
 export const importedAnswer = ({ written, warnings }: Imported): CatalogueImported => ({
     filer: written.map(writtenOf),
     advarsler: [...warnings],
@@ -65,7 +65,7 @@ const geoJsonOf = (kind: Kind, rows: readonly CatalogueRow[]): string =>
         })),
     });
 
-/** Subjects of the audit log that changes of these kinds were logged under by other pages. */
+/** The subjects of the audit log under which other pages log changes of these kinds. */
 const otherSubjects: Readonly<Record<string, string>> = {
     statuser: 'tekstmal',
     meldingstyper: 'meldingstype',
@@ -87,14 +87,14 @@ export const catalogueFileHandlers = {
         });
     },
     importCatalogue: async ({ city, caller, body: { filer, prove, fjern, overskriv }, ifMatch }) => {
-        // Written as it was shown, and over nothing else.
+        // An import must name the state that its preview was made from.
         if (!prove && !ifMatch) throw new Refusal(428, 'effectUnseen');
         try {
             const files = await readCatalogue(
                 filer.map(({ navn, innhold }) => ({ file: navn, bytes: Buffer.from(innhold) })),
             );
             const tables = files.flatMap(({ kind }) => tablesOf(kind));
-            // Before the preview, so that a change during it counts as one after it.
+            // Read before the preview, so that a change made meanwhile is noticed.
             const etag = await stateEtag(city.database, tables);
             const imported = await importFiles(city, caller.userId, files, {
                 isChecking: prove,

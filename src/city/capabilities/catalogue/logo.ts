@@ -4,7 +4,7 @@ import { readAppearance } from '../../mail/appearance';
 
 const year = 31_536_000;
 
-/** /logo, before sign-in too; its address in the client's configuration changes with it. */
+/** Serves /logo, also before sign-in. Its address in the client's configuration changes with the picture. */
 export const logoPage = ({ database, settings }: City): Hono =>
     new Hono().get('/logo', async (context) => {
         const { logo } = await readAppearance(database, settings);

@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/handler';
 import { readAppearance } from '../../mail/appearance';
 import { invalid, Refusal } from '../../refusal';
 
-/** Mails in the words of admins (D15, `katalog`). */
+/** Mail texts that admins have written (D15, `katalog`). */
 export const mailHandlers = {
     previewMail: async ({
         city: { database, settings, now },

@@ -16,7 +16,7 @@ interface StoredLayer {
 }
 const percent = 100;
 
-/** Layers that admins have added to the maps (D15, `katalog`). */
+/** Map layers that admins have added (D15, `katalog`). */
 export const overlayHandlers = {
     listAddedOverlays: async ({ city, caller }) => {
         const layers = await city.database.rows<StoredLayer>(

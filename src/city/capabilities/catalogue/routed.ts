@@ -14,7 +14,7 @@ interface Routed {
     readonly lopeNummer: number;
     readonly avtale: string | null;
 }
-/** Routes the reports of the last days as if they came at a moment. */
+/** Routes the reports of the last days as if they arrived at the given moment. */
 const routedReports = (queries: Queries, since: Date, at: Date): Promise<Routed[]> =>
     queries.rows<Routed>(sql`
         select asked.id, asked.serial_number as "lopeNummer", agreement.name as avtale
@@ -23,7 +23,7 @@ const routedReports = (queries: Queries, since: Date, at: Date): Promise<Routed[
             left join agreement on agreement.id = route."agreementId"
         where asked.received_at >= ${since.toISOString()} order by asked.id`);
 
-/** Makes a change of routing, and answers which reports of the last days would go elsewhere at a moment. */
+/** Makes a routing change, and answers which reports of the last days it would send elsewhere. */
 export const routingEffect = async (
     queries: Queries,
     now: Date,
@@ -50,7 +50,7 @@ export const routingEffect = async (
     };
 };
 
-/** Makes a change of routing, and refuses one that moves another number of reports than was seen. */
+/** Makes a routing change; refuses it when it moves another number of reports than the user was shown. */
 export const confirmedRouting = async <T>(
     queries: Queries,
     now: Date,

@@ -14,11 +14,11 @@ import { changeRow, createRow, kindOf, removeRow, writeRows } from './rows';
 import { requireState, stateEtag } from './state';
 
 const noon = 12 * 3_600_000;
-/** A moment of a day: now when it is today. */
+/** A moment on the given day: now, when it is today. */
 const momentOf = (day: string | undefined, now: Date): Date =>
     day === undefined || day === osloDay(now) ? now : new Date(startOfOsloDay(day).getTime() + noon);
 
-/** The facts that routing decides by. */
+/** The facts that decide where a report is routed. */
 const decisive = [
     'routing_rule',
     'agreement',
@@ -31,7 +31,7 @@ const decisive = [
 
 type Cell = Pick<RoutingCell, 'meldingstypeId' | 'bydelId' | 'avtaleId'>;
 
-/** Writes each cell as a rule of its type and district, without a season or an answer. */
+/** Saves each cell as a rule for its type and district, without season or answer. */
 const writeCells = async (queries: Queries, actor: Actor, cells: readonly Cell[]): Promise<void> => {
     const kind = kindOf('rutingsregler');
     await queries.rows(sql`lock table routing_rule in share row exclusive mode`);
@@ -58,7 +58,7 @@ const writeCells = async (queries: Queries, actor: Actor, cells: readonly Cell[]
     await writeRows(queries, actor, kind, written);
 };
 
-/** Routing that an admin sees, tries and changes (D15, `katalog`). */
+/** Routing for admins: showing, trying and changing it (D15, `katalog`). */
 export const routingHandlers = {
     getRoutingMatrix: async ({ city: { database, now } }) => ({
         celler: await database.rows<RoutingCell>(sql`
@@ -110,7 +110,7 @@ export const routingHandlers = {
         }),
     updateRouting: ({ city, caller, body: { endringer }, ifMatch, write }) =>
         write(async (queries) => {
-            // Saved as it was tried, and on nothing else.
+            // A save must name the state that it was tried on.
             if (!ifMatch) throw new Refusal(428, 'effectUnseen');
             await requireState(queries, decisive, ifMatch);
             await writeCells(queries, actorOf(city, caller), endringer);

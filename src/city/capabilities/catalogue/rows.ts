@@ -38,7 +38,7 @@ const pairsIn = async (queries: Queries, { pairs = [] }: Kind): Promise<Readonly
     return found;
 };
 
-/** The subject of a row without a name of its own. */
+/** The audit subject of rows that have no name of their own. */
 const nameOf = ({ file }: Kind) => {
     if (file === 'deaktivert')
         return sql`case kind when 'type' then (select name from report_type where report_type.id = row.id) else (select name from agreement where agreement.id = row.id) end as about`;
@@ -48,7 +48,7 @@ const nameOf = ({ file }: Kind) => {
     return sql`null as about`;
 };
 
-/** The rows of a kind as its file has them, with their outlines. */
+/** The rows of a kind in the form of its file, with their outlines. */
 export const listRows = async (queries: Queries, kind: Kind): Promise<CatalogueRow[]> => {
     const rows = await queries.rows<Record<string, unknown>>(
         sql`select row.*, ${nameOf(kind)}, ${etagOf(sql`row.version`)} from ${raw(kind.table)} row order by ${raw(kind.key.join(', '))}`,
@@ -68,7 +68,7 @@ export const listRows = async (queries: Queries, kind: Kind): Promise<CatalogueR
     })) as CatalogueRow[];
 };
 
-/** The text of a cell, as in a file. */
+/** A cell's text, as in a file. */
 const cellOf = (value: unknown): string => {
     if (value === null || value === undefined) return '';
     if (typeof value === 'boolean') return value ? 'ja' : 'nei';
@@ -85,7 +85,9 @@ const refuse = ([first, ...others]: readonly Problem[]): void => {
     throw new Refusal(400, said(first), errors);
 };
 
-/** Writes rows by the checks and the writer of an import, as an admin's own change; returns their keys. */
+/**
+ * Writes rows with the checks and the writer of an import, but logged as the admin's own change. Answers their keys.
+ */
 export const writeRows = async (
     queries: Queries,
     actor: Actor,
@@ -102,7 +104,7 @@ export const writeRows = async (
     const file = readRows(kind.file, kind, { columns, rows: cells }, true, problems);
     refuse(problems);
     refuse(await checkFiles(queries, [file]));
-    // A file without a geometry keeps the stored one; here it is taken away.
+    // In a file, a missing geometry keeps the stored one; here it removes it.
     const wanted = file.rows.map((one, index) => (cells[index]?.geometry === null ? { ...one, area: null } : one));
     const [written] = await writeFiles(queries, [{ ...file, rows: wanted }], {
         isRemoving: false,
@@ -113,7 +115,7 @@ export const writeRows = async (
     return file.rows.map(({ values }) => keyOf(kind, values));
 };
 
-/** Locks a row, in its table's columns. */
+/** Locks a row of the table. */
 const lockRow = async (queries: Queries, kind: Kind, key: string): Promise<Record<string, unknown>> => {
     const rows = await queries.rows<Record<string, unknown>>(sql`select * from ${raw(kind.table)} for update`);
     const row = rows.find((one) => keyOf(kind, one) === key);
@@ -121,7 +123,7 @@ const lockRow = async (queries: Queries, kind: Kind, key: string): Promise<Recor
     return row;
 };
 
-/** Removes a locked row that nothing uses. */
+/** Removes a locked row that nothing refers to. */
 const removeStored = async (
     queries: Queries,
     actor: Actor,
@@ -145,7 +147,7 @@ const nextId = async (queries: Queries, { table }: Kind): Promise<number> => {
 const isNumbered = ({ key, columns }: Kind): boolean =>
     key.length === 1 && columns[0]?.name === 'id' && columns[0].column === key[0];
 
-/** Adds a row, which gets the next number unless it has one; answers its key. */
+/** Adds a row, with the next number unless it has one. Answers its key. */
 export const createRow = async (queries: Queries, actor: Actor, kind: Kind, given: Values): Promise<string> => {
     await queries.rows(sql`lock table ${raw(kind.table)} in share row exclusive mode`);
     const row = isNumbered(kind) && !given['id'] ? { ...given, id: await nextId(queries, kind) } : given;
@@ -155,7 +157,7 @@ export const createRow = async (queries: Queries, actor: Actor, kind: Kind, give
     return nokkel;
 };
 
-/** Changes a row; fields that are left out stay. */
+/** Changes a row; fields that are left out keep their values. */
 export const changeRow = async (
     queries: Queries,
     actor: Actor,
@@ -178,7 +180,7 @@ export const changeRow = async (
     await writeRows(queries, actor, kind, [{ ...stored, ...given, ...keys }]);
 };
 
-/** A change of a row; one that decides who gets reports must have been tried. */
+/** Changes a row; if that affects routing, the change must have been tried first. */
 const confirmedChange = <T>(
     queries: Queries,
     { now }: Pick<City, 'now'>,
@@ -188,7 +190,7 @@ const confirmedChange = <T>(
 ): Promise<T> =>
     routedBy.some((kind) => kind === file) ? confirmedRouting(queries, now(), confirmed, change) : change();
 
-/** Rows of the catalogue one by one, by the kinds, checks and writer of an import (D15, `katalog`). */
+/** Single rows of the catalogue, with the kinds, checks and writer of an import (D15, `katalog`). */
 export const rowHandlers = {
     listCatalogue: ({ city, params: { slag } }) => listRows(city.database, kindOf(slag)),
     createCatalogueRow: ({ city, caller, params: { slag }, body: { bekreftet, ...body }, write }) =>

@@ -21,7 +21,7 @@ type Step = (typeof firstSteps)[number];
 const isEmpty = async (queries: Queries): Promise<boolean> =>
     !(await queries.row(sql`select 1 from status union all select 1 from report_type limit 1`));
 
-/** A new city: what it lacks, an example to start from, and its companies (D15, `katalog`). */
+/** Setting up a new city: what is missing, an example catalogue, and its companies (D15, `katalog`). */
 export const startHandlers = {
     getFirstSteps: async ({ city: { database, settings, now } }) => {
         const at = now().toISOString();

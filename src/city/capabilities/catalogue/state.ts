@@ -4,7 +4,7 @@ import type { Queries } from '../../database/database';
 import type { IfMatch } from '../../http/handler';
 import { stale } from '../../refusal';
 
-/** A number that changes with any row of these tables. */
+/** A hash that changes whenever a row of these tables does. */
 const stateOf = async (queries: Queries, tables: readonly string[]): Promise<number> => {
     const hash = createHash('sha256');
     for (const table of tables) {
@@ -16,11 +16,11 @@ const stateOf = async (queries: Queries, tables: readonly string[]): Promise<num
     return hash.digest().readUInt32BE();
 };
 
-/** As an ETag, for the write that follows what was shown. */
+/** The same as an ETag, which the following write sends back. */
 export const stateEtag = async (queries: Queries, tables: readonly string[]): Promise<string> =>
     `"${await stateOf(queries, tables)}"`;
 
-/** Locks the tables for other writers; 412 when somebody has changed a row since the state in If-Match. */
+/** Locks the tables against other writers. Answers 412 when a row has changed since the state in If-Match. */
 export const requireState = async (
     queries: Queries,
     tables: readonly string[],

@@ -19,7 +19,7 @@ interface ReportCall {
     readonly ifMatch: IfMatch | undefined;
     readonly write: Write;
 }
-/** Changes the clock of a report that the caller may see, and answers the report's version. */
+/** Changes the clock of a report within the caller's scope, and answers the report's version. */
 const onReport = (
     { caller, params: { id }, ifMatch, write }: ReportCall,
     work: (queries: Queries, before: ReportState) => Promise<number>,
@@ -34,7 +34,7 @@ const noLongerAsked = (queries: Queries, id: number) =>
 
 const said = (what: string, text: string): string => (text ? `${what}: ${text}` : what);
 
-/** Pauses, wishes for more time, and answers to companies (`klokke`, D15). */
+/** Pauses, requests for more time, and answers to companies (`klokke`, D15). */
 export const clockHandlers = {
     listClockEvents: async ({ city, caller, params: { id } }) => {
         await reportInScope(city.database, caller, id);

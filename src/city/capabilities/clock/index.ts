@@ -5,7 +5,7 @@ import { penaltyByClock } from './penaltyFile';
 import { priorityChange, tellUrgent } from './priority';
 import { clockOf, movedDeadline } from './state';
 
-/** Pauses, extensions, priority, and a penalty that follows them. */
+/** Pauses, extensions, priority, and the daily penalty that follows from them. */
 export const clock: CityCapability = {
     names: ['klokke'],
     handlers: () => clockHandlers,

@@ -3,7 +3,10 @@ import { statusName } from '../../reportFiles/conditions';
 import type { FileContents } from '../../reportFiles/definition';
 import { dailyPenalty } from '../../reportFiles/files/deadlines';
 
-/** Dagmulkt by the clock: the days that began in the period, of each company that had the report (0500_clock.sql). */
+/**
+ * The file Dagmulkt by the clock: overdue days that began in the period, for each company that had the report
+ * (0500_clock.sql).
+ */
 export const penaltyByClock: FileContents = {
     columns: dailyPenalty.columns,
     lines: (request) => sql`

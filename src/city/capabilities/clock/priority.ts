@@ -10,7 +10,7 @@ import sql from 'sql-template-tag';
 
 const shortest = 2;
 
-/** A priority by hand needs a reason; null leaves it to the type again. */
+/** A priority set by hand needs a reason; null resets it to the type's. */
 export const priorityChange = async (
     queries: Queries,
     before: ReportState,
@@ -29,7 +29,7 @@ export const priorityChange = async (
     return { priority, priorityReason: prioritetBegrunnelse };
 };
 
-/** A report that has become urgent is mailed to whom it waits for: its responsible person, and its company. */
+/** When a report becomes urgent, mails whoever must act: its responsible person, and its company. */
 export const tellUrgent = async (
     queries: Queries,
     { city, caller, before, after, heldUntil }: ReportSave,

@@ -24,7 +24,7 @@ interface Row {
     answeredAt: string | null;
 }
 
-/** A report's fields beyond the specification: priority, open matters of its clock, and the first response. */
+/** A report's fields beyond the specification: its priority, what is pending on its clock, and its first response. */
 export const clockOf = async (queries: Queries, _: Caller, id: number): Promise<Partial<Report>> => {
     const row = await queries.row<Row>(sql`
         select report.priority, priority_reason as reason, received_at as "receivedAt", coalesce(type.response_days, ${defaultResponseDays})::int as "responseDays",
@@ -47,7 +47,7 @@ export const clockOf = async (queries: Queries, _: Caller, id: number): Promise<
     return { klokke };
 };
 
-/** Another type's deadline moves by the pauses that there have been, and by one that goes on. */
+/** A new type's deadline is moved by all pauses so far, including one that is still running. */
 export const movedDeadline = async (queries: Queries, before: ReportState, deadline: string): Promise<string> => {
     const clock = await queries.row<{ time: number; pausedAt: string | null; until: string | null }>(sql`
         select paused_time as time, paused_at as "pausedAt", paused_until as until from clock where report_id = ${before.id}`);
@@ -58,7 +58,7 @@ export const movedDeadline = async (queries: Queries, before: ReportState, deadl
     return afterWorkingTime(new Date(deadline), time + goesOn, isWorkingDay).toISOString();
 };
 
-/** Newest first: what people did, and what followed from the time. */
+/** What people did, and what happened by the passing of time; newest first. */
 export const listEvents = (queries: Queries, id: number, now: Date): Promise<ClockEvent[]> =>
     queries.rows<ClockEvent>(sql`
         with event as (

@@ -25,15 +25,15 @@ import { checkWorkDone } from '../../services/reports/workDone';
 import { gatherRules } from './rules';
 import { warningsOf } from './warnings';
 
-/** Who saves, and until when the save can be taken back: its mails leave no sooner. */
+/** Who saves, and until when the save can be undone. Its mails are held back until then. */
 export interface Saver {
     readonly city: City;
     readonly caller: Caller;
     readonly heldUntil: Date;
     readonly extensions: readonly ReportExtension[];
-    /** Feedback to an anonymous reporter is left out instead of refused. */
+    /** Skips feedback to an anonymous reporter instead of refusing it. */
     readonly passesOverAnonymous?: boolean;
-    /** Feedback beyond the limits of mail is left out instead of refused. */
+    /** Skips feedback beyond the mail limits instead of refusing it. */
     readonly passesOverLimits?: boolean;
 }
 
@@ -42,14 +42,14 @@ export interface Done extends SavedReport {
     readonly ikkeSendt: number;
 }
 
-/** The wanted contractor and agreement: a new contractor clears the former agreement. */
+/** The wanted contractor and agreement. A new contractor clears the former agreement. */
 const wantedAssignment = (before: ReportState, { selskapId, avtaleId }: Handling) => {
     const company = selskapId === undefined ? before.companyId : selskapId;
     const isOther = company?.toLowerCase() !== before.companyId;
     return { selskapId: company, avtaleId: avtaleId === undefined ? (isOther ? null : before.agreementId) : avtaleId };
 };
 
-/** The code that the report then has; a new agreement has cleared the former one. */
+/** The work-done code after the save. A new agreement clears the former code. */
 const workDoneChange = async (
     queries: Queries,
     after: ReportState,
@@ -66,14 +66,14 @@ const asMail = (caller: Caller, { to, subject, text }: Mail): HandledReport['epo
     tekst: text,
 });
 
-/** The effect of a save on a report, by the rules. */
+/** What a save will do to a report. */
 interface Plan {
     readonly change: ReportChange;
     readonly after: ReportState;
-    /** The comment that is the reason for 3 Avvist; `new` for the one of this save. */
+    /** The comment with the reason for 3 Avvist; `new` when this save adds it. */
     readonly reason: number | 'new' | undefined;
     readonly letter: Letter | undefined;
-    /** Its effects beside changed fields, for the history. */
+    /** Changes beside the report's fields, for the history. */
     readonly also: Changes;
 }
 
@@ -90,8 +90,8 @@ const reasonOf = async (
 };
 
 /**
- * Everything that one save does to one report, by the rules of the single calls (report-handling §4, §5, D15), or a
- * refusal with its messages at the fields. Changes nothing.
+ * Plans everything that one save does to one report, by the same rules as the single calls (report-handling §4, §5,
+ * D15), or refuses it with messages at the fields. Changes nothing.
  */
 const planOf = async (queries: Queries, saver: Saver, before: ReportState, wanted: Handling): Promise<Plan> => {
     const { city, caller, extensions, passesOverAnonymous = false } = saver;
@@ -133,7 +133,7 @@ const planOf = async (queries: Queries, saver: Saver, before: ReportState, wante
     return { change, after, reason, letter, also };
 };
 
-/** The effect of `handle`, without locks and writes. */
+/** A preview of `handle`, without locks and writes. */
 export const lookAt = async (
     queries: Queries,
     saver: Saver,
@@ -152,7 +152,7 @@ export const lookAt = async (
     };
 };
 
-/** Does all of a save, or refuses it. Call it within the transaction, or the savepoint, of that report. */
+/** Does all of a save, or refuses it. Call it within the transaction, or savepoint, of that report. */
 export const handle = async (
     queries: Queries,
     saver: Saver,
@@ -164,7 +164,7 @@ export const handle = async (
     const now = city.now();
     const { change, after, reason, letter, also } = await planOf(queries, saver, before, wanted);
     const { kommentar } = wanted;
-    // Before the status, since it may be the reason for 3 Avvist (report-handling §4).
+    // The comment comes before the status, since it may be the reason for 3 Avvist (report-handling §4).
     const commentId =
         kommentar === undefined ? undefined : await addComment(queries, caller, now, { reportId: id, text: kommentar });
     const feedback = letter && (await sendFeedback(queries, city, caller, letter, heldUntil));

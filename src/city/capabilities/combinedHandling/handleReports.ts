@@ -10,7 +10,7 @@ import { type Done, handle, lookAt, type Saver } from './handleReport';
 
 type Named = Pick<HandledReport, 'id' | 'lopeNummer' | 'adresse' | 'versjon'>;
 
-/** The reports as they can be named to the caller; those that do not exist for them have nothing but their id. */
+/** The reports by number and address. Those out of the caller's scope have only their id. */
 const namesOf = async (queries: Queries, { caller }: Saver, ids: readonly number[]): Promise<Map<number, Named>> => {
     const found = await queries.rows<Named>(sql`
         select id, serial_number as "lopeNummer", address as adresse, version as versjon from report
@@ -18,7 +18,7 @@ const namesOf = async (queries: Queries, { caller }: Saver, ids: readonly number
     return new Map(found.map((report) => [report.id, report]));
 };
 
-/** The number of mails that a limit left out. */
+/** The number of mails left out because of a limit. */
 export const leftOutOf = ({ ikkeSendt }: Done) => (ikkeSendt > 0 ? { ikkeSendt } : {});
 
 export const nothingDone = { felter: {}, epost: null } as const;
@@ -31,7 +31,7 @@ export const refused = (report: Named, { failure }: Refusal): HandledReport => (
     utfall: 'avvist',
 });
 
-/** Runs work that undoes itself alone when it is refused, within the transaction of the others. */
+/** Runs `work` within a savepoint, so that a refusal undoes this part alone. */
 export const byItself = async <T>(queries: Queries, work: () => Promise<T>): Promise<T | Refusal> => {
     await queries.script('savepoint one_report');
     try {
@@ -46,8 +46,8 @@ export const byItself = async <T>(queries: Queries, work: () => Promise<T>): Pro
 };
 
 /**
- * The same handling of many reports, each all or nothing by itself (D15). They are taken in the order of their ids, so
- * that two such saves wait for each other instead of blocking each other.
+ * Handles many reports in the same way, each completely or not at all (D15). They are locked in the order of their ids,
+ * so that two such saves cannot deadlock.
  */
 export const handleMany = async (
     queries: Queries,
@@ -83,9 +83,7 @@ export const handleMany = async (
     };
 };
 
-/**
- * Previews `handleMany`: reads the reports at once, and shared data once, without locks or writes.
- */
+/** Previews `handleMany`: reads all reports at once and shared data once, without locks or writes. */
 export const previewMany = async (
     database: Queries,
     saver: Saver,

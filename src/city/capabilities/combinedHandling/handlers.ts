@@ -10,7 +10,7 @@ const saverOf = (
     extensions: readonly ReportExtension[],
 ): Saver => ({ city, caller, extensions, heldUntil: heldUntil(city.now()) });
 
-/** Handling one report, or many, in one save (`samlet-behandling`, D15). */
+/** Handles one report, or many, in one save (`samlet-behandling`, D15). */
 export const handlingHandlers = (extensions: readonly ReportExtension[]) =>
     ({
         handleReport: ({ params: { id }, body, ifMatch, write, ...call }) =>

@@ -3,7 +3,7 @@ import { sweepHandlings } from '../../services/reports/undoing';
 import { handlingHandlers } from './handlers';
 import { undoHandlers } from './undo';
 
-/** Several changes in one save, of one report or many, and taking one's own last save back. */
+/** Several changes in one save, of one report or many, and undoing one's own last save. */
 export const combinedHandling: CityCapability = {
     names: ['samlet-behandling', 'angre'],
     handlers: (extensions) => ({ ...handlingHandlers(extensions), ...undoHandlers }),

@@ -1,7 +1,7 @@
 import type { Sql } from 'sql-template-tag';
 import type { Queries } from '../../database/database';
 
-/** Reads each thing once, however often it is asked for: names, statuses and agreements are those of many reports. */
+/** Caches queries: many reports share the same names, statuses and agreements. */
 export const remembered = (queries: Queries): Queries => {
     const answers = new Map<string, Promise<object[]>>();
     const rows = async <Row extends object>(statement: Sql): Promise<Row[]> => {

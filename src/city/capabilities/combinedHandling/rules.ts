@@ -1,10 +1,10 @@
 import { Refusal, type FieldMessage } from '../../refusal';
 
-/** Rules that are tried one after the other, so that a form gets the messages of all its fields at once. */
+/** Collects the messages of several rules, so that a form shows all of them at once. */
 export interface Rules {
-    /** The rule's answer; undefined when it is broken. Any refusal but 400 ends the whole call. */
+    /** The rule's result; undefined when it is broken. A refusal other than 400 ends the whole call. */
     readonly of: <T>(rule: () => Promise<T>) => Promise<T | undefined>;
-    /** Refuses with every message gathered; the first is the one of the whole. */
+    /** Throws all collected messages in one refusal; the first is the main one. */
     readonly enforce: () => void;
 }
 

@@ -23,7 +23,7 @@ interface Handled {
     readonly mailIds: number[];
 }
 
-/** The caller's own save, locked, so that it is taken back once; refused when its time is out. */
+/** Locks the caller's own save, so that it is undone only once. Refuses when it is too late. */
 const lockHandling = async (queries: Queries, caller: Caller, now: Date, id: string): Promise<{ at: string }> => {
     const handling = await queries.row<{ at: string; isLate: boolean }>(sql`
         select at, undone_at is not null or undo_until <= ${now.toISOString()} as "isLate" from handling
@@ -33,7 +33,7 @@ const lockHandling = async (queries: Queries, caller: Caller, now: Date, id: str
     return handling;
 };
 
-/** Comment and feedback of the save, now removed. */
+/** The history's lines for the removed comment and feedback. */
 const gone = ({ Kommentar, Tilbakemelding }: Changes): Changes => ({
     ...(Kommentar ? { Kommentar: { fra: Kommentar.til, til: null } } : {}),
     ...(Tilbakemelding ? { Tilbakemelding: { fra: Tilbakemelding.til, til: null } } : {}),
@@ -49,7 +49,7 @@ const takeBack = async (
     const { reportId, version, before, changes, historyId, commentId, feedbackIds, mailIds } = handled;
     const { closedAt, ...fields } = before;
     const current = await lockReport(queries, caller, reportId, (found) => found === version);
-    // A save that is taken back counts as no change of status, and gives no reason for one.
+    // An undone save no longer counts as a change of status, nor gives a reason for one.
     await queries.rows(
         sql`update history_entry set status_from = null, status_to = null, comment_id = null where id = ${historyId}`,
     );
@@ -63,7 +63,7 @@ const takeBack = async (
         undoes: { closedAt },
         also: { ...gone(changes), Angret: { fra: null, til: `Lagring ${formatInstant(savedAt)}` } },
     });
-    // The report is as the save before this one left it, which can be taken back in its turn.
+    // The report is as the previous save left it, so that one can be undone next.
     await queries.rows(
         sql`update handled_report set version = ${saved.version} where report_id = ${reportId} and version = ${version - 1}`,
     );
@@ -95,7 +95,7 @@ const undo = async (queries: Queries, caller: Caller, now: Date, id: string): Pr
     return { meldinger };
 };
 
-/** Taking one's own last save back (`angre`, D15). */
+/** Undoes the caller's own last save (`angre`, D15). */
 export const undoHandlers = {
     undoHandling: ({ city, caller, params, write }) =>
         write((queries) => undo(queries, caller, city.now(), params.angreId)),

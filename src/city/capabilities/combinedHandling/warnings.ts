@@ -5,7 +5,7 @@ import type { Queries } from '../../database/database';
 import { readCoverage } from '../../services/reports/coverage';
 import type { ReportState } from '../../services/reports/reportState';
 
-/** Allowed, but seldom meant. */
+/** Warnings about choices that are allowed, but seldom intended. */
 export const warningsOf = async (
     queries: Queries,
     before: ReportState,

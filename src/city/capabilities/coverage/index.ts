@@ -7,7 +7,7 @@ import type { ReportExtension } from '../../services/reports/extension';
 
 type Suggestion = NonNullable<Report['forslag']>;
 
-/** What routing would choose for a report that no company has; null when nothing fits. */
+/** The agreement that routing would choose for a report without a company; null when none fits. */
 const suggestionOf: NonNullable<ReportExtension['fields']> = async (queries, caller, id, now) => {
     if (!handlesEveryCompany(caller)) return {};
     const found = await queries.row<Suggestion>(sql`
@@ -21,5 +21,5 @@ const suggestionOf: NonNullable<ReportExtension['fields']> = async (queries, cal
     return { forslag: found ?? null };
 };
 
-/** Agreements with what they cover, and the one that suits a report. */
+/** Agreements with what they cover, and a suggestion for the report at hand. */
 export const coverage: CityCapability = { names: ['avtaledekning'], reports: { fields: suggestionOf } };

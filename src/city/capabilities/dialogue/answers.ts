@@ -10,7 +10,7 @@ import { hashOf } from './links';
 import { type Answer, keepAnswer } from './received';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
-/** Not a user: what they write has their name and nobody's id. */
+/** A person without a user: they have a name, but no id. */
 export const as = (name: string): Caller => ({
     userId: nobody,
     email: '',
@@ -22,35 +22,35 @@ export const as = (name: string): Caller => ({
     companyType: 0,
     scopes: [],
 });
-/** The name of a reporter in comments and history: contractors may not know more. */
+/** Comments and history call the reporter by this name, since contractors may not know more. */
 export const reporter = as('Innmelder');
 const system = as('Bymelding');
 
 export interface Asked {
     readonly id: number;
     readonly reportId: number;
-    /** None where the link is only for following the report. */
+    /** Null when the link only follows the report. */
     readonly text: string | null;
     readonly expiresAt: string;
     readonly answeredAt: string | null;
-    /** It takes no answer. */
+    /** True when the question takes no answer any more. */
     readonly isOver: boolean;
-    /** Its link does nothing any more. */
+    /** True when the link no longer works. */
     readonly hasExpired: boolean;
     readonly isWithdrawn: boolean;
     readonly pauses: boolean;
 }
-/** By any link of the report. */
+/** True if the reporter has withdrawn the report, by any of its links. */
 const isWithdrawn = sql`exists (select from question any_of where any_of.report_id = question.report_id and any_of.withdrawn)`;
 const asked = (now: Date) => sql`
     id, report_id as "reportId", text, expires_at as "expiresAt", answered_at as "answeredAt", ${isWithdrawn} as "isWithdrawn", pauses,
     (text is null or answered_at is not null or expired_at is not null or expires_at <= ${now}) as "isOver", expires_at <= ${now} as "hasExpired"`;
 
-/** The question that a link is for; undefined for a link that the city has not made. */
+/** The question that a link belongs to; undefined for an unknown link. */
 export const questionOf = (queries: Pick<Queries, 'row'>, secret: string, now: Date): Promise<Asked | undefined> =>
     queries.row<Asked>(sql`select ${asked(now)} from question where secret_hash = ${hashOf(secret)}`);
 
-/** Ends the pause that a question began, if it still lasts. */
+/** Ends the pause that the question started, if it is still running. */
 const goOn = async (queries: Queries, { reportId, pauses }: Asked, now: Date): Promise<void> => {
     const paused = await queries.row(
         sql`select 1 from clock where report_id = ${reportId} and paused_at is not null and pause_reason = 'innmelder'`,
@@ -59,7 +59,7 @@ const goOn = async (queries: Queries, { reportId, pauses }: Asked, now: Date): P
         await resumeClock(queries, reporter, now, await lockNewReport(queries, reportId), 'Innmelder har svart');
 };
 
-/** Takes an answer once, and a withdrawal after it; false when the link was used or is over. */
+/** Takes one answer, and a withdrawal even after it. False when the link is used or expired. */
 export const takeAnswer = async (queries: Queries, secret: string, now: Date, answer: Answer): Promise<boolean> => {
     const { text: said, images } = answer;
     const takes = answer.isWithdrawn
@@ -75,7 +75,7 @@ export const takeAnswer = async (queries: Queries, secret: string, now: Date, an
     return true;
 };
 
-/** Marks expired questions as unanswered. Their pause has ended by then. */
+/** Marks expired questions as unanswered. Their pauses have ended already. */
 export const endUnanswered = async (queries: Queries, now: Date): Promise<void> => {
     const over = await queries.rows<{ reportId: number }>(sql`
         update question set expired_at = ${now} where text is not null and answered_at is null and expired_at is null and expires_at <= ${now}

@@ -31,7 +31,7 @@ interface Sent {
     readonly description: string;
     readonly pictures: readonly string[];
 }
-/** The report that a link was sent with; undefined for a link that the city has not made. */
+/** The report that a link was sent with; undefined for an unknown link. */
 const sentBy = (queries: Pick<Queries, 'row'>, secret: string, now: Date): Promise<Sent | undefined> =>
     queries.row<Sent>(sql`
         select forwarding.id, report_id as "reportId", body.name as body, expires_at as "expiresAt", (answered_at is not null or expires_at <= ${now}) as "isOver",
@@ -40,7 +40,7 @@ const sentBy = (queries: Pick<Queries, 'row'>, secret: string, now: Date): Promi
         from forwarding join outside_body body on body.id = body_id join report on report.id = report_id join report_type type on type.id = type_id
         where secret_hash = ${hashOf(secret)}`);
 
-/** Takes an answer once; false when the link was used or is over. */
+/** Takes one answer; false when the link is used or expired. */
 const takeBodyAnswer = async (
     queries: Queries,
     { id, body, reportId }: Sent,
@@ -82,7 +82,7 @@ const formOf = ({ text, language, sent, secret, problems = [], typed = '', kept 
         </form>
     </section>`;
 
-/** The page on which an outside body sees the report that it was sent, and answers. */
+/** The page where an outside body sees the report it was sent, and answers. */
 export const bodyPage = (city: City) =>
     publicPage(city, async (context, { text, language, show, unknown }) => {
         const secret = context.req.param('secret') ?? '';
@@ -108,7 +108,7 @@ export const bodyPage = (city: City) =>
         return taken ?? over();
     });
 
-/** A picture of that report, while its link may be used. */
+/** A picture of that report, as long as the link is valid. */
 export const bodyPicture = (city: City) => async (context: Context<{ Bindings: HttpBindings }>) => {
     const sent = await sentBy(city.database, context.req.param('secret') ?? '', city.now());
     const id = sent?.pictures.find((picture) => picture === context.req.param('picture'));

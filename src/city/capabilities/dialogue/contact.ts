@@ -6,7 +6,7 @@ import { type Caller, type Handlers, Versioned } from '../../http/handler';
 import { saveReport } from '../../services/reports/saveReport';
 import { lockReport, type ReportState } from '../../services/reports/reportState';
 
-/** Contractors read the history, and not all of them see addresses. */
+/** Contractors read the history too, and not all of them may see addresses. */
 export const maskedEmail = (email: string | null): string | null => email && email.replace(/^(.)[^@]*/, '$1…');
 
 /** Contractors never see a number. */
@@ -18,7 +18,7 @@ export interface Contact {
     readonly telefon?: string | undefined;
 }
 
-/** Corrects the sender of a report, with its history. Answers the report's version. */
+/** Corrects a report's sender, and logs it in the history. Answers the report's version. */
 export const changeContact = async (
     queries: Queries,
     caller: Caller,
@@ -57,7 +57,7 @@ export const contactHandlers = {
         }),
 } satisfies Handlers;
 
-/** The reporter's number, for those who correct it. */
+/** The reporter's phone number, for users who may correct it. */
 export const phoneOf = async (queries: Queries, caller: Caller, id: number): Promise<Partial<Report>> => {
     if (!may(caller.roles, 'letters.send')) return {};
     const row = await queries.row<{ phone: string | null }>(

@@ -13,13 +13,13 @@ import { publicPage } from './publicPage';
 const day = 86_400_000;
 const mostWishes = { most: 5, seconds: 3600 };
 
-/** The corrections of a reporter; an empty field stays as it is. */
+/** A reporter's corrections; an empty field leaves the value as it is. */
 export interface Wish {
     readonly name: string;
     readonly email: string;
 }
 
-/** Mails a link that confirms the correction, to the address that the reporter then has. False where none may be sent. */
+/** Mails a confirmation link to the reporter's new address. False when the mail could not be sent. */
 export const askToConfirm = async (city: City, reportId: number, { name, email }: Wish): Promise<boolean> =>
     city.database.transaction(async (queries) => {
         const now = city.now();
@@ -40,7 +40,7 @@ export const askToConfirm = async (city: City, reportId: number, { name, email }
         return true;
     });
 
-/** Corrects the reporter once; false where the link was used or is over. */
+/** Applies the correction once; false when the link is used or expired. */
 const confirm = async (queries: Queries, secret: string, now: Date): Promise<boolean> => {
     const wish = await queries.row<Wish & { reportId: number }>(sql`
         update contact_wish set confirmed_at = ${now}
@@ -54,7 +54,10 @@ const confirm = async (queries: Queries, secret: string, now: Date): Promise<boo
     return true;
 };
 
-/** Confirms a reporter's correction by a button, since programs follow the links of a mail. */
+/**
+ * The page with a button that confirms the correction: opening the link is not enough, since programs follow links in
+ * mail.
+ */
 export const confirmPage = (city: City) =>
     publicPage(city, async (context, { text, show, unknown }) => {
         const secret = context.req.param('secret') ?? '';

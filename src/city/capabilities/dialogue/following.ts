@@ -5,16 +5,16 @@ import type { Settings } from '../../settings';
 import { answerPath, hashOf, newSecret } from './links';
 
 const day = 86_400_000;
-/** The newest mail has the link that lasts longest. */
+/** The links of newer mails stay valid longer. */
 const followDays = 180;
 
-/** A letter with the link by which its reporter follows the report. */
+/** The letter with a link by which its reporter follows the report. */
 export const followedMail = ({ publicUrl }: Settings, mail: Mail, secret: string): Mail => ({
     ...mail,
     text: `${mail.text}\n\nFølg meldingen her (also in English): ${publicUrl}${answerPath}/${secret}`,
 });
 
-/** Adds that link to letters to reporters; only its hash is kept, so that each letter has one of its own. */
+/** Adds that link to every letter to a reporter. Only hashes are stored, so each letter gets its own link. */
 export const followingMailer = (mailer: Mailer, settings: Settings): Mailer => ({
     send: async (mail, queries, heldUntil) => {
         const { reportId, isFollowed = false } = mail;

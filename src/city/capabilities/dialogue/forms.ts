@@ -7,7 +7,7 @@ import type { Page } from '../../identity/pages/layout';
 import type { Asked } from './answers';
 import type { KeptPicture } from './received';
 
-/** The parts of a report that a reporter sees. */
+/** What a reporter sees of a report. */
 export interface Told {
     readonly number: number;
     readonly address: string;
@@ -27,7 +27,7 @@ interface Form {
     readonly told: Told;
     readonly question: Asked;
     readonly problems: readonly string[];
-    /** The input before a problem was found. */
+    /** What was typed before a problem was found. */
     readonly typed: string;
     readonly kept: readonly KeptPicture[];
 }
@@ -35,7 +35,7 @@ interface Form {
 const problemsOf = (problems: readonly string[]): Page =>
     html`<div role="alert" id="feil">${problems.map((problem) => html`<p class="error">${problem}</p>`)}</div>`;
 
-/** Text and pictures, with the problems in them and the pictures that the city has got. */
+/** The fields for text and pictures, with their problems, and the pictures already stored. */
 export const replyFields = ({
     text,
     problems,
@@ -80,7 +80,7 @@ const doneText = ({ text, question }: Form): string => {
     return question.answeredAt ? text.answered : text.over;
 };
 
-/** The choices of a reporter once the question has been answered, or before. */
+/** The forms for correcting the sender, and for withdrawing the report once the question is over. */
 const ownForms = ({ text, question }: Form): Page =>
     html`<h2>${text.contact.title}</h2>
         <p>${text.contact.intro}</p>

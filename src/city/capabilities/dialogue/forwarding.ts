@@ -20,7 +20,7 @@ import type { ReportState } from '../../services/reports/reportState';
 import { bodyPath, hashOf, newSecret } from './links';
 
 const day = 86_400_000;
-/** An outside body may take its time. */
+/** An outside body may answer for this long. */
 const answerDays = 60;
 
 interface Body {
@@ -40,7 +40,7 @@ const readBody = async (queries: Queries, id: number): Promise<Body> => {
 export const emailOf = async (queries: Queries, id: number): Promise<string | null> =>
     (await queries.row<{ email: string }>(sql`select email from outside_body where id = ${id}`))?.email ?? null;
 
-/** Refuses a body that is not one of the status that the report gets. */
+/** Refuses an outside body that does not belong to the report's new status. */
 export const forwardChange = async (
     queries: Queries,
     before: ReportState,
@@ -56,7 +56,7 @@ interface Link {
     readonly secret: string;
     readonly expires: Date;
 }
-/** The report as an outside body gets it: without its reporter, unless that was ticked. */
+/** The mail to an outside body: without the reporter, unless staff chose to name them. */
 export const forwardingMail = async (
     queries: Queries,
     { settings }: Pick<City, 'settings'>,
@@ -94,7 +94,7 @@ export const forwardingMail = async (
     return { kind: 'letter', to: email, reportId, ...mail, text: mail.text.replace(/\n{3,}/g, '\n\n') };
 };
 
-/** Sends a report that has been saved to the body that was chosen. */
+/** Sends a saved report to the chosen body. */
 export const forwardSaved = async (queries: Queries, save: ReportSave): Promise<Sent> => {
     const { city, caller, after, wanted, heldUntil } = save;
     if (wanted?.eksternId === undefined) return nothingSent;
@@ -114,7 +114,7 @@ export const forwardSaved = async (queries: Queries, save: ReportSave): Promise<
     return { ...nothingSent, mailIds: [mailId] };
 };
 
-/** Bodies outside the city, and what was sent to them (`dialog`, D15). */
+/** Outside bodies, and what was sent to them (`dialog`, D15). */
 export const forwardingHandlers = {
     listOutsideBodies: ({ city }) =>
         city.database.rows<OutsideBody>(sql`

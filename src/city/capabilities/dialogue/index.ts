@@ -16,7 +16,7 @@ import { isListed, questionHandlers, seenBySave } from './questions';
 import { sendReceipt } from './receipt';
 import { askIfSatisfied, judgedBySave, satisfactionHandlers, satisfactionOf } from './satisfaction';
 
-/** How many there are to read: a page asks for those that there are. */
+/** The number of each, so that a page only requests those that exist. */
 const countsOf = async (queries: Queries, _: Caller, id: number): Promise<Partial<Report>> => {
     const dialog = await queries.row<NonNullable<Report['dialog']>>(sql`
         select (select count(*)::int from letter where report_id = ${id}) as brev,

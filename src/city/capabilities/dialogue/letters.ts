@@ -23,7 +23,7 @@ interface Failed {
     readonly mailId: number;
     readonly subject: string;
     readonly text: string | null;
-    /** Of one to an outside body: its body, and whether the reporter was named. */
+    /** For a letter to an outside body: the body, and whether the reporter was named. */
     readonly bodyId: number | null;
     readonly withReporter: boolean | null;
 }
@@ -38,7 +38,7 @@ const failedLetter = async (queries: Queries, reportId: number, id: number): Pro
     return letter;
 };
 
-/** A letter that has left the outbox, written once more; a link in it is a new one, since only its hash is kept. */
+/** Writes a sent letter again. Its link is a new one, since only the hash of the old one is stored. */
 const writtenAgain = async (
     queries: Queries,
     city: City,
@@ -58,7 +58,7 @@ const writtenAgain = async (
     if (letter.text === null) {
         const asked = await queries.row<{ expires: string }>(sql`
             update satisfaction set secret_hash = ${hashOf(secret)} where mail_id = ${letter.mailId} returning expires_at as expires`);
-        // Of the letters without feedback only the receipt has no answer.
+        // Without feedback, a letter is a question about satisfaction or a receipt.
         if (!asked) return receiptMail(queries, city, report, to);
         const expires = new Date(asked.expires);
         return satisfactionMail(queries, city, report, to, { secret, expires });
@@ -70,7 +70,7 @@ const writtenAgain = async (
     return expires ? questionMail(city, mail, { text: letter.text, secret, expires }) : mail;
 };
 
-/** Puts a letter into the outbox again: the same mail where it still waits there. */
+/** Sends a letter again: the same mail if it is still in the outbox. */
 const sendAgain = async (
     queries: Queries,
     city: City,
@@ -93,19 +93,19 @@ const sendAgain = async (
     await queries.rows(sql`update satisfaction set mail_id = ${mailId} where mail_id = ${letter.mailId}`);
     await queries.rows(sql`
         update forwarding set letter_id = letter.id from letter where letter_id = ${letter.id} and letter.mail_id = ${mailId}`);
-    // The new row takes over what the old one brought.
+    // The feedback moves from the old row to the new one.
     await queries.rows(sql`
         with old as (delete from letter where id = ${letter.id} returning feedback_id)
         update letter set feedback_id = old.feedback_id from old where mail_id = ${mailId}`);
 };
 
-/** Mails to reporters: their outcome, sending them again, and a preview (`dialog`, D15). */
+/** Letters to reporters: their outcome, sending them again, and a preview (`dialog`, D15). */
 export const letterHandlers = {
     listLetters: async ({ city, caller, params: { id } }) => {
         await reportInScope(city.database, caller, id);
         const isHidden = hidesReporters(caller);
         const til = isHidden ? sql`${hiddenEmail}::text` : sql`recipient`;
-        // Mail servers name the address that they refuse.
+        // The reason may hold the address: mail servers repeat the one they refuse.
         const grunn = isHidden ? sql`null::text` : sql`reason`;
         return city.database.rows<LetterRecord>(sql`
             select id, feedback_id as "tilbakemeldingId", ${til} as til, subject as emne, exists (select from forwarding where letter_id = letter.id) as "erEkstern",

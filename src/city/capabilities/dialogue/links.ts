@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Nobody guesses 256 bits; the city keeps only their hash. */
+/** 256 bits cannot be guessed; the city stores only their hash. */
 const length = 32;
 
 export const newSecret = (): string => randomBytes(length).toString('base64url');

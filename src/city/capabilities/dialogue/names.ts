@@ -21,7 +21,7 @@ const kinds: Readonly<Record<Status['class'], keyof typeof cityNames.status>> = 
     'under-behandling': 'Under behandling',
     'ferdig-behandlet': 'Ferdig behandlet',
 };
-/** A status that a city has named itself is at least of a kind. */
+/** A status that the city has named itself is described by its class. */
 export const statusIn = (language: Language, status: Pick<Status, 'id' | 'navn' | 'class'>): Page => {
     const label = statusLabel(status);
     if (language === 'nb') return norwegian(label);

@@ -14,7 +14,7 @@ import { publicPage, publicStyle } from './publicPage';
 import { forgetPictures, keptPictures, receiveAnswer, type Refused } from './received';
 import { satisfactionPage } from './satisfactionPage';
 
-/** For the reporter: the report's place, its status, and the messages sent. */
+/** What the reporter sees: the report's place, its status, and the messages sent. */
 const toldOf = async ({ database }: City, { reportId }: Asked, language: Language): Promise<Told | undefined> => {
     const report = await database.row<Omit<Told, 'messages' | 'status'> & Pick<Status, 'id' | 'navn' | 'class'>>(sql`
         select serial_number as number, address, status.id, status.name as navn, class from report join status on status.id = status_id where report.id = ${reportId}`);
@@ -57,7 +57,7 @@ const questionPage = (city: City) =>
         return taken ?? over();
     });
 
-/** The pages by which reporters and outside bodies answer (D15, `dialog`): no script, no sign-in, one answer to a link. */
+/** The pages where reporters and outside bodies answer (D15, `dialog`): no script, no sign-in, one answer per link. */
 export const answerPages = (city: City): Hono =>
     publicStyle()
         .all(`${satisfactionPath}/:secret`, bodyLimit({ maxSize: 100_000 }), satisfactionPage(city))

@@ -24,7 +24,7 @@ export interface Shown {
     readonly unknown: () => Response | Promise<Response>;
 }
 
-/** A page of the city for reporters, in their language, without script, and not without end for one origin. */
+/** A public page of the city, in the reader's language, without script, and limited per origin. */
 export const publicPage =
     (city: City, page: (context: PublicContext, shown: Shown) => Promise<Response>) =>
     async (context: PublicContext): Promise<Response> => {
@@ -53,7 +53,7 @@ export const publicPage =
         });
     };
 
-/** Their style sheet. */
+/** The style sheet of these pages. */
 export const publicStyle = (): Hono<{ Bindings: HttpBindings }> =>
     new Hono<{ Bindings: HttpBindings }>().get(stylePath, (context) =>
         context.body(styleSheet, 200, {

@@ -16,7 +16,10 @@ import { answerPath, hashOf, newSecret } from './links';
 
 const day = 86_400_000;
 
-/** A letter with the question's link, by which the reporter follows the report too. It is the reporter's alone: it is in the mail, not in what others read of it. */
+/**
+ * The letter with the question's link, which also lets the reporter follow the report. The link is only in the mail
+ * itself, not in the copy that staff read.
+ */
 export const questionMail = (
     { settings }: Pick<City, 'settings'>,
     mail: Mail,
@@ -26,7 +29,7 @@ export const questionMail = (
     return { ...mail, isFollowed: false, text: mail.text.replace(text, () => `${text}\n\n${answerBy}`) };
 };
 
-/** A change by the service department shows that the answer has been read. */
+/** Any change by the service department marks the answer as read. */
 export const seenBySave = async (queries: Queries, { caller, after, city }: ReportSave): Promise<void> => {
     if (handlesEveryCompany(caller)) await seeAll(queries, after.id, city.now());
 };
@@ -36,7 +39,7 @@ const seeAll = async (queries: Queries, reportId: number, now: Date): Promise<vo
     await queries.rows(sql`update forwarding set seen_at = ${now} where ${unseen}`);
 };
 
-/** The others are links to follow a report by. */
+/** Rows without a text are only links for following the report. */
 export const isListed = sql`(text is not null or withdrawn)`;
 
 /** Questions to reporters (`dialog`, D15). */

@@ -25,7 +25,7 @@ export const receiptMail = async (
     return { kind: 'letter', to, reportId: report.id, isFollowed: true, ...words };
 };
 
-/** Mails the reporter that a new report has arrived, with the link by which they follow it. */
+/** Mails the reporter a receipt for a new report, with the link to follow it. */
 export const sendReceipt = async (queries: Queries, city: City, report: ReportState): Promise<void> => {
     if (!city.settings.receipts || !report.senderEmail) return;
     await city.mailer.send(await receiptMail(queries, city, report, report.senderEmail), queries);

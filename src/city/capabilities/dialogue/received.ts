@@ -22,7 +22,7 @@ const mostBytes = 10_000_000;
 const day = 86_400_000;
 const limits = { field: 'bilder', max: mostImages + 1, maxBytes: mostBytes, mostBytes: 500_000_000, isTolerant: true };
 
-/** Of a link that was used: it takes a withdrawal or a correction, no pictures. */
+/** A used link still takes a withdrawal or a correction, but no pictures. */
 const withoutPictures = { ...limits, max: 0, mostBytes: 100_000, isTolerant: false };
 
 interface Picture {
@@ -34,24 +34,24 @@ interface Picture {
 }
 export type KeptPicture = Picture & { readonly id: string };
 
-/** The answer of somebody outside the city on a public page. */
+/** An answer from somebody outside the city, on a public page. */
 export interface Answer {
     readonly text: string;
     readonly isWithdrawn: boolean;
     readonly images: readonly Picture[];
 }
-/** Instead of an answer: who the reporter is, corrected. */
+/** A correction of the reporter's name and address, instead of an answer. */
 interface Corrected {
     readonly name: string;
     readonly email: string;
 }
-/** What hinders an answer from being sent, with what was typed; the good pictures are kept. */
+/** Why an answer was not accepted, with what was typed. Valid pictures are kept. */
 export interface Refused {
     readonly problems: readonly string[];
     readonly typed: string;
 }
 
-/** What was typed, in its one form (D17). */
+/** The typed text in its normal form (D17). */
 export const typedText = (text: string): string => plainText(withoutForbidden(text)).trim();
 
 const contactIn = ({ navn = '', epost = '' }: Upload['fields']): Corrected | undefined => {
@@ -60,13 +60,13 @@ const contactIn = ({ navn = '', epost = '' }: Upload['fields']): Corrected | und
     return isRight && (name || email) ? { name, email } : undefined;
 };
 
-/** The pictures that the city has got by a link whose answer is not sent yet. */
+/** The pictures stored for a link whose answer has not been accepted yet. */
 export const keptPictures = (reads: Reads, link: string): Promise<KeptPicture[]> =>
     reads.rows<KeptPicture>(sql`
         select id, name, sha256, content_type as "contentType", size, taken_at as "takenAt" from answer_picture
         where link_hash = ${link} order by added_at, id`);
 
-/** The answer was sent, or its pictures were unticked. */
+/** Removes stored pictures: the answer was accepted, or they were deselected. */
 export const forgetPictures = async (queries: Queries, link: string, but: readonly string[] = []): Promise<void> => {
     await queries.rows(
         sql`delete from answer_picture where link_hash = ${link} and not (id = any(${[...but]}::uuid[]))`,
@@ -78,7 +78,7 @@ export const sweepPictures = async (queries: Queries, now: Date): Promise<void> 
 
 type Problems = Texts<typeof answerPage>['problem'];
 
-/** Reads the pictures one by one: those beyond the limits are named, and the others are stored. */
+/** Reads the pictures one by one: stores the valid ones, and names those beyond the limits. */
 const readPictures = async (
     city: City,
     { files, refused }: Upload,
@@ -92,7 +92,7 @@ const readPictures = async (
     );
     for (const file of files) {
         const bytes = await file.read();
-        // A browser sends an empty file where none is chosen.
+        // Browsers send an empty file when none is chosen.
         if (bytes.length === 0) continue;
         const name = typedText(file.name);
         if (pictures.length >= room) {
@@ -113,13 +113,13 @@ const readPictures = async (
 
 interface Receiving {
     readonly owner: string;
-    /** The link was used before. */
+    /** True when the link was used before. */
     readonly isOver?: boolean;
     /** The hash of the link's secret. */
     readonly link: string;
     readonly problem: Problems;
 }
-/** `over`: of a link that was used, and takes no such answer. */
+/** `over`: the link is used, and takes no such answer. */
 type Received = Answer | Corrected | Refused | 'over';
 
 const answerIn = async (
@@ -155,8 +155,8 @@ const answerIn = async (
 };
 
 /**
- * Gives `take` the answer in a request, or the problems with it and what was typed. Pictures are stored for a taken answer,
- * and the good ones of a refused one: `take` returns undefined for an answer that the link does not take.
+ * Passes the answer in a request to `take`, or answers its problems with what was typed. Pictures of an accepted answer
+ * are stored, and the valid ones of a refused answer too. `take` returns undefined when the link takes no such answer.
  */
 export const receiveAnswer = async <T>(
     city: City,
@@ -186,7 +186,7 @@ export const receiveAnswer = async <T>(
     }
 };
 
-/** Keeps an answer as a comment with its pictures, in the report's history. */
+/** Stores an answer as a comment with its pictures, and in the report's history. */
 export const keepAnswer = async (
     queries: Queries,
     author: Caller,

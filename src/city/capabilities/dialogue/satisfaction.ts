@@ -19,7 +19,7 @@ import { hashOf, newSecret, satisfactionPath } from './links';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The newest answer to whether the reporter is satisfied, for staff. */
+/** Whether the reporter is satisfied, by their latest answer; for staff. */
 export const satisfactionOf = async (queries: Queries, caller: Caller, id: number): Promise<Partial<Report>> => {
     if (!handlesEveryCompany(caller)) return {};
     const tilfredshet = await queries.row<Satisfaction>(sql`
@@ -29,7 +29,7 @@ export const satisfactionOf = async (queries: Queries, caller: Caller, id: numbe
     return { tilfredshet: tilfredshet ?? null };
 };
 
-/** No address is asked twice within a day. */
+/** Nobody is asked twice within a day. */
 const isAskedAlready = async (queries: Queries, email: string, now: Date): Promise<boolean> =>
     (await queries.row(sql`
         select 1 from satisfaction join report on report.id = report_id
@@ -60,7 +60,7 @@ export const satisfactionMail = async (
     })),
 });
 
-/** A report that has been closed asks its reporter, some time later. */
+/** Asks the reporter of a closed report, some time after it was closed. */
 export const askIfSatisfied = async (queries: Queries, { city, before, after }: ReportSave): Promise<Sent> => {
     const { satisfactionHours } = city.settings;
     const [now, to] = [city.now(), after.senderEmail];
@@ -81,7 +81,7 @@ export const askIfSatisfied = async (queries: Queries, { city, before, after }: 
     return { ...nothingSent, mailIds: [mailId] };
 };
 
-/** Another status is a judgement of its own. */
+/** A new status means that staff have judged the report again. */
 export const judgedBySave = async (queries: Queries, { city, caller, before, after }: ReportSave): Promise<void> => {
     if (handlesEveryCompany(caller) && before.statusId !== after.statusId)
         await judge(queries, caller, after.id, city.now());
@@ -91,7 +91,7 @@ const judge = (queries: Queries, { name }: Caller, reportId: number, now: Date) 
         update satisfaction set judged_at = ${now}, judged_by = ${name}
         where report_id = ${reportId} and not satisfied and judged_at is null returning id`);
 
-/** New judgements of reports whose reporter is not satisfied (`dialog`, D15). */
+/** Judging reports whose reporter is not satisfied (`dialog`, D15). */
 export const satisfactionHandlers = {
     judgeSatisfaction: ({ city, caller, params: { id }, body: { tekst }, ifMatch, write }) =>
         write(async (queries) => {

@@ -11,12 +11,12 @@ import { hashOf } from './links';
 export interface AskedSatisfaction {
     readonly id: number;
     readonly reportId: number;
-    /** The answers so far. */
+    /** The answer so far. */
     readonly satisfied: boolean | null;
     readonly isOver: boolean;
 }
 
-/** The question of a link; undefined for one that the city has not made. */
+/** The question of a link; undefined for an unknown link. */
 export const askedBy = (
     queries: Pick<Queries, 'row'>,
     secret: string,
@@ -40,8 +40,8 @@ const lineOf = ({ isSatisfied, reasons, text }: SatisfactionAnswer): string =>
     ].join(' ');
 
 /**
- * Keeps the answer of the sent form; false where the link takes none. Following the link answers nothing: scanners do. A
- * reporter who is not satisfied reopens nothing: the report waits to be judged again.
+ * Stores the answer of the submitted form; false when the link takes none. Opening the link answers nothing, since mail
+ * scanners open links. An unsatisfied reporter does not reopen the report: staff judge it first.
  */
 export const takeSatisfaction = async (
     queries: Queries,

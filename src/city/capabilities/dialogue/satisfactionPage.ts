@@ -14,9 +14,9 @@ const mostText = 2000;
 interface Form {
     readonly text: Shown['text'];
     readonly report: { readonly number: number; readonly address: string };
-    /** The answer so far, or the one of the link. */
+    /** The answer so far, or the one that the link suggests. */
     readonly chosen: boolean | null;
-    /** What was sent, where it has a problem. */
+    /** What was submitted, when there is a problem with it. */
     readonly sent?: { readonly problem: string; readonly reasons: readonly string[]; readonly typed: string };
 }
 
@@ -64,7 +64,7 @@ const reportOf = ({ database }: City, { reportId }: AskedSatisfaction) =>
         sql`select serial_number as number, address from report where id = ${reportId}`,
     );
 
-/** The page to which the mail leads, on which a reporter answers, and may give a reason. Only the sent form counts. */
+/** The page behind the mail's links, where a reporter answers and may give a reason. Only the submitted form counts. */
 export const satisfactionPage = (city: City) =>
     publicPage(city, async (context, { text, show, unknown }) => {
         const { satisfaction } = text;

@@ -14,7 +14,7 @@ import { lockReport, type ReportState } from '../../services/reports/reportState
 import { saveReport } from '../../services/reports/saveReport';
 import { checkStatus } from '../../services/reports/statusRules';
 
-/** The main report of a duplicate, and the duplicates of a main one, as far as the caller may open them. */
+/** A duplicate's main report, and a main report's duplicates, within the caller's scope. */
 export const linksOf = async (
     queries: Queries,
     caller: Caller,
@@ -36,9 +36,9 @@ export const linksOf = async (
 };
 
 /**
- * Mails the reporters of a main report and of its duplicates once it is finished (D15): with the feedback of the same
- * save, else the status's text template. Nobody when it has no duplicates. `only` is a single duplicate, linked when
- * the main report was finished already.
+ * Mails the reporters of a main report and its duplicates once it is finished (D15): the feedback of the same save, or
+ * else the status's text template. Does nothing without duplicates. `only` is a single duplicate that was linked to a
+ * finished main report.
  */
 export const tellReporters = async (
     queries: Queries,
@@ -68,7 +68,7 @@ export const tellReporters = async (
     for (const letter of letters) {
         const mail = await letterOf(queries, city, letter.report, letter);
         const sent = await sendFeedback(queries, city, caller, mail, heldUntil).catch((error: unknown) => {
-            // Too many mails must not keep the report from being finished.
+            // The mail limits must not keep a report from being finished.
             if (error instanceof Refusal) return undefined;
             throw error;
         });
@@ -86,7 +86,7 @@ export const tellReporters = async (
     return { feedbackIds, mailIds, leftOut };
 };
 
-/** The main report wanted, refused when it cannot be one. */
+/** The chosen main report; refuses one that cannot be a main report. */
 const mainOf = async (queries: Queries, caller: Caller, before: ReportState, mainId: number): Promise<ReportState> => {
     const field = 'hovedmeldingId';
     if (mainId === before.id) throw invalid('duplicateOfItself', field);
@@ -126,7 +126,7 @@ export const linkHandlers = {
             const before = await lockReport(queries, caller, id, ifMatch);
             if (before.duplicateOf === null) return new Versioned(undefined, before.version);
             const earlier = before.statusBeforeDuplicate ?? before.statusId;
-            // The contractor may have been taken away since.
+            // The contractor may have been removed since.
             const needsContractor = earlier === status.notHandled && before.companyId === null;
             const { version } = await saveReport(queries, caller, city.now(), before, {
                 duplicateOf: null,
