@@ -273,6 +273,8 @@ const table: Record<string, readonly [who: string, call: string]> = {
     addUseFiles: ['CE', `PUT /api/okonomi/rader/${none}/vedlegg`],
     getMoneyFile: ['ALCE', `GET /api/okonomi/vedlegg/${nobody}`],
     getChecklist: ['ALC', 'GET /api/okonomi/kontrakter/{kontrakt}/perioder/2018-01/sjekkliste'],
+    listOpenMonths: ['ALC', 'GET /api/okonomi/kontrakter/{kontrakt}/apneManeder'],
+    closePeriods: ['AL', 'POST /api/okonomi/kontrakter/{kontrakt}/avslutninger'],
     listSettlements: ['ALC', 'GET /api/okonomi/kontrakter/{kontrakt}/avslutninger'],
     closePeriod: ['AL', 'POST /api/okonomi/kontrakter/{kontrakt}/perioder/2018-01/avslutninger'],
     reopenPeriod: ['A', `POST /api/okonomi/avslutninger/${none}/gjenapning`],

@@ -15,6 +15,8 @@ import { addressOf, useAddress } from './useAddress';
 import { useMonthName } from './useMonthName';
 
 const states = ['brukt', 'godkjent', 'returnert'] as const;
+const added = <Name extends string>(lines: readonly Readonly<Record<Name, number>>[], name: Name): number =>
+    lines.reduce((sum, line) => sum + Math.round(line[name] * 100), 0) / 100;
 
 /** Kontoark: what a contract, or a code of it, has cost in a year; every figure leads to its rows. */
 export const AccountSheet = ({ contract }: { contract: MoneyContract }) => {
@@ -62,7 +64,7 @@ export const AccountSheet = ({ contract }: { contract: MoneyContract }) => {
                     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
                         {rammer.map((limit) => (
                             <Typography key={limit.id} sx={linkTargets}>
-                                <PageLink to={addressOf({ kontrakt: contract.id, del: 'rammer' })}>
+                                <PageLink to={addressOf({ kontrakt: contract.id, del: 'priser' })}>
                                     {translate('money.limitLine', {
                                         name: limit.prosesskode ?? translate('money.wholeContract'),
                                         used: numbers.amount(limit.brukt),
@@ -77,8 +79,12 @@ export const AccountSheet = ({ contract }: { contract: MoneyContract }) => {
                             frame="money.byMonthFrame"
                             label="money.byMonth"
                             columns={['maned', ...states, 'trekk', 'rader']}
+                            total={[
+                                ...[...states, 'trekk' as const].map((name) => numbers.price(added(maneder, name))),
+                                numbers.amount(added(maneder, 'rader')),
+                            ]}
                             lines={maneder.map((one) => {
-                                const rows = { del: 'godkjenning', maned: one.maned, ...ofCode } as const;
+                                const rows = { del: 'maned', maned: one.maned, ...ofCode } as const;
                                 return {
                                     key: one.maned,
                                     name: `${monthName(one.maned)}${one.avsluttet ? ` (${translate('money.closed')})` : ''}`,
@@ -99,13 +105,18 @@ export const AccountSheet = ({ contract }: { contract: MoneyContract }) => {
                             frame="money.byCodeFrame"
                             label="money.byCode"
                             columns={['kode', 'mengde', ...states, 'rader']}
+                            total={[
+                                '',
+                                ...states.map((name) => numbers.price(added(koder, name))),
+                                numbers.amount(added(koder, 'rader')),
+                            ]}
                             lines={koder.map((one) => {
                                 // By month, whose figures lead to the rows.
                                 const months = { del: 'kontoark', maned, kode: String(one.prosesskodeId) } as const;
                                 return {
                                     // Its texts may have changed within the year.
-                                    key: `${one.prosesskodeId} ${one.kode} ${one.enhet}`,
-                                    name: one.kode,
+                                    key: [one.prosesskodeId, one.kode, one.beskrivelse, one.enhet].join(' '),
+                                    name: `${one.kode} ${one.beskrivelse}`,
                                     figures: [
                                         figure(`${numbers.amount(one.mengde)} ${one.enhet ?? ''}`, one.mengde, months),
                                         ...states.map((name) => figure(numbers.price(one[name]), one[name], months)),

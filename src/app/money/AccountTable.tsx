@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { PageLink } from '../common/PageLink';
 import { TableFrame } from '../common/TableFrame';
@@ -17,16 +17,25 @@ export interface AccountLine {
 export const linkTargets = {
     '& a': { display: 'inline-flex', alignItems: 'center', justifyContent: 'end', minHeight: 24, minWidth: 24 },
 } as const;
+const foot = {
+    color: 'text.primary',
+    fontSize: 'inherit',
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+} as const;
 interface AccountTableProps {
     frame: string;
     label: string;
     /** Of the lines, and of each figure: keys below `money.account`. */
     columns: readonly [string, ...string[]];
     lines: readonly AccountLine[];
+    /** The sums of the columns; empty where they cannot be added. */
+    total?: readonly string[];
 }
 
 /** Figures of an account, each a link to what it is the sum of. */
-export const AccountTable = ({ frame, label, columns, lines }: AccountTableProps) => {
+export const AccountTable = ({ frame, label, columns, lines, total }: AccountTableProps) => {
     const translate = useTranslate();
     return (
         <TableFrame label={translate(frame)}>
@@ -58,6 +67,20 @@ export const AccountTable = ({ frame, label, columns, lines }: AccountTableProps
                         </TableRow>
                     ))}
                 </TableBody>
+                {total ? (
+                    <TableFooter>
+                        <TableRow>
+                            <TableCell component="th" scope="row" sx={foot}>
+                                {translate('money.total')}
+                            </TableCell>
+                            {total.map((text, place) => (
+                                <TableCell key={columns[place + 1]} align="right" sx={foot}>
+                                    {text}
+                                </TableCell>
+                            ))}
+                        </TableRow>
+                    </TableFooter>
+                ) : null}
             </Table>
         </TableFrame>
     );

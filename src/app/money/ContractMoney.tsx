@@ -10,6 +10,7 @@ import { wholeList } from '../data/wholeList';
 import { AccountSheet } from './AccountSheet';
 import { Approval } from './approval/Approval';
 import { Closing } from './closing/Closing';
+import { OpenMonths } from './closing/OpenMonths';
 import { Deductions } from './Deductions';
 import { Limits } from './Limits';
 import { MonthPicker } from './MonthPicker';
@@ -18,17 +19,37 @@ import { SpotChecks } from './SpotChecks';
 import { Terms } from './Terms';
 import { type Part, parts, useAddress } from './useAddress';
 
-const contents: Record<Part, (props: { contract: MoneyContract }) => React.ReactNode> = {
-    godkjenning: Approval,
-    avslutning: Closing,
-    trekk: Deductions,
-    kontoark: AccountSheet,
-    rammer: Limits,
-    priser: Prices,
-    stikkprover: SpotChecks,
-    vilkar: Terms,
+const Month = ({ contract }: { contract: MoneyContract }) => (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+        <Approval contract={contract} />
+        <Closing contract={contract} />
+        <OpenMonths contract={contract} />
+        <SpotChecks contract={contract} />
+    </Box>
+);
+const PricesAndTerms = ({ contract }: { contract: MoneyContract }) => {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+            <Prices contract={contract} />
+            <Limits contract={contract} />
+            <section>
+                <Typography variant="h2" sx={{ mb: 1.5 }}>
+                    {translate('money.terms')}
+                </Typography>
+                <Terms contract={contract} />
+            </section>
+        </Box>
+    );
 };
-const ofMonth: readonly Part[] = ['godkjenning', 'avslutning', 'trekk', 'stikkprover'];
+
+const contents: Record<Part, (props: { contract: MoneyContract }) => React.ReactNode> = {
+    maned: Month,
+    trekk: Deductions,
+    priser: PricesAndTerms,
+    kontoark: AccountSheet,
+};
+const ofMonth: readonly Part[] = ['maned', 'trekk'];
 
 const Contract = ({ contract }: { contract: MoneyContract }) => {
     const translate = useTranslate();

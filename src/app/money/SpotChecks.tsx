@@ -177,7 +177,11 @@ export const SpotChecks = ({ contract }: { contract: MoneyContract }) => {
                     disableSort
                     render={({ fro, prosent }) => (
                         <>
-                            {numbers.percent(prosent)} <code title={fro}>{fro.slice(0, 8)}…</code>
+                            {numbers.percent(prosent)}
+                            <details>
+                                <summary>{translate('common.details')}</summary>
+                                <code>{fro}</code>
+                            </details>
                         </>
                     )}
                 />

@@ -2,7 +2,16 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
-import type { Account, ContractLimit, PricePeriod, Settlement, SpotCheck } from '../../api/entities/money';
+import type {
+    Account,
+    ContractLimit,
+    ContractTerms,
+    OpenMonth,
+    Period,
+    PricePeriod,
+    Settlement,
+    SpotCheck,
+} from '../../api/entities/money';
 import { aDeduction, aMoneyContract } from '../../../tests/components/money';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
 import type { Role } from '../../api/roles';
@@ -10,11 +19,45 @@ import { setOffered } from '../runtime/offers';
 import { MoneyPage } from './MoneyPage';
 
 const contract = aMoneyContract();
+const none = { antall: 0, sum: 0 };
+const noRows: Period = {
+    rader: [],
+    totaltAntall: 0,
+    side: 1,
+    avsluttet: false,
+    sammendrag: {
+        registrert: none,
+        returnert: none,
+        rettet: none,
+        godkjent: none,
+        merket: none,
+        umerket: none,
+        alle: none,
+    },
+};
+const terms: ContractTerms = {
+    prisEtter: 'registrering',
+    mvaSats: 25,
+    dagmulktsats: 1500,
+    toleranse: 0,
+    deresReferanse: null,
+    bestillingsnummer: null,
+};
 const show = (part: string, answers: FakeAnswers, role: Role = 'serviceAdmin') => {
     act(() => setOffered(['okonomi']));
     const city = fakeCity({
         listMoneyContracts: [aMoneyContract({ kanGodkjenne: role !== 'contractorAdmin' })],
         listPrices: [],
+        getPeriod: noRows,
+        listNearLimits: [],
+        listSettlements: [],
+        getChecklist: [],
+        listOpenMonths: [],
+        listSpotChecks: [],
+        listSpotCheckShares: [],
+        listPricePeriods: [],
+        listLimits: [],
+        getContractTerms: terms,
         ...answers,
     });
     renderInApp(
@@ -34,7 +77,7 @@ describe('Kontoark', () => {
     const account: Account = {
         aar: 2026,
         maneder: [{ maned: '2026-10', ...spent, trekk: 50, avsluttet: true }],
-        koder: [{ prosesskodeId: 7, kode: 'A1', enhet: 'm2', mengde: 12, ...spent }],
+        koder: [{ prosesskodeId: 7, kode: 'A1', beskrivelse: 'Asfalt', enhet: 'm2', mengde: 12, ...spent }],
         rammer: [],
     };
     const hrefOf = (table: string, name: string) =>
@@ -45,13 +88,16 @@ describe('Kontoark', () => {
         const { user, asked } = show('kontoark', { getAccount: account });
         expect(await screen.findByText('oktober 2026 (avsluttet)')).toBeVisible();
         const base = `/okonomi?kontrakt=${contract.id}`;
-        expect(hrefOf('Etter måned', '300,00')).toBe(`${base}&del=godkjenning&maned=2026-10&tilstand=alle`);
-        expect(hrefOf('Etter måned', '100,00')).toBe(`${base}&del=godkjenning&maned=2026-10&tilstand=godkjent`);
+        expect(hrefOf('Etter måned', '300,00')).toBe(`${base}&del=maned&maned=2026-10&tilstand=alle`);
+        expect(hrefOf('Etter måned', '100,00')).toBe(`${base}&del=maned&maned=2026-10&tilstand=godkjent`);
         expect(hrefOf('Etter måned', '50,00')).toBe(`${base}&del=trekk&maned=2026-10`);
-        await user.click(within(screen.getByRole('table', { name: 'Etter prosesskode' })).getByText('300,00'));
+        const [, line, total] = within(screen.getByRole('table', { name: 'Etter prosesskode' })).getAllByRole('row');
+        expect(line).toHaveTextContent(/^A1 Asfalt12 m2/);
+        expect(total).toHaveTextContent(/^Sum300,00100,000,003$/);
+        await user.click(within(line as HTMLElement).getByText('300,00'));
         expect(await screen.findByText('Bare prosesskode A1')).toBeVisible();
         expect(asked('getAccount').at(-1)).toMatchObject({ query: { aar: 2026, prosesskodeId: 7 } });
-        expect(hrefOf('Etter måned', '300,00')).toBe(`${base}&del=godkjenning&maned=2026-10&kode=7&tilstand=alle`);
+        expect(hrefOf('Etter måned', '300,00')).toBe(`${base}&del=maned&maned=2026-10&kode=7&tilstand=alle`);
     });
 });
 
@@ -77,15 +123,93 @@ describe('Avslutning', () => {
             listSettlements: [],
             getChecklist: [
                 { id: 'ubehandlet', antall: 2, blokkerer: true },
-                { id: 'stikkprover', antall: 1, blokkerer: false },
+                { id: 'overRamme', antall: 1, blokkerer: false },
             ],
         });
         expect(await screen.findByText('2 rader er verken godkjent eller returnert.')).toBeVisible();
         expect(screen.getByRole('button', { name: 'Avslutt måneden' })).toBeDisabled();
-        expect(screen.getByRole('link', { name: 'Stikkprøver' })).toHaveAttribute(
+        expect(screen.getByRole('link', { name: 'Priser og vilkår' })).toHaveAttribute(
             'href',
-            `/okonomi?kontrakt=${contract.id}&maned=2026-10&del=stikkprover`,
+            `/okonomi?kontrakt=${contract.id}&maned=2026-10&del=priser`,
         );
+    });
+    const openMonth = (id: string, more: Partial<OpenMonth> = {}): OpenMonth => ({
+        id,
+        rader: 3,
+        sum: 1000,
+        trekk: 100,
+        mva: 225,
+        sjekkliste: [],
+        ...more,
+    });
+    test('before a month is closed it says month, contract, rows, sum, deductions and VAT', async () => {
+        const { user, asked } = show('maned', {
+            listOpenMonths: ({ query }) => (query?.maned ? [openMonth(query.maned)] : []),
+            closePeriod: { id: 1, nummer: 1, versjon: 1, sha256: 'x' },
+        });
+        await user.click(await screen.findByRole('button', { name: 'Avslutt måneden' }));
+        const dialog = within(await screen.findByRole('dialog', { name: 'Avslutte måneden?' }));
+        await dialog.findByText('Å betale');
+        const facts = dialog.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+        expect(facts.map((pair) => pair.map((text) => text?.replace(/\s/g, ' ')))).toEqual([
+            ['Måned', 'oktober 2026'],
+            ['Kontrakt', 'Veivedlikehold vest, Nordvei AS'],
+            ['Rader', '3'],
+            ['Sum', '1 000,00 kr'],
+            ['Trekk', '100,00 kr'],
+            ['Mva.', '225,00 kr'],
+            ['Å betale', '1 125,00 kr'],
+        ]);
+        expect(asked('closePeriod')).toEqual([]);
+        await user.click(dialog.getByRole('button', { name: 'Avslutt måneden' }));
+        await waitFor(() => expect(asked('closePeriod')).toHaveLength(1));
+    });
+    test('old open months are closed together, each with what it lacks; those that lack something stay', async () => {
+        const lacking = { sjekkliste: [{ id: 'ubehandlet', antall: 4, blokkerer: true }] } satisfies Partial<OpenMonth>;
+        const { user, asked } = show('maned', {
+            listOpenMonths: [
+                openMonth('2026-07'),
+                openMonth('2026-08', lacking),
+                openMonth('2026-09'),
+                openMonth('2026-10', { rader: 0, sum: 0, trekk: 0, mva: 0 }),
+            ],
+            closePeriods: [],
+        });
+        const table = within(await screen.findByRole('table', { name: 'Åpne måneder' }));
+        const rows = table.getAllByRole('row').slice(1);
+        expect(rows.map((row) => within(row).queryAllByRole('checkbox').length)).toEqual([1, 0, 1, 0]);
+        expect(rows[1]).toHaveTextContent('4 rader er verken godkjent eller returnert.');
+        expect(screen.getByRole('button', { name: 'Avslutt 0 måneder' })).toBeDisabled();
+        await user.click(table.getByRole('checkbox', { name: 'Velg alle' }));
+        await user.click(screen.getByRole('button', { name: 'Avslutt 2 måneder' }));
+        const dialog = within(await screen.findByRole('dialog', { name: 'Avslutte 2 måneder?' }));
+        expect(dialog.getByText('juli 2026 – september 2026 (2)')).toBeVisible();
+        expect(dialog.getByText(/^2\s000,00/)).toBeVisible();
+        await user.click(dialog.getByRole('button', { name: 'Avslutt 2 måneder' }));
+        expect(await screen.findByText('2 måneder er avsluttet.')).toBeVisible();
+        expect(asked('closePeriods')).toEqual([
+            { params: { id: contract.id }, body: { maneder: ['2026-07', '2026-09'] } },
+        ]);
+    });
+    test('the comparison of an invoice stays in sight after a new version', async () => {
+        const reopened = { ...settlement, gjenapnet: '2026-11-05T10:00:00Z', gjenapnetAv: 'Astrid Bakken' };
+        show('maned', {
+            listSettlements: [{ ...settlement, id: 5, versjon: 2 }, reopened],
+            listReceivedInvoices: ({ params }) =>
+                params.id === 4
+                    ? [
+                          {
+                              id: 1,
+                              fakturanummer: 'F-9',
+                              sammenlignet: '2026-11-03T10:00:00Z',
+                              av: 'Lars Dahl',
+                              avvik: [],
+                          },
+                      ]
+                    : [],
+        });
+        expect(await screen.findByText(/^Faktura F-9.*\(versjon 2\.1, som siden er gjenåpnet\)/)).toBeVisible();
+        expect(screen.queryByRole('columnheader', { name: 'SHA-256' })).not.toBeInTheDocument();
     });
     test('a closed one has its version and files, an invoice its differences; an admin reopens it with a reason', async () => {
         const { user, asked } = show(
@@ -317,14 +441,6 @@ test('a spot check has its result, and the contractor its share of failures', as
 });
 
 test('terms are read by the contractor, and by managers before they change them', async () => {
-    const terms = {
-        prisEtter: 'registrering',
-        mvaSats: 25,
-        dagmulktsats: 1500,
-        toleranse: 0,
-        deresReferanse: null,
-        bestillingsnummer: null,
-    } as const;
     show('vilkar', { getContractTerms: terms }, 'contractorAdmin');
     expect((await screen.findByText('Dagmulkt per dag, kroner')).nextSibling).toHaveTextContent('1 500,00');
     expect(screen.queryByRole('button', { name: 'Lagre' })).not.toBeInTheDocument();

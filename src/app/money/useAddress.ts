@@ -1,17 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { useToday } from '../common/useToday';
 
-export const parts = [
-    'godkjenning',
-    'avslutning',
-    'trekk',
-    'kontoark',
-    'rammer',
-    'priser',
-    'stikkprover',
-    'vilkar',
-] as const;
+export const parts = ['maned', 'trekk', 'priser', 'kontoark'] as const;
 export type Part = (typeof parts)[number];
+/** Parts of earlier addresses, which links and bookmarks still have. */
+const earlier: Readonly<Record<string, Part>> = { rammer: 'priser', vilkar: 'priser' };
+const partOf = (name: string | null): Part =>
+    parts.find((part) => part === name) ?? (name === null ? undefined : earlier[name]) ?? 'maned';
 
 interface Address {
     readonly kontrakt?: string;
@@ -38,11 +33,10 @@ export const useAddress = () => {
     const [search, setSearch] = useSearchParams();
     const today = useToday();
     const maned = search.get('maned') ?? '';
-    const del = parts.find((part) => part === search.get('del')) ?? 'godkjenning';
     return {
         kontrakt: search.get('kontrakt') ?? undefined,
         maned: /^20\d\d-(0[1-9]|1[0-2])$/.test(maned) ? maned : before(today.slice(0, 7)),
-        del,
+        del: partOf(search.get('del')),
         kode: search.get('kode') ?? undefined,
         tilstand: search.get('tilstand') ?? undefined,
         go: (address: Address): void =>

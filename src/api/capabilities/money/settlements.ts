@@ -5,6 +5,9 @@ import { integerId } from '../../entities/common';
 import {
     checklistItemSchema,
     closedSchema,
+    closingSchema,
+    openMonthQuerySchema,
+    openMonthSchema,
     periodFileQuerySchema,
     receivedInvoiceSchema,
     reopeningSchema,
@@ -20,6 +23,22 @@ export const settlementEndpoints = {
         ...beyond,
         params: ofMonth,
         answer: z.array(checklistItemSchema),
+    }),
+    listOpenMonths: get('/api/okonomi/kontrakter/{id}/apneManeder', 'okonomi.list', {
+        summary: 'The months of a contract that are over and not closed, or one month: its figures, and what it lacks',
+        ...beyond,
+        cost: 'heavy',
+        params: contract,
+        query: openMonthQuerySchema,
+        answer: z.array(openMonthSchema),
+    }),
+    closePeriods: post('/api/okonomi/kontrakter/{id}/avslutninger', 'okonomi.manage', {
+        summary: 'Closes several months, the oldest first: all of them or none',
+        ...beyond,
+        cost: 'heavy',
+        params: contract,
+        body: closingSchema,
+        answer: z.array(closedSchema),
     }),
     listSettlements: get('/api/okonomi/kontrakter/{id}/avslutninger', 'okonomi.list', {
         summary: 'The closed months of a contract, with all versions',

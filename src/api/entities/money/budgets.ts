@@ -144,6 +144,7 @@ export const accountSchema = z
             z.object({
                 prosesskodeId: integerId,
                 kode: z.string(),
+                beskrivelse: z.string(),
                 enhet: z.string().nullable(),
                 mengde: z.number(),
                 ...spent,

@@ -19,6 +19,21 @@ export const checklistItemSchema = z
     })
     .meta({ id: 'Sjekkpunkt' });
 export type ChecklistItem = z.infer<typeof checklistItemSchema>;
+/** A month that is not closed: what it would be closed with now, and what it lacks. */
+export const openMonthSchema = z
+    .object({
+        id: month,
+        rader: z.number().int(),
+        sum: z.number(),
+        trekk: z.number(),
+        mva: z.number(),
+        sjekkliste: z.array(checklistItemSchema),
+    })
+    .meta({ id: 'ApenManed' });
+export type OpenMonth = z.infer<typeof openMonthSchema>;
+export const openMonthQuerySchema = z.object({ maned: month.optional() });
+/** Closed together, or none of them. */
+export const closingSchema = z.object({ maneder: z.array(month).min(1).max(60) }).meta({ id: 'Avslutning' });
 export const settlementSchema = z
     .object({
         id: integerId,

@@ -12,6 +12,7 @@ const rows = [
     'resourceUse',
     'contractResourceUse',
     'checklists',
+    'openMonths',
     'settlements',
     'accounts',
     'limits',
@@ -54,6 +55,8 @@ export const moneyResources = {
     useAnswers: { of: ['radId'], create: 'answerReturnedUse', refreshes: rows },
 
     checklists: { of: ofMonth, list: 'getChecklist' },
+    openMonths: { of: ['kontraktId'], list: 'listOpenMonths', query: ({ filter }) => ({ ...filter }) },
+    closings: { of: ['kontraktId'], create: 'closePeriods', refreshes: rows },
     settlements: { of: ofMonth, listOf: { kontraktId: 'listSettlements' }, create: 'closePeriod', refreshes: rows },
     reopenings: { of: ['avslutningId'], create: 'reopenPeriod', refreshes: rows },
     receivedInvoices: { of: ['avslutningId'], list: 'listReceivedInvoices', create: 'compareInvoice' },
@@ -64,7 +67,7 @@ export const moneyResources = {
         create: 'createLimit',
         update: 'updateLimit',
         remove: 'deleteLimit',
-        refreshes: ['okonomi', 'nearLimits', 'accounts', 'spent'],
+        refreshes: ['okonomi', 'nearLimits', 'accounts', 'spent', 'checklists', 'openMonths'],
     },
     nearLimits: { of: ['kontraktId'], list: 'listNearLimits' },
     deductions: {
@@ -72,18 +75,22 @@ export const moneyResources = {
         list: 'listDeductions',
         create: 'createDeduction',
         update: 'decideDeduction',
-        refreshes: ['checklists', 'accounts'],
+        refreshes: ['checklists', 'openMonths', 'accounts'],
     },
-    proposedPenalties: { of: ofMonth, create: 'proposePenalties', refreshes: ['deductions', 'checklists'] },
-    objections: { of: ['trekkId'], create: 'objectToDeduction', refreshes: ['deductions', 'checklists'] },
+    proposedPenalties: {
+        of: ofMonth,
+        create: 'proposePenalties',
+        refreshes: ['deductions', 'checklists', 'openMonths'],
+    },
+    objections: { of: ['trekkId'], create: 'objectToDeduction', refreshes: ['deductions', 'checklists', 'openMonths'] },
 
     spotChecks: {
         of: ['kontraktId'],
         list: 'listSpotChecks',
         update: 'updateSpotCheck',
-        refreshes: ['spotCheckShares', 'checklists'],
+        refreshes: ['spotCheckShares', 'checklists', 'openMonths'],
     },
-    spotCheckDraws: { of: ofMonth, create: 'drawSpotChecks', refreshes: ['spotChecks', 'checklists'] },
+    spotCheckDraws: { of: ofMonth, create: 'drawSpotChecks', refreshes: ['spotChecks', 'checklists', 'openMonths'] },
     spotCheckFiles: { update: 'addSpotCheckFiles', refreshes: ['spotChecks'] },
     spotCheckShares: { idField: 'selskapsId', list: 'listSpotCheckShares' },
 

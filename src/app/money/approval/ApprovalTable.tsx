@@ -9,6 +9,7 @@ import { ExpandButton } from '../../common/ExpandButton';
 import { Line } from '../../common/Line';
 import { ListTable } from '../../common/ListTable';
 import { PageLink } from '../../common/PageLink';
+import { SelectRow } from '../../common/SelectRow';
 import { useNumbers } from '../../common/useNumbers';
 import { useNarrow } from '../../common/useWide';
 import type { Permissions } from '../../session/permissions';
@@ -16,7 +17,6 @@ import { StatePill } from '../StatePill';
 import { useMonthName } from '../useMonthName';
 import { CurrentRowContext, RowsByKeys } from './CurrentRow';
 import { RowCourse } from './RowCourse';
-import { SelectRow } from './SelectRow';
 
 const number = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 const tight = { '& td, & th': { px: { xs: 0.5, sm: 1 }, py: 0.25 }, '& .select-all': { p: 0.5 } };
@@ -77,9 +77,20 @@ export const ApprovalTable = ({ selectable }: { selectable: boolean }) => {
             sx={tight}
         >
             {selectable ? (
-                <DataTable.Col label={<SelectPageCheckbox />} disableSort sx={{ width: 40 }}>
-                    <SelectRow />
-                </DataTable.Col>
+                <DataTable.Col<PeriodRow>
+                    label={<SelectPageCheckbox />}
+                    disableSort
+                    sx={{ width: 40 }}
+                    render={(row) =>
+                        row.kanGodkjennes ? (
+                            <SelectRow
+                                label={translate('money.select', {
+                                    name: `${row.prosesskode.navn} ${formatDay(row.dato)}`,
+                                })}
+                            />
+                        ) : null
+                    }
+                />
             ) : null}
             <Column<PeriodRow>
                 source="dato"

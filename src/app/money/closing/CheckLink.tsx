@@ -5,12 +5,10 @@ import { addressOf, type Part, useAddress } from '../useAddress';
 
 /** Leads to the page where a missing step is done. */
 const places: Partial<Record<ChecklistItem['id'], { del: Part; tilstand?: string }>> = {
-    ubehandlet: { del: 'godkjenning', tilstand: 'venter' },
-    returnert: { del: 'godkjenning', tilstand: 'returnert' },
+    ubehandlet: { del: 'maned', tilstand: 'venter' },
+    returnert: { del: 'maned', tilstand: 'returnert' },
     trekkUavklart: { del: 'trekk' },
-    tidligereApen: { del: 'kontoark' },
-    overRamme: { del: 'rammer' },
-    stikkprover: { del: 'stikkprover' },
+    overRamme: { del: 'priser' },
 };
 
 export const CheckLink = ({ of, contractId }: { of: ChecklistItem['id']; contractId: string }) => {
@@ -19,7 +17,7 @@ export const CheckLink = ({ of, contractId }: { of: ChecklistItem['id']; contrac
     const place = places[of];
     return place ? (
         <PageLink to={addressOf({ kontrakt: contractId, maned, ...place })}>
-            {translate(`money.part.${place.del}`)}
+            {translate(place.tilstand ? 'money.showRows' : `money.part.${place.del}`)}
         </PageLink>
     ) : null;
 };

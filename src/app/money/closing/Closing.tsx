@@ -10,7 +10,7 @@ import {
     usePermissions,
     useTranslate,
 } from 'react-admin';
-import type { ChecklistItem, MoneyContract, Settlement } from '../../../api/entities/money';
+import type { ChecklistItem, MoneyContract, OpenMonth, Settlement } from '../../../api/entities/money';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { FormDialog } from '../../common/FormDialog';
 import { Loaded } from '../../common/Loaded';
@@ -21,7 +21,9 @@ import { errorText } from '../../data/errors';
 import { wholeList } from '../../data/wholeList';
 import type { Permissions } from '../../session/permissions';
 import { useAddress } from '../useAddress';
+import { useMonthName } from '../useMonthName';
 import { CheckLink } from './CheckLink';
+import { ClosingFigures } from './ClosingFigures';
 import { Invoices } from './Invoices';
 import { Versions } from './Versions';
 
@@ -30,6 +32,7 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const { maned } = useAddress();
+    const monthName = useMonthName();
     const notify = useNotify();
     const { call } = useDataProvider<CityDataProvider>();
     const [create, { isPending }] = useCreate();
@@ -49,6 +52,12 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
         meta: { kontraktId: contract.id },
         pagination: wholeList,
     });
+    // What the dialog says is asked for when it opens.
+    const figures = useGetManyReference<OpenMonth>(
+        'openMonths',
+        { target: 'kontraktId', id: contract.id, filter: { maned }, pagination: wholeList },
+        { enabled: dialog === 'close' },
+    );
     const download = useDownload((format: 'xlsx' | 'csv') => call('getPeriodFile', { params, query: { format } }));
     const close = (): void =>
         void create(
@@ -65,7 +74,10 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
                 const versions = all.filter((one) => one.maned === maned);
                 const inForce = versions.find(({ gjenapnet }) => gjenapnet === null);
                 return (
-                    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+                    <Box component="section" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+                        <Typography variant="h2">
+                            {translate('money.closingTitle', { month: monthName(maned) })}
+                        </Typography>
                         {inForce ? (
                             <Alert severity="success">
                                 {translate('money.closedAs', {
@@ -126,7 +138,7 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
                             ) : null}
                         </Box>
                         <Versions versions={versions} />
-                        {inForce ? <Invoices settlementId={inForce.id} /> : null}
+                        {versions.length > 0 ? <Invoices versions={versions} inForce={inForce} /> : null}
                         {versions.length === 0 ? (
                             <Typography sx={{ color: 'text.secondary' }}>{translate('money.neverClosed')}</Typography>
                         ) : null}
@@ -135,7 +147,16 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
                                 isOpen
                                 loading={isPending}
                                 title={translate('money.closeTitle')}
-                                content={translate('money.closeContent')}
+                                content={
+                                    <Loaded query={figures} height={180}>
+                                        {(months) => (
+                                            <>
+                                                <ClosingFigures contract={contract} months={months} />
+                                                {translate('money.closeContent')}
+                                            </>
+                                        )}
+                                    </Loaded>
+                                }
                                 confirm={translate('money.close')}
                                 cancel={translate('common.cancel')}
                                 onConfirm={close}

@@ -2,7 +2,7 @@ import UploadIcon from '@mui/icons-material/UploadFile';
 import { Alert, Box, Typography } from '@mui/material';
 import { useCreate, useGetManyReference, useNotify, usePermissions, useTranslate } from 'react-admin';
 import { FileButtons } from '../../common/FileButtons';
-import type { InvoiceDifference, ReceivedInvoice } from '../../../api/entities/money';
+import type { InvoiceDifference, ReceivedInvoice, Settlement } from '../../../api/entities/money';
 import { Loaded } from '../../common/Loaded';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { useNumbers } from '../../common/useNumbers';
@@ -12,11 +12,62 @@ import type { Permissions } from '../../session/permissions';
 
 const accept = ['application/xml', 'text/xml', '.xml'];
 
-/** Invoices compared with the closed month, with what differs. */
-export const Invoices = ({ settlementId }: { settlementId: number }) => {
+const shownBy = (numbers: ReturnType<typeof useNumbers>, felt: InvoiceDifference['felt'], value: string): string => {
+    if (!value) return '–';
+    // A line that is missing or too many: its code and sum.
+    if (felt === 'kode') return numbers.kroner(Number(value.split(' ').at(-1)));
+    return felt === 'referanse' ? value : numbers.amount(Number(value));
+};
+
+/** Those compared with one version, with what differed. */
+const Compared = ({ version, isInForce }: { version: Settlement; isInForce: boolean }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const formatInstant = useFormatInstant();
+    const invoices = useGetManyReference<ReceivedInvoice>('receivedInvoices', {
+        target: 'avslutningId',
+        id: version.id,
+        pagination: wholeList,
+    });
+    return (
+        <Loaded query={invoices} height={48}>
+            {(all) =>
+                all.map(({ id, fakturanummer, avvik, sammenlignet }) => (
+                    <Alert key={id} severity={avvik.length > 0 ? 'warning' : 'success'} sx={{ mt: 1 }}>
+                        {translate('money.compared', {
+                            number: fakturanummer,
+                            at: formatInstant(sammenlignet),
+                            smart_count: avvik.length,
+                        })}{' '}
+                        {translate(isInForce ? 'money.comparedWith' : 'money.comparedWithEarlier', {
+                            version: `${version.nummer}.${version.versjon}`,
+                        })}
+                        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+                            {avvik.map(({ felt, kode, forventet, mottatt }, place) => (
+                                <li key={place}>
+                                    {translate('money.difference', {
+                                        field: translate(`money.differs.${felt}`),
+                                        code: kode ?? translate('money.whole'),
+                                        expected: shownBy(numbers, felt, forventet),
+                                        received: shownBy(numbers, felt, mottatt),
+                                    })}
+                                </li>
+                            ))}
+                        </Box>
+                    </Alert>
+                ))
+            }
+        </Loaded>
+    );
+};
+
+interface InvoicesProps {
+    versions: readonly Settlement[];
+    inForce: Settlement | undefined;
+}
+/** Invoices compared with the month, whatever version it had then. */
+export const Invoices = ({ versions, inForce }: InvoicesProps) => {
+    const translate = useTranslate();
     const { permissions } = usePermissions<Permissions>();
     const mayCompare = permissions?.has('okonomi.manage');
     const notify = useNotify();
@@ -24,24 +75,13 @@ export const Invoices = ({ settlementId }: { settlementId: number }) => {
     const compare = (files: readonly File[]): void =>
         void create(
             'receivedInvoices',
-            { data: { avslutningId: settlementId, faktura: files.slice(0, 1) } },
+            { data: { avslutningId: inForce?.id, faktura: files.slice(0, 1) } },
             { onError: (error) => notify(errorText(error), { type: 'error' }) },
         );
-    const shown = (felt: InvoiceDifference['felt'], value: string): string => {
-        if (!value) return '–';
-        // A line that is missing or too many: its code and sum.
-        if (felt === 'kode') return numbers.kroner(Number(value.split(' ').at(-1)));
-        return felt === 'referanse' ? value : numbers.amount(Number(value));
-    };
-    const invoices = useGetManyReference<ReceivedInvoice>('receivedInvoices', {
-        target: 'avslutningId',
-        id: settlementId,
-        pagination: wholeList,
-    });
     return (
         <section aria-label={translate('money.invoices')}>
             <Typography variant="h2">{translate('money.invoices')}</Typography>
-            {mayCompare ? (
+            {mayCompare && inForce ? (
                 <FileButtons
                     label={translate('money.compare')}
                     icon={<UploadIcon />}
@@ -50,31 +90,9 @@ export const Invoices = ({ settlementId }: { settlementId: number }) => {
                     onChoose={compare}
                 />
             ) : null}
-            <Loaded query={invoices} height={48}>
-                {(all) =>
-                    all.map(({ id, fakturanummer, avvik, sammenlignet }) => (
-                        <Alert key={id} severity={avvik.length > 0 ? 'warning' : 'success'} sx={{ mt: 1 }}>
-                            {translate('money.compared', {
-                                number: fakturanummer,
-                                at: formatInstant(sammenlignet),
-                                smart_count: avvik.length,
-                            })}
-                            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-                                {avvik.map(({ felt, kode, forventet, mottatt }, place) => (
-                                    <li key={place}>
-                                        {translate('money.difference', {
-                                            field: translate(`money.differs.${felt}`),
-                                            code: kode ?? translate('money.whole'),
-                                            expected: shown(felt, forventet),
-                                            received: shown(felt, mottatt),
-                                        })}
-                                    </li>
-                                ))}
-                            </Box>
-                        </Alert>
-                    ))
-                }
-            </Loaded>
+            {versions.map((version) => (
+                <Compared key={version.id} version={version} isInForce={version.id === inForce?.id} />
+            ))}
         </section>
     );
 };

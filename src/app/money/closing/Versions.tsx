@@ -1,4 +1,4 @@
-import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Settlement, settlementFormats } from '../../../api/entities/money';
 import { TableFrame } from '../../common/TableFrame';
@@ -19,59 +19,70 @@ export const Versions = ({ versions }: { versions: readonly Settlement[] }) => {
         call('getSettlementFile', { params }),
     );
     if (versions.length === 0) return null;
-    const columns = ['versjon', 'avsluttet', 'rader', 'sum', 'trekk', 'mva', 'sha256', 'gjenapnet', 'filer'];
+    const columns = ['versjon', 'avsluttet', 'rader', 'sum', 'trekk', 'mva', 'gjenapnet', 'filer'];
     return (
-        <TableFrame label={translate('money.versionsFrame')}>
-            <Table size="small" aria-label={translate('money.versions')}>
-                <TableHead>
-                    <TableRow>
-                        {columns.map((name) => (
-                            <TableCell key={name}>{translate(`money.version.${name}`)}</TableCell>
-                        ))}
-                    </TableRow>
-                </TableHead>
-                <TableBody>
-                    {versions.map((one) => (
-                        <TableRow key={one.id}>
-                            <TableCell component="th" scope="row">
-                                {`${one.nummer}.${one.versjon}`}
-                            </TableCell>
-                            <TableCell>
-                                {formatInstant(one.avsluttet)} {one.avsluttetAv}
-                            </TableCell>
-                            <TableCell>{numbers.amount(one.rader)}</TableCell>
-                            <TableCell sx={{ whiteSpace: 'nowrap' }}>{numbers.kroner(one.sum)}</TableCell>
-                            <TableCell sx={{ whiteSpace: 'nowrap' }}>{numbers.kroner(one.trekk)}</TableCell>
-                            <TableCell sx={{ whiteSpace: 'nowrap' }}>{numbers.kroner(one.mva)}</TableCell>
-                            <TableCell>
-                                <code title={one.sha256}>{one.sha256.slice(0, 12)}…</code>
-                            </TableCell>
-                            <TableCell lang="nb">
-                                {one.gjenapnet
-                                    ? `${formatInstant(one.gjenapnet)} ${one.gjenapnetAv ?? ''}: ${one.begrunnelse ?? ''}`
-                                    : '–'}
-                            </TableCell>
-                            <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                                {formats.map((format) => (
-                                    <Button
-                                        key={format}
-                                        size="small"
-                                        disabled={download.isPending}
-                                        sx={{ minWidth: 44 }}
-                                        aria-label={translate('money.versionFile', {
-                                            version: `${one.nummer}.${one.versjon}`,
-                                            format: translate(`money.format.${format}`),
-                                        })}
-                                        onClick={() => download.mutate({ id: one.id, format })}
-                                    >
-                                        {translate(`money.format.${format}`)}
-                                    </Button>
-                                ))}
-                            </TableCell>
+        <>
+            <TableFrame label={translate('money.versionsFrame')}>
+                <Table size="small" aria-label={translate('money.versions')}>
+                    <TableHead>
+                        <TableRow>
+                            {columns.map((name) => (
+                                <TableCell key={name}>{translate(`money.version.${name}`)}</TableCell>
+                            ))}
                         </TableRow>
-                    ))}
-                </TableBody>
-            </Table>
-        </TableFrame>
+                    </TableHead>
+                    <TableBody>
+                        {versions.map((one) => (
+                            <TableRow key={one.id}>
+                                <TableCell component="th" scope="row">
+                                    {`${one.nummer}.${one.versjon}`}
+                                </TableCell>
+                                <TableCell>
+                                    {formatInstant(one.avsluttet)} {one.avsluttetAv}
+                                </TableCell>
+                                <TableCell>{numbers.amount(one.rader)}</TableCell>
+                                <TableCell sx={{ whiteSpace: 'nowrap' }}>{numbers.kroner(one.sum)}</TableCell>
+                                <TableCell sx={{ whiteSpace: 'nowrap' }}>{numbers.kroner(one.trekk)}</TableCell>
+                                <TableCell sx={{ whiteSpace: 'nowrap' }}>{numbers.kroner(one.mva)}</TableCell>
+                                <TableCell lang="nb">
+                                    {one.gjenapnet
+                                        ? `${formatInstant(one.gjenapnet)} ${one.gjenapnetAv ?? ''}: ${one.begrunnelse ?? ''}`
+                                        : '–'}
+                                </TableCell>
+                                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                                    {formats.map((format) => (
+                                        <Button
+                                            key={format}
+                                            size="small"
+                                            disabled={download.isPending}
+                                            sx={{ minWidth: 44 }}
+                                            aria-label={translate('money.versionFile', {
+                                                version: `${one.nummer}.${one.versjon}`,
+                                                format: translate(`money.format.${format}`),
+                                            })}
+                                            onClick={() => download.mutate({ id: one.id, format })}
+                                        >
+                                            {translate(`money.format.${format}`)}
+                                        </Button>
+                                    ))}
+                                </TableCell>
+                            </TableRow>
+                        ))}
+                    </TableBody>
+                </Table>
+            </TableFrame>
+            <Box component="details" sx={{ mt: 1 }}>
+                <Box component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>
+                    {translate('common.details')}
+                </Box>
+                <Typography variant="body2">{translate('money.hashOf')}</Typography>
+                {versions.map(({ id, nummer, versjon, sha256 }) => (
+                    <Typography key={id} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                        {`${nummer}.${versjon}: `}
+                        <code>{sha256}</code>
+                    </Typography>
+                ))}
+            </Box>
+        </>
     );
 };

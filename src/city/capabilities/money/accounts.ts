@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Account } from '../../../api/entities/money';
 import { osloDay } from '../../../api/rules/oslo';
-import { codeName, joinCode, unitName } from '../../codeOfUse';
+import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
 import type { Handlers } from '../../http/handler';
 import { limitsOf } from './limits';
 import { firstDay, monthText } from './months';
@@ -29,8 +29,8 @@ export const accountHandlers = {
                 left join use_sum use on use.month = month.first and ${ofYear} and ${ofCode}
             group by month.first order by month.first`);
         const koder = await database.rows<Account['koder'][number]>(sql`
-            select use.process_code_id as "prosesskodeId", ${codeName} as kode, ${unitName} as enhet, sum(use.charged_amount) as mengde, ${sums}
-            from use_sum use ${joinCode} where ${ofYear} group by use.process_code_id, ${codeName}, ${unitName} having sum(use.row_count) > 0 order by brukt desc, kode, enhet`);
+            select use.process_code_id as "prosesskodeId", ${codeName} as kode, ${codeDescription} as beskrivelse, ${unitName} as enhet, sum(use.charged_amount) as mengde, ${sums}
+            from use_sum use ${joinCode} where ${ofYear} group by use.process_code_id, ${codeName}, ${codeDescription}, ${unitName} having sum(use.row_count) > 0 order by brukt desc, kode, enhet`);
         return { aar: year, maneder, koder, rammer: await limitsOf(database, id, year, today) };
     },
 } satisfies Handlers;

@@ -6,6 +6,7 @@ import { courseHandlers } from './courses';
 import { deductionHandlers } from './deductions';
 import { fileExtension } from './files';
 import { limitHandlers } from './limits';
+import { openMonthHandlers } from './openMonths';
 import { periodHandlers } from './period';
 import { endDuePrices, priceEndHandlers } from './priceEnds';
 import { priceListHandlers } from './priceList';
@@ -33,6 +34,7 @@ export const money: CityCapability = {
         ...courseHandlers,
         ...returnedUseHandlers,
         ...settlementHandlers,
+        ...openMonthHandlers,
         ...receivedHandlers,
         ...limitHandlers,
         ...spentFileHandlers,

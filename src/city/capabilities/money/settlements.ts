@@ -190,6 +190,14 @@ export const settlementHandlers = {
     },
     closePeriod: ({ city, caller, params, write }) =>
         write((queries) => close({ city, caller }, queries, params.id, params.maned)),
+    closePeriods: ({ city, caller, params, body, write }) =>
+        write(async (queries) => {
+            const closed: Closed[] = [];
+            // A returned row moves on until a month that stays open.
+            for (const month of [...new Set(body.maneder)].toSorted())
+                closed.push(await close({ city, caller }, queries, params.id, month));
+            return closed;
+        }),
     reopenPeriod: ({ city, caller, params, body, write }) =>
         write(async (queries) => {
             const found = await queries.row<{ contract_id: string }>(

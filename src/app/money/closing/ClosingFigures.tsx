@@ -1,0 +1,53 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { MoneyContract, OpenMonth } from '../../../api/entities/money';
+import { useNumbers } from '../../common/useNumbers';
+import { useMonthName } from '../useMonthName';
+
+const ore = (kroner: number): number => Math.round(kroner * 100);
+const added = (months: readonly OpenMonth[], of: (month: OpenMonth) => number): number =>
+    months.reduce((sum, month) => sum + ore(of(month)), 0) / 100;
+
+/** What closing months binds: shown before it is done. */
+export const ClosingFigures = ({ contract, months }: { contract: MoneyContract; months: readonly OpenMonth[] }) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const monthName = useMonthName();
+    const [first, last] = [months[0], months.at(-1)];
+    const [sum, deducted, vat] = [
+        added(months, (month) => month.sum),
+        added(months, ({ trekk }) => trekk),
+        added(months, ({ mva }) => mva),
+    ];
+    const figures = {
+        maned:
+            first && last && first !== last
+                ? `${monthName(first.id)} – ${monthName(last.id)} (${months.length})`
+                : first
+                  ? monthName(first.id)
+                  : '',
+        kontrakt: `${contract.navn}, ${contract.selskap}`,
+        rader: numbers.amount(months.reduce((all, { rader }) => all + rader, 0)),
+        sum: numbers.kroner(sum),
+        trekk: numbers.kroner(deducted),
+        mva: numbers.kroner(vat),
+        betales: numbers.kroner((ore(sum) - ore(deducted) + ore(vat)) / 100),
+    };
+    return (
+        <Box
+            component="dl"
+            sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2, rowGap: 0.5, m: 0, mb: 2 }}
+        >
+            {Object.entries(figures).map(([name, value]) => (
+                <Box key={name} sx={{ display: 'contents' }}>
+                    <Box component="dt" sx={{ color: 'text.secondary' }}>
+                        {translate(`money.closing.${name}`)}
+                    </Box>
+                    <Box component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                        {value}
+                    </Box>
+                </Box>
+            ))}
+        </Box>
+    );
+};

@@ -1,0 +1,172 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import {
+    DataTable,
+    ReferenceManyFieldBase,
+    SelectPageCheckbox,
+    useCreate,
+    useListContext,
+    useNotify,
+    usePermissions,
+    useTranslate,
+} from 'react-admin';
+import type { MoneyContract, OpenMonth } from '../../../api/entities/money';
+import { Column } from '../../common/Column';
+import { ConfirmDialog } from '../../common/ConfirmDialog';
+import { Line } from '../../common/Line';
+import { ListTable } from '../../common/ListTable';
+import { PageLink } from '../../common/PageLink';
+import { SelectRow } from '../../common/SelectRow';
+import { suppressErrorNotification } from '../../common/suppressErrorNotification';
+import { useNumbers } from '../../common/useNumbers';
+import { errorText } from '../../data/errors';
+import { wholeList } from '../../data/wholeList';
+import type { Permissions } from '../../session/permissions';
+import { addressOf } from '../useAddress';
+import { useMonthName } from '../useMonthName';
+import { ClosingFigures } from './ClosingFigures';
+
+const oldestFirst = { field: 'id', order: 'ASC' } as const;
+const isReady = ({ rader, trekk, sjekkliste }: OpenMonth): boolean =>
+    (rader > 0 || trekk > 0) && !sjekkliste.some(({ blokkerer }) => blokkerer);
+
+const Missing = ({ month: { rader, trekk, sjekkliste } }: { month: OpenMonth }) => {
+    const translate = useTranslate();
+    // The earlier months are rows of this table.
+    const items = sjekkliste.filter(({ id }) => id !== 'tidligereApen');
+    if (rader === 0 && trekk === 0 && items.length === 0) return translate('money.nothingToSettle');
+    if (items.length === 0) return translate('money.readyShort');
+    return (
+        <Box component="ul" sx={{ m: 0, pl: 2 }}>
+            {items.map(({ id, antall, blokkerer }) => (
+                <Box key={id} component="li" sx={blokkerer ? { color: 'error.main' } : {}}>
+                    {translate(`money.check.${id}`, { smart_count: antall })}
+                </Box>
+            ))}
+        </Box>
+    );
+};
+
+const Months = ({ contract }: { contract: MoneyContract }) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const monthName = useMonthName();
+    const notify = useNotify();
+    const { permissions } = usePermissions<Permissions>();
+    const mayClose = permissions?.has('okonomi.manage') && contract.kanGodkjenne;
+    const { data = [], selectedIds, onSelect } = useListContext<OpenMonth>();
+    const [isAsking, setIsAsking] = useState(false);
+    const [create, { isPending }] = useCreate();
+    const chosen = data.filter((month) => selectedIds.includes(month.id) && isReady(month));
+    const close = (): void =>
+        void create(
+            'closings',
+            { data: { kontraktId: contract.id, maneder: chosen.map(({ id }) => id) } },
+            {
+                onSuccess: () => {
+                    notify(translate('money.closedMonths', { smart_count: chosen.length }), { type: 'success' });
+                    onSelect([]);
+                },
+                onError: (error) => notify(errorText(error), { type: 'error' }),
+                onSettled: () => setIsAsking(false),
+            },
+        );
+    // The page itself shows a single one.
+    if (data.length < 2) return null;
+    return (
+        <section>
+            <Line sx={{ mb: 1 }}>
+                <Typography variant="h2" sx={{ flex: 1 }}>
+                    {translate('money.openMonths', { smart_count: data.length })}
+                </Typography>
+                {mayClose ? (
+                    <Button variant="outlined" disabled={chosen.length === 0} onClick={() => setIsAsking(true)}>
+                        {translate('money.closeMonths', { smart_count: chosen.length })}
+                    </Button>
+                ) : null}
+            </Line>
+            <ListTable label={translate('money.openMonthsTable')} hover={false} isRowSelectable={isReady}>
+                {mayClose ? (
+                    <DataTable.Col<OpenMonth>
+                        label={<SelectPageCheckbox />}
+                        disableSort
+                        sx={{ width: 40 }}
+                        render={(month) =>
+                            isReady(month) ? (
+                                <SelectRow label={translate('money.select', { name: monthName(month.id) })} />
+                            ) : null
+                        }
+                    />
+                ) : null}
+                <Column<OpenMonth>
+                    source="id"
+                    label="money.closing.maned"
+                    render={({ id }) => (
+                        <PageLink to={addressOf({ kontrakt: contract.id, maned: id })}>{monthName(id)}</PageLink>
+                    )}
+                />
+                <Column<OpenMonth>
+                    source="rader"
+                    label="money.closing.rader"
+                    align="right"
+                    render={({ rader }) => numbers.amount(rader)}
+                />
+                <Column<OpenMonth>
+                    source="sum"
+                    label="money.closing.sum"
+                    align="right"
+                    render={({ sum }) => numbers.price(sum)}
+                />
+                <Column<OpenMonth>
+                    source="trekk"
+                    label="money.closing.trekk"
+                    align="right"
+                    render={({ trekk }) => numbers.price(trekk)}
+                />
+                <Column<OpenMonth>
+                    source="mva"
+                    label="money.closing.mva"
+                    align="right"
+                    render={({ mva }) => numbers.price(mva)}
+                />
+                <Column<OpenMonth>
+                    source="sjekkliste"
+                    label="money.missing"
+                    disableSort
+                    render={(month) => <Missing month={month} />}
+                />
+            </ListTable>
+            {isAsking ? (
+                <ConfirmDialog
+                    isOpen
+                    loading={isPending}
+                    title={translate('money.closeMonthsTitle', { smart_count: chosen.length })}
+                    content={
+                        <>
+                            <ClosingFigures contract={contract} months={chosen} />
+                            {translate('money.closeContent')}
+                        </>
+                    }
+                    confirm={translate('money.closeMonths', { smart_count: chosen.length })}
+                    cancel={translate('common.cancel')}
+                    onConfirm={close}
+                    onClose={() => setIsAsking(false)}
+                />
+            ) : null}
+        </section>
+    );
+};
+
+/** The months of a contract that are over and not closed, each with what it lacks; the ready ones are closed together. */
+export const OpenMonths = ({ contract }: { contract: MoneyContract }) => (
+    <ReferenceManyFieldBase
+        record={{ id: contract.id }}
+        reference="openMonths"
+        target="kontraktId"
+        sort={oldestFirst}
+        perPage={wholeList.perPage}
+        queryOptions={suppressErrorNotification}
+    >
+        <Months contract={contract} />
+    </ReferenceManyFieldBase>
+);

@@ -1,0 +1,63 @@
+// Several months that close together (D15, `okonomi`).
+import sql from 'sql-template-tag';
+import { describe, expect, it } from 'vitest';
+import type { Account, OpenMonth, Settlement, UseHistory } from '../../src/api/entities/money';
+import { months, withSettlement } from './settlement';
+
+const own = withSettlement(240);
+const { as, money, reckoned, rowsOf, approve } = own;
+const openMonths = async (query = '') => (await as<OpenMonth[]>('leder', 'GET', money(`/apneManeder${query}`))).body;
+const closeAll = (maneder: readonly string[], user = 'leder') =>
+    as<Settlement[]>(user, 'POST', money('/avslutninger'), { maneder });
+const settled = async () => (await as<Settlement[]>('leder', 'GET', money('/avslutninger'))).body;
+
+describe('old open months', () => {
+    const [first, second, third, ...others] = months;
+    it('are listed with their figures and what each lacks', async () => {
+        for (const month of [first, third, ...others]) await approve(month);
+        const open = await openMonths();
+        expect(open.map(({ id }) => id)).toEqual(months);
+        for (const { id, rader, sum, mva, sjekkliste } of open) {
+            const isApproved = id !== second;
+            const ore = isApproved ? Number(reckoned(id as (typeof months)[number])) : 0;
+            expect([id, rader, Math.round(sum * 100)]).toEqual([id, isApproved ? rowsOf(id).length : 0, ore]);
+            expect(Math.round(mva * 100)).toBe(Number((BigInt(ore) * 25n + 50n) / 100n));
+            expect(sjekkliste.filter(({ blokkerer }) => blokkerer).map((item) => item.antall)).toEqual(
+                isApproved ? [] : [rowsOf(id).length],
+            );
+        }
+        expect((await openMonths(`?maned=${third}`)).map(({ id }) => id)).toEqual([third]);
+    });
+    it('close together or not at all', async () => {
+        expect((await closeAll(months)).status).toBe(400);
+        expect(await settled()).toEqual([]);
+        expect((await closeAll([first], 'entreprenoradmin')).status).toBe(403);
+    });
+    it('with a returned row, which goes on to the first month that stays open and names the one it was used in', async () => {
+        const [row] = rowsOf(third);
+        await own.database.rows(
+            sql`update resource_use set state = 'returnert', approved_amount = null, approved_sum = null where id = ${row?.id ?? 0}`,
+        );
+        const before = await openMonths();
+        const chosen = [...others, third, first];
+        const { status, body } = await closeAll(chosen);
+        expect(status).toBe(201);
+        expect(body.map(({ nummer }) => nummer)).toEqual([1, 2, 3, 4, 5]);
+        const closed = await settled();
+        expect(closed.map(({ maned }) => maned).toSorted()).toEqual(chosen.toSorted());
+        for (const { maned, rader, sum, trekk, mva } of closed)
+            expect(before.find(({ id }) => id === maned)).toMatchObject({ rader, sum, trekk, mva });
+        const moved = await own.database.row<{ charged: string; used: string }>(sql`
+            select to_char(charged_month, 'YYYY-MM') as charged, to_char(settlement.month, 'YYYY-MM') as used
+            from resource_use use join settlement on settlement.id = corrects_id where use.id = ${row?.id ?? 0}`);
+        expect(moved).toEqual({ charged: '2026-03', used: third });
+        const { hendelser } = (await as<UseHistory>('entreprenoradmin', 'GET', `/api/okonomi/rader/${row?.id}`)).body;
+        expect(hendelser.map(({ hendelse }) => hendelse)).toContain('flyttet');
+        expect((await openMonths()).map(({ id }) => id)).toEqual([second, '2026-03']);
+    });
+    it('and the account names its codes, with a line for each', async () => {
+        const { koder } = (await as<Account>('leder', 'GET', money('/kontoark?aar=2025'))).body;
+        expect(koder.length).toBeGreaterThan(1);
+        expect(koder.every(({ beskrivelse }) => beskrivelse.length > 3)).toBe(true);
+    });
+});
