@@ -16,6 +16,11 @@ if (process.env.VITEST) {
 
 const city = { target: `http://localhost:${process.env.CITY_PORT ?? 3001}`, changeOrigin: false, xfwd: true };
 
+/** Service tests that take long, of what only operators do: in the release suite, as is fuzz.test.ts (`faults`). */
+const operating = ['backup', 'durability', 'installing', 'largeMigration', 'replica', 'seeding'].map(
+    (name) => `tests/services/${name}.test.ts`,
+);
+
 export default defineConfig({
     plugins: [
         react(),
@@ -86,6 +91,18 @@ export default defineConfig({
                     // What a file changes is the city of its own, not modules.
                     isolate: false,
                     include: ['tests/services/**/*.test.ts'],
+                    exclude: [...operating, 'tests/services/fuzz.test.ts'],
+                    testTimeout: 120_000,
+                    hookTimeout: 180_000,
+                },
+            },
+            {
+                extends: true,
+                test: {
+                    name: 'operating',
+                    environment: 'node',
+                    isolate: false,
+                    include: operating,
                     testTimeout: 120_000,
                     hookTimeout: 180_000,
                 },

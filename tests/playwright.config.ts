@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import { root } from '../src/tools/project.mjs';
@@ -21,7 +22,7 @@ const anyCity = /\b(accessibility|keyboard|language|roles|serviceDown|session)\.
  * (D14), too.
  */
 const projects: Project<object, WorkerFixtures>[] = [
-    // One worker, beside those of the rest: each has a city, a browser and a cold client of its own.
+    // One worker: each has a city, a browser and a cold client of its own.
     { name: 'strict', use: { strict: true }, grepInvert: anyCity, workers: 1 },
     { name: 'open', grepInvert: /@strict\b/ },
 ];
@@ -30,8 +31,7 @@ export default defineConfig<object, WorkerFixtures>({
     testDir: join(root, 'tests', 'journeys'),
     outputDir: results,
     globalSetup: join(root, 'tests', 'harness', 'journeysSetup.ts'),
-    // One more than the cores of the machine these run on: a journey waits for timers a third of its time.
-    workers: Number(process.env.JOURNEY_WORKERS ?? 3),
+    workers: availableParallelism(),
     // A test that fails now and then is broken, and so is the run.
     retries: 0,
     forbidOnly: Boolean(process.env.CI),

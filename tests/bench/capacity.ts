@@ -1,4 +1,4 @@
-// npm run bench:capacity: how many users of the normal mix (users.ts) the machine holds with 95 of 100 answers within
+// npm run bench -- capacity: how many users of the normal mix (users.ts) the machine holds with 95 of 100 answers within
 // half a second: more and more of them until it does not, or a call fails. The users themselves take a part of the
 // machine.
 import { pause, startLoadedCities } from './loadedCities';

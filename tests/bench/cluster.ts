@@ -1,4 +1,4 @@
-// npm run bench:cluster: a city on several machines, tried on one: three processes behind HAProxy, an object store,
+// npm run bench -- cluster: a city on several machines, tried on one: three processes behind HAProxy, an object store,
 // PgBouncer with transaction pooling, PostgreSQL with a streaming replica. One process and then the primary are killed
 // under load: what failed, what was lost, how long. CLUSTER_COMMIT=async lets commits not wait for the replica.
 import { mkdtemp, rm, chmod } from 'node:fs/promises';

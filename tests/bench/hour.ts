@@ -1,4 +1,4 @@
-// npm run bench:hour: BENCH_USERS of the normal mix (users.ts) for BENCH_SECONDS, reported in slices of five minutes.
+// npm run bench -- hour: BENCH_USERS of the normal mix (users.ts) for BENCH_SECONDS, reported in slices of five minutes.
 // Fails when a call fails, or when a process's memory has grown clearly from the second slice to the last.
 import { loadavg } from 'node:os';
 import { pause, startLoadedCities } from './loadedCities';

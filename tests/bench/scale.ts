@@ -1,4 +1,4 @@
-// npm run bench:scale: every query of a large city over HTTP, one at a time, then with many users at once. Its data:
+// npm run bench -- scale: every query of a large city over HTTP, one at a time, then with many users at once. Its data:
 // BENCH_DATABASE_URL or BENCH_DATA_DIR unchanged, otherwise BENCH_REPORTS of starting data.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 // Before react-dom is loaded.
 import React from 'react';
 
-// React's development build times each component for the performance tracks of a browser's tools, a tenth of a test.
+// React's development build times each component for the performance tracks of a browser's tools, a seventh of a test with the next.
 Object.defineProperty(console, 'timeStamp', { value: undefined, configurable: true });
 
 // It takes a stack trace for each new element, until there are too many; nobody reads them here.

@@ -8,6 +8,18 @@
  */
 const moment = '2031-09-17T10:00:00+02:00';
 
+/** When days, weeks or offsets change: the release suite turns the machine's clock to each. */
+export const moments = {
+    'the last evening of a month': '2027-04-30T23:20:00+02:00',
+    'New Year after week 53': '2026-12-31T23:20:00Z',
+    'New Year in week 1': '2029-12-31T23:30:00+01:00',
+    'a leap day': '2028-02-29T12:00:00+01:00',
+    'the night when summer time begins': '2027-03-28T01:40:00+01:00',
+    'the night when summer time ends': '2027-10-31T02:20:00+02:00',
+    'the Friday before Easter': '2027-03-26T10:00:00+01:00',
+    'between midnight in Oslo and in UTC': '2027-06-15T23:01:00Z',
+};
+
 /**
  * How far the clock of the tests is ahead, in milliseconds: CLOCK_AHEAD, which all processes of a run inherit. `0` is the
  * machine's own clock, as in the release suite, which turns that one (tests/moments.mjs).

@@ -1,76 +1,98 @@
-// Time until a hundred rows and the map's pins are shown: the first visit, the same on a slow machine, a repeat visit.
+// Time until a hundred rows and the map's pins are shown: the first visit, the same on a slow machine, a repeat visit;
+// and from the click that clears the filters until the rows have changed.
+import type { Page } from '@playwright/test';
 import { median, record } from '../measures';
-import { rest, timesUntil, withPlainChromium, type PlainChromium, type PlainPage } from './plainChromium';
-import { listPath, rounds, slowDown, type Visitor } from './visits';
+import { inPage, listPath, rounds, slowDown, type Visitor, waitForList } from './visitor';
 
 interface Load {
-    slower?: number;
-    network?: boolean;
-}
-
-interface Found {
-    /** Time until the rows and until the map's pins are shown, and the main thread's work until then; ms. */
     rows: number;
-    whole: number;
-    processor: number;
+    pins: number;
 }
 
-/** The list's rows, then the first of the map's pins and clusters. */
-const list: readonly (readonly [string, number])[] = [
-    ['[data-report]', 100],
-    ['.leaflet-marker-pane > *', 1],
-];
-
-const processorTime = async (page: PlainPage): Promise<number> => {
-    const { metrics } = await page.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+/** Notes when rows and pins are drawn, in ms from the start of the navigation. */
+const watch = (): void => {
+    const seen: Partial<Load> = {};
+    Object.assign(window, { seen });
+    const look = (): void => {
+        if (document.querySelectorAll('[data-report]').length >= 100) seen.rows ??= performance.now();
+        if (document.querySelector('.leaflet-marker-pane > *')) seen.pins ??= performance.now();
+        if (seen.rows === undefined || seen.pins === undefined) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
 };
 
-const open = (page: PlainPage, visitor: Visitor): Promise<number[]> =>
-    timesUntil(page, `${visitor.url}${listPath}`, list);
-
-const load = (plain: PlainChromium, visitor: Visitor, { slower = 1, network = false }: Load) =>
-    plain.inPage(visitor.url, visitor.stored, async (page): Promise<Found> => {
-        await rest(plain);
-        await slowDown(page, slower, network);
-        await page.send('Performance.enable', { timeDomain: 'threadTicks' });
-        const before = await processorTime(page);
-        const [rows = Number.NaN, whole = Number.NaN] = await open(page, visitor);
-        const now = await processorTime(page);
-        // A new process starts from zero.
-        return { rows, whole, processor: now > before ? now - before : now };
-    });
-
-const loads = async (plain: PlainChromium, visitor: Visitor, how: Load): Promise<Found> => {
-    const found: Found[] = [];
-    for (let round = 0; round < rounds; round += 1) found.push(await load(plain, visitor, how));
-    const middle = (what: keyof Found): number => median(found.map((one) => one[what]));
-    return { rows: middle('rows'), whole: middle('whole'), processor: middle('processor') };
+const load = async (page: Page, url: string): Promise<Load> => {
+    await page.goto(`${url}${listPath}`);
+    await waitForList(page);
+    return page.evaluate(() => (window as unknown as { seen: Load }).seen);
 };
 
-/** Visits until Chromium has compiled the client, cached that, and read it once. */
-const first = 3;
+const firstVisits = async (visitor: Visitor, slower = 1, network = false): Promise<Load> => {
+    const found: Load[] = [];
+    for (let round = 0; round < rounds; round += 1)
+        found.push(
+            await inPage(visitor, visitor.signedIn, async (page, devtools) => {
+                await page.addInitScript(watch);
+                await slowDown(devtools, slower, network);
+                return load(page, visitor.url);
+            }),
+        );
+    return { rows: median(found.map(({ rows }) => rows)), pins: median(found.map(({ pins }) => pins)) };
+};
 
-const repeatVisits = (plain: PlainChromium, visitor: Visitor): Promise<number[]> =>
-    plain.inProfile(visitor.url, visitor.stored, async (page) => {
+const repeatVisits = (visitor: Visitor): Promise<number[]> =>
+    inPage(visitor, visitor.signedIn, async (page) => {
+        await page.addInitScript(watch);
         const times: number[] = [];
-        for (let visit = 0; visit < first + rounds; visit += 1) {
-            const [rows = Number.NaN] = await open(page, visitor);
-            await rest(plain);
-            await page.send('Page.navigate', { url: 'about:blank' });
-            await rest(plain);
-            times.push(rows);
-        }
-        return times.slice(first);
+        for (let visit = 0; visit < 2 + rounds; visit += 1) times.push((await load(page, visitor.url)).rows);
+        // Until then Chromium compiles the client and keeps that.
+        return times.slice(2);
     });
 
-export const measureLoads = (visitor: Visitor): Promise<void> =>
-    withPlainChromium(async (plain) => {
-        const cold = await loads(plain, visitor, {});
-        record('list page, cold load to 100 rows', cold.rows, 500, 'ms');
-        record('list page, cold load to 100 rows and pins', cold.whole, 800, 'ms');
-        record('list page, cold load, processor time', cold.processor, 400, 'ms');
-        const throttled = await loads(plain, visitor, { slower: 4, network: true });
-        record('the same to 100 rows, processor 4 times slower, 10 Mbit/s', throttled.rows, 1700, 'ms');
-        record('list page, repeat visit to 100 rows', median(await repeatVisits(plain, visitor)), 400, 'ms');
+/** From the click until the first row is another, or the same while the list has answered and drawn. */
+const clearing = (): Promise<number> =>
+    new Promise((resolve) => {
+        const clear = [...document.querySelectorAll('button')].find(({ textContent }) =>
+            textContent?.includes('Fjern alle filter'),
+        );
+        const before = document.querySelector<HTMLElement>('[data-report]')?.dataset.report;
+        const clicked = performance.now();
+        let answered: number | undefined;
+        const answers = new PerformanceObserver((list) => {
+            for (const { name, responseEnd } of list.getEntries() as PerformanceResourceTiming[])
+                if (name.includes('/sok/melding/serviceavdeling?')) answered ??= responseEnd;
+        });
+        answers.observe({ type: 'resource' });
+        clear?.click();
+        const look = (now: number): void => {
+            const first = document.querySelector<HTMLElement>('[data-report]')?.dataset.report;
+            const isDrawn =
+                first !== undefined && (first !== before || (answered !== undefined && now > answered + 50));
+            if (!isDrawn && now < clicked + 10_000) return void requestAnimationFrame(look);
+            answers.disconnect();
+            resolve(now - clicked);
+        };
+        requestAnimationFrame(look);
     });
+
+const filterChanges = (visitor: Visitor): Promise<number[]> =>
+    inPage(visitor, visitor.signedIn, async (page) => {
+        const times: number[] = [];
+        for (let round = 0; round < rounds; round += 1) {
+            await page.goto(`${visitor.url}${listPath}?meldingsStatusId=${2 + (round % 3)}&bydelId=${1 + round}`);
+            await page.locator('[data-report]').first().waitFor();
+            await page.waitForLoadState('networkidle');
+            times.push(await page.evaluate(clearing));
+        }
+        return times;
+    });
+
+export const measureLoads = async (visitor: Visitor): Promise<void> => {
+    const cold = await firstVisits(visitor);
+    record('list page, cold load to 100 rows', cold.rows, 500, 'ms');
+    record('list page, cold load to the pins', cold.pins, 800, 'ms');
+    const throttled = await firstVisits(visitor, 4, true);
+    record('the same to 100 rows, processor 4 times slower, 10 Mbit/s', throttled.rows, 1700, 'ms');
+    record('list page, repeat visit to 100 rows', median(await repeatVisits(visitor)), 400, 'ms');
+    record('filter change to rows', median(await filterChanges(visitor)), 120, 'ms');
+};

@@ -1,9 +1,9 @@
 // Memory of the page over a day's work: list, open a report, save a comment, back.
 import type { CDPSession, Page } from '@playwright/test';
 import { record } from '../measures';
-import { inPage, listPath, waitForList, type Visitor } from './visits';
+import { inPage, listPath, waitForList, type Visitor } from './visitor';
 
-const cycles = Number(process.env.BENCH_CYCLES ?? 1000);
+const cycles = Number(process.env.BENCH_CYCLES ?? 40);
 /** Samples after a tenth, half, and all cycles. Queries are cached for five minutes, covered by the first half. */
 const marks = [0.1, 0.5, 1].map((share) => Math.round(cycles * share));
 /** The same hundred reports repeatedly: their data is no growth. */
@@ -48,9 +48,6 @@ export const measureMemory = (visitor: Visitor): Promise<void> =>
             if (!marks.includes(cycle)) continue;
             const held = await heldBy(devtools);
             found.push(held);
-            console.log(
-                `Memory after ${cycle}: ${held.heap.toFixed(1)} MB, ${held.nodes} nodes, ${held.listeners} listeners`,
-            );
         }
         const [, half, all] = found;
         if (!half || !all) throw new Error('Too few cycles.');

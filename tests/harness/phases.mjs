@@ -1,0 +1,180 @@
+// The phases of `npm test` and `npm run test:release`: each prints what it did at its end, and its counts are summed up.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
+import { root } from '../../src/tools/project.mjs';
+import { ensureHeadlessShell } from './chromium.mjs';
+import { clockAhead } from './moment.mjs';
+import { startPostgres } from './postgres.mjs';
+
+// A run within another has a folder of its own in it.
+const results = join(root, 'tests', '.results', process.env.RUN_NAME ?? '');
+const isCi = process.env.CI === 'true' || process.env.CI === '1';
+// The database server and the tests that it is for have one clock.
+clockAhead();
+const { NODE_ENV: _unset, ...environment } = process.env;
+const packaged = (script) => join(root, 'node_modules', script);
+const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+
+/** Counts of a phase that is a single check. */
+export const singleCheck = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
+
+/** A runner that fails without a failed test (nothing collected, an error outside a test) counts as one failure. */
+const withRunnerFailure = (isGood, counts) => (isGood || counts.failed > 0 ? counts : { ...counts, failed: 1 });
+
+/**
+ * Opens a run with the parts named on the command line, or with all of them: an object from the name of each part to
+ * what it does with the run. Every part is run, also when one fails. Sets the exit code.
+ */
+export async function runParts(parts, named) {
+    const unknown = named.filter((name) => !(name in parts));
+    if (unknown.length > 0) {
+        console.error(`No part is called ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
+        process.exitCode = 1;
+        return;
+    }
+    rmSync(results, { recursive: true, force: true });
+    mkdirSync(results, { recursive: true });
+    const rows = [];
+    /** Failures, repeated at the end: of a long log often only the end is kept. */
+    const failures = [];
+    let postgres;
+    const startOnce = () => (postgres ??= startPostgres());
+    const stop = async () => (await postgres)?.stop();
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop().finally(() => process.exit(1)));
+
+    /**
+     * Runs Node, by default a program of node_modules; what it prints goes to `print`. Resolves with whether it
+     * succeeded within its time limit.
+     */
+    const node = (print, args, { env = {}, minutes = 10 } = {}) =>
+        new Promise((resolve) => {
+            const child = spawn(process.execPath, args, {
+                cwd: root,
+                stdio: ['ignore', 'pipe', 'pipe'],
+                env: { ...environment, ...env },
+            });
+            for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
+            const timer = setTimeout(() => {
+                print(`Out of time after ${minutes} minutes.\n`);
+                child.kill('SIGTERM');
+                setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
+            }, minutes * 60_000);
+            child.on('close', (code) => {
+                clearTimeout(timer);
+                resolve(code === 0);
+            });
+        });
+
+    /** Prints the output of a phase at its end, so that two of them are not mixed. */
+    const phase = async (name, work) => {
+        console.log(`${name} …`);
+        const started = performance.now();
+        const printed = [];
+        let counts;
+        try {
+            counts = await work((text) => printed.push(text));
+        } catch (error) {
+            printed.push(`${error?.stack ?? error}\n`);
+            counts = singleCheck(false);
+        }
+        console.log(`\n── ${name} ──\n${printed.join('')}`);
+        rows.push({ name, ...counts, seconds: Math.round((performance.now() - started) / 1000) });
+    };
+
+    const vitest = (name, projects, { files = [], env, minutes = 20, workers = availableParallelism() } = {}) =>
+        phase(name, async (print) => {
+            const file = join(results, `${name.replaceAll(/\W+/g, '-')}.json`);
+            const args = [
+                packaged('vitest/vitest.mjs'),
+                'run',
+                ...files,
+                ...projects.flatMap((project) => ['--project', project]),
+                `--maxWorkers=${workers}`,
+                '--reporter=default',
+                '--reporter=json',
+                `--outputFile.json=${file}`,
+            ];
+            const isGood = await node(print, args, { env, minutes });
+            const report = readJson(file);
+            if (!report) return singleCheck(false);
+            const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests } = report;
+            let brokenFiles = 0;
+            for (const { name: path, status, message, assertionResults } of report.testResults) {
+                if (status !== 'failed') continue;
+                if (assertionResults.length === 0) brokenFiles += 1;
+                const failedTests = assertionResults.filter((one) => one.status === 'failed');
+                for (const { fullName, failureMessages } of failedTests)
+                    failures.push(`${relative(root, path)} › ${fullName}\n${failureMessages.join('\n')}`);
+                if (failedTests.length === 0) failures.push(`${relative(root, path)}\n${message}`);
+            }
+            const skipped = numPendingTests + numTodoTests;
+            return withRunnerFailure(isGood, { passed, failed: failed + brokenFiles, skipped });
+        });
+
+    const run = {
+        phase,
+        node,
+        vitest,
+        /** A program of node_modules that checks one thing. */
+        check: (name, script, args) =>
+            phase(name, async (print) => singleCheck(await node(print, [packaged(script), ...args]))),
+        /** Tests that need a PostgreSQL server, which is started once. */
+        onPostgres: async (name, projects, options = {}) => {
+            const server = await startOnce();
+            const env = { ...options.env, TEST_DATABASE_URL: server?.url };
+            if (server) return vitest(name, projects, { ...options, env });
+            if (!isCi) return vitest(`${name} (PGlite: PostgreSQL cannot be installed here)`, projects, options);
+            return phase(name, async (print) => {
+                print('PostgreSQL cannot be installed here.\n');
+                return singleCheck(false);
+            });
+        },
+        journeys: async (name, args = [], env = {}) => {
+            const hasBrowser = await ensureHeadlessShell();
+            const server = await startOnce();
+            return phase(name, async (print) => {
+                if (!hasBrowser) {
+                    print('No browser can be installed here.\n');
+                    return singleCheck(false);
+                }
+                const named = name.replaceAll(/\W+/g, '-');
+                const isGood = await node(
+                    print,
+                    [packaged('@playwright/test/cli.js'), 'test', '-c', 'tests', ...args],
+                    {
+                        env: {
+                            JOURNEY_RUN: join(process.env.RUN_NAME ?? '', named),
+                            TEST_DATABASE_URL: server?.url,
+                            ...env,
+                        },
+                        minutes: 45,
+                    },
+                );
+                const stats = readJson(join(results, `${named}.json`))?.stats;
+                if (!stats) return singleCheck(false);
+                const { expected: passed, unexpected, flaky, skipped } = stats;
+                return withRunnerFailure(isGood, { passed, failed: unexpected + flaky, skipped });
+            });
+        },
+    };
+
+    try {
+        for (const [name, part] of Object.entries(parts))
+            if (named.length === 0 || named.includes(name)) await part(run);
+    } finally {
+        await stop();
+    }
+
+    for (const failure of failures) console.log(`\n✗ ${failure.split('\n').slice(0, 20).join('\n  ')}`);
+    console.log('');
+    for (const { name, passed, failed, skipped, seconds } of rows)
+        console.log(
+            `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${seconds} s)`,
+        );
+    const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+    const skipped = sum('skipped') ? `, ${sum('skipped')} skipped` : '';
+    console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped} (${sum('seconds')} s)`);
+    if (sum('failed') > 0) process.exitCode = 1;
+}

@@ -1,0 +1,48 @@
+// npm run test:release: what takes long and a contributor seldom breaks, before a release and in the workflow.
+// `npm run test:release -- faults plans` runs some parts alone.
+import { existsSync } from 'node:fs';
+import { ensureInstalled, requireNode } from '../src/tools/project.mjs';
+
+requireNode();
+ensureInstalled();
+const { runParts, singleCheck } = await import('./harness/phases.mjs');
+const { aptInstall } = await import('./harness/apt.mjs');
+const { moments } = await import('./harness/moment.mjs');
+
+const fakeTime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+
+await runParts(
+    {
+        // Backups, installing, replica, fuzz, large migrations, ends without warning.
+        operating: ({ onPostgres }) => onPostgres('Service tests of operating', ['operating']),
+        // On the embedded database everything again; each worker makes starting data of its own first.
+        pglite: ({ vitest }) => vitest('Service tests on PGlite', ['services', 'operating'], { minutes: 40 }),
+        // Every page in its second width, too.
+        widths: ({ journeys }) => journeys('Journeys in both widths', ['--project=open'], { AXE_WIDTHS: '2' }),
+        faults: ({ vitest }) => vitest('Faults', ['faults'], { minutes: 60 }),
+        deployment: ({ onPostgres }) => onPostgres('Procedures of the guides', ['deployment'], { minutes: 60 }),
+        plans: ({ vitest }) => vitest('Query plans with a million reports', ['plans'], { minutes: 60 }),
+        // Unit and service tests by the clock of a machine at moments when days, weeks or offsets change: with its
+        // databases, whose programs inherit the library.
+        moments: async ({ phase, node }) => {
+            const hasLibrary = existsSync(fakeTime) || (aptInstall('libfaketime') && existsSync(fakeTime));
+            for (const [name, moment] of Object.entries(moments))
+                await phase(`At ${moment}: ${name}`, async (print) => {
+                    if (!hasLibrary) {
+                        print('libfaketime cannot be installed here.\n');
+                        return singleCheck(false);
+                    }
+                    const seconds = Math.round((Date.parse(moment) - Date.now()) / 1000);
+                    const env = {
+                        LD_PRELOAD: fakeTime,
+                        FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
+                        FAKETIME_DONT_FAKE_MONOTONIC: '1',
+                        CLOCK_AHEAD: '0',
+                        RUN_NAME: 'moment',
+                    };
+                    return singleCheck(await node(print, ['tests/run.mjs', 'unit', 'services'], { env, minutes: 60 }));
+                });
+        },
+    },
+    process.argv.slice(2),
+);
