@@ -1,12 +1,65 @@
 import type { ReactElement } from 'react';
 import { plainPath } from '../../api/pagePaths';
-import { CallbackPage } from './CallbackPage';
-import { ConfirmationPage } from './ConfirmationPage';
-import { ForgottenPasswordPage } from './ForgottenPasswordPage';
+import { LightPage } from '../layout/LightPage';
 import { NotFoundLight } from '../layout/problems/NotFoundLight';
 import { useConfiguration } from '../runtime/ConfigurationContext';
+import { openDocument } from '../runtime/documents';
+import { type LightKey, text } from '../runtime/text';
+import { AccountForm } from './AccountForm';
+import { CallbackPage } from './CallbackPage';
 import { LoginPage } from './LoginPage';
 import { NewPasswordPage } from './NewPasswordPage';
+import { accountCall, type AccountFailure } from './accountCalls';
+import { emailProblem } from './passwordRules';
+
+const failureOf = ({ status, code }: AccountFailure): LightKey => {
+    if (status === 0) return 'errors.unreachable';
+    if (status === 429) return 'account.forgottenOften';
+    return code === 'passwordsOff' ? 'account.passwordsOff' : 'account.forgottenFailed';
+};
+
+const ForgottenPasswordPage = () => {
+    const configuration = useConfiguration();
+    return (
+        <LightPage title={text('account.forgottenTitle')}>
+            <p className="quiet">{text('account.forgottenIntro')}</p>
+            <AccountForm
+                fields={[
+                    {
+                        name: 'epost',
+                        label: 'account.email',
+                        type: 'text',
+                        inputMode: 'email',
+                        autoComplete: 'username',
+                    },
+                ]}
+                submit="account.forgottenSend"
+                hasWayBack
+                check={({ epost = '' }) => ({ epost: emailProblem(epost) })}
+                send={async ({ epost = '' }) => {
+                    const body = { epost: epost.trim() };
+                    const failed = await accountCall(configuration, 'requestPassword', { body });
+                    if (failed) return failureOf(failed);
+                    openDocument('/konto/linkforglemtpassordersent');
+                    return undefined;
+                }}
+            />
+        </LightPage>
+    );
+};
+
+const ConfirmationPage = ({ of }: { of: 'sent' | 'changed' }) => (
+    <LightPage title={text(of === 'sent' ? 'account.sentTitle' : 'account.changedTitle')}>
+        <p>{text(of === 'sent' ? 'account.sentText' : 'account.changedText')}</p>
+        {of === 'changed' ? (
+            <a className="button" href="/login">
+                {text('session.signIn')}
+            </a>
+        ) : (
+            <a href="/login">{text('account.toSignIn')}</a>
+        )}
+    </LightPage>
+);
 
 export const WithPasswords = ({ children }: { children: ReactElement }) =>
     useConfiguration().FEATURE_NO_PASSWORDS ? <NotFoundLight /> : children;

@@ -1,15 +1,51 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Figure, isGrouped } from '../../api/rules/figures';
-import { useNumbers } from '../common/useNumbers';
 import { FigureFrame } from '../charts/FigureFrame';
+import { PageLink } from '../common/PageLink';
+import { useNumbers } from '../common/useNumbers';
+import { MapLoading } from '../map';
 import { FigureChart, mostBars } from './FigureChart';
 import { FigureTable } from './FigureTable';
-import { HexagonMap } from './HexagonMap';
+import type { HexagonMapProps } from './HexagonMapContent';
 import { HexagonSize } from './HexagonSize';
-import { PausedLine } from './PausedLine';
+import type { ComparedRow } from './OverviewContext';
+import { sharesOf } from './shares';
 import { useFigure } from './useFigure';
 import { useFigureFile } from './useFigureFile';
+import { useFigureLink } from './useFigureLink';
+
+/** The paused part of the stock, with a link to it. */
+const PausedLine = ({ rows, today }: { rows: readonly ComparedRow[]; today: string }) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const linkOf = useFigureLink();
+    const total = (name: string): number => rows.reduce((sum, { tall }) => sum + (tall[name] ?? 0), 0);
+    const tall = { antall: total('antall'), paVent: total('paVent') };
+    const share = sharesOf('bestand').andelPaVent?.(tall);
+    if (!tall.paVent || !share) return null;
+    return (
+        <Typography variant="body2">
+            <PageLink
+                to={linkOf('bestand', 'paVent', { tall }, today)}
+                sx={{ display: 'inline-block', lineHeight: '24px' }}
+            >
+                {translate('figures.paused', { count: numbers.amount(tall.paVent), share: numbers.percent(share) })}
+            </PageLink>
+        </Typography>
+    );
+};
+
+const Content = lazy(async () => ({ default: (await import('./HexagonMapContent')).HexagonMapContent }));
+
+const HexagonMap = (props: HexagonMapProps) => (
+    <Box sx={{ height: { xs: 420, md: 560 }, display: 'grid' }}>
+        <Suspense fallback={<MapLoading />}>
+            <Content {...props} />
+        </Suspense>
+    </Box>
+);
 
 export const FigurePanel = ({ figure, detail }: { figure: Figure; detail: string }) => {
     const translate = useTranslate();

@@ -1,17 +1,26 @@
-import { Box } from '@mui/material';
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
+import { format, parseISO, startOfMonth, subMonths } from 'date-fns';
 import { lazy, Suspense, useMemo } from 'react';
-import { ListFilterContext, ResourceContextProvider, useTranslate, usePermissions } from 'react-admin';
+import {
+    ListFilterContext,
+    type ListFilterContextValue,
+    ResourceContextProvider,
+    usePermissions,
+    useStore,
+    useTranslate,
+} from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { figureNeeds, figures } from '../../api/rules/figures';
+import { figureNeeds, figures, type Period } from '../../api/rules/figures';
 import { formatDay } from '../../api/rules/oslo';
-import { withTexts } from '../common/i18nProvider';
 import { PageFrame } from '../common/PageFrame';
+import { withTexts } from '../common/i18nProvider';
 import { useToday } from '../common/useToday';
 import { contractorReports, serviceReports } from '../data/reports';
 import { NotFound } from '../layout/problems/NoAccess';
 import { ChosenFilters } from '../report/filters/ChosenFilters';
 import { FilterBar } from '../report/filters/FilterBar';
-import { parseQuery } from '../report/query/listQuery';
+import type { ReportFilter } from '../report/query/filters';
+import { filterKey, parseQuery } from '../report/query/listQuery';
 import { useListRequest } from '../report/query/listRequest';
 import { useOffered, useOffersOf } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
@@ -19,9 +28,53 @@ import { FigurePanel } from './FigurePanel';
 import { levelIn } from './HexagonSize';
 import { groupsIn, OverviewChoices } from './OverviewChoices';
 import { OverviewContext } from './OverviewContext';
-import { periodOf } from './period';
-import { StartPageChoice } from './StartPageChoice';
-import { useFiltersInAddress } from './useFiltersInAddress';
+
+/** The page's own parameters in the address, beside the list's filter. */
+const own = ['gruppe', 'forrige', 'niva'] as const;
+
+/** The filters of the list's filter bar, in the address of a page that has no list. */
+const useFiltersInAddress = (): ListFilterContextValue => {
+    const [parameters, setParameters] = useSearchParams();
+    return useMemo(
+        () => ({
+            filterValues: parseQuery(parameters.toString()).filter,
+            setFilters: (filter: ReportFilter) =>
+                setParameters((current) => {
+                    const next = new URLSearchParams(filterKey(filter));
+                    for (const name of own) for (const value of current.getAll(name)) next.append(name, value);
+                    return next;
+                }),
+            displayedFilters: {},
+            showFilter: () => undefined,
+            hideFilter: () => undefined,
+            resource: '',
+        }),
+        [parameters, setParameters],
+    );
+};
+
+/** The user's landing page (session/landing reads the choice). */
+const StartPageChoice = () => {
+    const translate = useTranslate();
+    const [isStart, setIsStart] = useStore('startsWithFigures', false);
+    return (
+        <FormControlLabel
+            control={<Checkbox size="small" checked={isStart} onChange={(_, checked) => setIsStart(checked)} />}
+            label={translate('figures.startPage')}
+            slotProps={{ typography: { variant: 'body2' } }}
+            sx={{ displayPrint: 'none' }}
+        />
+    );
+};
+
+const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd');
+
+/** The days of the page's filter; without them twelve months, this one the last. */
+const periodOf = ({ datoFra, datoTil }: { datoFra?: string; datoTil?: string }, today: string): Period => {
+    const til = datoTil ?? today;
+    const fra = datoFra ?? dayOf(subMonths(startOfMonth(parseISO(til)), 11));
+    return fra <= til ? { fra, til } : { fra: til, til: fra };
+};
 
 const SpentPanel = lazy(
     withTexts(

@@ -1,14 +1,71 @@
-import { Checkbox, FormControlLabel, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import PrintIcon from '@mui/icons-material/Print';
+import {
+    Button,
+    Checkbox,
+    FormControlLabel,
+    ToggleButton,
+    ToggleButtonGroup,
+    Tooltip,
+    Typography,
+} from '@mui/material';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { Line } from '../common/Line';
 import { type Grouping, groupings } from '../../api/rules/figures';
+import { Line } from '../common/Line';
+import { errorText } from '../data/errors';
 import { contractorReports } from '../data/reports';
 import { useWing } from '../report/useWing';
-import { MonthlySheets } from './MonthlySheets';
 import { useOverview } from './OverviewContext';
-import { SheetButton } from './SheetButton';
+import { useSheet } from './useFigureFile';
+
+const resource = 'monthlySheets';
+const own = { id: 'own' };
+
+/** The own setting: last month's sheets by mail, of the contractors in the page's filter when it is ticked. */
+const MonthlySheets = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const { filter } = useOverview();
+    const { data } = useGetOne<{ id: string; manedlig: boolean; selskapId: string[] }>(resource, own);
+    const [update, { isPending }] = useUpdate();
+    if (!data) return null;
+    const set = (manedlig: boolean): void =>
+        void update(
+            resource,
+            { ...own, data: { manedlig, selskapId: filter.selskapId ?? [] }, previousData: data },
+            {
+                onSuccess: () => notify(manedlig ? 'figures.monthlyOn' : 'figures.monthlyOff', { type: 'success' }),
+                onError: (error: unknown) => notify(errorText(error), { type: 'error' }),
+            },
+        );
+    return (
+        <Tooltip describeChild title={translate('figures.monthlyHelp')}>
+            <FormControlLabel
+                control={
+                    <Checkbox
+                        size="small"
+                        checked={data.manedlig}
+                        disabled={isPending}
+                        onChange={(_, checked) => set(checked)}
+                    />
+                }
+                label={translate('resources.monthlySheets.fields.manedlig')}
+                slotProps={{ typography: { variant: 'body2' } }}
+            />
+        </Tooltip>
+    );
+};
+
+const SheetButton = () => {
+    const translate = useTranslate();
+    const { mutate, isPending } = useSheet();
+    return (
+        <Button size="small" variant="outlined" startIcon={<PrintIcon />} loading={isPending} onClick={() => mutate()}>
+            {translate('figures.sheet')}
+        </Button>
+    );
+};
 
 export const groupsIn = (parameters: URLSearchParams): readonly Grouping[] => {
     const asked = parameters.getAll('gruppe');

@@ -1,17 +1,36 @@
-import { Box, CircularProgress } from '@mui/material';
-import { Suspense, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { Box, CircularProgress, Link } from '@mui/material';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { SkipLink } from '../common/SkipLink';
+import { Busy } from '../layout/Busy';
+import { barHeight, footHeight } from '../layout/bar';
+import { PageProblem } from '../layout/problems/PageProblem';
 import { ConnectionNotices } from '../offline/connection/ConnectionNotices';
 import { ConflictDialog } from '../report/conflicts/ConflictDialog';
 import { MergeNotice } from '../report/conflicts/MergeNotice';
-import { PrivacyLink } from './PrivacyLink';
-import { Busy } from '../layout/Busy';
-import { barHeight, footHeight } from '../layout/bar';
+import { useConfiguration } from '../runtime/ConfigurationContext';
 import { NavigationBar } from './navigation/NavigationBar';
-import { PageProblem } from '../layout/problems/PageProblem';
+
+/** The link about privacy and accessibility. */
+const PrivacyLink = () => {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const { PRIVACY_URL: url } = useConfiguration();
+    if (!url) return null;
+    return (
+        <Box component="footer" sx={{ height: footHeight, display: 'grid', placeItems: 'center', fontSize: '0.8rem' }}>
+            <Link
+                href={url.startsWith('/') ? `${url}?ui_locales=${locale}` : url}
+                color="text.secondary"
+                sx={{ py: 0, lineHeight: `${footHeight}px` }}
+            >
+                {translate('common.privacy')}
+            </Link>
+        </Box>
+    );
+};
 
 const Loading = () => {
     const translate = useTranslate();

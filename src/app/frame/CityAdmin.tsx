@@ -1,17 +1,39 @@
 import { CacheProvider } from '@emotion/react';
-import { CssBaseline } from '@mui/material';
-import { AdminContext, CoreAdminUI, type AdminContextProps } from 'react-admin';
-import { useConfiguration } from '../runtime/ConfigurationContext';
-import { AppLayout } from './AppLayout';
-import { Busy } from '../layout/Busy';
+import { CssBaseline, type Theme, ThemeProvider } from '@mui/material';
+import { nbNO } from '@mui/material/locale';
+import type { ReactNode } from 'react';
+import { AdminContext, type AdminContextProps, CoreAdminUI, useLocaleState } from 'react-admin';
 import { UnsavedGuard } from '../common/drafts/UnsavedGuard';
-import { KeptFlashes } from '../offline/KeptFlashes';
-import { LanguageTheme } from './LanguageTheme';
-import { Flashes } from './flashes/Flashes';
+import { Busy } from '../layout/Busy';
 import { NoAccess, NotFound } from '../layout/problems/NoAccess';
 import { ProblemPage } from '../layout/problems/ProblemPage';
 import { styleCache } from '../layout/theme/styleCache';
 import { darkTheme, lightTheme } from '../layout/theme/theme';
+import { KeptFlashes } from '../offline/KeptFlashes';
+import { useConfiguration } from '../runtime/ConfigurationContext';
+import { AppLayout } from './AppLayout';
+import { Flashes } from './flashes/Flashes';
+
+type Components = Record<string, { defaultProps?: Record<string, unknown> } | undefined>;
+
+/** The theme with MUI's own texts in English, its default. */
+const inEnglish = (theme: Theme): Theme => {
+    const components = { ...theme.components } as Components;
+    for (const [name, { defaultProps: norwegian = {} } = {}] of Object.entries(nbNO.components as Components)) {
+        const { defaultProps = {}, ...rest } = components[name] ?? {};
+        components[name] = {
+            ...rest,
+            defaultProps: Object.fromEntries(Object.entries(defaultProps).filter(([prop]) => !(prop in norwegian))),
+        };
+    }
+    return { ...theme, components } as Theme;
+};
+const asItIs = (theme: Theme): Theme => theme;
+
+const LanguageTheme = ({ children }: { children: ReactNode }) => {
+    const [locale] = useLocaleState();
+    return <ThemeProvider theme={locale === 'en' ? inEnglish : asItIs}>{children}</ThemeProvider>;
+};
 
 /** react-admin's `<Admin>` from its parts, without loading its own layout, sidebar and sign-in form. */
 export const CityAdmin = ({ children, ...providers }: AdminContextProps) => {

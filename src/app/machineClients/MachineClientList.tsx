@@ -1,14 +1,51 @@
-import { Button } from '@mui/material';
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import { ListBase, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
+import { ListBase, useGetResourceLabel, useListContext, useNotify, useTranslate } from 'react-admin';
 import type { MachineSecret } from '../../api/entities/machineClients';
-import { listDefaults } from '../common/listDefaults';
 import { PageFrame } from '../common/PageFrame';
+import { listDefaults } from '../common/listDefaults';
 import { NotFound } from '../layout/problems/NoAccess';
 import { useOffered } from '../runtime/offers';
 import { MachineClientCreate } from './MachineClientCreate';
 import { MachineClientTable } from './MachineClientTable';
-import { SecretDialog } from './SecretDialog';
+
+const SecretDialog = ({ secret, onClose }: { secret: MachineSecret; onClose: () => void }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const copy = async (): Promise<void> => {
+        try {
+            await navigator.clipboard.writeText(secret.hemmelighet);
+            notify('machineClients.copied', { type: 'success' });
+        } catch {
+            // Browsers have no clipboard without https; the text can be marked.
+            notify('machineClients.notCopied', { type: 'warning' });
+        }
+    };
+    const text = (label: string, value: string) => (
+        <TextField label={translate(label)} value={value} fullWidth slotProps={{ htmlInput: { readOnly: true } }} />
+    );
+    return (
+        <Dialog open maxWidth="sm" fullWidth>
+            <DialogTitle component="h2">{translate('machineClients.secretTitle')}</DialogTitle>
+            <DialogContent>
+                <Stack spacing={2} sx={{ pt: 1 }}>
+                    <Alert severity="warning">{translate('machineClients.shownOnce')}</Alert>
+                    {text('machineClients.clientId', secret.id)}
+                    {text('machineClients.secret', secret.hemmelighet)}
+                </Stack>
+            </DialogContent>
+            <DialogActions>
+                <Button startIcon={<ContentCopyIcon />} onClick={() => void copy()}>
+                    {translate('machineClients.copy')}
+                </Button>
+                <Button variant="contained" onClick={onClose}>
+                    {translate('common.close')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};
 
 const Clients = () => {
     const translate = useTranslate();

@@ -1,22 +1,73 @@
 import CameraIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, Paper, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { SelectInput, TextInput, useDataProvider, useNotify, useTranslate, usePermissions } from 'react-admin';
-import { Line } from '../common/Line';
+import {
+    ResourceContextProvider,
+    SelectInput,
+    TextInput,
+    useDataProvider,
+    useNotify,
+    usePermissions,
+    useTranslate,
+} from 'react-admin';
 import type { OwnTask as Task } from '../../api/entities/tasks';
 import { companyTaskStates, openTaskStates } from '../../api/rules/tasks';
 import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
+import { Line } from '../common/Line';
 import { useReportType } from '../common/useCatalogues';
 import { useFormatInstant } from '../common/useFormatInstant';
+import { useObjectUrl } from '../common/useObjectUrl';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import { field } from '../data/field';
 import { DirectionsLink } from '../map/DirectionsLink';
+import { NewUse } from '../resourceUse/NewUse';
 import type { Permissions } from '../session/permissions';
-import { TaskPictures } from './TaskPictures';
 import { TaskPill } from '../tasks/TaskPill';
-import { TaskUse } from './TaskUse';
+
+const height = 150;
+
+const Picture = ({ taskId, id, label }: { taskId: number; id: string; label: string }) => {
+    const translate = useTranslate();
+    const { call } = useDataProvider<CityDataProvider>();
+    const { data, isError } = useQuery({
+        queryKey: ['deloppgaver', 'picture', id],
+        queryFn: ({ signal }) => call('getTaskPicture', { params: { id: taskId, bildeId: id }, signal }),
+        staleTime: Infinity,
+    });
+    const url = useObjectUrl(data?.blob);
+    if (isError) return <Typography>{translate('reportDetail.images.failed')}</Typography>;
+    return url ? <img src={url} alt={label} height={height} style={{ maxWidth: '100%', objectFit: 'cover' }} /> : null;
+};
+
+/** The pictures that a company has added to its task. */
+const TaskPictures = ({ taskId, ids }: { taskId: number; ids: readonly string[] }) => {
+    const translate = useTranslate();
+    if (ids.length === 0) return null;
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+            {ids.map((id, index) => (
+                <Picture
+                    key={id}
+                    taskId={taskId}
+                    id={id}
+                    label={translate('parts.task.picture', { number: index + 1 })}
+                />
+            ))}
+        </Box>
+    );
+};
+
+/** Registers resource use on a task, at the prices of its company's contract. */
+const TaskUse = ({ taskId, contractId }: { taskId: number; contractId: string }) => (
+    <Box sx={{ mt: 2 }}>
+        <ResourceContextProvider value="taskUse">
+            <NewUse contractId={contractId} parent={{ deloppgaveId: taskId }} />
+        </ResourceContextProvider>
+    </Box>
+);
 
 const StateDialog = ({ task, onClose }: { task: Task; onClose: () => void }) => {
     const translate = useTranslate();

@@ -1,12 +1,91 @@
-import { Box, Typography } from '@mui/material';
-import { useId, type ReactNode } from 'react';
-import { usePermissions, useTranslate } from 'react-admin';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { useDataProvider, useGetManyReference, usePermissions, useTranslate } from 'react-admin';
+import type { ReportRow } from '../../api/entities/report';
+import { Loaded } from '../common/Loaded';
+import { useReportType } from '../common/useCatalogues';
+import { useFormatInstant } from '../common/useFormatInstant';
+import type { CityDataProvider } from '../data/dataProvider';
+import { asListed } from '../data/wholeList';
 import { Panel } from '../report/Panel';
 import { useReportPage } from '../report/ReportContext';
+import { ReportItem } from '../report/ReportItem';
 import type { Permissions } from '../session/permissions';
-import { LinkedReports } from './LinkedReports';
 import { Nearby } from './Nearby';
-import { OfReporter } from './OfReporter';
+
+/** The main report of a duplicate, and the duplicates of a main report (D15, `duplikater`). */
+const LinkedReports = () => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { permissions } = usePermissions<Permissions>();
+    const links = permissions?.has('reports.linkDuplicate');
+    const { wing, report, save, saving } = useReportPage();
+    const { duplikatAv, duplikater = [] } = report;
+    const reports = duplikatAv ? [duplikatAv] : duplikater;
+    if (reports.length === 0) return null;
+    const unlink = (): void =>
+        void save(
+            (seen) =>
+                dataProvider.writeReport(wing, seen, (ifMatch) =>
+                    dataProvider.call('unlinkDuplicate', { params: { id: seen.id }, ...ifMatch }),
+                ),
+            { success: translate('reportDetail.duplicates.unlinked') },
+        );
+    return (
+        <Alert
+            severity="info"
+            role="region"
+            aria-label={translate(duplikatAv ? 'reportDetail.duplicates.of' : 'reportDetail.duplicates.main')}
+            sx={{ mb: 1, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+            action={
+                duplikatAv && links ? (
+                    <Button color="error" size="small" disabled={saving} onClick={unlink}>
+                        {translate('reportDetail.duplicates.unlink')}
+                    </Button>
+                ) : undefined
+            }
+        >
+            {translate(duplikatAv ? 'reportDetail.duplicates.of' : 'reportDetail.duplicates.main')}
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {reports.map((one) => (
+                    <ReportItem key={one.id} report={one} />
+                ))}
+            </Box>
+        </Alert>
+    );
+};
+
+/** Other reports by the same reporter, newest first; for staff (D15, `duplikater`). */
+const OfReporter = () => {
+    const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    const typeName = useReportType();
+    const { report } = useReportPage();
+    const reports = useGetManyReference<ReportRow>('reporterReports', {
+        target: 'meldingId',
+        id: report.id,
+        ...asListed,
+    });
+    return (
+        <Loaded query={reports} message={translate('reportDetail.duplicates.reporterFailed')} height={48}>
+            {(rows) =>
+                rows.length === 0 ? (
+                    <Typography>{translate('reportDetail.duplicates.noneOfReporter')}</Typography>
+                ) : (
+                    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                        {rows.map((row) => (
+                            <ReportItem
+                                key={row.id}
+                                report={row}
+                                notes={[typeName(row.meldingstypeId).text, formatInstant(row.mottattDato)]}
+                            />
+                        ))}
+                    </Box>
+                )
+            }
+        </Loaded>
+    );
+};
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => {
     const id = useId();

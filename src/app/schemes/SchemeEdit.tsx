@@ -1,14 +1,62 @@
-import { ReferenceInput, ReferenceManyFieldBase, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import {
+    DataTable,
+    ReferenceInput,
+    ReferenceManyFieldBase,
+    SelectInput,
+    TextInput,
+    useListContext,
+    useRecordContext,
+    useTranslate,
+} from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { ProcessCodeScheme } from '../../api/entities/administration';
+import type { ProcessCode, ProcessCodeScheme, SchemeCode } from '../../api/entities/administration';
+import { AddForm } from '../common/AddForm';
+import { ActionsColumn, Column } from '../common/Column';
 import { InlineEditor } from '../common/InlineEditor';
-import { listDefaults } from '../common/listDefaults';
+import { ListTable } from '../common/ListTable';
 import { PageLink } from '../common/PageLink';
 import { RecordPage } from '../common/RecordPage';
-import { field } from '../data/field';
-import { AddForm } from '../common/AddForm';
+import { RemoveButton } from '../common/RemoveButton';
+import { listDefaults } from '../common/listDefaults';
+import { useFieldLabel } from '../common/useFieldLabel';
 import { catalogue } from '../data/cache';
-import { CodeTable } from './CodeTable';
+import { field } from '../data/field';
+import { CodeUnit } from './CodeUnit';
+
+const CodeText = ({ source }: { source: 'navn' | 'beskrivelse' }) => {
+    const translate = useTranslate();
+    const code = useRecordContext<ProcessCode>()?.navn;
+    const label = translate('administration.processCodes.fieldOf', { field: useFieldLabel(source), code });
+    return <InlineEditor {...field('updateProcessCode', source)} label={label} />;
+};
+
+const CodeTable = ({ scheme }: { scheme: ProcessCodeScheme }) => {
+    const translate = useTranslate();
+    const { total } = useListContext<ProcessCode>();
+    return (
+        <>
+            <Typography variant="h2" sx={{ mb: 1 }}>
+                {translate('administration.processCodes.heading')}{' '}
+                <Box component="span" sx={{ ml: 0.5, fontWeight: 400, color: 'text.secondary' }}>
+                    {total}
+                </Box>
+            </Typography>
+            <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+                {translate('administration.processCodes.unitSavedAtOnce')}
+            </Typography>
+            <ListTable
+                label={translate('administration.processCodes.codeTable', { scheme: scheme.navn })}
+                hover={false}
+            >
+                <DataTable.Col<ProcessCode> source="navn" render={() => <CodeText source="navn" />} />
+                <Column<ProcessCode> source="beskrivelse" render={() => <CodeText source="beskrivelse" />} />
+                <Column<SchemeCode> source="prosesskodeEnhet.navn" render={(code) => <CodeUnit code={code} />} />
+                <ActionsColumn render={() => <RemoveButton />} />
+            </ListTable>
+        </>
+    );
+};
 
 const AddCode = ({ schemeId }: { schemeId: number }) => (
     <AddForm

@@ -1,15 +1,40 @@
-import { Typography } from '@mui/material';
-import { ListBase, useTranslate } from 'react-admin';
-import type { CodeUser } from '../../api/entities/signIn';
+import { Switch, Typography } from '@mui/material';
+import { ListBase, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import type { CodeUser, CompanySignIn } from '../../api/entities/signIn';
 import { ActionsColumn, Column } from '../common/Column';
-import { listDefaults } from '../common/listDefaults';
 import { ListTable } from '../common/ListTable';
 import { PageFrame } from '../common/PageFrame';
 import { RemoveButton } from '../common/RemoveButton';
+import { listDefaults } from '../common/listDefaults';
 import { useFormatInstant } from '../common/useFormatInstant';
+import { errorText } from '../data/errors';
 import { NotFound } from '../layout/problems/NoAccess';
 import { useOffered } from '../runtime/offers';
-import { PasswordSwitch } from './PasswordSwitch';
+
+/** Lets the users of the row's company sign in with a password. */
+const PasswordSwitch = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const company = useRecordContext<CompanySignIn>();
+    const [update, { isPending }] = useUpdate<CompanySignIn>();
+    if (!company) return null;
+    const set = (lokalePassord: boolean): void =>
+        void update(
+            'companySignIns',
+            { id: company.id, data: { lokalePassord }, previousData: company },
+            { onError: (error) => notify(errorText(error), { type: 'error' }) },
+        );
+    return (
+        <Switch
+            checked={company.lokalePassord}
+            disabled={isPending}
+            onChange={(_, isOn) => set(isOn)}
+            slotProps={{
+                input: { 'aria-label': translate('resources.companySignIns.action.passwords', { name: company.navn }) },
+            }}
+        />
+    );
+};
 
 const Companies = () => (
     <ListBase resource="companySignIns" {...listDefaults} disableSyncWithLocation storeKey={false}>

@@ -1,20 +1,79 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { Badge, Box, ButtonBase, Menu, MenuItem } from '@mui/material';
 import { memo } from 'react';
-import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { useConfiguration } from '../../runtime/ConfigurationContext';
-import { landingPage } from '../../session/landing';
-import { useSession } from '../../session/Session';
-import { OutboxMenu } from '../../offline/OutboxMenu';
-import { useOffersOf } from '../../runtime/offers';
-import { barLink, barHeight, flashAnchor, lowWindow } from '../../layout/bar';
-import { DashboardButton } from './DashboardButton';
-import { menuOf, showsDashboard, showsDriftLink } from '../../session/menu';
-import { MenuDropdown } from './MenuDropdown';
-import { MenuLink } from './MenuLink';
-import { NarrowMenu } from './NarrowMenu';
+import { Link, useLocation } from 'react-router-dom';
+import { HiddenText } from '../../common/HiddenText';
+import { WhenOpened } from '../../common/WhenOpened';
+import { barEntry, barHeight, barLink, flashAnchor, lowWindow } from '../../layout/bar';
 import { punkt } from '../../layout/theme/tokens';
+import { OutboxMenu } from '../../offline/OutboxMenu';
+import { useConfiguration } from '../../runtime/ConfigurationContext';
+import { useOffersOf } from '../../runtime/offers';
+import { useSession } from '../../session/Session';
+import { landingPage } from '../../session/landing';
+import { type MenuDropdownProps, menuOf, showsDashboard, showsDriftLink } from '../../session/menu';
+import { openDashboard } from '../../session/openDashboard';
+import { isOn, MenuLink } from './MenuLink';
+import { NarrowMenu } from './NarrowMenu';
 import { UserMenu } from './UserMenu';
+import { useBarMenu } from './useBarMenu';
+import { useMenuCounts } from './useMenuCounts';
+
+const MenuDropdown = ({ label, entries }: MenuDropdownProps) => {
+    const translate = useTranslate();
+    const { pathname } = useLocation();
+    const { button, menu, close } = useBarMenu();
+    const counts = useMenuCounts();
+    const waiting = entries.reduce((sum, entry) => sum + (counts[entry.label] ?? 0), 0);
+    const isCurrent = entries.some(({ to }) => isOn(pathname, to));
+    return (
+        <>
+            <ButtonBase {...button} aria-current={isCurrent || undefined} sx={barEntry(isCurrent)}>
+                {translate(`layout.menu.${label}`)}
+                <Badge badgeContent={waiting} color="secondary" slotProps={{ badge: { 'aria-hidden': true } }}>
+                    <ExpandMoreIcon fontSize="small" />
+                </Badge>
+                {waiting > 0 ? (
+                    <HiddenText>{translate('layout.returnedUse', { smart_count: waiting })}</HiddenText>
+                ) : null}
+            </ButtonBase>
+            <WhenOpened open={menu.open}>
+                <Menu {...menu}>
+                    {entries.map(({ label: name, to }) => (
+                        <MenuItem key={to} component={Link} to={to} onClick={close} selected={isOn(pathname, to)}>
+                            {translate(`layout.menu.${name}`)}
+                            {counts[name] ? ` (${translate('layout.returnedUse', { smart_count: counts[name] })})` : ''}
+                        </MenuItem>
+                    ))}
+                </Menu>
+            </WhenOpened>
+        </>
+    );
+};
+
+const DashboardButton = () => {
+    const translate = useTranslate();
+    const configuration = useConfiguration();
+    return (
+        <Box
+            component="button"
+            type="button"
+            onClick={() => void openDashboard(configuration)}
+            sx={{
+                ...barLink,
+                cursor: 'pointer',
+                background: 'none',
+                border: `1px solid ${punkt.white}`,
+                borderRadius: '2px',
+                px: 1.25,
+                py: 0.5,
+            }}
+        >
+            {translate('session.dashboard')}
+        </Box>
+    );
+};
 
 export const NavigationBar = memo(() => {
     const translate = useTranslate();

@@ -1,8 +1,65 @@
-import type { TileErrorEvent } from 'leaflet';
-import { TileLayer, WMSTileLayer } from 'react-leaflet';
+import { useQuery } from '@tanstack/react-query';
+import type { Feature, GeoJsonObject } from 'geojson';
+import { canvas, circleMarker, type LatLng, type PathOptions, type TileErrorEvent } from 'leaflet';
+import { useEffect, useMemo } from 'react';
+import { GeoJSON, TileLayer, WMSTileLayer } from 'react-leaflet';
 import type { Overlay } from '../../../api/external';
 import { mapLimits } from '../../../api/map';
-import { GeoJsonOverlay } from './GeoJsonOverlay';
+import { z } from '../../../api/zod';
+import { fetchJson } from './fetchJson';
+import { nameLabel } from './nameLabel';
+
+const hour = 60 * 60 * 1000;
+const fillShare = 0.2;
+const standardColour = '#1f42aa';
+
+const collectionSchema = z.custom<GeoJsonObject>(
+    (value) => typeof value === 'object' && value !== null && 'type' in value && value.type === 'FeatureCollection',
+);
+const textOf = (feature: Feature | undefined, ...names: string[]): string | undefined =>
+    names
+        .map((name): unknown => feature?.properties?.[name])
+        .find((value): value is string => typeof value === 'string' && value !== '');
+
+interface GeoJsonOverlayProps {
+    overlay: Overlay;
+    onFailed?: ((address: string) => void) | undefined;
+}
+
+/** GeoJSON features in degrees, coloured by their `stroke`, `fill` and `marker-color`, labelled by `navn`. */
+const GeoJsonOverlay = ({ overlay: { url, opacity = 1 }, onFailed }: GeoJsonOverlayProps) => {
+    const { data, isError } = useQuery({
+        queryKey: ['mapFeatures', url],
+        queryFn: ({ signal }) => fetchJson(url, collectionSchema, signal),
+        staleTime: hour,
+    });
+    useEffect(() => {
+        if (isError) onFailed?.(url);
+    }, [isError, onFailed, url]);
+    const renderer = useMemo(() => canvas({ padding: 0.3 }), []);
+    if (!data) return null;
+    const style = (feature: Feature | undefined): PathOptions => ({
+        color: textOf(feature, 'stroke', 'marker-color') ?? standardColour,
+        fillColor: textOf(feature, 'fill', 'marker-color', 'stroke') ?? standardColour,
+        weight: 2,
+        opacity,
+        fillOpacity: opacity * fillShare,
+    });
+    return (
+        <GeoJSON
+            data={data}
+            style={style}
+            pointToLayer={(feature: Feature, at: LatLng) =>
+                circleMarker(at, { ...style(feature), radius: 5, weight: 1, renderer })
+            }
+            onEachFeature={(feature: Feature, layer) => {
+                const name = textOf(feature, 'navn', 'name');
+                if (name) layer.bindTooltip(nameLabel(name), { sticky: true });
+            }}
+            {...{ renderer }}
+        />
+    );
+};
 
 interface OverlayLayerProps {
     overlay: Overlay;
