@@ -23,7 +23,7 @@ import { searchSuggestions } from './searchSuggestions';
 import { signIn } from './signIn';
 import { wholeFilter } from './wholeFilter';
 
-/** Better ways of asking for specified data, in the services that answer it. */
+/** Options for reading specified data; the services themselves implement them. */
 const refinements: CityCapability = {
     names: [
         'administrasjonsversjoner',
@@ -35,7 +35,7 @@ const refinements: CityCapability = {
     ],
 };
 
-/** All capabilities (D15). Without its line and folder here, a capability is gone from the city. */
+/** All capabilities (D15). To remove one, delete its line here and its folder. */
 export const capabilities: readonly CityCapability[] = [
     auditLog,
     catalogue,

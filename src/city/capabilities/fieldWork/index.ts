@@ -1,7 +1,7 @@
 import type { CityCapability } from '../../services/capability';
 import { giveStandardFilter } from './standardFilter';
 
-/** Saves people in the field taps: a list of open reports, and resource use that begins with now. */
+/** Shortcuts for people in the field: a list that starts with open reports, and resource use that starts now. */
 export const fieldWork: CityCapability = {
     names: ['feltarbeid'],
     answered: giveStandardFilter,

@@ -4,11 +4,11 @@ import type { Answered } from '../../http/handler';
 import { logFault } from '../../monitoring/log';
 
 const name = 'Åpne, mest hastende';
-/** Not behandlet, and under behandling. */
+/** Reports that are not handled, or being handled. */
 const openClasses = ['ikke-behandlet', 'under-behandling'];
 const contractors: readonly unknown[] = [roles.contractor.id, roles.contractorAdmin.id];
 
-/** A new user of a contractor begins with the open reports instead of all; the filter is theirs to change. */
+/** A new contractor user starts with the open reports instead of all. The user can change or delete this filter. */
 export const giveStandardFilter: Answered = (id, { city, body }) => {
     if (id !== 'createUser') return;
     const { epost, rolle }: { epost?: unknown; rolle?: unknown } = body ?? {};

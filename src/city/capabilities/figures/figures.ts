@@ -21,14 +21,14 @@ import { ofCompany, ofService } from '../../services/search/reports';
 import { monthsOf, weeksOf } from './periods';
 
 interface Asked {
-    /** The condition on `report`. */
+    /** The condition on `report`, by the filter. */
     readonly where: Sql;
-    /** The same with a characteristic of the list's filter. */
+    /** The same condition, limited to reports with one characteristic. */
     readonly open: Sql;
     readonly period: Period;
     readonly today: string;
     readonly groups: readonly Grouping[];
-    /** The size of hexagons. */
+    /** The size of the hexagons. */
     readonly level: number;
 }
 type Counted = Readonly<Record<string, number | null>>;
@@ -42,7 +42,7 @@ const from = (column: Sql, day: string): Sql => sql`${column} >= ${startOfOsloDa
 const upTo = (column: Sql, day: string): Sql => sql`${column} < ${endOfOsloDay(day).toISOString()}::timestamptz`;
 const within = (column: Sql, { fra, til }: Period): Sql => sql`${from(column, fra)} and ${upTo(column, til)}`;
 
-/** One row for each group, or one of all; the largest first. */
+/** One row per group, or one for all reports; the largest first. */
 const grouped = async (reads: Reads, groups: readonly Grouping[], select: Sql, where: Sql): Promise<FigureRow[]> => {
     const keys = groups.map((group) => sql`${columnOf[group]} as ${raw(`"${group}"`)}, `);
     const by =
@@ -64,7 +64,7 @@ const grouped = async (reads: Reads, groups: readonly Grouping[], select: Sql, w
     }));
 };
 
-/** The number in each of consecutive periods, by name of the count. */
+/** The count in each of several consecutive periods. */
 const inEach = async (
     reads: Reads,
     periods: readonly Period[],
@@ -211,7 +211,7 @@ export const figureOf = async (
     return { dag: today, rader: await rowsOf[figure](queries, asked) };
 };
 
-/** The figures of the page Oversikt (`styring`, D15). */
+/** The figures on the page Oversikt (`styring`, D15). */
 export const figureHandlers = {
     getServiceFigure: async (call) => figureOf(call.city.database, call.params.tall, call.query, ofService(call)),
     getContractorFigure: async (call) => figureOf(call.city.database, call.params.tall, call.query, ofCompany(call)),

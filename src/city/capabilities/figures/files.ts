@@ -100,7 +100,7 @@ const fileOf = async ({ city, signal, params, query }: FileCall, wing: FigureWin
     return tableFile({ format, name: `${params.tall}_${query.fra}_${query.til}`, workbook, lines }, signal);
 };
 
-/** The tables of the figures as files (`styring`, D15). */
+/** The tables on the page Oversikt, as files (`styring`, D15). */
 export const figureFileHandlers = {
     getServiceFigureFile: async (call) => fileOf(call, ofService(call)),
     getContractorFigureFile: async (call) => fileOf(call, ofCompany(call)),

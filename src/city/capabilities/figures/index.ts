@@ -4,7 +4,7 @@ import { figureFileHandlers } from './files';
 import { monthlySheetHandlers, sendMonthlySheets } from './monthlySheets';
 import { sheetHandlers } from './sheets';
 
-/** Figures and charts for those who lead the work. */
+/** Figures and charts for managers. */
 export const figures: CityCapability = {
     names: ['styring'],
     handlers: (_, __, sheetKeys) => ({

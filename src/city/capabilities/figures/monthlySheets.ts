@@ -28,7 +28,7 @@ interface Subscription {
     company_ids: string[];
 }
 
-/** Of the city, what sending needs. */
+/** The parts of the city that sending needs. */
 type Office = Pick<City, 'database' | 'settings' | 'mailer' | 'now'>;
 
 const wingOf = (caller: Caller, now: Date) => ({
@@ -38,7 +38,7 @@ const wingOf = (caller: Caller, now: Date) => ({
     context: { now },
 });
 
-/** The mail of a month's sheets to one user; none to those who may not see the figures any more. */
+/** The mail with a month's sheets for one user; undefined when the user may no longer see the figures. */
 const mailTo = async (
     city: Office,
     { user_id, company_ids }: Subscription,
@@ -75,7 +75,7 @@ const mailTo = async (
     };
 };
 
-/** Sends the sheets of the past month, once to each user, a transaction each. */
+/** Sends last month's sheets once to each user, in a transaction per user. */
 export const sendMonthlySheets = async (now: Date, city: Office, keys: readonly SheetKeys[] = []): Promise<void> => {
     const month = monthBefore(now);
     const due = sql`sent_month < ${month.fra}::date`;
@@ -83,7 +83,7 @@ export const sendMonthlySheets = async (now: Date, city: Office, keys: readonly 
         sql`select user_id, company_ids from sheet_subscription where ${due}`,
     );
     for (const subscription of subscriptions) {
-        // Before the transaction: drawing would outlast its wait for a lock.
+        // The sheets are drawn before the transaction, since drawing takes longer than a lock may be held.
         const mail = await mailTo(city, subscription, { month, keys });
         await city.database.transaction(async (queries) => {
             const isOurs = await queries.row(sql`

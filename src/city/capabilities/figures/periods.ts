@@ -13,6 +13,6 @@ const cut = ({ fra, til }: Period, endOf: (day: Date) => Date): Period[] => {
     return parts;
 };
 
-/** The ISO weeks of a period; the first and the last may be parts of one. */
+/** The ISO weeks of a period; the first and last may be incomplete. */
 export const weeksOf = (period: Period): Period[] => cut(period, (day) => endOfISOWeek(day, utc));
 export const monthsOf = (period: Period): Period[] => cut(period, (day) => endOfMonth(day, utc));

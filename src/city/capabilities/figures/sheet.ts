@@ -12,20 +12,20 @@ export interface SheetType extends Pick<FigureRow, 'tall'> {
 }
 type Counts = FigureRow['tall'];
 
-/** The subjects of a contract meeting with a contractor. */
+/** A sheet for a contract meeting with a contractor. */
 export interface Sheet {
     readonly company: string;
     readonly period: Period;
     readonly stock: Counts;
     readonly overdue: number;
     readonly dueSoon: number;
-    /** Sums of the period, and of the same period a year before. */
+    /** The totals for the period, and for the same period a year earlier. */
     readonly now: Counts;
     readonly before: Counts;
     readonly weeks: readonly FigureRow[];
     readonly deadlines: readonly SheetType[];
     readonly stockByType: readonly SheetType[];
-    /** The key figures of other capabilities. */
+    /** Key figures that other capabilities add. */
     readonly added: readonly SheetKey[];
 }
 
@@ -76,16 +76,16 @@ const sheetOf = async (
     };
 };
 
-/** Whose sheets they are, and what other capabilities add to them. */
+/** The city that makes the sheets, and the figures that other capabilities add. */
 export interface SheetOffice {
     readonly caller: Caller;
     readonly keys: readonly SheetKeys[];
 }
 
-/** As many contractors as a printout holds. */
+/** The limit of a printout. */
 const mostSheets = 50;
 
-/** A sheet for each contractor of the filter that has reports, by name. */
+/** A sheet for each contractor that has reports within the filter, ordered by name. */
 export const sheetsOf = async (
     queries: Queries,
     { fra, til, selskapId, ...filters }: Period & { selskapId?: readonly string[] | undefined },

@@ -5,7 +5,7 @@ import { inWorker } from '../../worker/inWorker';
 import type { Sheet } from './sheet';
 import { sheetPage } from './sheetPages';
 
-/** A PDF with the sheets, a contractor on each page. */
+/** A PDF of the sheets, one contractor per page. */
 export const sheetFile = async (
     { settings, database, now }: Pick<City, 'settings' | 'database' | 'now'>,
     sheets: readonly Sheet[],

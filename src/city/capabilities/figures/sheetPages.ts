@@ -38,7 +38,7 @@ const keysOf = ({ stock, overdue, dueSoon, now, before, added }: Sheet): SheetKe
     ];
 };
 
-/** As many as fit on the page below the key figures. */
+/** The rows that fit on the page below the key figures. */
 const rowsBelow = (keys: readonly SheetKey[]): number => 8 - Math.max(0, Math.ceil(keys.length / 4) - 4);
 type Measures = readonly (readonly [heading: string, value: (tall: Counts) => string])[];
 const byType = (rows: readonly SheetType[], most: number, measures: Measures): SheetTable => ({
@@ -47,7 +47,7 @@ const byType = (rows: readonly SheetType[], most: number, measures: Measures): S
     rows: rows.slice(0, most).map(({ type, tall }) => [type, ...measures.map(([, value]) => value(tall))]),
 });
 
-/** The page of a contractor. */
+/** One contractor's page. */
 export const sheetPage = (sheet: Sheet): SheetPage => {
     const { company, period, weeks, now, deadlines, stockByType } = sheet;
     const values = weeks.map(({ tall }) => [tall.inn ?? 0, tall.ut ?? 0] as const);

@@ -6,8 +6,8 @@ import { invalid } from '../../refusal';
 import { reportScope } from '../../services/reports/access';
 
 /**
- * A place in the order of commits: the transaction and the report, on one server of databases. Another server, where a
- * backup may be restored, numbers them from the start: reading then begins with the oldest.
+ * A position in the order of commits: transaction and report, on one database server. A backup restored on another
+ * server starts numbering again, so reading then starts from the beginning.
  */
 interface Cursor {
     readonly transaction: string;
@@ -24,7 +24,7 @@ const read = (server: string, text: string | undefined): Cursor => {
     return of === server ? { transaction, report: Number(report) } : oldest;
 };
 
-/** Every transaction before `horizon` has ended: what they changed is all there, and nothing is added before it. */
+/** Every transaction before `horizon` has ended, so its changes are all visible, and none can be added before it. */
 const readHorizon = async (queries: Queries) => {
     const row = await queries.row<{ server: string; horizon: string }>(sql`
         select system_identifier::text as server, pg_snapshot_xmin(pg_current_snapshot())::text as horizon
@@ -34,8 +34,8 @@ const readHorizon = async (queries: Queries) => {
 };
 
 /**
- * A database moved by pg_dump has transactions of another server, which may be ahead of this one's: those reports count as
- * changed now.
+ * After a move by pg_dump, rows have transaction numbers of the old server, which may be ahead of this one. Those
+ * reports count as changed now.
  */
 export const takeOverTransactions = async (queries: Queries): Promise<void> => {
     await queries.rows(sql`
@@ -44,8 +44,8 @@ export const takeOverTransactions = async (queries: Queries): Promise<void> => {
 };
 
 /**
- * Reports made or changed, in the order of commits (D15, `maskinklienter`). One that changes again moves on to a later
- * place, so that a reader who follows `neste` gets the last state of each.
+ * New and changed reports in the order of commits (D15, `maskinklienter`). A report that changes again moves to a later
+ * position, so a reader who follows `neste` gets the latest state of each.
  */
 export const changeHandlers = {
     listReportChanges: async ({ city: { database }, caller, query: { etter, antall, egne = false } }) => {

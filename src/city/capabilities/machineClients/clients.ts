@@ -10,7 +10,7 @@ import { secretHash } from '../../identity/machineClients';
 import { duplicate, invalid, notFound } from '../../refusal';
 
 const day = 24 * 3600 * 1000;
-/** The time that a secret works after a new one has been made. */
+/** How long the old secret still works after a new one is made. */
 const overlap = day;
 
 const newSecret = () => {
@@ -18,7 +18,7 @@ const newSecret = () => {
     return { secret, hash: secretHash(secret) };
 };
 
-/** A company of the service department has no reports of its own. */
+/** Companies of the service department have no reports of their own, so they get no machine clients. */
 const requireCompany = async (queries: Queries, id: string): Promise<void> => {
     const found = await queries.row(
         sql`select 1 from company where id = ${id} and type in (${companyTypes.contractor}, ${companyTypes.partner})`,
@@ -34,8 +34,8 @@ const lockClient = async (queries: Queries, id: string): Promise<void> => {
 };
 
 /**
- * Machine clients, kept by admins (D15). Answers with a secret are never kept for an Idempotency-Key, so these use
- * transactions of their own.
+ * Machine clients, administered by admins (D15). Their secrets must not be stored with an Idempotency-Key, so these
+ * calls open their own transactions.
  */
 export const machineClientHandlers = {
     listMachineClients: ({ city }) =>

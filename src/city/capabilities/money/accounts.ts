@@ -7,7 +7,10 @@ import { limitsOf } from './limits';
 import { firstDay, monthText } from './months';
 import { contractOf } from './scope';
 
-/** The cost of a contract, or of a code of it, in a year, by the month it is settled in; and all codes, as they were called (D15, `okonomi`). */
+/**
+ * The cost of a contract, or of one of its codes, in a year by the month of settlement; and all codes, with the names
+ * they had then (D15, `okonomi`).
+ */
 export const accountHandlers = {
     getAccount: async ({ city, caller, params, query }) => {
         const { database } = city;

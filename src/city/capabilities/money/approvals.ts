@@ -13,7 +13,7 @@ import { isWaiting, withFlagged } from './flagged';
 import { settledIn } from './months';
 import { contractToManage } from './scope';
 
-/** A row as it was before a save. */
+/** The state of a row before a save. */
 interface Before {
     id: number;
     version: number;
@@ -45,7 +45,7 @@ const labels: Record<UseState, string> = {
 };
 const inState = (state: UseState): Message => ({ code: 'rowState', params: { state: labels[state] } });
 
-/** Locks rows in the order of their ids, so that two saves wait for each other instead of blocking each other. */
+/** Locks rows in the order of their ids, so that two saves cannot deadlock. */
 const lockRows = async (queries: Queries, ids: readonly number[], where: Sql): Promise<Map<number, Row>> => {
     const rows = await queries.rows<Row>(sql`
         select id, version, state, approved_amount, approved_sum, amount, unit_price, registered_by, settlement_id
@@ -53,7 +53,7 @@ const lockRows = async (queries: Queries, ids: readonly number[], where: Sql): P
     return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Why a row cannot be decided now, the same for an approval and a return. */
+/** Why a row cannot be approved or returned now. */
 const problemOf = (row: Row | undefined, { versjon }: Chosen, caller: Caller): Message | undefined => {
     if (!row) return { code: 'useMissing' };
     if (row.settlement_id !== null) return { code: 'useClosed' };
@@ -66,7 +66,7 @@ const approve = (row: Row, { mengde = row.amount }: Chosen, reason: Reason): Mes
     if (row.state === 'returnert' || row.state === 'godkjent') return inState(row.state);
     const isLess = mengde !== row.amount;
     if (Number(mengde.toFixed(2)) !== mengde) return { code: 'useAmountDecimals' };
-    // Nothing at all may be approved of a row; never more than registered, nor of the other sign.
+    // An amount of 0 may be approved, but neither more than was registered nor the opposite sign.
     if (Math.abs(mengde) > Math.abs(row.amount) || mengde * row.amount < 0) return { code: 'amountAboveRegistered' };
     if (isLess && !reason) return { code: 'approvalReason' };
     return { state: 'godkjent', approved_amount: mengde, approved_sum: rowSum(mengde, row.unit_price) };
@@ -76,7 +76,7 @@ const giveBack = (row: Row): Message | Decided['now'] =>
         ? { state: 'returnert', approved_amount: null, approved_sum: null }
         : inState(row.state);
 
-/** Writes the decisions, with the course of each row and its entry of the audit log: one statement each. */
+/** Saves the decisions, each row's course and its audit entry, with one statement each. */
 const save = async (
     queries: Queries,
     { userId, now }: Actor,
@@ -159,7 +159,7 @@ const decide = async (
 };
 
 type Approval = z.output<typeof approvalSchema>;
-/** All that wait and that nothing is remarkable about; in one stroke, however many. */
+/** All waiting rows that nothing is flagged about, in one statement for any number of them. */
 const unremarkable = (queries: Queries, caller: Caller, contractId: string, month: string) =>
     queries.rows<Chosen & { versjon: number }>(sql`
         ${withFlagged(contractId, month)}
@@ -193,7 +193,7 @@ const takeBack = async (queries: Queries, caller: Caller, actor: Actor, id: stri
     return { ...(await outcomeOf(queries, actor, [], refused)), antall: decided.length };
 };
 
-/** Approving and returning rows: never one's own, nor one's company's (D15, `okonomi`). */
+/** Approving and returning rows. Nobody decides about their own rows, or their company's (D15, `okonomi`). */
 export const approvalHandlers = {
     approveUse: ({ city, caller, params, body, write }) =>
         write(async (queries) => {

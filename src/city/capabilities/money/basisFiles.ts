@@ -18,7 +18,7 @@ interface Closing {
 }
 const id = 'invoiceBasisFile';
 
-/** Fakturagrunnlag of a month that is being closed: what the report answers for it from now on (D16). */
+/** The Fakturagrunnlag of a month that is being closed. The report file answers it from now on (D16). */
 export const basisFiles = async (queries: Queries, { contractId, month, number, version, by, at }: Closing) => {
     const request: FileRequest = {
         from: startOfMonth(month),
@@ -37,7 +37,7 @@ export const basisFiles = async (queries: Queries, { contractId, month, number, 
         const asked = { id, request, caller: by, company: 'Entreprenør', query } as const;
         const contents = fileExtension.contents(id, invoiceBasis, query);
         const lines = await readLines(queries, contents, request);
-        // A month of deductions alone has no basis.
+        // A month with only deductions has no Fakturagrunnlag.
         if (!lines) return [];
         const about = [
             ...(await fileExtension.about(queries, asked)),

@@ -12,7 +12,7 @@ interface Counts {
     earlier: number;
     checks: number;
 }
-/** Missing steps before a month is closed; the blocking ones first. */
+/** What remains to be done before a month can be closed; the blocking steps first. */
 export const checklistOf = async (
     queries: Pick<Queries, 'row'>,
     contractId: string,

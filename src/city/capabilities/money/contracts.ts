@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/handler';
 import { firstDay, monthText } from './months';
 import { contractScope } from './scope';
 
-/** Contracts whose money the caller may follow, those that run first. */
+/** The contracts whose money the caller may follow, valid ones first. */
 export const contractHandlers = {
     listMoneyContracts: async ({ city, caller }) => {
         const now = city.now().toISOString();

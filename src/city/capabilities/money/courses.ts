@@ -18,7 +18,7 @@ interface StoredFile {
     readonly contentType: string;
     readonly size: number;
 }
-/** Pictures and documents, kept before the transaction, which would hold up other writes meanwhile. */
+/** Stores pictures and documents before the transaction, which would block other writes meanwhile. */
 export const keepFiles = async (
     { files: store }: Pick<City, 'files'>,
     sent: readonly UploadedFile[],
@@ -55,7 +55,7 @@ interface Attached {
     /** Its files. */
     readonly where: Sql;
 }
-/** Logs how many files there were and are. */
+/** Logs the number of files before and after. */
 export const auditFiles = async (
     queries: Queries,
     actor: Actor,
@@ -69,7 +69,7 @@ export const auditFiles = async (
     await auditStates(queries, actor, subject, id, { before: { vedlegg: count - added }, after: { vedlegg: count } });
 };
 
-/** The course of a row: for those who manage its contract, and its contractor. */
+/** What has happened to a row, for the contract's managers and its contractor. */
 export const courseHandlers = {
     getUseHistory: async ({ city: { database }, caller, params }) => {
         const use = await rowInScope(database, caller, params.id);

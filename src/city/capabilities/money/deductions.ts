@@ -49,7 +49,9 @@ const propose = async (queries: Queries, actor: Actor, one: NewDeduction): Promi
     return created?.id;
 };
 
-/** The lines of the file Dagmulkt that a deduction of the month can be proposed for: days over × the contract's rate. */
+/**
+ * The lines of the file Dagmulkt for which a deduction can be proposed this month: days overdue × the contract's rate.
+ */
 const penalties = async (queries: Queries, file: FileContents, contractId: string, month: string, now: Date) => {
     const lines = await readLines(queries, file, {
         from: startOfMonth(month),

@@ -14,7 +14,7 @@ const draft = (vatRate: number): EhfInvoice => ({
     buyerReference: 'ANS',
     orderReference: 'BY-77',
     note: 'Utkast',
-    // 2.55 × 33.33 is 84.9915: floored row by row, so less than to the nearest øre.
+    // 2.55 × 33.33 is 84.9915; the rows are floored one by one, so the sum is lower.
     lines: [
         { code: 'A1', description: 'Asfalt', unit: 'm2', amount: 2.55, unitPrice: 33.33, ore: 8498, rows: 2 },
         { code: 'B2', description: 'Timer', unit: 'time', amount: 10, unitPrice: 500, ore: 500_000, rows: 1 },

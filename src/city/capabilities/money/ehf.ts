@@ -23,7 +23,7 @@ export interface EhfInvoice {
     readonly vatOre: number;
 }
 
-/** UN/ECE Recommendation 20 codes of the units that process codes have; `C62` is one of anything. */
+/** The UN/ECE Recommendation 20 codes for the units of process codes; `C62` means one of anything. */
 const units: Readonly<Record<string, string>> = {
     stk: 'C62',
     time: 'HUR',
@@ -51,7 +51,7 @@ const day = 86_400_000;
 
 const money = (ore: number): string => (ore / 100).toFixed(2);
 const currency = (ore: number) => ({ '@currencyID': 'NOK', '#': money(ore) });
-/** The electronic address of Norwegian organisations. */
+/** The scheme of electronic addresses of Norwegian organisations. */
 const norwegian = '0192';
 
 const party = ({ name, organisationNumber }: EhfParty, isSeller: boolean) => ({
@@ -72,15 +72,15 @@ const party = ({ name, organisationNumber }: EhfParty, isSeller: boolean) => ({
     },
 });
 
-/** Amount × price to the nearest øre, as the standard computes a line; hundredths of an øre are halved up. */
+/** Amount × price to the nearest øre, as the standard computes a line. Half an øre is rounded up. */
 const exactOre = (amount: number, unitPrice: number): number => {
     const product = BigInt(Math.round(amount * 100)) * BigInt(Math.round(unitPrice * 100));
     return Number((product + (product >= 0n ? 50n : -50n)) / 100n);
 };
 
 /**
- * The settlement as a draft of Peppol BIS Billing 3.0, which the contractor completes and sends. Rows are floored one by
- * one (D9), so what that takes from a line is an allowance of the line; deductions are allowances of the invoice.
+ * The settlement as a draft in Peppol BIS Billing 3.0, which the contractor completes and sends. Rows are floored one
+ * by one (D9); the difference is an allowance on the line. Deductions are allowances on the invoice.
  */
 export const ehfOf = (invoice: EhfInvoice): string => {
     const { lines, deductions, vatRate, vatOre, month } = invoice;
@@ -91,7 +91,7 @@ export const ehfOf = (invoice: EhfInvoice): string => {
     const last = osloDay(
         new Date(endOfOsloDay(`${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`).getTime() - 1),
     );
-    // The category of a rate of nothing is 'zero rated'.
+    // A VAT rate of 0 has the category 'zero rated'.
     const category = vatRate > 0 ? 'S' : 'Z';
     const tax = { 'cbc:ID': category, 'cbc:Percent': String(vatRate), 'cac:TaxScheme': { 'cbc:ID': 'VAT' } };
     const sum = lines.reduce((all, { ore }) => all + ore, 0);

@@ -10,7 +10,7 @@ import { plainName } from './settlementFile';
 import { storedFile } from './storedFile';
 import { approved, charged, isBasis, subtotalsOf } from './subtotals';
 
-/** State and month of settlement of each row. */
+/** The state of each row, and its month of settlement. */
 const stateColumns: readonly Column[] = [
     text('tilstand', 'Tilstand'),
     amount('godkjent_mengde', 'Godkjent mengde'),
@@ -29,7 +29,7 @@ const withState = (contents: FileContents): FileContents =>
                   round(use.amount * use.unit_price, 2) - use.sum as avrunding`,
           };
 
-/** The difference of flooring row by row to amount × price, as a column of its own. */
+/** Adds a column with the difference between amount × price and the sum of the floored rows. */
 const withRounding = (contents: FileContents): FileContents =>
     'lines' in contents
         ? {
@@ -40,11 +40,11 @@ const withRounding = (contents: FileContents): FileContents =>
           }
         : contents;
 
-/** The rate of a line's contract, by its name: the file may have days of a contract that the report no longer has. */
+/** The rate of a line's contract, found by its name, since the report may have another contract by now. */
 const rate = sql`coalesce((
     select terms.penalty_rate from contract_terms terms join contract on contract.id = terms.contract_id join company on company.id = contract.company_id
     where contract.name = line.contract and company.name = line.company order by contract.valid_from desc limit 1), 0)`;
-/** The cost of days over the deadline, by the contract's rate, where a statement makes the file. */
+/** Adds the cost of the days overdue by the contract's rate, in files that a single statement makes. */
 const withRate = (contents: FileContents): FileContents =>
     'lines' in contents
         ? {
@@ -56,7 +56,7 @@ const withRate = (contents: FileContents): FileContents =>
           }
         : contents;
 
-/** Sums below the lines of each contract, and of a contractor with several; for a table that is sorted by them. */
+/** Adds a subtotal after each contract, and after each contractor with several; the table must be sorted by them. */
 const withSubtotals = (contents: FileContents): FileContents => {
     if (!('lines' in contents)) return contents;
     const cells = (own: Readonly<Record<string, Sql>>) =>
@@ -91,7 +91,7 @@ const sums: Record<FileId, readonly string[]> = {
     dailyPenaltyFile: ['days_over', 'dagmulkt'],
 };
 
-/** The file that a month was closed with, where exactly that month of that contract is asked for (D16). */
+/** The file that a month was closed with, when exactly that month of that contract is requested (D16). */
 const keptBasis: FileExtension['kept'] = async (city, { id, request, query: { format, omFilen } }) => {
     const { contractId, companyId, from, to, processCodes, withGlobalUse } = request;
     const month = osloDay(from).slice(0, 7);
@@ -109,7 +109,7 @@ interface Names {
     agreement: string | null;
     companies: string | null;
 }
-/** Additions to the report files for economists (D15, `okonomi`). */
+/** What the report files add for economists (D15, `okonomi`). */
 export const fileExtension: FileExtension = {
     contents: (id, contents, { bareGodkjente, format }) => {
         if (isBasis(id)) {
@@ -118,7 +118,7 @@ export const fileExtension: FileExtension = {
                 ? invoiceLines(sql`${winter} and use.state = 'godkjent'`, approved)
                 : invoiceLines(winter, charged);
             const lines = withRounding(chosen);
-            // The specified file has lines only. A CSV goes into other systems, which add them up.
+            // The specified file has lines only, and the systems that read a CSV compute their own sums.
             return bareGodkjente && format === 'xlsx' ? withSubtotals(lines) : lines;
         }
         if (id === 'dailyPenaltyFile') return withRate(contents);

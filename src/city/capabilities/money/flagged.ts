@@ -6,8 +6,8 @@ const local = sql`(use.at at time zone 'Europe/Oslo')`;
 const isCounted = sql`use.state <> 'returnert'`;
 
 /**
- * `with flagged as …`: the rows of a contract's month with what makes each doubtful. The history of a code is its rows of
- * the year up to the end of the month; its limits have been used by the months of the year before.
+ * `with flagged as …`: the rows of a contract's month, with everything that makes each doubtful. A code's history is
+ * the year up to the end of this month. Earlier months of the same calendar year count towards its limits.
  */
 export const withFlagged = (contractId: string, month: string): Sql => sql`
     with history as materialized (
@@ -44,7 +44,7 @@ export const withFlagged = (contractId: string, month: string): Sql => sql`
             left join before on before.process_code_id = use.process_code_id
         window of_code as (partition by use.process_code_id order by use.at, use.id), of_all as (order by use.at, use.id)
     ), beyond as materialized (
-        -- Nothing is counted where there is no limit.
+        -- Without a limit there is nothing to count.
         select id from counted where is_beyond and (exists (select from code_limit) or exists (select from money_limit))
     ), flagged as materialized (
         select use.*, coalesce(use.approved_sum, use.sum) as charged,
@@ -63,5 +63,5 @@ export const withFlagged = (contractId: string, month: string): Sql => sql`
             left join history on history.process_code_id = use.process_code_id
     )`;
 
-/** Rows that wait for the contract manager. */
+/** Rows that wait for the contract manager's decision. */
 export const isWaiting = sql`use.state in ('registrert', 'rettet')`;

@@ -20,7 +20,7 @@ import { termsHandlers } from './terms';
 import { useExtension } from './useExtension';
 import { addUpSums } from './useSums';
 
-/** Costs of contracts: prices by period, approval, periods that close. */
+/** The costs of contracts: prices by period, approval, and closing of months. */
 export const money: CityCapability = {
     names: ['okonomi'],
     handlers: (_, files) => ({

@@ -10,7 +10,7 @@ interface InvoiceRead {
     readonly lines: readonly { code: string; amount: number; price: number; ore: number; rate: number }[];
 }
 
-// Entities are what makes XML from strangers dangerous; a document type has no place in an invoice.
+// An invoice needs no document type, and XML entities from strangers are dangerous, so both are refused.
 const parser = new XMLParser({
     ignoreAttributes: true,
     removeNSPrefix: true,
@@ -29,7 +29,7 @@ const textOf = (node: unknown, ...path: string[]): string => {
 };
 const oreOf = (text: string): number => Math.round(Number(text || 'x') * 100);
 
-/** An invoice in UBL; undefined when it is none. */
+/** Reads an invoice in UBL; undefined when it is not one. */
 export const readInvoice = (xml: string): InvoiceRead | undefined => {
     if (/<!DOCTYPE|<!ENTITY/i.test(xml)) return undefined;
     let root: unknown;
@@ -77,7 +77,9 @@ export interface Expected {
     readonly tolerance: number;
 }
 
-/** Line by line, found by code and price, else by code; what remains on either side is too much or missing. */
+/**
+ * Matches the lines by code and price, or else by code alone. Lines left over on either side are surplus or missing.
+ */
 export const compareInvoice = (invoice: InvoiceRead, expected: Expected): InvoiceDifference[] => {
     const differences: InvoiceDifference[] = [];
     const note = (felt: InvoiceDifference['felt'], kode: string | null, forventet: string, mottatt: string): void =>

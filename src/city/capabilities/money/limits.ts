@@ -12,7 +12,7 @@ import { firstDay } from './months';
 import { contractOf, contractScope, contractToManage } from './scope';
 
 type Read = Omit<ContractLimit, 'prosent' | 'prognose'> & { elapsed: number; whole: number };
-/** The limits of a year with the amounts used, so far and at today's pace by its end. */
+/** A year's limits with the amounts used so far, and the forecast for the end of the year. */
 export const limitsOf = async (
     queries: Pick<Queries, 'rows'>,
     contractId: string,
@@ -51,7 +51,7 @@ const lockLimit = async (queries: Queries, caller: Caller, id: number, ifMatch: 
     requireVersion(ifMatch, limit.version);
 };
 
-/** The cost of each contract of the caller in a year, against its limit. */
+/** The cost of each of the caller's contracts in a year, compared with its limit. */
 export const spentIn = (queries: Pick<Queries, 'rows'>, caller: Caller, year: number): Promise<ContractSpent[]> =>
     queries.rows<ContractSpent>(sql`
         with own as materialized (
@@ -68,7 +68,7 @@ export const spentIn = (queries: Pick<Queries, 'rows'>, caller: Caller, year: nu
         where used.contract_id is not null or lim.id is not null
         order by prosent desc nulls last, brukt desc, own.name collate norsk`);
 
-/** Limits of a contract in a year: its cost, and the amount of a code. */
+/** A contract's limits for a year: its cost, and the amount of each code. */
 export const limitHandlers = {
     listLimits: async ({ city, caller, params, query }) => {
         const { id } = await contractOf(city.database, caller, params.id);

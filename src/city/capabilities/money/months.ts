@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 
-/** The first day of a month YYYY-MM. */
+/** The first day of a month `YYYY-MM`. */
 export const firstDay = (month: string): string => `${month}-01`;
 export const monthAfter = (month: string): string => {
     const [year = 0, number = 1] = month.split('-').map(Number);
@@ -10,20 +10,20 @@ export const monthAfter = (month: string): string => {
 export const startOfMonth = (month: string): string => startOfOsloDay(firstDay(month)).toISOString();
 export const endOfMonth = (month: string): string => startOfMonth(monthAfter(month));
 
-/** The rows of resource use that are settled in a month: used then, or later corrections. */
+/** The resource use that is settled in a month: used then, or corrected later. */
 export const settledIn = (contractId: string, month: string): Sql => sql`
     use.contract_id = ${contractId} and (use.charged_month = ${firstDay(month)}::date
         or (use.charged_month is null and use.at >= ${startOfMonth(month)}::timestamptz and use.at < ${endOfMonth(month)}::timestamptz))`;
 
 /**
- * The same of a period of days: a row that is settled later than it was used belongs to the first day of that month, so
- * that it is in one of any periods that follow each other, and in one only.
+ * The same for a period of days. A row that is settled in a later month counts on the first day of that month, so that
+ * consecutive periods count it exactly once.
  */
 export const settledWithin = ({ from, to }: { from: string; to: string }): Sql => sql`
     ((use.charged_month is null and use.at >= ${from}::timestamptz and use.at < ${to}::timestamptz)
         or (use.charged_month >= ${osloDay(from)}::date and use.charged_month < ${osloDay(to)}::date))`;
 
-/** An instant's month in Oslo, as the first day. */
+/** The month of an instant in Oslo, as its first day. */
 export const monthOf = (instant: Sql): Sql => sql`date_trunc('month', ${instant} at time zone 'Europe/Oslo')::date`;
 /** A date as YYYY-MM. */
 export const monthText = (date: Sql): Sql => sql`to_char(${date}, 'YYYY-MM')`;

@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { lockContract, touchContract } from '../../services/administration/contracts';
 
-/** A price that was removed from a day that has begun, with none after it. */
+/** A price whose last day has passed, and that no other price replaces. */
 const isOver = (now: Date) => sql`price.ended_at is null
     and exists (select from price_period gone where gone.contract_id = price.contract_id and gone.process_code_id = price.process_code_id
         and gone.valid_to <= ${osloDay(now)}::date)
@@ -16,7 +16,7 @@ const isOver = (now: Date) => sql`price.ended_at is null
 const takeOut = (queries: Queries, contractId: string, now: Date) =>
     queries.rows(sql`update price set ended_at = ${now} where contract_id = ${contractId} and ${isOver(now)}`);
 
-/** The end of prices from a day on. */
+/** Ending prices from a given day. */
 export const priceEndHandlers = {
     endPrice: ({ city, caller, params, body, write }) =>
         write(async (queries) => {
@@ -40,7 +40,7 @@ export const priceEndHandlers = {
         }),
 } satisfies Handlers;
 
-/** Prices whose last day is over leave the current price scheme. */
+/** Removes prices from the current price scheme when their last day has passed. */
 export const endDuePrices = async (database: Database, now: Date): Promise<void> => {
     const over = await database.rows<{ contract_id: string }>(
         sql`select distinct price.contract_id from price where ${isOver(now)}`,

@@ -8,7 +8,7 @@ export const personName = (alias: Sql): Sql => sql`nullif(trim(${alias}.first_na
 
 const kept = sql`
     select id, contract_id, process_code_id, amount, valid_from, valid_to, reason, created_by, created_at, end_reason, ended_by from price_period`;
-/** The changes of a future scheme. */
+/** The changes in a future price scheme. */
 const announced = sql`
     select -change.id, bulk.contract_id, change.process_code_id, change.amount, bulk.valid_from, null::date, bulk.reason, bulk.created_by,
         null::timestamptz, null::text, null::uuid
@@ -16,7 +16,7 @@ const announced = sql`
         left join price on price.contract_id = bulk.contract_id and price.process_code_id = change.process_code_id and price.ended_at is null
     where bulk.processed_at is null and change.amount is distinct from price.amount`;
 
-/** Every price of a contract, for its managers and its contractor. */
+/** All prices of a contract, for its managers and its contractor. */
 export const priceListHandlers = {
     listPricePeriods: async ({ city, caller, params }) => {
         const contract = await contractOf(city.database, caller, params.id);

@@ -23,14 +23,14 @@ interface PeriodRow {
     valid_to: string | null;
 }
 
-/** The price of a code on a day; of two from the same day the later one. */
+/** A code's price on a day. When two start the same day, the later one counts. */
 const periodOn = (queries: Queries, contractId: string, { codeId, from }: Pick<Change, 'codeId' | 'from'>) =>
     queries.row<PeriodRow>(sql`
         select id, amount, valid_from::text as valid_from, valid_to::text as valid_to from price_period
         where contract_id = ${contractId} and process_code_id = ${codeId}
             and (valid_from is null or valid_from <= ${from}::date) and (valid_to is null or valid_to > ${from}::date)`);
 
-/** The current price scheme has today's prices. */
+/** Gives the current price scheme today's prices. */
 const putIntoForce = async (queries: Queries, contractId: string, codeId: number, amount: number): Promise<void> => {
     await queries.rows(sql`
         insert into price (contract_id, process_code_id, amount) values (${contractId}, ${codeId}, ${amount})
@@ -40,7 +40,7 @@ const putIntoForce = async (queries: Queries, contractId: string, codeId: number
 
 type Changed = PricePreview['priser'][number];
 
-/** Ends the price of the day before, adds the new one up to where that would have ended, and prices open rows by it. */
+/** Ends the previous day's price, adds the new one until that would have ended, and prices open rows again. */
 const changePrice = async (
     queries: Queries,
     actor: Manager,
@@ -80,7 +80,7 @@ const changePrice = async (
     };
 };
 
-/** Approved and closed rows that a price from a day on would have changed. */
+/** Approved and closed rows that keep their price although a new one covers their day. */
 const keptRows = async (queries: Queries, contractId: string, from: string, codeId?: number): Promise<number> => {
     const kept = await queries.row<{ count: number }>(sql`
         select count(*)::int as count from resource_use use join contract_terms terms on terms.contract_id = use.contract_id
@@ -133,7 +133,7 @@ class Previewed extends Error {
         super();
     }
 }
-/** Does it, and takes it all back: nothing else could be as certain to be what the change itself does. */
+/** Makes the change and rolls it back: only the change itself can show exactly what it does. */
 const preview = async (database: Database, work: (queries: Queries) => Promise<PricePreview>) => {
     try {
         return await database.transaction<never>(async (queries) => {
@@ -150,7 +150,7 @@ const single = (body: Wanted & { prosesskodeId: number; pris: number }) => ({
     codeId: body.prosesskodeId,
     changes: () => Promise.resolve([{ codeId: body.prosesskodeId, amount: body.pris }]),
 });
-/** Every price in force that day, rounded to øre; those that stay the same are left alone. */
+/** Every price in force that day, indexed and rounded to øre; prices that stay the same are left alone. */
 const index = (body: Wanted & { prosent: number }) => ({
     wanted: body,
     changes: (queries: Queries, contractId: string) =>
@@ -162,7 +162,7 @@ const index = (body: Wanted & { prosent: number }) => ({
             ) adjusted where amount <> was order by "codeId"`),
 });
 
-/** Changes of prices from a day on, which admins see the effect of first. */
+/** Price changes from a given day. Admins see the effect before they save. */
 export const pricePeriodHandlers = {
     previewPrice: ({ city, caller, params, body }) =>
         preview(city.database, (queries) => change(queries, actorOf(city, caller), params.id, single(body))),
@@ -174,7 +174,7 @@ export const pricePeriodHandlers = {
         write((queries) => change(queries, actorOf(city, caller), params.id, index(body))),
 } satisfies Handlers;
 
-/** Coming prices whose day has begun in Oslo go into the current price scheme. */
+/** Puts prices into the current price scheme when their first day has begun in Oslo. */
 export const applyDuePeriods = async (database: Database, now: Date): Promise<void> => {
     const today = osloDay(now);
     const due = await database.rows<{ contract_id: string }>(sql`

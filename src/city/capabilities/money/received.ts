@@ -22,7 +22,7 @@ const expectedOf = async (queries: Queries, caller: Caller, id: number): Promise
     return { ...kept, lines };
 };
 
-/** Invoices that contractors have sent, line by line against the settlement. */
+/** Invoices that contractors have sent, compared line by line with the settlement. */
 export const receivedHandlers = {
     listReceivedInvoices: async ({ city: { database }, caller, params }) => {
         await expectedOf(database, caller, params.id);

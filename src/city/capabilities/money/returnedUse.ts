@@ -3,7 +3,7 @@ import type { ReturnedUse } from '../../../api/entities/money';
 import type { Handlers } from '../../http/handler';
 import { rowScope } from './scope';
 
-/** What waits for the contractor: returned rows of the company, by contract. */
+/** The company's returned rows by contract: what waits for the contractor. */
 export const returnedUseHandlers = {
     listReturnedUse: ({ city, caller }) =>
         city.database.rows<ReturnedUse>(sql`

@@ -5,18 +5,20 @@ import type { Caller } from '../../http/handler';
 import { forbidden, invalid, notFound } from '../../refusal';
 import { reportScope } from '../../services/reports/access';
 
-/** The contracts whose money the caller may follow: managers all, a contractor admin their own company's. */
+/**
+ * The contracts whose money the caller may follow: all for managers, and their own company's for a contractor admin.
+ */
 export const contractScope = (caller: Caller): Sql =>
     may(caller.roles, 'okonomi.manage') ? sql`true` : sql`contract.company_id = ${caller.companyId}`;
 
-/** Shared with others who decide about rows; or alone, to change what all of them go by. */
+/** `share` allows others to decide about rows at the same time; `update` allows nobody else. */
 type Lock = 'none' | 'share' | 'update';
 export interface MoneyContractRow {
     readonly id: string;
     readonly name: string;
     readonly company_id: string;
 }
-/** The contract, 404 when it is not the caller's to follow. */
+/** The contract; 404 when it is out of the caller's scope. */
 export const contractOf = async (
     queries: Pick<Queries, 'row'>,
     caller: Caller,
@@ -30,14 +32,14 @@ export const contractOf = async (
     return contract;
 };
 
-/** Users of the contractor cannot decide about its money. */
+/** A contractor's own users may not decide about its money. */
 export const requireOtherCompany = (caller: Caller, { company_id }: Pick<MoneyContractRow, 'company_id'>): void => {
     if (caller.companyId === company_id) throw invalid('approvalOwn');
 };
 
 /**
- * The contract, to decide about its rows: shared with others who do, while nobody closes a month or changes its
- * prices.
+ * Locks the contract so that its rows can be decided: others may decide at the same time, but nobody can close a month
+ * or change prices.
  */
 export const contractToManage = async (queries: Queries, caller: Caller, id: string, lock: Lock = 'share') => {
     const contract = await contractOf(queries, caller, id, lock);
@@ -45,7 +47,7 @@ export const contractToManage = async (queries: Queries, caller: Caller, id: str
     return contract;
 };
 
-/** The rows of `use` that the caller may see one by one, beside `contract` and `report`. */
+/** The rows of `use`, joined with `contract` and `report`, that the caller may see one by one. */
 export const rowScope = (caller: Caller): Sql => {
     if (may(caller.roles, 'okonomi.manage')) return sql`true`;
     const own = sql`contract.company_id = ${caller.companyId}`;
@@ -74,7 +76,7 @@ export const rowInScope = async (
     if (!use) throw notFound('useMissing');
     return use;
 };
-/** The same for the contractor's own doings. */
+/** The same for what the contractor itself does. */
 export const ownRow = async (queries: Queries, caller: Caller, id: number, isLocked = false): Promise<RowInScope> => {
     const use = await rowInScope(queries, caller, id, isLocked);
     if (use.company_id !== caller.companyId) throw forbidden();

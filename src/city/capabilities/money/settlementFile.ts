@@ -16,7 +16,7 @@ export interface Statement {
     readonly vatOre: number;
     /** Undefined while the month is open. */
     readonly closed?: { readonly number: number; readonly version: number; readonly at: Date; readonly sha256: string };
-    /** When the file of an open month was made. */
+    /** When the file was made, for a month that is still open. */
     readonly madeAt: Date;
 }
 
@@ -41,7 +41,7 @@ const kroner = (ore: number): number => ore / 100;
 const lineOf = (row: SettledRow): FileRow => ({
     ...row,
     sum: kroner(row.ore),
-    // The difference of flooring to whole øre to amount × price, to the nearest øre above nothing.
+    // What flooring each row takes from amount × price, to the nearest øre.
     avrunding: kroner(Math.round(row.mengde * row.enhetspris * 100) - row.ore),
     pris: day(row.prisFra),
 });
@@ -84,7 +84,7 @@ const aboutOf = (statement: Statement): [string, string][] => {
     ];
 };
 
-/** A name as part of a file's name. */
+/** A name that is safe as a part of a file name. */
 export const plainName = (name: string): string =>
     name
         .toLowerCase()
@@ -97,7 +97,7 @@ export const plainName = (name: string): string =>
 export const settlementFileName = ({ contract, month, closed }: Statement, format: string): string =>
     `avregning_${plainName(contract)}_${month}_${closed ? `v${closed.version}` : 'forelopig'}.${format === 'ehf' ? 'xml' : format}`;
 
-/** The statement as a table, with a total below; the same statement is the same bytes. */
+/** The statement as a table with a total. The same statement always gives the same bytes. */
 export const tableFile = async (statement: Statement, format: TableFormat): Promise<Buffer> => {
     const lines = [...statement.rows.map(lineOf), ...statement.deductions.map(deductionLine)];
     const total: FileRow = { kode: null, sum: kroner(netOre(statement)), beskrivelse: 'Totalt' };

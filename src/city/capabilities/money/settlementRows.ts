@@ -4,7 +4,7 @@ import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
 import type { Queries } from '../../database/database';
 import { monthText, settledIn } from './months';
 
-/** A row as it is settled. */
+/** A settled row. */
 export interface SettledRow {
     readonly id: number;
     readonly dato: string;
@@ -18,7 +18,7 @@ export interface SettledRow {
     readonly tilstand: string;
     readonly melding: number | null;
     readonly prisFra: string | null;
-    /** The closed month that it corrects, with its version. */
+    /** The closed month that this row corrects, with its version. */
     readonly retter: string | null;
 }
 export interface SettledDeduction {
@@ -53,8 +53,8 @@ export const settledDeductions = (queries: Pick<Queries, 'rows'>, contractId: st
         order by deduction.id`);
 
 /**
- * Each row on a line of its own, in the order of their ids and with keys in a fixed order: the same rows are the same
- * bytes. Free text is no part of it, so that a person can be erased from a settlement.
+ * One row per line in the order of their ids, with keys in a fixed order, so that the same rows always give the same
+ * bytes. Free text is left out, so that a person can be erased from a settlement.
  */
 export const canonical = (rows: readonly SettledRow[], deductions: readonly SettledDeduction[]): Buffer => {
     const line = (kind: string, { id, ...fields }: SettledRow | Omit<SettledDeduction, 'begrunnelse'>): string =>
@@ -68,7 +68,7 @@ export const canonical = (rows: readonly SettledRow[], deductions: readonly Sett
 };
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A line of an invoice: all rows of a code at a price. */
+/** An invoice line: all rows of one code at one price. */
 export interface InvoiceLine {
     readonly code: string;
     readonly description: string;
@@ -101,7 +101,7 @@ export const invoiceLines = (rows: readonly SettledRow[]): InvoiceLine[] => {
         .map(({ hundredths: _, ...line }) => line);
 };
 
-/** Deductions that are more than allowances: the lines of a month without rows, since an invoice has at least one. */
+/** An invoice needs at least one line: a month without rows gets its deductions as lines instead of allowances. */
 export const deductionLines = (deductions: readonly SettledDeduction[]): InvoiceLine[] =>
     deductions.map(({ art, ore, begrunnelse }) => ({
         code: art === 'dagmulkt' ? 'DAGMULKT' : 'TREKK',
@@ -113,7 +113,7 @@ export const deductionLines = (deductions: readonly SettledDeduction[]): Invoice
         rows: 0,
     }));
 
-/** VAT of a sum, rounded half up to whole øre. */
+/** The VAT of a sum, in whole øre, with halves rounded up. */
 export const vatOf = (ore: number, rate: number): number => {
     const exact = BigInt(ore) * BigInt(Math.round(rate * 100));
     const half = exact >= 0n ? 5_000n : -5_000n;

@@ -42,10 +42,10 @@ const partiesOf = async (queries: Pick<Queries, 'row'>, contractId: string): Pro
     return parties;
 };
 
-/** Lets the trigger on closed rows pass. */
+/** Allows this transaction to change closed rows, which a trigger refuses otherwise. */
 const settling = (queries: Queries) => queries.row(sql`select set_config('bymelding.settles', 'yes', true)`);
 
-/** Rows that wait for the contractor go on to the next open month, and correct this one there. */
+/** Moves returned rows that still wait for the contractor to the next open month, as corrections of this one. */
 const moveReturned = (
     queries: Queries,
     contractId: string,
@@ -77,7 +77,7 @@ interface Closed {
     versjon: number;
     sha256: string;
 }
-/** Closes a month: its approved rows are fixed, numbered and hashed, and its files made once and for all. */
+/** Closes a month: fixes, numbers and hashes its approved rows, and makes its files once and for all. */
 const close = async (
     { city, caller }: { city: City; caller: Caller },
     queries: Queries,
@@ -178,7 +178,7 @@ const settlements = (where: Sql): Sql => sql`
         left join app_user closer on closer.id = settlement.closed_by left join app_user opener on opener.id = settlement.reopened_by
     where ${where} order by settlement.month desc, settlement.version desc`;
 
-/** Months of a contract that close, for good or until an admin opens one again (D15, `okonomi`). */
+/** Closing the months of a contract, until an admin reopens one (D15, `okonomi`). */
 export const settlementHandlers = {
     getChecklist: async ({ city, caller, params }) => {
         const { id } = await contractOf(city.database, caller, params.id);

@@ -13,7 +13,7 @@ const columns = [
     amount('prosent', 'Prosent av rammen'),
 ];
 
-/** The cost of contracts this year against their limits, as a file. */
+/** This year's cost of each contract against its limit, as a file. */
 export const spentFileHandlers = {
     getSpentFile: async ({ city, caller, query: { format }, signal }) => {
         const period = osloDay(city.now()).slice(0, 4);

@@ -12,10 +12,7 @@ import { firstDay, monthText, settledIn } from './months';
 import { personName } from './priceList';
 import { contractOf, contractScope, contractToManage } from './scope';
 
-/**
- * A row's place in the draw of a seed: the seed and the rows give the same draw again, and nothing less does
- * can choose.
- */
+/** A row's place in a draw. The same seed and rows always give the same draw, so nobody can choose the rows. */
 const placeOf = (seed: string, id: number): string => createHash('sha256').update(`${seed}:${id}`).digest('hex');
 
 interface Locked {
@@ -30,7 +27,7 @@ const lockCheck = async (queries: Queries, id: number): Promise<Locked> => {
     return check;
 };
 
-/** A check as the audit log has it, below its draw. */
+/** A check as logged. */
 const stateOf = (queries: Queries, id: number) =>
     queries.row<{ rad: number; resultat: string | null; posisjon: string | null; vedlegg: number }>(sql`
         select use_id as rad, result as resultat, latitude || ', ' || longitude as posisjon,
@@ -43,7 +40,7 @@ const audited = async (queries: Queries, actor: Actor, id: number, draw: number,
     await auditStates(queries, actor, 'stikkprove', draw, { before: { ...before }, after: { ...after } });
 };
 
-/** Approved rows drawn at random and looked at where they were done. */
+/** Spot checks: approved rows drawn at random, to be inspected on site. */
 export const spotCheckHandlers = {
     listSpotChecks: async ({ city, caller, params }) => {
         const { id } = await contractOf(city.database, caller, params.id);

@@ -24,7 +24,7 @@ export const fileResponse = (bytes: Buffer, name: string, format: Format): Respo
         },
     });
 
-/** A file of a closed month, the bytes of its closing; `where` is about `settlement` and `contract`. */
+/** A file of a closed month, with the bytes from its closing. `where` is a condition on `settlement` and `contract`. */
 export const storedFile = async ({ database, files }: Pick<City, 'database' | 'files'>, where: Sql, format: Format) => {
     const file = await database.row<{ name: string; sha256: string }>(sql`
         select file.file_name as name, file.sha256 from settlement_file file join settlement on settlement.id = file.settlement_id

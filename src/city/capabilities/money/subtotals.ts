@@ -14,7 +14,7 @@ import type { AboutLine } from '../../reportFiles/extension';
 import type { Charged } from '../../reportFiles/files/invoice';
 import { monthOf, settledWithin } from './months';
 
-/** A row is charged in the month that settles it, once: a late one not in the closed month that it was used in (D16). */
+/** A row is charged once, in the month that settles it: a late row never in the closed month of its use (D16). */
 const settled = {
     within: settledWithin,
     month: sql`coalesce(use.charged_month, ${monthOf(sql`use.at`)})`,
@@ -26,7 +26,7 @@ export const charged: Charged = {
     ...settled,
 };
 export const approved: Charged = { amount: sql`use.approved_amount`, sum: sql`use.approved_sum`, ...settled };
-/** The rows of the files about money. */
+/** The rows of each file about money. */
 const rowsOf: Partial<Record<FileId, Sql>> = {
     resourceUseFile: sql`true`,
     deviationWorkFile: isDeviationCode,
@@ -35,7 +35,7 @@ const rowsOf: Partial<Record<FileId, Sql>> = {
     invoiceBasisFile: sql`true`,
     winterInvoiceBasisFile: isWinterCode,
 };
-/** Files that follow the months of settlement, not of use. */
+/** Files by month of settlement instead of by day of use. */
 const isSettled = (id: FileId): boolean => isBasis(id) || id === 'winterEconomyFile';
 export const isBasis = (id: FileId): boolean => id === 'invoiceBasisFile' || id === 'winterInvoiceBasisFile';
 
@@ -45,7 +45,7 @@ interface Subtotal {
     sum: number;
     count: number;
 }
-/** The sums of a file by contractor and contract. */
+/** A file's sums by contractor and contract. */
 export const subtotalsOf = async (
     reads: Reads,
     id: FileId,

@@ -8,7 +8,7 @@ import { reprice } from '../../services/administration/pricing';
 import { contractOf, contractToManage } from './scope';
 
 type Kept = ContractTerms & { version: number };
-/** The terms of a contract; those without any have the default ones. */
+/** A contract's terms, or else the defaults. */
 export const termsOf = async (queries: Pick<Queries, 'row'>, contractId: string): Promise<Kept> =>
     (await queries.row<Kept>(sql`
         select priced_by as "prisEtter", vat_rate as "mvaSats", penalty_rate as dagmulktsats, tolerance as toleranse,
@@ -23,7 +23,7 @@ export const termsOf = async (queries: Pick<Queries, 'row'>, contractId: string)
         version: 0,
     };
 
-/** The terms of payment of a contract. */
+/** The payment terms of a contract. */
 export const termsHandlers = {
     getContractTerms: async ({ city, caller, params }) => {
         const { id } = await contractOf(city.database, caller, params.id);

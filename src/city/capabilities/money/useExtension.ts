@@ -40,7 +40,10 @@ interface Saved {
     closed_id: number | null;
     state: string;
 }
-/** Prices a row by its day, corrects a closed month in the next open one, and marks a returned row as corrected. */
+/**
+ * Prices a row by its day, moves a correction of a closed month to the next open one, and marks a returned row as
+ * corrected.
+ */
 const saved: NonNullable<UseExtension['saved']> = async (queries, { userId, now }, id, isNew) => {
     const use = await queries.row<Saved>(sql`
         select use.amount, use.unit_price, period.id as period_id, period.amount as period_price,
@@ -54,7 +57,7 @@ const saved: NonNullable<UseExtension['saved']> = async (queries, { userId, now 
     if (Math.abs(rowSum(use.amount, price)) >= largestAmount)
         throw invalid('useSumLarge', isNew ? 'prosesskodeEnhetsverdi' : 'prosesskodeEnhetsVerdi');
     const isCorrected = use.state === 'returnert';
-    // An unchanged price of the registration keeps the period that it was found in.
+    // If the registration's price is unchanged, the row keeps its price period.
     const period = isNew || use.is_by_day ? sql`${use.period_id}::int` : sql`price_period_id`;
     await queries.rows(sql`
         update resource_use use set unit_price = ${price}, price_period_id = ${period}, corrects_id = ${use.closed_id}::int,
@@ -70,5 +73,5 @@ const saved: NonNullable<UseExtension['saved']> = async (queries, { userId, now 
         );
 };
 
-/** The outcome for a row of resource use, and its price. */
+/** What money adds to each row of resource use: its state and its price. */
 export const useExtension: UseExtension = { fields, changing, saved };

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Queries } from '../../database/database';
 
-/** A month has so many lines of a code and state before they are added up. */
+/** A month's lines are merged when there are more than this per code and state. */
 const mostLines = 2;
 
-/** Adds up the lines that changes have added, of the months that have many. Lines that others add meanwhile stay. */
+/** Merges the lines of months that have many. Lines that others add at the same time are left alone. */
 export const addUpSums = (queries: Pick<Queries, 'rows'>) =>
     queries.rows(sql`
         with busy as (

@@ -7,7 +7,7 @@ import { changedBy } from '../../services/reports/saveReport';
 
 interface Kind {
     readonly table: 'image' | 'document';
-    /** The history's word for a file. */
+    /** The name of the file in the history. */
     readonly name: Sql;
     readonly label: 'Bilder' | 'Dokumentasjon';
     readonly missing: 'imageMissing' | 'documentMissing';
@@ -41,7 +41,7 @@ const remove = (
         return new Versioned(undefined, before.version + 1);
     });
 
-/** Removal of one's own files, beyond the specification (`fjern-vedlegg`, D15). */
+/** Removing one's own files (`fjern-vedlegg`, D15). */
 export const ownAttachmentHandlers = {
     deleteDocument: (call) => remove(call, document, call.params.dokumentasjonId),
     deleteImage: (call) => remove(call, image, call.params.bildeId),

@@ -1,4 +1,4 @@
 import type { CityCapability } from '../../services/capability';
 
-/** Report files of a partner's own reports; who may make which is in `src/api/access.ts`. */
+/** Report files about a partner's own reports; `src/api/access.ts` has who may make which. */
 export const partnerFiles: CityCapability = { names: ['partnerrapporter'] };

@@ -15,7 +15,7 @@ export const causeOf = async (queries: Queries, _: Caller, id: number): Promise<
     return { feilarsakId: cause?.id ?? null, feilarsak: cause ?? null };
 };
 
-/** Refuses a cause that the city does not offer; a report keeps one that has been ended. */
+/** Refuses a cause that the city no longer offers, unless the report has it already. */
 export const causeChange = async (
     queries: Queries,
     { causeId: before }: ReportState,
@@ -29,7 +29,7 @@ export const causeChange = async (
     return { causeId };
 };
 
-/** Innmeldinger with the work that was done, and why it was needed. */
+/** Adds the work done and the cause to the file Innmeldinger. */
 export const withCauses = (contents: FileContents): FileContents =>
     'lines' in contents
         ? contents
@@ -40,7 +40,7 @@ export const withCauses = (contents: FileContents): FileContents =>
                   (select name from fault_cause where id = report.fault_cause_id) as cause`,
           };
 
-/** The causes that may be chosen (`delarbeid`, D15). */
+/** The causes to choose from (`delarbeid`, D15). */
 export const causeHandlers = {
     listFaultCauses: ({ city }) =>
         city.database.rows<FaultCause>(

@@ -6,7 +6,7 @@ import { ownTaskHandlers } from './ownTasks';
 import { returnedOf, returnHandlers } from './returns';
 import { taskHandlers, tasksOf } from './tasks';
 
-/** Work that goes back and forth between staff and contractors, or is split between them. */
+/** Work that is returned to staff, or split between several companies. */
 export const parts: CityCapability = {
     names: ['delarbeid'],
     handlers: (_, _files, _keys, use) => ({

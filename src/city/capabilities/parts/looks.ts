@@ -8,7 +8,7 @@ const kept = 90 * day;
 
 const writing = new Set<Promise<unknown>>();
 
-/** Staff who open a report have seen it as it was answered: what changes later is news to them. */
+/** Notes that staff have seen a report in its present version, so that later changes count as news. */
 export const noteLook: Answered = (endpoint, call, answer) => {
     if (endpoint !== 'getServiceReport' || !(answer instanceof Versioned)) return;
     const { city, caller, params } = call;
@@ -25,12 +25,12 @@ export const noteLook: Answered = (endpoint, call, answer) => {
     writing.add(written);
 };
 
-/** Pending writes, awaited before the database is closed. */
+/** Waits for pending writes, before the database is closed. */
 export const writeLooks = async (): Promise<void> => {
     await Promise.all(writing);
 };
 
-/** Changes of a report that nobody has looked at for long are no news. */
+/** Forgets old changes that nobody has looked at: they are no longer news. */
 export const sweepLooks = async (queries: Queries, now: Date): Promise<void> => {
     await queries.rows(sql`delete from report_look where at < ${new Date(now.getTime() - kept)}`);
 };

@@ -11,7 +11,7 @@ import { isOpenTask } from './tasks';
 import { useNotices } from './useNotices';
 
 const second = 1000;
-/** By then a save can no longer be taken back, and its transaction has ended. */
+/** After this time, a save cannot be undone any more, and its transaction has ended. */
 const settled = 30 * second;
 const batchSize = 5_000;
 const morning = '07:00';
@@ -33,7 +33,7 @@ const nextMorning = (now: Date): Date => {
     return today > now ? today : new Date(osloInstant(dayPlus(osloDay(now), 1), morning));
 };
 
-/** Who wants to know of what has happened since: staff of what they are responsible for, companies of their own reports. */
+/** Whom to notify of what has happened: staff about the reports they are responsible for, companies about theirs. */
 const toldSince = (queries: Queries, from: number, to: number, since: string, now: Date): Promise<Told[]> =>
     queries.rows<Told>(sql`
         with event as (
@@ -72,7 +72,7 @@ const tasksSince = (queries: Queries, since: string, now: Date): Promise<ToldOfT
             join notice_setting setting on setting.user_id = app_user.id and event.kind = any(setting.kinds)
         group by app_user.id, app_user.email, setting.daily, task.id, address order by task.id, app_user.email`);
 
-/** Mails what has happened since the last time, by each user's setting: at once, or together in the morning. */
+/** Mails what has happened since the last time, as each user has chosen: at once, or daily in the morning. */
 export const sendNotices = async ({ database, mailer, settings }: City, now: Date): Promise<void> => {
     await database.transaction(async (queries) => {
         await queries.rows(sql`
@@ -128,7 +128,7 @@ export const sendNotices = async ({ database, mailer, settings }: City, now: Dat
     });
 };
 
-/** One's own setting of notices (`delarbeid`, D15). */
+/** A user's own notification settings (`delarbeid`, D15). */
 export const noticeHandlers = {
     getOwnNotices: async ({ city, caller }) =>
         (await city.database.row<OwnNotices>(

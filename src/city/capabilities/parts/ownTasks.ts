@@ -13,7 +13,7 @@ import { lockTask, taskPictures, tell } from './tasks';
 const mostPictures = 20;
 const ofCompany = ({ companyId }: Caller): Sql => sql`task.company_id = ${companyId} and task.state <> 'trukket'`;
 
-/** The tasks of the caller's company: their place and type, and nothing else of the report (`delarbeid`, D15). */
+/** The tasks of the caller's company. Of the report itself they only have its place and type (`delarbeid`, D15). */
 export const ownTaskHandlers = (extensions: readonly UseExtension[]) =>
     ({
         listOwnTasks: async ({ city, caller }) =>

@@ -10,7 +10,7 @@ import { handlesEveryCompany } from '../../services/reports/access';
 import { lockReport } from '../../services/reports/reportState';
 import { saveReport } from '../../services/reports/saveReport';
 
-/** The return that staff have not answered, for staff. */
+/** A return that staff have not answered yet; for staff. */
 export const returnedOf = async (queries: Queries, caller: Caller, id: number): Promise<Partial<Report>> => {
     if (!handlesEveryCompany(caller)) return {};
     const retur = await queries.row<Returned>(sql`
@@ -19,7 +19,7 @@ export const returnedOf = async (queries: Queries, caller: Caller, id: number): 
     return { retur: retur ?? null };
 };
 
-/** Giving reports back, and staff's answers (`delarbeid`, D15). */
+/** Returning reports, and staff's answers (`delarbeid`, D15). */
 export const returnHandlers = {
     returnReport: ({ city, caller, params: { id }, body: { arsak, tekst }, ifMatch, write }) =>
         write(async (queries) => {

@@ -23,7 +23,7 @@ export const isOpenTask: Sql = sql`task.state = any(${[...openTaskStates]}::text
 export const taskPictures = (caller: Caller): Sql => sql`
     coalesce((select json_agg(image.id order by position, image.id) from image where image.task_id = task.id and ${pictureScope(caller)}), '[]')`;
 
-/** A task, locked: of a report, or of the caller's company. */
+/** Locks a task of the report, or of the caller's company. */
 export const lockTask = async (
     queries: Queries,
     id: number,
@@ -38,7 +38,7 @@ export const lockTask = async (
     return task;
 };
 
-/** A line in the report's history, which then has a new version. */
+/** Adds a line to the report's history, and raises the report's version. */
 export const tell = async (queries: Queries, caller: Caller, now: Date, reportId: number, til: string) =>
     saveReport(
         queries,
@@ -58,7 +58,7 @@ export const tasksOf = async (queries: Queries, caller: Caller, id: number): Pro
     return deloppgaver ? { deloppgaver } : {};
 };
 
-/** The company's contract for the report's work: of an agreement about its type, else any that is valid. */
+/** The company's contract for the work: from an agreement about the report's type, or else any valid one. */
 const contractOf = async (queries: Queries, reportId: number, companyId: string, now: Date): Promise<string | null> =>
     (
         await queries.row<{ id: string }>(sql`
@@ -68,7 +68,7 @@ const contractOf = async (queries: Queries, reportId: number, companyId: string,
                 valid_from desc, contract.id limit 1`)
     )?.id ?? null;
 
-/** Splitting a report into tasks (`delarbeid`, D15), for staff. */
+/** Splitting a report into tasks, for staff (`delarbeid`, D15). */
 export const taskHandlers = {
     listTasks: async ({ city, caller, params: { id } }) => {
         await reportInScope(city.database, caller, id);

@@ -4,7 +4,7 @@ import { pathOf } from '../../../api/pagePaths';
 import { codeDescription, codeName, joinCode } from '../../codeOfUse';
 import type { Queries } from '../../database/database';
 
-/** Mails of one user about resource use, without the address that they lead to. */
+/** A mail about resource use to one user, without the link that it leads to. */
 interface UseNotice {
     readonly email: string;
     readonly daily: boolean;
@@ -21,7 +21,7 @@ interface Returned {
     readonly contract: string;
     readonly rows: readonly { day: string; code: string; reason: string | null; reportId: number | null }[];
 }
-/** Rows that have been returned and still are: to the admins of the contractor, and to whoever registered them. */
+/** Rows that were returned, and still are: for the contractor's admins and whoever registered them. */
 const returnedSince = (queries: Queries, from: Date, to: Date): Promise<Returned[]> =>
     queries.rows<Returned>(sql`
         select app_user.email, setting.daily, app_user.role_id = 5 as "isAdmin", contract.id as "contractId", contract.name as contract,
@@ -42,7 +42,7 @@ interface Closed {
     readonly month: string;
     readonly moved: number;
 }
-/** Months that have been closed: to the admins of the contractor. */
+/** Months that were closed: for the contractor's admins. */
 const closedSince = (queries: Queries, from: Date, to: Date): Promise<Closed[]> =>
     queries.rows<Closed>(sql`
         select app_user.email, setting.daily, contract.id as "contractId", contract.name as contract, to_char(settlement.month, 'YYYY-MM') as month,
@@ -55,7 +55,7 @@ const closedSince = (queries: Queries, from: Date, to: Date): Promise<Closed[]> 
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** What contractors are told of their resource use: rows that were returned, and months that were closed. */
+/** What contractors are notified of: rows returned, and months closed. */
 export const useNotices = async (queries: Queries, from: Date, to: Date): Promise<UseNotice[]> => {
     const returned = await returnedSince(queries, from, to);
     const closed = await closedSince(queries, from, to);

@@ -21,7 +21,7 @@ interface Written {
 
 const known = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null);
 
-/** Forgets the reporters of reports: in the reports themselves, and in texts about them. */
+/** Removes the reporters of reports, both from the reports themselves and from texts about them. */
 export const anonymiseReports = async (queries: Queries, ids: readonly number[]): Promise<void> => {
     if (ids.length === 0) return;
     const reports = await queries.rows<Reported>(sql`
@@ -43,7 +43,7 @@ export const anonymiseReports = async (queries: Queries, ids: readonly number[])
     const history = await queries.rows<Written>(
         sql`select id, report_id as "reportId", fields as text from history_entry where report_id = any(${ids}::int[])`,
     );
-    /** The texts that name the reporter, without the name. */
+    /** The texts that name the reporter, with the name removed. */
     const cleaned = (all: readonly Written[]): { ids: number[]; texts: string[] } => {
         const changed = all.flatMap(({ id, reportId, text }) => {
             const erase = eraseOf.get(reportId);

@@ -9,7 +9,7 @@ interface Archived {
     readonly files: readonly { path: string; sha256: string }[];
 }
 
-/** Everything about the reports, as the archive gets it: each report a folder, with `melding.json` and its files. */
+/** Everything about the reports, for the archive: a folder per report, with `melding.json` and its files. */
 const reportsOf = ({ database }: Pick<City, 'database'>, ids: readonly number[]): Promise<Archived[]> =>
     database.rows<Archived>(sql`
         select serial_number as number,
@@ -34,7 +34,7 @@ async function* entries(city: Pick<City, 'database' | 'files'>, ids: readonly nu
     }
 }
 
-/** Stores the reports as a ZIP for the archive. */
+/** Stores the reports in a ZIP for the archive. */
 export const makeArchive = async (
     city: Pick<City, 'database' | 'files'>,
     ids: readonly number[],

@@ -11,14 +11,14 @@ export type FileCall = Pick<SignedInCall, 'city' | 'caller' | 'ifMatch' | 'write
     readonly params: { readonly id: number };
 };
 interface FileChange<Found extends { readonly name: string }> {
-    /** The history's word for such files. */
+    /** The label of such files in the history. */
     readonly label: 'Bilder' | 'Dokumentasjon';
-    /** Throws where the report has no such file; may change it. */
+    /** Throws when the report has no such file. May change the file. */
     readonly find: (queries: Queries) => Promise<Found>;
     readonly work?: (queries: Queries, file: Found) => Promise<void>;
 }
 
-/** Changes a file of a locked report, with its line in the history. */
+/** Changes a file of a locked report, and adds a line to the history. */
 export const changeFile = <Found extends { readonly name: string }>(
     { city, caller, params: { id }, ifMatch, write }: FileCall,
     til: string,
@@ -36,7 +36,7 @@ export const changeFile = <Found extends { readonly name: string }>(
         return new Versioned(undefined, before.version + 1);
     });
 
-/** The history's words for who doesn't see a file. */
+/** The history's words for whom a file is hidden from. */
 export const hiddenFrom = ({ skjultForEntreprenor, skjultForInnmelder }: z.infer<typeof fileHidingSchema>): string => {
     const from = [skjultForEntreprenor ? 'entreprenører' : '', skjultForInnmelder ? 'innmelder' : ''].filter(Boolean);
     return from.length > 0 ? `Skjult for ${from.join(' og ')}` : 'Synlig for alle';

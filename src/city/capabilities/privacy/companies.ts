@@ -7,7 +7,7 @@ import { notFound } from '../../refusal';
 
 const types = sql`type in (${companyTypes.contractor}, ${companyTypes.partner})`;
 
-/** True if users of a company see reporters' e-mail (`personvern`, D15). */
+/** Whether users of a company see reporters' e-mail (`personvern`, D15). */
 export const companyHandlers = {
     listCompanyReporters: ({ city }) =>
         city.database.rows<CompanyReporters>(sql`

@@ -6,7 +6,7 @@ import { notFound } from '../../refusal';
 import { handlesEveryCompany } from '../../services/reports/access';
 import { changeFile, hiddenFrom } from './changeFile';
 
-/** Documents that not everyone sees (`personvern`, D15). */
+/** Documents that not everyone may see (`personvern`, D15). */
 export const documentHandlers = {
     hideDocument: async (call) => {
         const { id, dokumentasjonId } = call.params;

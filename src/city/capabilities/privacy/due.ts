@@ -12,7 +12,7 @@ export interface DueReport {
     readonly action: RetentionAction;
 }
 
-/** A list's address as the filter of a hold. */
+/** Reads the query of a list's address as the filter of a hold. */
 export const readFilter = (text: string) => {
     const query = new URLSearchParams(text);
     const values = [...new Set(query.keys())].map((key) => {
@@ -22,7 +22,7 @@ export const readFilter = (text: string) => {
     return reportQuerySchema.omit({ ansvarlig: true }).strict().safeParse(Object.fromEntries(values));
 };
 
-/** The reports that are kept whatever the rules. */
+/** The reports that a hold protects from every rule. */
 const heldBy = async (queries: Queries, now: Date): Promise<Sql> => {
     const holds = await queries.rows<{ filter: string }>(
         sql`select filter from retention_hold where filter is not null`,
@@ -30,7 +30,7 @@ const heldBy = async (queries: Queries, now: Date): Promise<Sql> => {
     const filters: Sql[] = [];
     for (const { filter } of holds) {
         const read = readFilter(filter);
-        // One that this version can't read holds everything.
+        // A filter that this version cannot read protects every report.
         const { where } = read.success
             ? await reportFilter(queries, read.data, everyReport, { now })
             : { where: sql`true` };
@@ -41,9 +41,10 @@ const heldBy = async (queries: Queries, now: Date): Promise<Sql> => {
 };
 
 /**
- * The reports that a rule reaches, with its action: removal before forgetting the reporter. The rule for a type and a
- * status comes before that for a type, for a status, for all. Reports with resource use are never removed, since its
- * sums would change. With `onDay`, a rule whose first run is later reaches nothing, and keeps its reports from others.
+ * The reports that a rule applies to, with its action; removal goes before anonymising. A rule for type and status goes
+ * before one for a type, then one for a status, then one for all reports. Reports with resource use are never removed,
+ * since that would change its sums. With `onDay`, a rule that starts later applies to nothing yet, but its reports are
+ * not left to other rules.
  */
 export const dueReports = async (queries: Queries, now: Date, onDay?: string): Promise<Sql> => {
     const held = await heldBy(queries, now);

@@ -6,7 +6,7 @@ import { erasedName, findPerson, type Person } from './person';
 import { eraseAuthor, eraseTexts } from './texts';
 import { forgettingWords } from './words';
 
-/** The rows that would go with the user's (`on delete cascade`) are the user's own, unless shared with others. */
+/** Rows that refer to the user with `on delete cascade` are the user's own, unless they are shared. */
 const eraseUser = async (queries: Queries, userId: string, now: Date): Promise<void> => {
     await queries.rows(sql`
         update app_user set first_name = ${erasedName}, last_name = '', email = '', password_hash = null, drift_roles = '{}',
@@ -23,7 +23,10 @@ const eraseUser = async (queries: Queries, userId: string, now: Date): Promise<v
     await queries.rows(sql`update report set responsible_id = null where responsible_id = ${userId}`);
 };
 
-/** The user's name beside what they wrote; also where earlier versions kept no id, unless the name is another user's too. */
+/**
+ * Erases the user's name from what they wrote. Earlier versions stored no id, so their rows are found by name, unless
+ * another user has the same name.
+ */
 const eraseNames = async (queries: Queries, { userId, names }: Person): Promise<void> => {
     const others = await queries.row(sql`
         select 1 from app_user where id <> ${userId} and concat_ws(' ', first_name, nullif(last_name, '')) = any(${names}::text[])`);
@@ -37,7 +40,7 @@ const eraseNames = async (queries: Queries, { userId, names }: Person): Promise<
         update report set responsible_by = ${erasedName} where responsible_by_id = ${userId} or responsible_by = any(${names}::text[])`);
 };
 
-/** Reports lose their reporter, and the pictures and documents, which may show or name them. */
+/** Removes the reporter from reports, with pictures and documents, which may show or name the person. */
 const eraseReporter = async (queries: Queries, { emails, reportIds }: Person): Promise<void> => {
     const addresses = emails.map((email) => email.toLowerCase());
     await queries.rows(sql`
@@ -51,7 +54,7 @@ const eraseReporter = async (queries: Queries, { emails, reportIds }: Person): P
     await queries.rows(sql`delete from outbox where lower(recipient) = any(${addresses}::text[])`);
 };
 
-/** Takes the person out of every table; their files go with their rows. */
+/** Erases the person from every table. Their files are removed with the rows. */
 export const erasePerson = (queries: Queries, person: Person, now: Date): Promise<void> =>
     forgettingWords(queries, person.reportIds, async () => {
         if (person.userId) {
@@ -67,7 +70,7 @@ const hashOf = (salt: string, email: string): string =>
         .update(salt + email.toLowerCase())
         .digest('hex');
 
-/** Notes an erasure for backups from before. */
+/** Notes an erasure, so that older backups can repeat it when restored. */
 export const noteErasure = async (queries: Queries, { userId, emails }: Person, now: Date): Promise<void> => {
     const salt = randomBytes(16).toString('hex');
     for (const email of emails)
@@ -76,7 +79,7 @@ export const noteErasure = async (queries: Queries, { userId, emails }: Person, 
     if (userId) await queries.rows(sql`insert into erasure (at, user_id) values (${now}, ${userId})`);
 };
 
-/** Repeats erasures after a backup from before them has been restored. */
+/** Repeats the erasures that are newer than a restored backup. */
 export const eraseAgain = async (queries: Queries, now: Date): Promise<void> => {
     const users = await queries.rows<{ id: string }>(
         sql`select app_user.id from erasure join app_user on app_user.id = user_id where email <> ''`,

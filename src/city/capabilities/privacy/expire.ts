@@ -6,10 +6,10 @@ import { findPerson } from './person';
 import { keepRetention } from './retain';
 import { expiredBy, privacySettings } from './settings';
 
-/** Expired rows other than reports: removed users, mails given up, places of sign-in. */
+/** Deletes what has expired besides reports: removed users, failed mails, and places of sign-in. */
 const expire = async ({ database }: Pick<City, 'database'>, now: Date): Promise<void> => {
     const settings = await privacySettings(database);
-    // Shorter times wait for the day that was announced.
+    // Shorter times wait until the announced day.
     if (settings.activeFrom > osloDay(now)) return;
     const is = expiredBy(settings, now);
     await database.rows(sql`delete from sign_in_origin where ${is.innloggingssteder}`);
@@ -24,7 +24,7 @@ const expire = async ({ database }: Pick<City, 'database'>, now: Date): Promise<
             async (queries) => {
                 const person = await findPerson(queries, { brukerId: id });
                 if (!person) return;
-                // Their reports are kept as long as any other.
+                // Their reports are not affected.
                 const user = { ...person, reportIds: [], emails: [], phones: [] };
                 await erasePerson(queries, user, now);
                 await noteErasure(queries, user, now);
@@ -33,7 +33,7 @@ const expire = async ({ database }: Pick<City, 'database'>, now: Date): Promise<
         );
 };
 
-/** Periodic work: deletes expired rows. */
+/** Deletes expired rows; periodic work. */
 export const keepShort = async (city: Pick<City, 'database' | 'files'>, now: Date): Promise<void> => {
     await expire(city, now);
     await keepRetention(city, now);

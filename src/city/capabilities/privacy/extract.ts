@@ -8,13 +8,13 @@ import type { ZipEntry } from '../../reportFiles/zip';
 import type { Person } from './person';
 
 interface Part {
-    /** The name of its file. */
+    /** The name of the file. */
     readonly name: string;
     readonly place: PersonPlace;
     readonly rows: Sql;
 }
 
-/** Everything that is a person's own, in parts; the headings of the files are the columns' names. */
+/** All data about a person, in parts. The column names are the headings of the files. */
 const partsOf = ({ userId, reportIds, emails }: Person): Part[] => {
     const reported = sql`report_id = any(${reportIds}::int[])`;
     const [addresses, number] = [
@@ -113,7 +113,7 @@ const partsOf = ({ userId, reportIds, emails }: Person): Part[] => {
     ];
 };
 
-/** The person's own, by kind. */
+/** The amount of data about the person, by kind. */
 export const ownCounts = async (reads: Reads, person: Person): Promise<Map<PersonPlace, number>> => {
     const counts = new Map<PersonPlace, number>();
     for (const { place, rows } of partsOf(person)) {
@@ -153,7 +153,7 @@ const filesOf = (reads: Reads, { reportIds }: Person): Promise<NamedFile[]> =>
         select 'dokumenter/' || serial_number || '-' || (row_number() over (partition by report_id order by added_at, document.id)) || '-' || file_name as path, sha256
         from document join report on report.id = report_id where report_id = any(${reportIds}::int[])`);
 
-/** The files of a person's extract: each part as JSON and as CSV, then pictures and documents. */
+/** The files of a person's extract: each part as JSON and CSV, then pictures and documents. */
 export async function* entriesOf({ database, files }: City, person: Person): AsyncGenerator<ZipEntry> {
     const reads = database.longReads;
     for (const part of partsOf(person)) {

@@ -17,7 +17,7 @@ const requirePerson = async (queries: Queries, query: PersonQuery): Promise<Pers
     return person;
 };
 
-/** Findings about a person: their own rows, and other rows that name them. */
+/** What was found about a person: their own rows, and other rows that name them. */
 const foundOf = async (queries: Queries, person: Person): Promise<FoundPerson> => {
     const own = await ownCounts(queries, person);
     const named = await countTexts(queries, person);
@@ -38,13 +38,13 @@ const foundOf = async (queries: Queries, person: Person): Promise<FoundPerson> =
     };
 };
 
-/** A person in the log: a user's id; for a reporter only the number of reports. */
+/** How the log names a person: a user by id, a reporter only by the number of reports. */
 const subjectOf = ({ userId, reportIds }: Person) => ({
     ...(userId ? ({ subject: 'bruker', subjectId: userId } as const) : {}),
     after: { meldinger: reportIds.length },
 });
 
-/** Extracts and erasure of a person (`personvern`, D15). */
+/** Extracting and erasing a person's data (`personvern`, D15). */
 export const personHandlers = {
     findPerson: async ({ city: { database }, body }) => foundOf(database, await requirePerson(database, body)),
     extractPerson: async ({ city, caller, body }) => {
@@ -60,7 +60,7 @@ export const personHandlers = {
     },
     erasePerson: async ({ city, caller, body }) => {
         if (body.brukerId?.toLowerCase() === caller.userId) throw invalid('ownUser', 'brukerId');
-        // Not kept with an Idempotency-Key, since the answer names the person.
+        // Not stored with an Idempotency-Key, since the answer names the person.
         return city.database.transaction(
             async (queries) => {
                 const person = await requirePerson(queries, body);

@@ -10,7 +10,7 @@ import { noteReading, readingHandlers, writeReadings } from './readings';
 import { retentionHandlers } from './retention';
 import { settingHandlers } from './settings';
 
-/** Personal data: access to it and its retention. */
+/** Personal data: insight, erasure and retention. */
 export const privacy: CityCapability = {
     names: ['personvern'],
     handlers: () => ({

@@ -27,7 +27,7 @@ const rulesOf = ({ database }: City): Promise<Kept[]> =>
         from retention_rule left join report_type type on type.id = type_id left join status on status.id = status_id
         order by type_id is null, type.name collate norsk, status.name collate norsk`);
 
-/** The retention of reports, a line for each rule. */
+/** The retention rules for reports, one line each. */
 const reportLines = (rules: readonly Kept[], text: (typeof texts)['nb']): string[] => {
     if (rules.length === 0) return [text.reportsForever];
     return rules.map(({ type, status, anonymise, removal, months }) => {
@@ -40,7 +40,7 @@ const reportLines = (rules: readonly Kept[], text: (typeof texts)['nb']): string
     });
 };
 
-/** A public page: personal data and its retention, contacts, and the accessibility statement. */
+/** The public page about personal data and its retention, contacts, and accessibility. */
 const page = async (city: City, language: 'nb' | 'en'): Promise<Page> => {
     const text = texts[language];
     const { kontakt, tilgjengelighetUrl, ...days } = await privacySettings(city.database);

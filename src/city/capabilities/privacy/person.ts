@@ -4,7 +4,7 @@ import type { PersonQuery } from '../../../api/entities/privacy';
 import { personalNumbersIn } from '../../../api/rules/personalNumbers';
 import type { Queries } from '../../database/database';
 
-/** A reporter, or a user with what they have reported themselves. */
+/** A reporter, or a user with the reports they sent themselves. */
 export interface Person {
     readonly userId: string | null;
     readonly emails: readonly string[];
@@ -14,13 +14,13 @@ export interface Person {
     readonly reportIds: readonly number[];
 }
 
-/** The name that remains of an erased user. */
+/** The name shown for an erased user. */
 export const erasedName = 'Slettet bruker';
 export const fullName = sql`concat_ws(' ', first_name, nullif(last_name, ''))`;
 
 export const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-8);
 
-/** Phone numbers that the person has written, but for those of companies. */
+/** The phone numbers in the person's own texts, except for those of companies. */
 const phonesIn = async (queries: Queries, texts: readonly string[]): Promise<string[]> => {
     const numbers = texts.flatMap((text) =>
         personalNumbersIn(text)
@@ -32,14 +32,14 @@ const phonesIn = async (queries: Queries, texts: readonly string[]): Promise<str
     return [...new Set(numbers)].filter((number) => !known.has(number));
 };
 
-/** An address with its domain in letters, as people write it, and in the alphabet of the network. */
+/** An e-mail address with its domain in both spellings: as people write it, and in punycode. */
 const writtenAs = (email: string): string[] => {
     const [, person = '', domain = ''] = /^(.*@)([^@]*)$/u.exec(email) ?? [];
     const others = [domainToUnicode(domain), domainToASCII(domain)].filter((one) => one !== domain.toLowerCase());
     return [email, ...others.filter(Boolean).map((one) => person + one)];
 };
 
-/** Who is asked about; undefined when nothing is known of them. */
+/** Finds the person asked about; undefined when nothing is known. */
 export const findPerson = async (queries: Queries, { epost, brukerId }: PersonQuery): Promise<Person | undefined> => {
     const user = brukerId
         ? await queries.row<{ email: string; name: string }>(

@@ -33,12 +33,12 @@ const change = (call: PictureCall, til: string, work: (queries: Queries, picture
         work,
     });
 
-/** The small sizes of bytes that no picture has any more. */
+/** Removes thumbnails of bytes that no picture uses any more. */
 const forgetSizes = (queries: Queries, sha256: string) =>
     queries.rows(sql`
         delete from thumbnail where image_sha256 = ${sha256} and not exists (select 1 from image where image.sha256 = ${sha256})`);
 
-/** Redaction of pictures and descriptions (`personvern`, D15). */
+/** Redacting pictures and descriptions (`personvern`, D15). */
 export const pictureHandlers = {
     redactPicture: async (call) => {
         const { city, caller, body, params } = call;
@@ -49,11 +49,11 @@ export const pictureHandlers = {
         const sha256 = await city.files.put(bytes);
         return change(call, 'Sladdet', async (queries, picture) => {
             if (picture.sha256 !== original) throw notFound('imageMissing');
-            // The first original is the one to keep, however often it is painted on.
+            // The first original is kept, however often the picture is painted over.
             await queries.rows(sql`
                 insert into sealed_image (image_id, sha256, content_type, size, sealed_at)
                 select id, sha256, content_type, size, ${city.now()} from image where id = ${params.bildeId} on conflict do nothing`);
-            // A new id: browsers keep the former picture under the former one.
+            // A new id, since browsers cache pictures by id.
             await queries.rows(sql`
                 update image set id = gen_random_uuid(), sha256 = ${sha256}, size = ${bytes.length} where id = ${params.bildeId}`);
             await forgetSizes(queries, original);

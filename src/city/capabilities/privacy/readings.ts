@@ -12,15 +12,15 @@ interface Read {
     readonly userId: string;
     readonly what: ReadingKind;
     readonly reportId: number | null;
-    /** Of a picture, whose report is looked up when it is written down. */
+    /** For a picture: its report is looked up when the reading is stored. */
     readonly pictureId: string | null;
 }
 const flushMs = 1_000;
 const mostWaiting = 10_000;
-/** A page that asks again soon, since something has changed, is still the same reading. */
+/** Within this time, a page that loads again is the same reading. */
 const sameReadingMs = 10 * 60_000;
 
-/** Readings of one database that wait to be written down together, so that no reader waits for it. */
+/** Readings of one database, stored together later, so that readers need not wait. */
 interface Waiting {
     reads: Read[];
     timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +49,7 @@ const flush = (city: Pick<City, 'database'>, waiting: Waiting): void => {
         .catch((error: unknown) => logFault('Lesinger', error));
 };
 
-/** Writes down the readings that wait, before the database is closed. */
+/** Stores pending readings, before the database is closed. */
 export const writeReadings = async (city: Pick<City, 'database'>): Promise<void> => {
     const waiting = waitingOf.get(city.database.probe);
     if (!waiting) return;

@@ -9,9 +9,9 @@ import { type DueReport, dueReports, type RetentionAction } from './due';
 import { timeOfNight } from './trial';
 import { forgettingWords } from './words';
 
-/** Reports of one portion, which holds up other writes meanwhile; in the embedded database everything else. */
+/** Reports per batch. A batch blocks other writes; in the embedded database it blocks everything. */
 const portions = { postgres: 200, pglite: 20 };
-/** An archive file is made in memory. */
+/** Smaller, since an archive file is built in memory. */
 const archivePortion = 25;
 const budgetMs = 20_000;
 
@@ -37,7 +37,7 @@ interface Done {
     readonly archived: number;
 }
 
-/** One portion of a day's run; false when it is finished, or another process has it in hand. */
+/** Handles one batch of the day's run; false when the run is finished, or another process is at work on it. */
 const doPortion = async (city: Place, now: Date, day: string): Promise<boolean> => {
     const { database } = city;
     const run = await database.row<Run>(
@@ -46,7 +46,7 @@ const doPortion = async (city: Place, now: Date, day: string): Promise<boolean> 
     if (!run) return false;
     const due = await nextPortion(database, now, run.last);
     const toArchive = idsOf(due, 'arkiver');
-    // Stored before the transaction, which holds up other writes.
+    // The archive is stored before the transaction, which blocks other writes.
     const archive = toArchive.length > 0 ? await makeArchive(city, toArchive) : undefined;
     return database.transaction(async (queries) => {
         const locked = await queries.row(sql`
@@ -67,7 +67,7 @@ const doPortion = async (city: Place, now: Date, day: string): Promise<boolean> 
                 );
             return false;
         }
-        // A report that somebody has changed since is left for the next night.
+        // A report that was changed meanwhile waits until the next night.
         const same = await queries.rows<{ id: number }>(sql`
             select report.id from report join unnest(${due.map(({ id }) => id)}::int[], ${due.map(({ version }) => version)}::int[]) due (id, version)
                 on due.id = report.id and due.version = report.version for update of report`);
@@ -91,7 +91,7 @@ const doPortion = async (city: Place, now: Date, day: string): Promise<boolean> 
     });
 };
 
-/** Works on the day's run for a while, portion by portion. */
+/** Works on the day's run batch by batch, for a limited time. */
 export const runRetention = async (city: Place, now: Date, forMs = budgetMs): Promise<void> => {
     const day = osloDay(now);
     const rules = await city.database.row(sql`select 1 from retention_rule limit 1`);
@@ -101,7 +101,7 @@ export const runRetention = async (city: Place, now: Date, forMs = budgetMs): Pr
     while (Date.now() < until && (await doPortion(city, now, day)));
 };
 
-/** The same from late in the night on. */
+/** The same, but only at night. */
 export const keepRetention = async (city: Place, now: Date): Promise<void> => {
     if (now >= new Date(osloInstant(osloDay(now), timeOfNight))) await runRetention(city, now);
 };

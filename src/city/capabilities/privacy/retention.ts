@@ -59,7 +59,7 @@ const removeHold = async (queries: Queries, id: number): Promise<undefined> => {
     if (!removed) throw notFound('holdMissing');
 };
 
-/** Makes a change of rules or holds, one at a time, and answers the changed rule and what it reaches. */
+/** Changes a rule or a hold, one caller at a time, and answers the rule with the reports it applies to. */
 const changed = async <T extends number | undefined>(
     queries: Queries,
     { now }: Pick<City, 'now'>,
@@ -69,7 +69,10 @@ const changed = async <T extends number | undefined>(
     return withEffect(queries, now(), change, (rule) => rule);
 };
 
-/** Refuses a change that was not tried; one that reaches reports is announced, and every rule waits for its first run. */
+/**
+ * Refuses a change that was not tried first. A change that applies to reports is announced, and every rule then waits
+ * for its first run.
+ */
 const confirmedChange = async (
     city: City,
     queries: Queries,
@@ -84,7 +87,7 @@ const confirmedChange = async (
     await announce(city, queries, caller, { fra: effect.fra, what: effectText(effect) });
 };
 
-/** The number of reports that each rule reaches now, and the timer's work. */
+/** The number of reports that each rule applies to, and the changes of rules. */
 const ruleHandlers = {
     listRetentionRules: ({ city }) =>
         city.database.rows<RetentionRule>(sql`
@@ -198,5 +201,5 @@ const archiveHandlers = {
         }),
 } satisfies Handlers;
 
-/** The retention of reports (`personvern`, D15). */
+/** Retention of reports (`personvern`, D15). */
 export const retentionHandlers = { ...ruleHandlers, ...holdHandlers, ...archiveHandlers } satisfies Handlers;

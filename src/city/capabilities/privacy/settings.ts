@@ -26,7 +26,7 @@ type Days = Pick<
 >;
 type Counts = Omit<SettingsEffect, 'fra'>;
 
-/** The conditions of what is too old at a moment. */
+/** The conditions for expired rows at a moment. */
 export const expiredBy = (days: Days, at: Date) => {
     const before = (count: number): Date => new Date(at.getTime() - count * dayMs);
     return {
@@ -51,7 +51,7 @@ const expired = async (reads: Reads, days: Days, at: Date): Promise<Counts> => {
 };
 const none: Counts = { fjernedeBrukere: 0, uleverteEposter: 0, innloggingssteder: 0, lesinger: 0, originalbilder: 0 };
 
-/** What other settings delete in their first run, beyond what those of now would. */
+/** What the wanted settings delete in their first run that the current ones would keep. */
 const effectOf = async (reads: Reads, now: Date, wanted: Days): Promise<SettingsEffect> => {
     const fra = firstDay(now);
     const at = new Date(osloInstant(fra, timeOfNight));
@@ -76,7 +76,7 @@ const labels: Readonly<Record<keyof Counts, string>> = {
 };
 const kinds = Object.keys(labels) as (keyof Counts)[];
 
-/** The settings, or else their defaults. */
+/** The settings, or else the defaults. */
 export const privacySettings = async (reads: Reads): Promise<typeof defaults> =>
     (await reads.row<typeof defaults>(sql`
         select contact as kontakt, accessibility_url as "tilgjengelighetUrl", removed_user_days as "fjernedeBrukere", failed_mail_days as "uleverteEposter",

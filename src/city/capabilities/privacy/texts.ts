@@ -8,7 +8,10 @@ import type { Person } from './person';
 /** Replaces an erased name, address or number. */
 export const erased = '[slettet]';
 
-/** Columns of free text that may name somebody. A name elsewhere is somebody's own, such as another user's. */
+/**
+ * Columns with free text that may name a person. Other columns are searched for addresses and phone numbers only, since
+ * a name there belongs to somebody else.
+ */
 const prose: Readonly<Record<string, readonly string[]>> = {
     report: ['description', 'address', 'data', 'sender_name'],
     comment: ['text'],
@@ -35,9 +38,9 @@ const prose: Readonly<Record<string, readonly string[]>> = {
     handled_report: ['before', 'changes'],
     audit_entry: ['before', 'after'],
 };
-/** Handled by themselves, or without persons. */
+/** Tables that are handled separately, or hold no personal data. */
 const leftOut = ['app_user', 'company', 'erasure', 'loose_file', 'migration', 'search_word', 'server_key', 'upkeep'];
-/** Of passing use: what names the person there is deleted. */
+/** Short-lived tables: rows that name the person are deleted. */
 const passing = ['idempotency_key', 'limit_count', 'mail_sent', 'oidc_model', 'sign_in_attempt'];
 
 const placeOf: Readonly<Record<string, PersonPlace>> = {
@@ -53,19 +56,19 @@ const placeOf: Readonly<Record<string, PersonPlace>> = {
     oidc_model: 'innlogging',
 };
 
-/** Matches nothing. */
+/** A pattern that matches nothing. */
 const nothing = 'x^';
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 type Named = Pick<Person, 'emails' | 'names' | 'phones'>;
-/** `letter` matches one in the dialect of expressions at hand: PostgreSQL's or JavaScript's. */
+/** `letter` matches one letter in the dialect at hand: PostgreSQL's or JavaScript's. */
 const patterns = ({ emails, names, phones }: Named, letter: string) => {
     const alone = (body: string) => `(?<!${letter})(?:${body})(?!${letter})`;
-    // In a saved filter the address is encoded, after a colon that is too.
+    // Saved filters hold the address URL-encoded, after an encoded colon.
     const email = (one: string) => `(?:(?<!${letter})|(?<=%3A))${literal(one).replace('@', '(?:@|%40)')}(?!${letter})`;
     const gap = '[ .()\\u2010-\\u2015\\u2212-]{0,3}';
     const phone = (one: string) => `(?<![0-9])(?:(?:\\+|00)47${gap})?${[...one].join(gap)}(?![0-9])`;
     const contact = [...emails.map(email), ...phones.map(phone)];
-    // A single word is not searched for: it may be anybody's, or a word of the language.
+    // A name of a single word is not searched for, since it may be anybody's, or an ordinary word.
     const words = names.map((one) => plainText(one).trim().split(/\s+/)).filter((one) => one.length > 1);
     return {
         contact: contact.join('|') || nothing,
@@ -79,7 +82,7 @@ interface TextColumn {
     readonly table: string;
     readonly column: string;
     readonly isJson: boolean;
-    /** True if names are searched for, too. */
+    /** True if names are searched for too, not only addresses. */
     readonly isProse: boolean;
 }
 const textColumns = async (queries: Queries): Promise<TextColumn[]> => {
@@ -104,7 +107,7 @@ const byTable = (columns: readonly TextColumn[]): [string, TextColumn[]][] =>
         columns.filter(({ table }) => table === name),
     ]);
 
-/** The number of texts that name the person, by kind of place. */
+/** The number of texts that name the person, by place. */
 export const countTexts = async (queries: Queries, person: Person): Promise<Map<PersonPlace, number>> => {
     const wanted = patterns(person, inDatabase);
     const counts = new Map<PersonPlace, number>();
@@ -120,9 +123,9 @@ export const countTexts = async (queries: Queries, person: Person): Promise<Map<
     return counts;
 };
 
-/** A text without the person. */
+/** Removes the person from a text. */
 type Erase = (text: string) => string;
-/** Letters of every script take V8 10 ms to compile: only for a text that has the person's words. */
+/** V8 takes 10 ms to compile the letters of all scripts, so this is only made for texts that need it. */
 export const eraserOf = (named: Named, withNames = true): Erase => {
     const expression = (letter: string, flags: string) => {
         const { contact, all } = patterns(named, letter);
@@ -133,7 +136,7 @@ export const eraserOf = (named: Named, withNames = true): Erase => {
     return (text) => (anywhere.test(text) ? text.replace((alone ??= expression(inScript, 'giu')), erased) : text);
 };
 
-/** JSON with the erased text in place of what names the person; a number becomes that text too. */
+/** JSON with every mention of the person replaced; a number that matches becomes text. */
 export const withoutPerson = (value: unknown, erase: Erase): unknown => {
     if (typeof value === 'string') return erase(value);
     if (typeof value === 'number') return erase(String(value)) === String(value) ? value : erased;
@@ -154,7 +157,7 @@ const eraseJson = async (queries: Queries, person: Person, column: TextColumn): 
         );
 };
 
-/** The user's name beside what they wrote, in every table that keeps it; `theirs` is a condition on its rows. */
+/** Replaces the user's name in every table that stores an author's name; `theirs` is a condition on the rows. */
 export const eraseAuthor = async (queries: Queries, theirs: Sql, name: string): Promise<void> => {
     const tables = await queries.rows<{ table: string }>(sql`
         select table_name as "table" from information_schema.columns
@@ -164,7 +167,7 @@ export const eraseAuthor = async (queries: Queries, theirs: Sql, name: string): 
         await queries.rows(sql`update ${raw(qualified([table]))} set user_name = ${name} where ${theirs}`);
 };
 
-/** Takes the person out of every text of the database; texts of passing use are deleted. */
+/** Removes the person from every text in the database, and deletes rows of short-lived tables. */
 export const eraseTexts = async (queries: Queries, person: Person): Promise<void> => {
     const wanted = patterns(person, inDatabase);
     await queries.script("set local bymelding.erases = 'yes'");

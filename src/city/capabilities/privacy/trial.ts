@@ -10,10 +10,10 @@ import type { Caller } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { dueReports } from './due';
 
-/** Local time in Oslo from when on a night's work is done. */
+/** Local time in Oslo when the nightly work starts. */
 export const timeOfNight = '02:00';
 
-/** The day of the first run after a change: never in the coming night, so that those who are told have a day. */
+/** The day of the first run after a change: never the coming night, so that admins have a day to react. */
 export const firstDay = (now: Date): string => osloDay(addDays(new Date(osloInstant(osloDay(now), '12:00')), 2));
 
 type Counts = Omit<RetentionEffect, 'fra'>;
@@ -26,8 +26,8 @@ const reached = async (queries: Queries, at: Date): Promise<(Counts & { readonly
         from retention_rule rule join (${await dueReports(queries, at)}) due on due."ruleId" = rule.id group by rule.id`);
 
 /**
- * Makes a change, and answers what it reaches in its first run: all of the changed rule's reports, and those that other
- * rules now reach instead.
+ * Makes a change and answers what its first run applies to: all reports of the changed rule, and those that other rules
+ * now apply to instead.
  */
 export const withEffect = async <T>(
     queries: Queries,
@@ -51,12 +51,12 @@ export const withEffect = async <T>(
     };
 };
 
-/** Refuses a change that reaches another number than was tried and typed. */
+/** Refuses a change that applies to another number of reports than the user has confirmed. */
 export const requireConfirmed = (count: number, confirmed: number | undefined): void => {
     if (count !== (confirmed ?? 0)) throw invalid(message('retentionConfirm', { count: String(count) }), 'bekreftet');
 };
 
-/** Tells every admin what will be deleted, from when, and who has decided so. */
+/** Mails every admin what will be deleted, from when, and who decided it. */
 export const announce = async (
     { mailer, settings }: City,
     queries: Queries,
@@ -78,6 +78,6 @@ export const announce = async (
         );
 };
 
-/** As announced to admins. */
+/** The text of that mail. */
 export const effectText = ({ anonymiseres, slettes, arkiveres }: Counts): string =>
     `${anonymiseres} meldinger anonymiseres, ${slettes} slettes, ${arkiveres} går til arkivet`;

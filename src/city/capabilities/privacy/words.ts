@@ -5,13 +5,13 @@ interface Word {
     readonly word: string;
     readonly field: string;
 }
-/** The search words of reports, by the field that has them. */
+/** The search words of reports, by field. */
 const wordsOf = (queries: Queries, reportIds: readonly number[]): Promise<Word[]> =>
     queries.rows<Word>(sql`
         select distinct lexeme as word, weight as field
         from report cross join unnest(search) cross join unnest(weights) weight where id = any(${reportIds}::int[]) and weight <> 'D'`);
 
-/** Changes or deletes reports, and then forgets the search words that no report has any more. */
+/** Changes or deletes reports, then removes search words that no report has any more. */
 export const forgettingWords = async (
     queries: Queries,
     reportIds: readonly number[],
@@ -22,7 +22,7 @@ export const forgettingWords = async (
     const after = new Set((await wordsOf(queries, reportIds)).map(({ word, field }) => `${field} ${word}`));
     const gone = before.filter(({ word, field }) => !after.has(`${field} ${word}`));
     if (gone.length === 0) return;
-    // Others that add one of the words right now wait, and add it again.
+    // Others who add one of these words wait, and then add it again.
     await queries.script('lock table search_word in share row exclusive mode');
     await queries.rows(sql`
         delete from search_word using unnest(${gone.map(({ word }) => word)}::text[], ${gone.map(({ field }) => field)}::text[]) gone (word, field)

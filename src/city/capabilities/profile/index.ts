@@ -6,5 +6,5 @@ const handlers = {
     getOwnProfile: async ({ city, caller }) => claimsOf(caller, city.settings.client.PRODUCT),
 } satisfies Handlers;
 
-/** Who has signed in, whichever provider signed them in. */
+/** The signed-in user, whichever provider signed them in. */
 export const profile: CityCapability = { names: ['profil'], handlers: () => handlers };

@@ -8,30 +8,30 @@ import { etagOf, requireVersion } from '../../http/versions';
 import { invalid, notFound } from '../../refusal';
 import { handlesEveryCompany } from '../../services/reports/access';
 
-/** Tables whose rows are a user's own, or shared with the service department. */
+/** Tables with rows that are either a user's own or shared within the service department. */
 type Table = 'ready_made' | 'standard_text';
-/** As the audit log calls them: it has the shared ones. */
+/** Subjects of the audit log, which logs shared rows only. */
 export const subjects = { ready_made: 'hurtigvalg', standard_text: 'standardtekst' } as const;
 
 const maySeeShared = (caller: Caller): Sql => (handlesEveryCompany(caller) ? sql`shared` : sql`false`);
-/** The rows that the caller may see: own ones, and for the service department the shared ones. */
+/** The rows that the caller may see: their own, and for the service department the shared ones. */
 export const isSeen = (caller: Caller): Sql =>
     sql`((user_id = ${caller.userId} and not shared) or ${maySeeShared(caller)})`;
-/** Those that the caller may change: own ones, and for service-department admins the shared ones. */
+/** The rows that the caller may change: their own, and for admins of the service department the shared ones. */
 const isChangeable = (caller: Caller): Sql =>
     sql`((user_id = ${caller.userId} and not shared) or (shared and ${may(caller.roles, 'readyMade.share')}))`;
 
-/** The columns that every such row answers. */
+/** The columns that such rows have in common. */
 export const ownedColumns = (caller: Caller): Sql => sql`
     owned.id, owned.name as navn, shared as delt, ${isChangeable(caller)} as "kanEndres",
     ${etagOf(sql`owned.version`)}, json_build_object('id', app_user.id, 'navn', concat_ws(' ', first_name, nullif(last_name, ''))) as eier`;
 
-/** Refuses sharing by anybody but the service department's admins. */
+/** Only admins of the service department may share. */
 export const requireSharing = (caller: Caller, isShared: boolean): void => {
     if (isShared && !may(caller.roles, 'readyMade.share')) throw invalid('sharingNotYours', 'delt');
 };
 
-/** Locks a row to change it; refused as missing when it is somebody else's. */
+/** Locks a row for a change; 404 when it belongs to somebody else. */
 export const lockOwned = async (
     queries: Queries,
     caller: Caller,

@@ -10,7 +10,7 @@ import { fieldsNotYours } from '../../services/reports/fieldsNotYours';
 import { deleteOwned, isSeen, lockOwned, ownedColumns, requireSharing } from './owned';
 import { requireKnownPlaceholders } from '../../services/reports/placeholders';
 
-/** The limits of ready-made handling; `id` is the one that is changed. */
+/** Checks the limits of ready-made handling; `id` is the row being changed. */
 const check = async (queries: Queries, caller: Caller, body: NewReadyMade, id: number | null): Promise<void> => {
     const { delt, tast, endring } = body;
     requireSharing(caller, delt);
@@ -27,7 +27,7 @@ const check = async (queries: Queries, caller: Caller, body: NewReadyMade, id: n
     if (taken && tast !== null) throw duplicate(message('readyMadeKeyTaken', { key: tast, name: taken.name }), 'tast');
 };
 
-/** One at a time per user, so that two with the same key follow each other. */
+/** One write per user at a time, so that two with the same key cannot both succeed. */
 const lockUser = (queries: Queries, caller: Caller) =>
     queries.rows(sql`select id from app_user where id = ${caller.userId} for update`);
 

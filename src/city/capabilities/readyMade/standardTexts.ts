@@ -6,7 +6,7 @@ import { saveVersion } from '../../http/versions';
 import { deleteOwned, isSeen, lockOwned, ownedColumns, requireSharing } from './owned';
 import { requireKnownPlaceholders } from '../../services/reports/placeholders';
 
-/** Standard texts to reporters, several for a status and type (`hurtigvalg`, D15). */
+/** Standard texts to reporters; a status and type may have several (`hurtigvalg`, D15). */
 export const standardTextHandlers = {
     listStandardTexts: ({ city, caller }) =>
         city.database.rows<StandardText>(sql`

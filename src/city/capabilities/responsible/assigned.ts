@@ -11,10 +11,10 @@ import type { ReportChange } from '../../services/reports/reportFields';
 
 const roleIds = (rolesWith('saksbehandlermeldinger.edit') as readonly Role[]).map((role) => roles[role].id);
 
-/** The users who may be responsible for a report: those of the service department. */
+/** Who can be responsible for a report: users of the service department. */
 export const mayBeResponsible = sql`app_user.removed_at is null and app_user.role_id = any(${roleIds}::int[])`;
 
-/** Refuses somebody who cannot be responsible. */
+/** Refuses a user who cannot be responsible. */
 export const responsibleChange = async (
     queries: Queries,
     before: ReportState,
@@ -30,7 +30,7 @@ export const responsibleChange = async (
     return { responsibleId };
 };
 
-/** Notifies the new responsible person: in the start line, and by mail if wanted. */
+/** Notifies the newly responsible user: in the start line, and by mail if wanted. */
 export const tellResponsible = async (
     queries: Queries,
     { city, caller, before, after: { id, serialNumber, address, responsibleId }, wanted, heldUntil }: ReportSave,

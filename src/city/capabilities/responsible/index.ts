@@ -4,7 +4,7 @@ import { presenceHandlers, sweepPresence } from './presence';
 import { responsibleHandlers } from './responsibles';
 import { startLineHandlers } from './startLine';
 
-/** A report's responsible person, who has it open, and the start line. */
+/** A report's responsible person, who else has it open, and the start line. */
 export const responsible: CityCapability = {
     names: ['ansvarlig'],
     handlers: () => ({ ...responsibleHandlers, ...presenceHandlers, ...startLineHandlers }),

@@ -29,14 +29,14 @@ export const presenceHandlers = {
                 order by since, user_id`);
             return { andre, versjon: report.versjon };
         }),
-    // Also for a report that is no longer theirs.
+    // Works for a report that is no longer in the caller's scope, too.
     sayAbsent: ({ caller, params: { id }, write }) =>
         write(async (queries) => {
             await queries.rows(sql`delete from report_presence where report_id = ${id} and user_id = ${caller.userId}`);
         }),
 } satisfies Handlers;
 
-/** Removes presence that was not renewed for a while. */
+/** Removes users whose page has not renewed its presence. */
 export const sweepPresence = async (queries: Queries, now: Date): Promise<void> => {
     await queries.rows(sql`delete from report_presence where seen_at < ${goneBefore(now)}`);
 };

@@ -3,7 +3,7 @@ import type { Person } from '../../../api/entities/teamwork';
 import type { Handlers } from '../../http/handler';
 import { mayBeResponsible } from './assigned';
 
-/** People who may be responsible for a report, and the reports assigned to a user (`ansvarlig`, D15). */
+/** Users who can be responsible for reports, and a user's assigned reports (`ansvarlig`, D15). */
 export const responsibleHandlers = {
     listResponsibles: ({ city }) =>
         city.database.rows<Person>(sql`

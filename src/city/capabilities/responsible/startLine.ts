@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/handler';
 import { type FilterContext, reportFilter, type ReportFilters } from '../../services/search/filter';
 import { ofCompany, ofService } from '../../services/search/reports';
 
-/** Counts the reports of each filter of a start line, in one statement. */
+/** Counts the reports of each filter in the start line, in one statement. */
 const countAll = async <Name extends string>(
     queries: Queries,
     line: Readonly<Record<Name, unknown>>,
@@ -22,7 +22,7 @@ const countAll = async <Name extends string>(
     return counted;
 };
 
-/** The counts above the list (`ansvarlig`, D15), and for the service department the reports assigned to the user. */
+/** The counts above the list (`ansvarlig`, D15); the service department also gets the reports assigned to the user. */
 export const startLineHandlers = {
     getServiceStartLine: async (call) => {
         const { city, caller } = call;

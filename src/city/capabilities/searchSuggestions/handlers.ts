@@ -8,7 +8,7 @@ import { countUpTo, expectedCount } from '../../services/search/selection';
 import { misspelledIn } from './words';
 
 const mostSuggestions = 3;
-/** Of each search, and of the words that it may be meant as. */
+/** The limit of alternatives for a word, and for the whole search. */
 const mostTried = 5;
 const mostCounted = 1000;
 
@@ -16,7 +16,7 @@ const isCapital = (word: string): boolean => word.charAt(0) !== word.charAt(0).t
 const inTheCaseOf = (typed: string, word: string): string =>
     isCapital(typed) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
-/** The text in each of the spellings that its unknown words may be meant as, the likeliest first. */
+/** The text with its unknown words replaced by likely ones; the likeliest first. */
 const spellingsOf = (text: string, nearest: ReadonlyMap<string, readonly string[]>): string[] => {
     let texts = [text];
     for (const [typed, words] of nearest)

@@ -1,5 +1,5 @@
 import type { CityCapability } from '../../services/capability';
 import { suggestionHandlers } from './handlers';
 
-/** A search without hits is offered in the words that reports have. */
+/** Suggests other spellings when a search has no hits. */
 export const searchSuggestions: CityCapability = { names: ['sokeforslag'], handlers: () => suggestionHandlers };

@@ -2,7 +2,7 @@
 export const swapped = (word: string, at: number): string =>
     word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1);
 
-/** True if two words differ by one letter: wrong, missing or added, or by two neighbours swapped. */
+/** True if two words differ by one letter (wrong, missing or extra) or by two neighbours swapped. */
 export const isOneLetterOff = (one: string, other: string): boolean => {
     if (Math.abs(one.length - other.length) > 1 || one === other) return false;
     let start = 0;

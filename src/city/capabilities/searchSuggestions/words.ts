@@ -2,14 +2,14 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../database/database';
 import { isOneLetterOff, swapped } from './oneLetter';
 
-/** Shorter words are one letter off too many others. */
+/** Shorter words are within one letter of too many others. */
 const shortest = 4;
-/** More unknown words than one are seldom slips of the hand. */
+/** A search with more unknown words is seldom a typing error. */
 const mostUnknown = 2;
-/** Words are looked up by their halves: of longer ones nothing is known. */
+/** Longer words are not looked up: an index finds words by their halves. */
 const longest = 60;
 
-/** The words of a search text that may be misspelled: no numbers, operators, fields or words with a star. */
+/** The words of a search that may be misspelled: no numbers, operators, fields or words with a star. */
 export const wordsIn = (text: string): string[] => [
     ...new Set(
         [...text.matchAll(/(?<![\p{L}\p{Nd}*])\p{L}+(?![\p{L}\p{Nd}*:])/gu)]
@@ -18,7 +18,7 @@ export const wordsIn = (text: string): string[] => [
     ),
 ];
 
-/** Words that begin so, in the index's order of code points. */
+/** Words with this prefix, in the index's order of code points. */
 const startsWith = (column: Sql, start: string): Sql => {
     const last = start.codePointAt(start.length - 1) ?? 0;
     return sql`${column} >= ${start} and ${column} < ${start.slice(0, -1) + String.fromCodePoint(last + 1)}`;
@@ -30,7 +30,7 @@ interface Found {
     readonly isPlace: boolean;
 }
 
-/** Those that texts and addresses of reports have, one letter off this one; words of addresses first. */
+/** Words of reports that are one letter away from this one; words of addresses first. */
 const nearestTo = async (queries: Queries, word: string): Promise<string[]> => {
     const half = Math.floor(word.length / 2);
     const found = await queries.rows<Found>(sql`
@@ -48,7 +48,7 @@ const nearestTo = async (queries: Queries, word: string): Promise<string[]> => {
         .map((one) => one.word);
 };
 
-/** The words of a search that no report has, each with those that it may be meant as; none of too many. */
+/** The words of a search that no report has, each with the likely ones; none when there are too many. */
 export const misspelledIn = async (queries: Queries, text: string): Promise<Map<string, string[]>> => {
     const words = wordsIn(text);
     const known = new Set(

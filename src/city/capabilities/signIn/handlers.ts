@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/handler';
 import { endSessionsOf } from '../../identity/adapter';
 import { invalid, notFound } from '../../refusal';
 
-/** Who signs in how (D15, `innlogging`): for admins. */
+/** How users sign in, for admins (D15, `innlogging`). */
 export const signInHandlers = {
     listCompanySignIns: ({ city }) =>
         city.database.rows<CompanySignIn>(
@@ -13,7 +13,7 @@ export const signInHandlers = {
         ),
     updateCompanySignIn: ({ city, params, body, caller, write }) =>
         write(async (queries) => {
-            // Nobody of the company could sign in.
+            // Otherwise nobody of the company could sign in.
             if (!body.lokalePassord && city.settings.upstreams.length === 0)
                 throw invalid('providersNone', 'lokalePassord');
             const company = await queries.row<{ local_passwords: boolean }>(

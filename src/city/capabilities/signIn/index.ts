@@ -1,7 +1,7 @@
 import type { CityCapability } from '../../services/capability';
 import { signInHandlers } from './handlers';
 
-/** Passwords by company, and one-time codes: where there is more than a password to sign in with. */
+/** Passwords by company, and one-time codes: when there is more than one way to sign in. */
 export const signIn: CityCapability = {
     names: ['innlogging'],
     handlers: () => signInHandlers,

@@ -2,7 +2,7 @@ import type { CityCapability } from '../../services/capability';
 import { mapHandlers } from './map';
 import { newsHandlers } from './news';
 
-/** All reports of a filter: on the map, and their news. Relative deadlines are values of the filter itself. */
+/** All reports of a filter on the map, and news about them. Relative deadlines are part of the filter itself. */
 export const wholeFilter: CityCapability = {
     names: ['utvalg'],
     handlers: () => ({ ...mapHandlers, ...newsHandlers }),

@@ -5,18 +5,15 @@ import type { Handlers } from '../../http/handler';
 import { type FilterContext, reportFilter } from '../../services/search/filter';
 import { ofCompany, ofService } from '../../services/search/reports';
 
-/**
- * A cluster gathers what lies within about so many pixels; the world is 256 wide at zoom 0, and twice as wide at each
- * next.
- */
+/** The approximate size of a cluster in pixels. The world is 256 pixels wide at zoom 0, and doubles with each level. */
 const pixels = 64;
 const worldPixels = 256;
-/** A degree of latitude is drawn twice as high as one of longitude is wide, at Oslo's 60°. */
+/** At Oslo's latitude of 60°, a degree of latitude is drawn twice as long as a degree of longitude. */
 const heightOfDegree = 2;
-/** So that a large piece of the map at a close zoom is answered by no more cells than a large screen shows. */
+/** Limits the answer for a large area at a close zoom to the number of cells that a large screen can show. */
 const mostCells = 64;
 
-/** So many reports of one place come as pins, since no zoom parts them. */
+/** Up to this many reports at one place come as pins, since zooming in cannot separate them. */
 const mostOfPlace = 100;
 
 type Cell = MapAnswer['klynger'][number] & { readonly id: number };
@@ -25,8 +22,8 @@ const isOnePlace = ({ antall, nord, sor, ost, vest }: Cell): boolean =>
     antall <= mostOfPlace && nord === sor && ost === vest;
 
 /**
- * Every report of a filter within the box, gathered by the cells of a grid that depends on the zoom alone, so that
- * clusters stay put when the map is moved.
+ * Every report of a filter within the box, clustered by a grid that depends on the zoom alone, so that clusters stay
+ * put when the map moves.
  */
 const mapOf = async (
     queries: Queries,
@@ -58,7 +55,7 @@ const mapOf = async (
     };
 };
 
-/** Every report of a filter on the map (`utvalg`, D15). */
+/** All reports of a filter on the map (`utvalg`, D15). */
 export const mapHandlers = {
     mapServiceReports: async (call) => mapOf(call.city.database, call.query, ofService(call)),
     mapContractorReports: async (call) => mapOf(call.city.database, call.query, ofCompany(call)),

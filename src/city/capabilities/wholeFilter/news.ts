@@ -11,7 +11,7 @@ interface Wing {
     readonly context: FilterContext & { readonly now: Date };
 }
 
-/** Reports that others have made or changed under a filter, by commits since the list was read. */
+/** Reports of a filter that others have created or changed since the list was read, by order of commits. */
 const newsOf = async (queries: Queries, caller: Caller, query: NewsQuery, { scope, context }: Wing): Promise<News> => {
     const { merke, ...filters } = query;
     const { where } = await reportFilter(queries, filters, scope, context);
