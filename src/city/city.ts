@@ -5,16 +5,16 @@ import type { FileStore } from './files/store';
 import type { Mailer } from './mail/mailer';
 import type { Settings } from './settings';
 
-/** Shared by all services. Nothing in it changes between requests, since the city is stateless (D12). */
+/** What all services share. It stays the same between requests, since the city is stateless (D12). */
 export interface City {
     readonly settings: Settings;
     readonly database: Database;
-    /** Optional, by DATABASE_REPLICA_URL. */
+    /** Only with DATABASE_REPLICA_URL. */
     readonly replica?: Replica | undefined;
     readonly files: FileStore;
     readonly mailer: Mailer;
-    /** Plugged in by the start command. */
+    /** Given by the start command. */
     readonly demo?: Demo | undefined;
-    /** The clock; tests may replace it. */
+    /** The clock, which tests can replace. */
     readonly now: () => Date;
 }

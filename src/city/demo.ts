@@ -3,7 +3,7 @@ import type { Database, Queries } from './database/database';
 import type { FileStore } from './files/store';
 import type { Settings } from './settings';
 
-/** The parts of a city that starting data are written to. */
+/** The parts of a city that starting data need. */
 export interface Seedable {
     readonly settings: Settings;
     readonly database: Database;
@@ -14,7 +14,7 @@ export interface Seedable {
 export interface Seeding {
     /** The number of reports. */
     readonly reports: number;
-    /** The least number of rows of resource use; unless given, as many as the reports bring. */
+    /** The minimum number of rows of resource use; by default, as many as the reports bring. */
     readonly usage?: number | undefined;
     readonly say: (line: string) => void;
 }
@@ -24,7 +24,7 @@ export interface OneClickGroup {
     readonly users: readonly { email: string; role: string; company: string }[];
 }
 
-/** The stand-ins show the catalogue's city where it has outlines, else the made-up Oslo. */
+/** The stand-ins show the city of the catalogue's outlines, or else the made-up Oslo. */
 type Shown = Pick<Seedable, 'settings' | 'database'>;
 
 export interface MapView {
@@ -35,23 +35,23 @@ export interface MapView {
     readonly zoom: number;
 }
 
-/** Starting data and stand-ins for national services: `src/demo`, plugged in by the start command (D11, D12). */
+/** Starting data and stand-ins for national services: `src/demo`, passed in by the start command (D11, D12). */
 export interface Demo {
-    /** Fills an empty database. Returns whether it did. */
+    /** Fills an empty database; answers whether it did. */
     seedIfEmpty: (city: Seedable, seeding: Seeding) => Promise<boolean>;
     /** Replaces all data. */
     replaceData: (city: Seedable, seeding: Seeding) => Promise<boolean>;
     /** Restores the starting data; users keep their ids, and sessions stay valid. */
     reset: (city: Seedable) => Promise<void>;
     isOneClickUser: (email: string) => boolean;
-    /** The existing one-click users of the sign-in page. */
+    /** The one-click users of the sign-in page that exist. */
     oneClickGroups: (queries: Queries) => Promise<OneClickGroup[]>;
-    /** The stand-ins that the configuration points at, mounted at /external. */
+    /** The stand-ins that the configuration uses, mounted at /external. */
     standIns: (city: Shown) => Hono;
-    /** District and sub-district of a position in the made-up Oslo; undefined outside. */
+    /** District and sub-district of a position in the made-up Oslo; undefined outside it. */
     areasAt: (latitude: number, longitude: number) => { districtId: number; subDistrictId: number | null } | undefined;
-    /** The made-up address nearest to a position. */
+    /** The nearest made-up address. */
     addressAt: (city: Shown, latitude: number, longitude: number) => Promise<string | undefined>;
-    /** The map around a position with a pin on it, as PNG; width and height in pixels. */
+    /** A map around a position with a pin, as PNG; width and height in pixels. */
     mapExcerpt: (city: Shown, view: MapView) => Promise<Buffer>;
 }

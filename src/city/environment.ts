@@ -6,7 +6,7 @@ const installedFile = '/etc/bymelding/environment';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** KEY=value lines, as systemd reads an EnvironmentFile: a comment begins its line, and a value may be in quotes. */
+/** Reads KEY=value lines like systemd's EnvironmentFile: comments are lines of their own, and values may be quoted. */
 const valuesIn = (text: string): Record<string, string> =>
     Object.fromEntries(
         text.split('\n').flatMap((line) => {
@@ -29,7 +29,10 @@ const settingsFileOf = (env: NodeJS.ProcessEnv): Record<string, string> => {
     }
 };
 
-/** The environment with the values of its `…_FILE` keys in place. Throws an error that names a key that has none. */
+/**
+ * The environment, with the contents of the files that `…_FILE` keys name. Throws an error that names the key when that
+ * fails.
+ */
 export const withSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
     const read: NodeJS.ProcessEnv = { ...env };
     for (const key of secretNames) {
@@ -46,8 +49,8 @@ export const withSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
 };
 
 /**
- * The environment of a command: the settings file of the service (SETTINGS_FILE, or the one that the guide installs),
- * and what the caller's own environment sets. A command thus works on the city that the service runs.
+ * The environment of a command: the service's settings file (SETTINGS_FILE, or the one from the guide) and the caller's
+ * own variables, so that a command uses the same city as the service.
  */
 export const commandEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
     withSecrets({ ...settingsFileOf(env), ...env });

@@ -14,7 +14,7 @@ import { repeat } from './repeat';
 
 const minute = 60_000;
 
-/** Periodic work, one after the other: signing keys, expired counts, files of interrupted uploads. */
+/** Periodic work, one job after the other: signing keys, expired counts, files of interrupted uploads. */
 export const keepHouse = (city: City, identity: Identity): (() => Promise<void>) => {
     const { database, settings, now } = city;
     const sheetKeys = capabilities.flatMap((one) => one.sheetKeys ?? []);

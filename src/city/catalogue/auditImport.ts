@@ -7,7 +7,7 @@ import { logged } from './logged';
 import type { CatalogueFile } from './readRows';
 import type { Written, WrittenRow } from './write';
 
-/** Rows of the catalogue that are logged one by one, by table. */
+/** Tables whose rows are logged one by one. */
 const subjects = { agreement: 'avtale', status: 'tekstmal' } as const;
 type Table = keyof typeof subjects;
 const tables = Object.keys(subjects) as Table[];
@@ -21,7 +21,7 @@ const statesIn = async (queries: Queries, table: Table): Promise<ReadonlyMap<num
     return states;
 };
 
-/** Logs how rows of the catalogue were and are. */
+/** Logs rows of the catalogue before and after a change. */
 export const auditRows = async (
     queries: Queries,
     actor: Actor,
@@ -46,8 +46,8 @@ export const auditRows = async (
 };
 
 /**
- * Writes by `write`, and logs what each file changed, and agreements and templates before and after. Without effect
- * nothing is logged.
+ * Runs `write`, and logs what each file changed, with agreements and templates before and after. Nothing is logged when
+ * nothing changed.
  */
 export const auditImport = async (
     queries: Queries,

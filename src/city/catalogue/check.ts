@@ -9,13 +9,13 @@ import { type CatalogueFile, type CatalogueRow, keyOf } from './readRows';
 const rowsIn = (table: string, files: readonly CatalogueFile[]) =>
     files.filter(({ kind }) => kind.table === table && !kind.isOnlyPairs).flatMap(({ rows }) => rows);
 
-/** The ids of a table as they will be: those in the database and those in the files. */
+/** The ids that a table will have: those in the database and those in the files. */
 const idsAfter = async (queries: Queries, table: string, files: readonly CatalogueFile[]): Promise<Set<unknown>> => {
     const rows = await queries.rows<{ id: number }>(sql`select id from ${raw(table)}`);
     return new Set<unknown>([...rows.map(({ id }) => id), ...rowsIn(table, files).map(({ values }) => values['id'])]);
 };
 
-/** The parents of the statuses, likewise. */
+/** The same for the parents of statuses. */
 const parentsAfter = async (queries: Queries, files: readonly CatalogueFile[]): Promise<Map<unknown, unknown>> => {
     const stored = await queries.rows<{ id: number; parent_id: number }>(sql`select id, parent_id from status`);
     const parents = new Map<unknown, unknown>(stored.map(({ id, parent_id }) => [id, parent_id]));
@@ -23,7 +23,7 @@ const parentsAfter = async (queries: Queries, files: readonly CatalogueFile[]): 
     return parents;
 };
 
-/** Puts the ids of companies where the file has their numbers. */
+/** Replaces the company numbers in the file with ids. */
 const findCompanies = async (queries: Queries, { file, columns, rows }: CatalogueFile): Promise<Problem[]> => {
     const problems: Problem[] = [];
     for (const { name, column, isCompany } of columns) {
@@ -49,7 +49,7 @@ const findCompanies = async (queries: Queries, { file, columns, rows }: Catalogu
     return problems;
 };
 
-/** An agreement with a valid contract keeps its company (administration §4). */
+/** An agreement with a valid contract must keep its company (administration §4). */
 const keptCompanies = async (queries: Queries, { file, kind, columns, rows }: CatalogueFile): Promise<Problem[]> => {
     const company = columns.find(({ isCompany }) => isCompany);
     if (kind.table !== 'agreement' || !company) return [];
@@ -93,7 +93,7 @@ const checkReferences = async (
     return problems;
 };
 
-/** An outside body has a status of those that are for them, where the city has any. */
+/** The status of an outside body must be one for outside bodies, when the city has any. */
 const checkBelow = async (
     queries: Queries,
     { file, columns, rows }: CatalogueFile,
@@ -133,7 +133,7 @@ const checkDisabled = async (
         .map(({ place, values }) => ({ file, place, column: 'id', message: `${String(values['id'])} finnes ikke.` }));
 };
 
-/** A status is not its own parent, however many steps there are between. */
+/** A status cannot be its own ancestor. */
 const checkParents = async (
     queries: Queries,
     { file, kind, rows }: CatalogueFile,
@@ -141,7 +141,7 @@ const checkParents = async (
 ): Promise<Problem[]> => {
     if (kind.table !== 'status') return [];
     const parentOf = await parentsAfter(queries, files);
-    /** Those whose ancestors end, so that each is followed once. */
+    /** Statuses known to end in a root, so that each is followed once. */
     const rooted = new Set<unknown>();
     const isOwnAncestor = (id: unknown): boolean => {
         const seen = new Set<unknown>();
@@ -158,7 +158,7 @@ const checkParents = async (
         .map(({ place }) => ({ file, place, column: 'forelder_id', message: 'Statusen står under seg selv.' }));
 };
 
-/** A part of the year has a start and an end, an answer has its question. */
+/** A part of the year needs a start and an end, and an answer its question. */
 const checkRules = ({ file, kind, rows }: CatalogueFile): Problem[] => {
     if (kind.table !== 'routing_rule') return [];
     const pairs = [
@@ -179,7 +179,7 @@ const checkRules = ({ file, kind, rows }: CatalogueFile): Problem[] => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Names in braces that a mail does not know, or needs. */
+/** Placeholders that a mail does not know, or lacks. */
 const checkMails = ({ file, kind, rows }: CatalogueFile): Problem[] => {
     if (kind.table !== 'mail_text') return [];
     return rows.flatMap(({ place, values }) => {
@@ -189,7 +189,7 @@ const checkMails = ({ file, kind, rows }: CatalogueFile): Problem[] => {
     });
 };
 
-/** Values that the rules name are always offered. */
+/** Values that the rules refer to cannot be ended. */
 const checkEnded = ({ file, kind: { needs = [] }, columns, rows }: CatalogueFile): Problem[] => {
     const ended = columns.find(({ name }) => name === 'avsluttet');
     return rows
@@ -202,7 +202,7 @@ const checkEnded = ({ file, kind: { needs = [] }, columns, rows }: CatalogueFile
         }));
 };
 
-/** Neither a file nor rows one by one make a kind larger than it may be. */
+/** A kind has a maximum size, whether its rows come in a file or one by one. */
 const checkSize = async (queries: Queries, { file, kind, rows }: CatalogueFile): Promise<Problem[]> => {
     if (kind.isOnlyPairs) return [];
     const points = kind.hasAreas
@@ -243,7 +243,7 @@ const checkNeeds = async (
 };
 
 /**
- * Everything that is wrong between the files, and between them and the database. Puts ids of companies into the rows.
+ * Finds every problem between the files, and between them and the database. Puts the ids of companies into the rows.
  */
 export const checkFiles = async (queries: Queries, files: readonly CatalogueFile[]): Promise<Problem[]> => {
     const problems: Problem[] = [];

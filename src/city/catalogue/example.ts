@@ -1,2 +1,2 @@
-/** A whole small catalogue, to start from. */
+/** A small, complete catalogue to start from. */
 export const exampleFolder = new URL('./eksempelkatalog/', import.meta.url);

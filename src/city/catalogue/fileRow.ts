@@ -3,7 +3,7 @@ import type { State } from '../audit/states';
 import type { Queries } from '../database/database';
 import type { Kind } from './kinds';
 
-/** The numbers of companies by id, where a kind has some. */
+/** The companies' numbers by id, for a kind that refers to companies. */
 export const companyNumbers = async (queries: Queries, { columns }: Kind): Promise<ReadonlyMap<unknown, string>> => {
     if (!columns.some(({ isCompany }) => isCompany)) return new Map();
     const rows = await queries.rows<{ id: string; number: string }>(
@@ -12,7 +12,7 @@ export const companyNumbers = async (queries: Queries, { columns }: Kind): Promi
     return new Map(rows.map(({ id, number }) => [id, number]));
 };
 
-/** A row of the database as its file has it, by the columns' headings. */
+/** A row of the database in the form of its file, by the columns' headings. */
 export const fileRow = (
     { columns, key, standard }: Kind,
     row: Readonly<Record<string, unknown>>,

@@ -17,7 +17,7 @@ interface Wrote {
     readonly written: readonly Written[];
     readonly found: Found;
 }
-/** Leaves the transaction of a check, so that nothing stays written. */
+/** Thrown to roll back the transaction of a check. */
 class Checked extends Error {
     constructor(readonly wrote: Wrote) {
         super('Checked');
@@ -26,11 +26,11 @@ class Checked extends Error {
 
 interface ImportOptions extends WriteOptions {
     readonly isChecking: boolean;
-    /** First in the transaction; throws what refuses the import. */
+    /** Runs first in the transaction; throws to refuse the import. */
     readonly begin?: (queries: Queries) => Promise<void>;
 }
 
-/** Checks and writes files; with `isChecking` nothing stays written. Throws `FilesRefused`. */
+/** Checks the files and writes them; with `isChecking`, everything is rolled back. Throws `FilesRefused`. */
 export const importFiles = async (
     { database, now }: Pick<City, 'database' | 'now'>,
     userId: Actor['userId'],
@@ -55,6 +55,6 @@ export const importFiles = async (
         if (error instanceof Checked) return error.wrote;
         throw error;
     });
-    // Outlines are compared when nothing is locked any more.
+    // Outlines are compared after the transaction, when nothing is locked any more.
     return { written, warnings: await warningsOf(found, isChecking ? undefined : database) };
 };

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Queries } from '../database/database';
 
-/** The values of a row as a file last had them, by column. */
+/** The values of a row in the file last imported, by column. */
 export type Imported = Readonly<Record<string, unknown>>;
 
-/** A change of a value, or one that was not made. */
+/** A change of a value that was made or skipped. */
 export interface Change {
     readonly key: string;
     readonly column: string;
@@ -35,8 +35,8 @@ export const forgetImported = async (queries: Queries, file: string, key: string
 };
 
 /**
- * True if a value that the file changes may be written: only if nobody has changed it since it was imported, unless
- * admins' changes are to be overwritten.
+ * True if a value may be overwritten: nobody has changed it since it was imported, or admins' changes are to be
+ * overwritten.
  */
 export const isUntouched = (column: string, stored: unknown, imported: Imported | undefined): boolean =>
     imported !== undefined && column in imported && imported[column] === stored;

@@ -5,7 +5,7 @@ import type { Problem } from './problem';
 import { type GivenFile, type ReadFile, readFiles } from './readFiles';
 import type { CatalogueFile } from './readRows';
 
-/** What takes its time, as it is given to a worker. */
+/** Slow work that a worker does. */
 export type CatalogueJob =
     | { readonly given: readonly GivenFile[] }
     | { readonly file: string; readonly rows: readonly OutlinedRow[] };
@@ -21,26 +21,26 @@ const run = (job: CatalogueJob): Promise<CatalogueResult> =>
         worker.once('exit', () => reject(new Error('A worker ended before its result')));
     });
 
-/** A worker takes a quarter of a second of processor time to start; less than that is done here. */
+/** Starting a worker takes a quarter of a second of processor time, so small files are read on this thread. */
 const fewBytes = 50_000;
 const fewPoints = 2000;
 const fewOutlines = 50;
 
-/** Problems in the files: thrown to leave the transaction. */
+/** Thrown for problems in the files, and rolls the transaction back. */
 export class FilesRefused extends Error {
     constructor(readonly problems: readonly Problem[]) {
         super('The files have problems');
     }
 }
 
-/** The rows of the files, in the order in which they are written. Throws `FilesRefused`. */
+/** The rows of the files, in the order they must be written. Throws `FilesRefused`. */
 export const readCatalogue = async (given: readonly GivenFile[]): Promise<CatalogueFile[]> => {
     const bytes = given.reduce((sum, one) => sum + (one.bytes?.length ?? 0), 0);
     const result = bytes <= fewBytes ? { read: readFiles(given) } : await run({ given });
     if (!('read' in result)) throw new Error('The worker did another job');
     const { files, problems } = result.read;
     if (problems.length > 0) throw new FilesRefused(problems);
-    // Kinds have functions, which do not come from a worker.
+    // Kinds contain functions, which a worker cannot send.
     return files.map(({ kindName, columnNames, ...file }) => {
         const kind = kinds.find((one) => one.file === kindName);
         if (!kind) throw new Error(`No kind ${kindName}`);

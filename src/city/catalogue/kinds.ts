@@ -4,13 +4,13 @@ import { catalogueKinds } from '../../api/catalogue/kinds';
 type Type = 'int' | 'smallint' | 'text' | 'boolean' | 'uuid' | 'date';
 
 export interface Column extends Omit<Field, 'refersTo'> {
-    /** Its place in the table. */
+    /** The column in the table. */
     readonly column: string;
-    /** PostgreSQL's type of it. */
+    /** Its PostgreSQL type. */
     readonly type: Type;
-    /** The ids it may hold, by the table they are in; 0 too where `orZero`. */
+    /** The table whose ids it holds; 0 is allowed too with `orZero`. */
     readonly refersTo?: { readonly table: string; readonly orZero?: boolean; readonly below?: readonly number[] };
-    /** The cell names a company by its number; its id is kept. */
+    /** The cell has a company's number; the table has its id. */
     readonly isCompany: boolean;
 }
 export interface Pairs {
@@ -20,12 +20,12 @@ export interface Pairs {
     readonly refersTo: { readonly table: string };
 }
 
-/** A file of the catalogue, with its place in the database. */
+/** A kind of catalogue file, with its table. */
 export interface Kind extends Omit<CatalogueKind, 'columns' | 'pairs'> {
     readonly table: string;
     readonly columns: readonly Column[];
     readonly pairs?: readonly Pairs[];
-    /** The table's id is counted on by the database. */
+    /** True if the database generates the table's ids. */
     readonly hasIdentity: boolean;
 }
 
@@ -203,7 +203,7 @@ const pairsOf = (file: string, { name, refersTo }: PairsField): Pairs => {
     return { name, table, column, refersTo: tableOf(refersTo) };
 };
 
-/** In the order in which they are written: what others refer to comes first. */
+/** In the order they must be written: rows that others refer to come first. */
 export const kinds: readonly Kind[] = catalogueKinds.map(({ columns, pairs, ...kind }) => {
     const { table, columns: places, hasIdentity = false } = stored(kind.file);
     return {

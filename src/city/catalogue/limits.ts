@@ -3,7 +3,7 @@ import type { Problem } from './problem';
 
 const counted = (count: number): string => count.toLocaleString('nb').replaceAll('\u00a0', ' ');
 
-/** The problem of more rows than a kind may have; in Norwegian. */
+/** The problem when a kind has too many rows, in Norwegian. */
 export const wrongRowCount = (count: number, hasOutlines = false): string | undefined => {
     const most = hasOutlines ? mostOutlines : mostCatalogueRows;
     return count > most ? `Det er flere enn ${counted(most)} rader. Det meste er ${counted(most)}.` : undefined;
@@ -16,7 +16,7 @@ export const wrongPointCount = (count: number, of: 'row' | 'kind'): string | und
 };
 
 const mostShown = 200;
-/** The first of many messages, and how many more there are. */
+/** The first messages, and how many more there are. */
 export const firstOf = (messages: readonly string[]): string[] =>
     messages.length <= mostShown
         ? [...messages]

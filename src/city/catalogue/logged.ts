@@ -33,7 +33,7 @@ const questions: InWords = (value) => {
 const monthName = new Intl.DateTimeFormat('nb', { month: 'long', timeZone: 'UTC' });
 const month: InWords = (value) => (typeof value === 'number' ? monthName.format(Date.UTC(2000, value - 1)) : value);
 
-/** An outline in few words, in which two that differ hardly ever agree. */
+/** A short text for an outline, in practice different for different outlines. */
 export const outlineInWords = (value: unknown): string | null => {
     if (!Array.isArray(value)) return null;
     const points = (value as Outline).flat(2);
@@ -44,7 +44,7 @@ export const outlineInWords = (value: unknown): string | null => {
     return `${points.length} punkter, ${box[1]} nord, ${box[0]} øst`;
 };
 
-/** Names by id, of a table that others refer to. */
+/** The names of a table that others refer to, by id. */
 const namesIn = async (queries: Queries, table: string): Promise<ReadonlyMap<string, string>> => {
     const rows = await queries.rows<{ id: number; name: string }>(sql`select id, name from ${raw(table)}`);
     return new Map(rows.map(({ id, name }) => [String(id), name]));
@@ -67,7 +67,7 @@ const wordsOf = async (queries: Queries, { as, refersTo, isCompany }: Column): P
     return byKind[as];
 };
 
-/** A row as the log keeps it: names of its time, where the file has ids. */
+/** A row as logged: with the current names in place of ids. */
 export const logged = async (queries: Queries, { columns, pairs = [] }: Kind): Promise<(state: State) => State> => {
     const words = new Map<string, InWords>();
     for (const column of columns) {

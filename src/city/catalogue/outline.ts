@@ -1,7 +1,7 @@
 import type { Outline } from '../geography/outlines';
 import { wrongPointCount } from './limits';
 
-/** An outline with the box around it, as the tables keep it. */
+/** An outline with its bounding box, as stored. */
 export interface Area {
     readonly outline: Outline;
     readonly west: number;
@@ -13,7 +13,7 @@ export interface Area {
 const isPosition = (value: unknown): value is [number, number] =>
     Array.isArray(value) && value.length >= 2 && value.slice(0, 2).every((part) => Number.isFinite(part));
 
-/** Roughly, with Svalbard and Jan Mayen. */
+/** A rough check that includes Svalbard and Jan Mayen. */
 const isInNorway = (lon: number, lat: number): boolean => lon >= -10 && lon <= 35 && lat >= 57 && lat <= 82;
 
 const wrongRing = (ring: unknown): string | undefined => {
@@ -32,7 +32,7 @@ const pointsIn = (polygons: readonly (readonly unknown[])[]): number =>
     polygons.flat().reduce<number>((sum, ring) => sum + (Array.isArray(ring) ? ring.length : 0), 0);
 export const areaPoints = ({ outline }: Area): number => pointsIn(outline);
 
-/** The area of a Polygon or MultiPolygon, or its problem, in Norwegian. */
+/** Reads a Polygon or MultiPolygon; a text is its problem, in Norwegian. */
 export const readArea = (geometry: unknown): Area | string => {
     const { type, coordinates } = (typeof geometry === 'object' && geometry !== null ? geometry : {}) as {
         type?: unknown;
@@ -49,7 +49,7 @@ export const readArea = (geometry: unknown): Area | string => {
     const wrong = polygons.flatMap((polygon) => polygon as unknown[]).map(wrongRing);
     const first = wrong.find((message) => message !== undefined);
     if (first) return first;
-    // Checked ring by ring above; heights are left out.
+    // Every ring was checked above; altitudes are dropped.
     const outline = (polygons as [number, number][][][]).map((rings) =>
         rings.map((ring) => ring.map(([lon, lat]) => [lon, lat] as const)),
     );

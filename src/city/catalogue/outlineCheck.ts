@@ -31,7 +31,7 @@ const segmentsOf = (outline: Outline): Segment[] =>
         }),
     );
 
-/** Where two segments cross, not where they only touch. */
+/** Where two segments cross; touching does not count. */
 const crossingOf = (a: Segment, b: Segment): Position | undefined => {
     const [ax, ay] = [a.to[0] - a.from[0], a.to[1] - a.from[1]];
     const [bx, by] = [b.to[0] - b.from[0], b.to[1] - b.from[1]];
@@ -43,7 +43,10 @@ const crossingOf = (a: Segment, b: Segment): Position | undefined => {
     return isWithin(alongA) && isWithin(alongB) ? [a.from[0] + alongA * ax, a.from[1] + alongA * ay] : undefined;
 };
 
-/** The first place from the west where an outline crosses itself: only segments that a sweep meets at once are compared. */
+/**
+ * The westernmost place where an outline crosses itself. A sweep line compares only segments that it meets at the same
+ * time.
+ */
 const selfCrossing = (outline: Outline): Position | undefined => {
     let met: Segment[] = [];
     for (const segment of segmentsOf(outline).toSorted((a, b) => a.west - b.west)) {
@@ -58,7 +61,7 @@ const selfCrossing = (outline: Outline): Position | undefined => {
     return undefined;
 };
 
-/** An outline with what is needed again and again. */
+/** An outline with derived data that is used many times. */
 interface Shape {
     readonly name: string;
     readonly edges: readonly (readonly [Position, Position])[];
@@ -72,7 +75,7 @@ const ringArea = (ring: Ring): number =>
             return sum + x * nextY - nextX * y;
         }, 0) / 2,
     );
-/** In square degrees, for comparison only. */
+/** In square degrees, which is enough for comparisons. */
 const areaOf = (outline: Outline): number =>
     outline.reduce(
         (sum, [outer = [], ...holes]) => sum + ringArea(outer) - holes.map(ringArea).reduce((a, b) => a + b, 0),
@@ -90,9 +93,9 @@ const shapeOf = ({ name, outline }: OutlinedRow): Shape => {
     };
 };
 
-/** Lines from west to east through the box that two outlines share; what is between their borders is measured on each. */
+/** The overlap is measured along this many lines, from west to east through the box that two outlines share. */
 const lines = 100;
-/** The longitudes at which the borders of a shape cross each line, in `places`, which is emptied first. */
+/** Finds the longitudes where a shape's border crosses each line. `places` is emptied first. */
 const crossLines = (shape: Shape, south: number, step: number, places: number[][]): void => {
     for (const line of places) line.length = 0;
     for (const [[x1, y1], [x2, y2]] of shape.edges) {
@@ -108,7 +111,7 @@ const crossLines = (shape: Shape, south: number, step: number, places: number[][
 };
 const emptyLines = () => Array.from({ length: lines }, (): number[] => []);
 
-/** The share of the smaller of two shapes that they have in common, by the lengths within both along the lines. */
+/** The share of the smaller shape that the other covers, measured along the lines. */
 const overlapOf = (a: Shape, b: Shape, placesOfA: number[][], placesOfB: number[][]): number => {
     const south = Math.max(a.box[1], b.box[1]);
     const step = (Math.min(a.box[3], b.box[3]) - south) / lines;
@@ -129,12 +132,12 @@ const overlapOf = (a: Shape, b: Shape, placesOfA: number[][], placesOfB: number[
     return (length * step) / Math.min(a.area, b.area);
 };
 
-/** Borders drawn twice differ by slivers. */
+/** Borders that were drawn twice differ by slivers. */
 const toleratedOverlap = 0.01;
 
 const degrees = (position: Position): string => position.map((part) => Number(part.toFixed(6))).join(', ');
 
-/** Outlines that cross themselves, and those that overlap; in Norwegian. Takes its time: a worker does it. */
+/** Outlines that cross themselves or overlap, in Norwegian. This is slow, so a worker does it. */
 export const outlineWarnings = (file: string, rows: readonly OutlinedRow[]): string[] => {
     const crossing = rows.flatMap(({ name, outline }) => {
         const place = selfCrossing(outline);

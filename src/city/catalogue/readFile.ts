@@ -3,7 +3,7 @@ import { mostCatalogueRows } from '../../api/rules/limits';
 import { wrongRowCount } from './limits';
 import type { Problem } from './problem';
 
-/** A row of the file: texts by column. `outline` is the geometry of a GeoJSON feature. */
+/** A row of the file, as texts by column. `outline` is the geometry of a GeoJSON feature. */
 export interface SourceRow {
     readonly place: string;
     readonly values: Readonly<Record<string, string>>;
@@ -16,13 +16,13 @@ export interface Source {
 
 type Read = { source: Source } | { problems: Problem[] };
 
-/** The separator is the most frequent candidate in the heading. */
+/** The separator is whichever candidate is most frequent in the heading. */
 const separatorOf = (heading: string): string => {
     const count = (separator: string) => heading.split(separator).length;
     return [';', '\t', ','].toSorted((a, b) => count(b) - count(a))[0] ?? ';';
 };
 
-/** CSV in UTF-8 with a heading: semicolon, comma or tab; quotes as spreadsheets write them. */
+/** Reads CSV in UTF-8 with a heading, separated by semicolon, comma or tab, with quotes as spreadsheets write them. */
 export const readCsv = (file: string, bytes: Buffer): Read => {
     let text: string;
     try {
@@ -31,14 +31,14 @@ export const readCsv = (file: string, bytes: Buffer): Read => {
         return { problems: [{ file, message: 'Filen er ikke UTF-8. Lagre den som «CSV UTF-8».' }] };
     }
     try {
-        // With `info` the package gives these, which its types leave out.
+        // With `info` the package answers these too, but its types lack them.
         const records = parse(text, {
             bom: true,
             delimiter: separatorOf(text.split(/\r?\n/, 1)[0] ?? ''),
             info: true,
             relax_column_count: true,
             skip_empty_lines: true,
-            // With the heading, and one more than may be.
+            // The heading, and one row more than allowed, so that too many are noticed.
             to: mostCatalogueRows + 2,
             trim: true,
         }) as unknown as { record: string[]; info: { lines: number } }[];
@@ -77,7 +77,7 @@ export const readCsv = (file: string, bytes: Buffer): Read => {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** GeoJSON: a FeatureCollection whose features' properties are the columns. */
+/** Reads GeoJSON: a FeatureCollection, where the properties of the features are the columns. */
 export const readGeoJson = (file: string, bytes: Buffer): Read => {
     let content: unknown;
     try {

@@ -6,13 +6,13 @@ import type { Problem } from './problem';
 import { readCsv, readGeoJson } from './readFile';
 import { type CatalogueFile, readRows } from './readRows';
 
-/** A file by its name and bytes; undefined when they cannot be read. */
+/** A file's name and bytes; undefined when it cannot be read. */
 export interface GivenFile {
     readonly file: string;
     readonly bytes: Uint8Array | undefined;
 }
 
-/** A file that was read, as it leaves a worker. */
+/** A file as read, in a form that a worker can send. */
 export interface ReadFile extends Pick<CatalogueFile, 'file' | 'rows'> {
     readonly kindName: string;
     readonly columnNames: readonly string[];
@@ -43,7 +43,7 @@ const readOne = ({ file, bytes }: GivenFile, problems: Problem[]): CatalogueFile
     return rows;
 };
 
-/** The rows of the files, in the order in which they are written, or what is wrong with them. */
+/** The rows of the files in the order they must be written, or the problems in them. */
 export const readFiles = (given: readonly GivenFile[]): { files: ReadFile[]; problems: Problem[] } => {
     const problems: Problem[] = [];
     const read = given.map((one) => readOne(one, problems));

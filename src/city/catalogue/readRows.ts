@@ -7,20 +7,20 @@ import type { Source, SourceRow } from './readFile';
 
 type Cell = string | number | boolean | null;
 
-/** A row as it goes into the table. */
+/** A row in the form of its table. */
 export interface CatalogueRow {
     readonly place: string;
-    /** By the table's columns; those that the file leaves out are not there. */
+    /** By the table's columns; columns that the file lacks are left out. */
     readonly values: Record<string, Cell>;
-    /** Columns whose cells are empty: what is stored stays. */
+    /** Columns with an empty cell, which keeps the stored value. */
     readonly empty: ReadonlySet<string>;
-    /** Ids by the table of pairs. */
+    /** Ids for each table of pairs. */
     readonly pairs: Readonly<Record<string, readonly number[]>>;
-    /** Null removes the stored one. */
+    /** Null removes the stored outline. */
     readonly area?: Area | null;
 }
 
-/** A file that was read, with the columns that it has. */
+/** A file as read, with the columns that it has. */
 export interface CatalogueFile {
     readonly file: string;
     readonly kind: Kind;
@@ -37,7 +37,7 @@ const headingProblems = (file: string, kind: Kind, { columns }: Source, isGeoJso
         ...kind.columns.filter(({ mayBeMissing }) => !mayBeMissing).map(({ name }) => name),
         ...(kind.pairs ?? []).map(({ name }) => name),
     ].filter((name) => !columns.includes(name));
-    // A map's features carry properties of all kinds; a spreadsheet with a misspelt heading would lose a column.
+    // Map features have all kinds of properties; in a spreadsheet, an unknown heading is probably misspelt.
     const unknown = isGeoJson ? [] : columns.filter((name) => !known.includes(name));
     const twice = columns.filter((name, index) => columns.indexOf(name) !== index);
     return [
@@ -90,7 +90,7 @@ const readRow = (
     return { place, values, empty: left, pairs, ...(typeof area === 'object' ? { area } : {}) };
 };
 
-/** Reads the cells of a file; `problems` gets invalid cells and duplicate rows. */
+/** Reads the cells of a file, and adds invalid cells and duplicate rows to `problems`. */
 export const readRows = (
     file: string,
     kind: Kind,

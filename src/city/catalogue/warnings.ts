@@ -5,14 +5,14 @@ import { checkOutlines } from './inWorker';
 import { firstOf } from './limits';
 import type { OutlinedRow } from './outlineCheck';
 
-/** The warnings about a file's outlines: kept with the state that they are about, or the rows to find them in. */
+/** The warnings about a file's outlines: stored ones with the state they were made from, or the rows to check. */
 interface FoundOutlines {
     readonly file: string;
     readonly state: string;
     readonly kept?: readonly string[];
     readonly rows?: readonly OutlinedRow[];
 }
-/** What was read in a transaction; `warningsOf` finishes it. */
+/** What was read within a transaction; `warningsOf` does the rest. */
 export interface Found {
     readonly outlines: readonly FoundOutlines[];
     readonly others: readonly string[];
@@ -78,7 +78,7 @@ const oddLinks = async (queries: Queries): Promise<string[]> => {
     return agreements.map(({ id, link }) => `avtaler: lenken «${link}» (avtale ${id}) er ingen http-adresse.`);
 };
 
-/** Reads what is allowed in the catalogue, but hardly meant. */
+/** Finds what is allowed in the catalogue but probably unintended. */
 export const findWarnings = async (queries: Queries): Promise<Found> => ({
     outlines: [await findOutlines(queries, 'bydeler'), await findOutlines(queries, 'delbydeler')],
     others: [
@@ -88,7 +88,7 @@ export const findWarnings = async (queries: Queries): Promise<Found> => ({
     ],
 });
 
-/** The warnings, in Norwegian; those about outlines are kept in `keeper` until an outline changes. */
+/** The warnings in Norwegian. Those about outlines are stored in `keeper` until an outline changes. */
 export const warningsOf = async ({ outlines, others }: Found, keeper?: Queries): Promise<string[]> => {
     const about: string[] = [];
     for (const { file, state, kept, rows = [] } of outlines) {

@@ -7,24 +7,24 @@ import { outlineInWords } from './logged';
 import { type Change, forgetImported, type Imported, isUntouched, noteImported, readImported } from './imported';
 import { type CatalogueFile, type CatalogueRow, keyOf } from './readRows';
 
-/** The outcome for a file's rows, by their keys. */
+/** What happened to the rows of a file, by key. */
 export interface Written {
     readonly file: string;
-    /** Of the rows, by their keys, before the file or new in it. */
+    /** Names by key, of existing rows and new ones. */
     readonly names: Readonly<Record<string, string>>;
     readonly added: readonly string[];
     readonly changed: readonly string[];
     readonly unchanged: number;
-    /** In the database and not in the file: removed where that was asked for and nothing uses them. */
+    /** Rows that are missing in the file; removed if that was asked for and nothing refers to them. */
     readonly removed: readonly string[];
     readonly inUse: readonly string[];
     readonly notInFile: readonly string[];
     readonly changes: readonly Change[];
-    /** Left as an admin has made them. */
+    /** Values that an admin has changed, and that stay. */
     readonly kept: readonly Change[];
-    /** In the file, but removed by an admin. */
+    /** Rows in the file that an admin has removed. */
     readonly keptRemoved: readonly string[];
-    /** The rows that are new, changed or removed, as the file has them. */
+    /** New, changed and removed rows, in the form of the file. */
     readonly rows: readonly WrittenRow[];
 }
 export interface WrittenRow {
@@ -34,11 +34,11 @@ export interface WrittenRow {
 }
 
 export interface WriteOptions {
-    /** Removes rows that are not in the file. */
+    /** Removes rows that are missing in the file. */
     readonly isRemoving: boolean;
-    /** Overwrites admins' changes, and clears fields that are empty in the file. */
+    /** Overwrites admins' changes, and clears values that are empty in the file. */
     readonly isOverwriting: boolean;
-    /** An admin's own change: an import keeps it. */
+    /** An admin's own change, which later imports keep. */
     readonly isByHand?: boolean;
 }
 
@@ -60,7 +60,7 @@ const assignments = (columns: readonly Column[], { values, area }: CatalogueRow)
           }))),
 ];
 
-/** The row as the table has it now, as far as it is written. */
+/** The stored row, limited to the columns that can be written. */
 const storedOf = (columns: readonly Column[], { values, area }: CatalogueRow): Record<string, unknown> => ({
     ...Object.fromEntries(columns.map(({ column }) => [column, values[column] ?? null])),
     ...(area === undefined ? {} : { outline: area && area.outline }),
@@ -70,7 +70,7 @@ const outlineColumn = 'geometri';
 const isSameArea = ({ area }: CatalogueRow, before: Readonly<Record<string, unknown>>): boolean =>
     area === undefined || JSON.stringify(area && area.outline) === JSON.stringify(before['outline']);
 
-/** The columns to write, and what differs in them; differences that admins have made are kept. */
+/** The columns to write and the differences in them. Values that admins have changed are kept. */
 const changesOf = (
     { columns, kind }: CatalogueFile,
     row: CatalogueRow,
@@ -109,7 +109,7 @@ const whereKey = (kind: Kind, values: Readonly<Record<string, unknown>>): Sql =>
 
 /** Removes a row unless another table refers to it. */
 export const removeUnused = async (queries: Queries, kind: Kind, row: Record<string, unknown>): Promise<boolean> => {
-    // The parent of a status is no foreign key, for 0 is none.
+    // A status's parent has no foreign key, since 0 means none.
     if (kind.table === 'status' && (await queries.row(sql`select 1 from status where parent_id = ${row['id']}`)))
         return false;
     await queries.script('savepoint removal');
@@ -217,7 +217,7 @@ const writeRows = async (
     };
 };
 
-/** Replaces what the file's agreements cover or offer, unless admins have changed it; other agreements keep theirs. */
+/** Replaces the pairs of the file's agreements, unless admins have changed them; other agreements keep theirs. */
 const writePairs = async (
     queries: Queries,
     { file, kind, rows }: CatalogueFile,
@@ -237,7 +237,7 @@ const writePairs = async (
             const change = { key, column: name, from: stored.map(({ id }) => id).join(), to: wanted.join() };
             const imported = importedRows.get(key);
             if (change.from !== change.to) {
-                // An agreement without any has not been set up yet.
+                // An agreement without pairs has not been set up yet.
                 const isNew = imported === undefined && change.from === '';
                 if (isOverwriting || isNew || isUntouched(table, change.from, imported)) {
                     changes.push(change);
@@ -273,7 +273,7 @@ const writePairs = async (
     };
 };
 
-/** Writes checked files, in the caller's transaction. */
+/** Writes checked files within the caller's transaction. */
 export const writeFiles = async (
     queries: Queries,
     files: readonly CatalogueFile[],

@@ -7,9 +7,7 @@ import { sendActivationMail, sendInvitation } from '../services/authentication/a
 import { type Arguments, type Command, exitCodes, requiredText, textOf, UsageError } from './command';
 import { settingsOf, withCity } from './openCity';
 
-/**
- * The municipality's own company, which admins belong to: the one named, else the only one there is, else a new one.
- */
+/** The company that admins belong to: the one named in the arguments, or else the only one, or else a new one. */
 const ownCompany = async (queries: Queries, args: Arguments, email: string): Promise<string> => {
     const number = textOf(args, 'organisation-number')?.trim();
     if (number !== undefined && !/^\d{9}$/.test(number))
@@ -39,7 +37,7 @@ const ownCompany = async (queries: Queries, args: Arguments, email: string): Pro
     return made.id;
 };
 
-/** The user to be activated: a new one, or one that was made before and has chosen no password yet. */
+/** The user to activate: a new one, or an existing one that has not chosen a password yet. */
 const adminWaiting = async (queries: Queries, args: Arguments, email: string): Promise<string> => {
     const known = await queries.row<{ id: string; is_active: boolean; role_id: number | null }>(sql`
         select id, password_hash is not null as is_active, role_id from app_user
@@ -58,7 +56,7 @@ const adminWaiting = async (queries: Queries, args: Arguments, email: string): P
     return made.id;
 };
 
-/** Makes the first admin, or another, with a link that sets the password; run again before it is used, a new link. */
+/** Creates an admin with a link for choosing a password. Running it again before the link is used makes a new link. */
 export const adminCreate: Command = {
     name: 'admin create',
     summary: 'Lager en administrator med aktiveringslenke',

@@ -22,7 +22,7 @@ const cipherOf = (args: Arguments, env: NodeJS.ProcessEnv) => {
     }
 };
 
-/** Makes the backup on the database, or on a copy of it when the running city has it open, and notes it as good. */
+/** Makes a backup from the database, or from a copy when a running city has it open, and notes it as verified. */
 const makeNoted = async (surroundings: Surroundings, folder: string, args: Arguments): Promise<Manifest> => {
     const cipher = cipherOf(args, surroundings.env);
     try {
@@ -42,7 +42,7 @@ const makeNoted = async (surroundings: Surroundings, folder: string, args: Argum
     }
 };
 
-/** Writes database and files together into a new folder, while the city runs or not. */
+/** Backs up database and files into a new folder, whether or not the city is running. */
 export const backup: Command = {
     name: 'backup',
     summary: 'Lager en sikkerhetskopi av database og filer',

@@ -4,7 +4,7 @@ import { decipherBy } from '../backup/sealing';
 import { verifyBackup, verifySchema } from '../backup/verifyBackup';
 import { type Command, exitCodes, textOf, UsageError } from './command';
 
-/** Reads a backup as a restore would, and changes nothing. */
+/** Verifies that a backup can be restored, without changing anything. */
 export const backupVerify: Command = {
     name: 'backup verify',
     summary: 'Kontrollerer at en sikkerhetskopi er hel og kan gjenopprettes',

@@ -40,8 +40,8 @@ const detailsOf = (one: Written): string[] => [
 ];
 
 /**
- * Reads a city's catalogue from files: all are checked before anything is written, and the same files again change
- * nothing.
+ * Imports a city's catalogue from files. All are checked before anything is written, and importing the same files again
+ * changes nothing.
  */
 export const catalogueImport: Command = {
     name: 'catalogue import',

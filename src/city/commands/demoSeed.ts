@@ -2,7 +2,7 @@ import { addAudit } from '../audit/audit';
 import { type Command, exitCodes, numberOf } from './command';
 import { settingsOf, withCity } from './openCity';
 
-/** Makes starting data of any size; with --replace also where there is some already (D12). */
+/** Creates starting data of any size; with --replace, existing data are replaced (D12). */
 export const demoSeed: Command = {
     name: 'demo seed',
     summary: 'Lager startdata med demobrukere',

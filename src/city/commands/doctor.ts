@@ -22,7 +22,7 @@ const linesOf = ({ level, about, message, mend }: Finding): string[] => [
     ...(mend ? [`         → ${mend}`] : []),
 ];
 
-/** The database as it is, or why it cannot be opened. */
+/** Opens the database as it is, or answers why that fails. */
 const open = async (url: string | undefined, folder: string): Promise<{ database: Database } | Finding> => {
     if (!url && !(await hasEmbedded(folder)))
         return {
@@ -54,8 +54,8 @@ const open = async (url: string | undefined, folder: string): Promise<{ database
 };
 
 /**
- * Looks at configuration, database, files, mail, provider and services, and reports problems with their remedy. Changes no
- * data.
+ * Checks configuration, database, files, mail, sign-in provider and external services, and reports problems with their
+ * remedies. Changes no data.
  */
 export const doctor: Command = {
     name: 'doctor',

@@ -1,9 +1,7 @@
 import { lchown, lstat, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * Gives files that a command wrote as root to the owner of the data folder, so that the service can write them too.
- */
+/** Gives files that a command wrote as root to the owner of the data folder, so that the service can write to them. */
 export const handOver = async (dataFolder: string): Promise<void> => {
     if (process.getuid?.() !== 0) return;
     const owner = await stat(dataFolder).catch(() => undefined);

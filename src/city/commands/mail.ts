@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { type Arguments, type Command, exitCodes, UsageError } from './command';
 import { withCity } from './openCity';
 
-/** The ids of the mails that are meant; null for all that are withheld. */
+/** The chosen ids; null means all withheld mails. */
 const meant = ({ positionals }: Arguments): number[] | null => {
     const wrong = positionals.find((id) => !/^\d{1,9}$/.test(id));
     if (wrong !== undefined) throw new UsageError(`«${wrong}» er ikke nummeret på en e-post.`);
@@ -16,7 +16,7 @@ interface Deed {
     readonly done: string;
     readonly change: (database: Database, ids: number[] | null) => Promise<readonly object[]>;
 }
-/** Choices for the mails of a restored backup, which may have been sent since it was made. */
+/** Commands about mail in a restored backup, which may have been sent after the backup was made. */
 const commandOf = (name: string, { summary, done, change }: Deed): Command => ({
     name,
     summary,

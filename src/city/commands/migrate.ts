@@ -2,7 +2,7 @@ import { migrate as runMigrations } from '../database/migrate';
 import { type Command, exitCodes } from './command';
 import { settingsOf, withDatabase } from './openCity';
 
-/** Brings the schema up to date without starting the city. */
+/** Migrates the schema without starting the city. */
 export const migrate: Command = {
     name: 'migrate',
     summary: 'Oppdaterer databasens skjema til denne versjonen',

@@ -11,15 +11,15 @@ import { readPort, readSettings, type Settings } from '../settings';
 import type { Surroundings } from './command';
 import { handOver } from './handOver';
 
-/** The settings of the city that the environment describes. */
+/** The city's settings, read from the environment. */
 export const settingsOf = (env: NodeJS.ProcessEnv): Settings => readSettings(env, readPort(env));
 
-/** An address without the user and password in it. */
+/** An address without its user and password. */
 const placeOf = (text: string): string => {
     const url = URL.canParse(text) ? new URL(text) : undefined;
     return url ? `${url.host}${url.pathname}` : text.replace(/^.*@/, '');
 };
-/** The database and the files that a command works on. */
+/** The database and files that a command works on. */
 const placesOf = ({ databaseUrl, filesUrl, dataFolder }: Settings): string =>
     [
         `Database: ${databaseUrl ? `PostgreSQL ${placeOf(databaseUrl)}` : `innebygd i ${join(dataFolder, 'database')}`}`,
@@ -27,17 +27,17 @@ const placesOf = ({ databaseUrl, filesUrl, dataFolder }: Settings): string =>
     ].join(' · ');
 
 export interface Opening {
-    /** Makes an embedded database, or the schema, where there is none. Only on the operator's word: `--create`. */
+    /** Creates a missing embedded database or schema: only when the operator asks for it with `--create`. */
     readonly creates?: boolean;
-    /** Opens a schema of any version: to migrate or replace it, or to say what it lacks. */
+    /** Accepts a schema of any version, in order to migrate, replace or inspect it. */
     readonly anySchema?: boolean;
-    /** The folder of the embedded database, unless in the data folder. */
+    /** The folder of the embedded database, when it is not in the data folder. */
     readonly databaseFolder?: string | undefined;
 }
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Throws an error when the embedded database is not there, or the one to be made would not be the service's. */
+/** Throws an error when the embedded database is missing, or would be created as another user than the service's. */
 const checkFolder = async (folder: string, creates: boolean): Promise<void> => {
     if (await hasEmbedded(folder)) return;
     if (!creates)
@@ -54,7 +54,7 @@ const checkFolder = async (folder: string, creates: boolean): Promise<void> => {
         );
 };
 
-/** Opens the database that the settings name, as it is, after naming it, and closes it afterwards. */
+/** Opens the configured database as it is, after printing which one it is, and closes it afterwards. */
 export const withDatabase = async <T>(
     { note }: Surroundings,
     settings: Settings,
@@ -76,8 +76,8 @@ export const withDatabase = async <T>(
 };
 
 /**
- * Opens the city's database and files, and closes both afterwards. An embedded database that a running city has open is
- * refused with a message, as is a schema of another version.
+ * Opens the city's database and files, and closes both afterwards. Refuses an embedded database that a running city has
+ * open, and a schema of another version.
  */
 export const withCity = async <T>(
     surroundings: Surroundings,

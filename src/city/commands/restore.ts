@@ -7,7 +7,7 @@ import { openFileStore } from '../files/store';
 import { type Command, exitCodes, textOf, UsageError } from './command';
 import { settingsOf, withDatabase } from './openCity';
 
-/** Replaces database and files by a backup; the city must be stopped. */
+/** Replaces database and files with a backup; the city must be stopped. */
 export const restore: Command = {
     name: 'restore',
     summary: 'Gjenoppretter database og filer fra en sikkerhetskopi',
@@ -43,7 +43,7 @@ export const restore: Command = {
                         for (const { restored } of capabilities) await restored?.(queries, now());
                     },
                 });
-                // Of persons who have been erased since.
+                // Removes files of people who have been erased since the backup.
                 await sweepFiles({ database, files }, new Date(now().getTime() + 60_000));
                 return restored;
             },

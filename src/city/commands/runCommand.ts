@@ -45,7 +45,7 @@ const helpOf = ({ name, summary, usage, help }: Command): string[] => [
     ...help.map((line) => `  ${line}`.trimEnd()),
 ];
 
-/** The command named by the first words, and the words after it. */
+/** The command named by the first words, and the remaining words. */
 const find = (words: readonly string[]): { command: Command; rest: string[] } | undefined => {
     for (const command of commands) {
         const name = command.name.split(' ');
@@ -54,7 +54,7 @@ const find = (words: readonly string[]): { command: Command; rest: string[] } | 
     return undefined;
 };
 
-/** Node's own messages about wrong arguments are English. */
+/** Translates Node's English messages about wrong arguments. */
 const inNorwegian = (error: unknown): string => {
     const option = /'(-{1,2}[^' ]+)[^']*'/.exec(String(error))?.[1];
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -76,7 +76,7 @@ const parse = (command: Command, rest: string[]) => {
     }
 };
 
-/** Runs the command named after `npm run city --`. Answers the exit code. */
+/** Runs the command after `npm run city --`, and answers its exit code. */
 export const runCommand = async (words: readonly string[], given: Surroundings): Promise<ExitCode> => {
     const { say } = given;
     if (words.length === 0 || words[0] === '--help' || words[0] === '-h' || words[0] === 'help') {

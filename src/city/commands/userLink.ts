@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { type Command, exitCodes, requiredText, textOf, UsageError } from './command';
 import { withCity } from './openCity';
 
-/** Ties a user to a person at another provider, whose claims name no e-mail address to find the user by. */
+/** Links a user to a person at another provider, when the provider's claims have no e-mail address. */
 export const userLink: Command = {
     name: 'user link',
     summary: 'Knytter en bruker til en person i en annen innloggingstjeneste',

@@ -3,19 +3,19 @@ import sql from 'sql-template-tag';
 import type { Database, Queries } from './database';
 import type { Migration } from './migrations';
 
-// Any number will do as long as every process uses the same one.
+// Any number works, as long as all processes use the same one.
 const migrationLock = 720_251_121;
 
 /**
- * `create index concurrently` waits for every transaction that still holds a snapshot, and a statement with parameters holds its own
- * until the next statement. A plain one lets go of it.
+ * `create index concurrently` waits for every transaction that holds a snapshot. A statement with parameters keeps its
+ * snapshot until the next statement; a plain one releases it.
  */
 const letGoOfSnapshot = (queries: Queries): Promise<void> => queries.script('select');
 
 /**
- * Runs `work` in a transaction that holds other processes' migrations off. Asks for the lock again and again in
- * transactions of their own: `create index concurrently` waits for every transaction it meets, so a process that waited in one
- * for the lock would never get it.
+ * Runs `work` in a transaction while other processes wait with their migrations. Each attempt to get the lock is a
+ * transaction of its own, since `create index concurrently` waits for every open transaction: waiting for the lock
+ * inside one would deadlock.
  */
 export const holdingMigrationLock = async <T>(
     database: Database,
@@ -36,18 +36,18 @@ export const holdingMigrationLock = async <T>(
     }
 };
 
-/** A migration that begins with this line is a row of statements `… index concurrently …` that each may run again. */
+/**
+ * A migration that starts with this line consists of `… index concurrently …` statements, each of which may be run
+ * again.
+ */
 const mark = '-- concurrently';
 const largeTable = 1_000;
 
-/**
- * As a part of a transaction, where tables are locked only for a moment because they are small, or because nobody else
- * is there.
- */
+/** The migration as part of a transaction: for small tables, and when nobody else uses the database. */
 export const withinTransaction = ({ text }: Migration): string =>
     text.startsWith(mark) ? text.replaceAll(/\bconcurrently\b/g, '') : text;
 
-/** True if the migration would lock a large table that others use; then `runByItself` does it. */
+/** True if the migration would lock a large table that others use; then use `runByItself`. */
 export const mustRunByItself = async (database: Database, queries: Queries, { text }: Migration): Promise<boolean> => {
     if (database.kind === 'pglite' || !text.startsWith(mark)) return false;
     const isThere = await queries.row<{ is: boolean }>(sql`select to_regclass('report') is not null as is`);
@@ -61,7 +61,8 @@ const statementsOf = (text: string): string[] =>
         .filter((statement) => /^(?!--)\S/m.test(statement));
 
 /**
- * Runs the migration's statements outside a transaction, one process at a time. An interrupted one starts over.
+ * Runs the migration's statements outside a transaction, in one process at a time. An interrupted migration starts
+ * over.
  */
 export const runByItself = async (database: Database, migration: Migration): Promise<void> => {
     const { name, text, checksum } = migration;

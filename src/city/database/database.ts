@@ -1,22 +1,23 @@
 import type { Sql } from 'sql-template-tag';
 
 /**
- * Runs statements on the database or in a transaction. Values are numbers, strings, booleans, null, arrays and JSON;
- * instants are ISO strings, dates YYYY-MM-DD.
+ * Runs statements, directly or within a transaction. Values are numbers, strings, booleans, null, arrays and JSON;
+ * instants are ISO strings, and dates YYYY-MM-DD.
  */
 export interface Queries {
-    /** All rows of one statement. */
+    /** All rows of a statement. */
     rows<Row extends object>(statement: Sql): Promise<Row[]>;
     /** The first row, if any. */
     row<Row extends object>(statement: Sql): Promise<Row | undefined>;
-    /** Several statements without parameters, for migrations and bulk work. */
+    /** Runs several statements without parameters, for migrations and bulk work. */
     script(text: string): Promise<void>;
 }
 
 /** Queries within a transaction. */
 export interface Transaction extends Queries {
     /**
-     * Adds rows by COPY, several times faster than inserting them. `rows` is PostgreSQL's text format: see `copyText`.
+     * Adds rows with COPY, several times faster than with INSERT. `rows` is in PostgreSQL's text format: see
+     * `copyText`.
      */
     copy(table: string, columns: readonly string[], rows: string): Promise<void>;
 }
@@ -24,25 +25,24 @@ export interface Transaction extends Queries {
 export type Reads = Pick<Queries, 'rows' | 'row'>;
 
 export interface TransactionOptions {
-    /** No time limits, and run once: for migrations and starting data. */
+    /** No time limits and no retries, for migrations and starting data. */
     unlimited?: boolean;
 }
 
 export interface Database extends Queries {
     readonly kind: 'pglite' | 'postgres';
     /**
-     * Runs `work` in one transaction; an error it throws rolls everything back. Only use the queries handed to it. When
-     * another transaction got in the way (a deadlock, a serialization failure), all of `work` runs again, so it must
-     * change nothing but the database.
+     * Runs `work` in one transaction; an error rolls everything back. Use only the queries passed to it. On a deadlock
+     * or serialization failure, `work` runs again from the start, so it must have no effects outside the database.
      */
     transaction<T>(work: (queries: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
-    /** Queries that may take minutes: report files. */
+    /** For queries that may take minutes, such as report files. */
     readonly longReads: Reads;
-    /** A connection of its own where there are several, so that health is answered however busy the others are. */
+    /** A separate connection on a server, so that health checks get an answer however busy the others are. */
     readonly probe: Reads;
-    /** The use of its connections, where there are several. */
+    /** The state of the connection pool, on a server. */
     readonly connections?: () => { busy: number; idle: number; waiting: number };
-    /** One command that runs outside a transaction and without time limits: `vacuum`. */
+    /** Runs a command outside a transaction and without time limits, such as `vacuum`. */
     maintain(command: string): Promise<void>;
     close(): Promise<void>;
 }

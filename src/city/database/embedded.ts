@@ -1,17 +1,17 @@
 import { access, chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The folder of the embedded database, in the data folder. */
+/** The folder of the embedded database within the data folder. */
 export const embeddedFolder = (dataFolder: string): string => join(dataFolder, 'database');
 
-/** True if there is an embedded database. */
+/** True if the data folder has an embedded database. */
 export const hasEmbedded = (dataFolder: string): Promise<boolean> =>
     access(join(embeddedFolder(dataFolder), 'PG_VERSION')).then(
         () => true,
         () => false,
     );
 
-/** Makes the data folder, and keeps it from everybody but its owner. */
+/** Creates the data folder, and lets only its owner read it. */
 export const ensureDataFolder = async (folder: string): Promise<void> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const { mode, uid } = await stat(folder);
@@ -19,7 +19,9 @@ export const ensureDataFolder = async (folder: string): Promise<void> => {
     if ((mode & 0o077) !== 0 && isOurs) await chmod(folder, 0o700);
 };
 
-/** Keeps every file of an embedded database from all but its owner: earlier versions left them writable for everybody. */
+/**
+ * Makes every file of the embedded database private to its owner: earlier versions left them writable for everybody.
+ */
 export const closeToOthers = async (dataFolder: string): Promise<void> => {
     const folder = embeddedFolder(dataFolder);
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -1,14 +1,14 @@
-/** Causes of a failed statement, other than the statement itself. */
+/** Why a statement failed, other than an error in the statement itself. */
 export type DatabaseFailure = 'unreachable' | 'slow' | 'busy' | 'full';
 
-/** The database is gone for good: its process or thread has ended. */
+/** The database's process or thread has ended for good. */
 export class DatabaseLost extends Error {
     constructor(options?: ErrorOptions) {
         super('The database has ended', options);
     }
 }
 
-/** A statement of the embedded database took too long, and was ended with all that its transaction had done. */
+/** A statement of the embedded database took too long, and was stopped together with its transaction. */
 export class StatementTooSlow extends Error {
     constructor() {
         super('The statement took too long');
@@ -40,7 +40,7 @@ const byCode: Record<string, DatabaseFailure> = {
     ENETUNREACH: 'unreachable',
 };
 
-/** The driver gives these no code. */
+/** Errors to which the driver gives no code. */
 const byMessage: readonly (readonly [RegExp, DatabaseFailure])[] = [
     [
         /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/,
@@ -53,23 +53,23 @@ const byMessage: readonly (readonly [RegExp, DatabaseFailure])[] = [
 const codeOf = (error: object): string | undefined =>
     'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** The failure behind an error; undefined for any other error. A full disk may also be the file store's. */
+/** The failure behind an error; undefined for other errors. The file store may have a full disk, too. */
 export const databaseFailureOf = (error: unknown): DatabaseFailure | undefined => {
     if (error instanceof DatabaseLost) return 'unreachable';
     if (error instanceof StatementTooSlow) return 'slow';
     if (!(error instanceof Error)) return undefined;
-    // Several addresses tried in vain come as one AggregateError.
+    // When several addresses fail, Node throws one AggregateError.
     if (error instanceof AggregateError) return databaseFailureOf(error.errors[0]);
     const code = codeOf(error);
     if (code?.startsWith('08')) return 'unreachable';
     return (code && byCode[code]) || byMessage.find(([pattern]) => pattern.test(error.message))?.[1];
 };
 
-/** The statement asks for more than PostgreSQL can hold (class 54): the request's fault, not the server's. */
+/** The statement exceeds PostgreSQL's limits (class 54), which is the fault of the request, not of the server. */
 export const isTooComplex = (error: unknown): boolean =>
     error instanceof Error && codeOf(error)?.startsWith('54') === true;
 
-/** Another transaction got in the way; the same work may well succeed when it runs again. */
+/** True for a conflict with another transaction: the same work may succeed when it runs again. */
 export const isConflict = (error: unknown): boolean => {
     const code = error instanceof Error ? codeOf(error) : undefined;
     return code === '40001' || code === '40P01';

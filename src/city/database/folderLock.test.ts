@@ -15,7 +15,7 @@ const tried = (folder: string, count: number) =>
     Promise.allSettled(Array.from({ length: count }, () => lockFolder(folder)));
 const taken = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled');
 
-// At once: those of another container wait for four seconds.
+// Concurrent, since locks of another container take four seconds each.
 describe.concurrent('the lock on a data folder', () => {
     it('is taken once, however many try at the same moment, and again when it is let go', async () => {
         const folder = await newFolder();

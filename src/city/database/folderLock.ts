@@ -4,14 +4,14 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Start time of the process with this id, where the platform has it. It differs when an id has been reused. */
+/** When the process with this id started, where the platform tells. A reused id has another start time. */
 const startOf = (pid: number): Promise<string> =>
     readFile(`/proc/${pid}/stat`, 'utf8').then(
         (text) => text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '',
         () => '',
     );
 
-/** Whose process ids ours are: of this host, and of this container. */
+/** Where this process's id is valid: this host, and this container. */
 const placeOfProcesses = async (): Promise<string> =>
     `${hostname()}/${await readlink('/proc/self/ns/pid').catch(() => '')}`.replaceAll(' ', '');
 
@@ -26,7 +26,7 @@ const isProcess = async (pid: number, start: string): Promise<boolean> => {
 };
 
 const heartbeatMs = 1_000;
-/** True if the file's owner, in another container or on another host, touches it. */
+/** True if an owner in another container or on another host keeps touching the file. */
 const isTouched = async (path: string): Promise<boolean> => {
     const timeOf = () =>
         stat(path).then(
@@ -45,7 +45,7 @@ export class FolderInUse extends Error {}
 const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
 const read = (path: string): Promise<string | undefined> => readFile(path, 'utf8').catch(() => undefined);
 
-/** Makes the file with its whole text at once; false when there is one. */
+/** Creates the file with its whole text in one step; false when it exists already. */
 const claim = async (path: string, text: string): Promise<boolean> => {
     const aside = `${path}.${randomUUID()}`;
     await writeFile(aside, text);
@@ -62,14 +62,14 @@ const claim = async (path: string, text: string): Promise<boolean> => {
 
 const isOwned = async (path: string, text: string): Promise<boolean> => {
     const [pid = '', start = '', place] = text.split(' ');
-    // Earlier versions wrote no place.
+    // Lock files of earlier versions have no place.
     if (place !== undefined && place !== (await placeOfProcesses())) return isTouched(path);
     return Number(pid) > 0 && isProcess(Number(pid), start);
 };
 
 /**
- * Takes the lock at `path`, and answers undefined, or what its owner has written. Whoever would remove what a killed
- * owner left must hold a lock on just that: nobody removes a lock that somebody else has taken in the meantime.
+ * Takes the lock at `path`; if it is taken, answers what its owner has written. Removing the lock of a killed process
+ * needs a lock of its own, so that nobody removes a lock that has just been taken.
  */
 const take = async (path: string, text: string): Promise<string | undefined> => {
     for (;;) {
@@ -88,10 +88,7 @@ const take = async (path: string, text: string): Promise<string | undefined> => 
     }
 };
 
-/**
- * Two processes on one PGlite folder corrupt it silently (stack notes), so the second is refused. Answers how to
- * unlock.
- */
+/** Two processes on one PGlite folder silently corrupt it, so the second one is refused. Answers how to unlock. */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
     const path = join(folder, 'in-use');
     const text = `${process.pid} ${await startOf(process.pid)} ${await placeOfProcesses()} ${randomUUID()}`;

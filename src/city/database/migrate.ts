@@ -5,12 +5,12 @@ import { type Migration, readMigrations } from './migrations';
 import { schema } from './schema';
 import { takeOver } from './takeOver';
 
-/** A migration's longest wait for a table, in milliseconds, and its number of attempts. */
+/** How long a migration waits for a table, in milliseconds, and how often it tries. */
 const lockTimeout = 3_000;
 const mostTries = 20;
 const lockNotAvailable = '55P03';
 
-/** A database that this version of the city must not touch. The message has reason and remedy, in Norwegian. */
+/** This version of the city must not use this database. The message has the reason and the remedy, in Norwegian. */
 export class MigrationRefused extends Error {}
 
 const has = async (queries: Queries, relation: string): Promise<boolean> =>
@@ -24,7 +24,7 @@ interface Rights {
     mayUse: boolean | null;
     mayChange: boolean | null;
 }
-/** Rights of the connection's user; a role for the running city needs no right to change the schema. */
+/** The rights of the connection's user. The running city's role need not be able to change the schema. */
 const rightsOf = async (queries: Queries): Promise<Rights> => {
     const rights = await queries.row<Rights>(sql`
         select current_user as "user", current_database() as database, n.oid is not null as "hasSchema",
@@ -68,8 +68,8 @@ const check = (applied: ReadonlyMap<string, string | null>, migrations: readonly
 };
 
 /**
- * Makes the schema and its table of migrations, takes over what an earlier version made outside it, and answers what
- * was run.
+ * Creates the schema and its table of migrations, takes over tables of earlier versions, and answers which migrations
+ * have been run.
  */
 const readApplied = async (
     queries: Queries,
@@ -92,8 +92,8 @@ const readApplied = async (
 };
 
 /**
- * Runs migrations in one transaction, until one that must run by itself, which it answers. Those it ran are added to
- * `ran`.
+ * Runs migrations in one transaction until one must run by itself, and answers that one. Adds the names of those it ran
+ * to `ran`.
  */
 const runTogether = async (
     database: Database,
@@ -102,14 +102,14 @@ const runTogether = async (
     until: string | undefined,
 ): Promise<Migration | undefined> =>
     holdingMigrationLock(database, async (queries) => {
-        // A statement that waits for a table's lock holds up all who come after it.
+        // While a statement waits for a table lock, all later statements on that table wait too.
         await queries.script(`set local lock_timeout = ${lockTimeout}`);
         const applied = await readApplied(queries, migrations, true);
         for (const migration of migrations) {
             const { name, checksum } = migration;
             if (until !== undefined && name > until) break;
             if (applied.has(name)) {
-                // Earlier versions kept no checksum.
+                // Earlier versions stored no checksum.
                 if (applied.get(name) === null)
                     await queries.rows(sql`update migration set checksum = ${checksum} where name = ${name}`);
                 continue;
@@ -122,7 +122,7 @@ const runTogether = async (
         return undefined;
     });
 
-/** The checksums of the migrations run, by their names; undefined when there is no schema of ours. Changes nothing. */
+/** The checksums of applied migrations by name; undefined without a schema. Changes nothing. */
 const appliedIn = async (queries: Queries): Promise<ReadonlyMap<string, string | null> | undefined> => {
     const { hasSchema: isThere, mayUse, user } = await rightsOf(queries);
     if (!isThere) return undefined;
@@ -138,12 +138,10 @@ const appliedIn = async (queries: Queries): Promise<ReadonlyMap<string, string |
     return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 };
 
-/** True if there is a schema of ours, of whatever version. */
+/** True if the database has our schema, of any version. */
 export const hasSchema = async (queries: Queries): Promise<boolean> => (await appliedIn(queries)) !== undefined;
 
-/**
- * The state of the schema, without changing it: the migrations not yet run. Throws MigrationRefused as `migrate` does.
- */
+/** The migrations still to be run. Changes nothing; throws MigrationRefused as `migrate` does. */
 export const pendingMigrations = async (queries: Queries): Promise<string[]> => {
     const migrations = await readMigrations();
     const applied = (await appliedIn(queries)) ?? new Map<string, string>();
@@ -151,7 +149,7 @@ export const pendingMigrations = async (queries: Queries): Promise<string[]> => 
     return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
 };
 
-/** Throws MigrationRefused, with the next step, unless the schema is exactly this version's. Changes nothing. */
+/** Throws MigrationRefused with the next step, unless the schema is of exactly this version. Changes nothing. */
 export const checkSchema = async (queries: Queries): Promise<void> => {
     if (!(await hasSchema(queries)))
         throw new MigrationRefused(
@@ -164,7 +162,10 @@ export const checkSchema = async (queries: Queries): Promise<void> => {
         );
 };
 
-/** True if no migration is left to run. Throws MigrationRefused when one is, and the user may not change the schema. */
+/**
+ * True if all migrations have been run. Throws MigrationRefused when one is missing and the user may not change the
+ * schema.
+ */
 const isCurrent = async (queries: Queries): Promise<boolean> => {
     const applied = await appliedIn(queries);
     const pending = await pendingMigrations(queries);
@@ -178,10 +179,10 @@ const isCurrent = async (queries: Queries): Promise<boolean> => {
 };
 
 /**
- * Brings our schema up to date: makes it when it is missing, takes over what an earlier version made outside it, and
- * runs the migrations not yet run, each once, whichever process comes first. `until` names the last one to run. Touches
- * nothing outside the schema. Answers the names of those it ran. Throws MigrationRefused when the database knows a
- * migration that we do not, or knows one otherwise.
+ * Brings our schema up to date: creates it, takes over tables of earlier versions, and runs each pending migration
+ * once, however many processes start at the same time. `until` is the last migration to run. Nothing outside the schema
+ * is touched. Answers the names of those it ran. Throws MigrationRefused when the database has an unknown or different
+ * migration.
  */
 export const migrate = async (database: Database, until?: string): Promise<string[]> => {
     if (await isCurrent(database)) return [];
@@ -203,9 +204,8 @@ export const migrate = async (database: Database, until?: string): Promise<strin
 };
 
 /**
- * Runs migrations within the caller's transaction, for a database that nobody else uses: all that are missing, or those
- * in
- * `wanted` (checksums by name) alone, which gives the schema as it was when a backup was made.
+ * Runs migrations within the caller's transaction, for a database that nobody else uses. Without `wanted`, all missing
+ * ones; with it (checksums by name), only those, which recreates the schema of a backup.
  */
 export const runMigrations = async (queries: Queries, wanted?: ReadonlyMap<string, string>): Promise<string[]> => {
     const migrations = await readMigrations();
@@ -221,15 +221,15 @@ export const runMigrations = async (queries: Queries, wanted?: ReadonlyMap<strin
     return missing.map(({ name }) => name);
 };
 
-/** Throws MigrationRefused unless this version knows all of these migrations, as they are. */
+/** Throws MigrationRefused unless this version has all of these migrations, unchanged. */
 export const checkKnown = async (wanted: readonly { name: string; checksum: string }[]): Promise<void> =>
     check(new Map(wanted.map(({ name, checksum }) => [name, checksum])), await readMigrations());
 
-/** The schema as it was when a backup was made, by the migrations that it names, within the caller's transaction. */
+/** Creates the schema of a backup from the migrations that it names, within the caller's transaction. */
 export const migrateTo = (queries: Queries, wanted: readonly { name: string; checksum: string }[]): Promise<string[]> =>
     runMigrations(queries, new Map(wanted.map(({ name, checksum }) => [name, checksum])));
 
-/** The same in a new database, which may begin with this version's schema. */
+/** The same in a new database, which may already have this version's schema. */
 export const makeSchemaOf = async (
     queries: Queries,
     wanted: readonly { name: string; checksum: string }[],
@@ -239,7 +239,7 @@ export const makeSchemaOf = async (
     await migrateTo(queries, wanted);
 };
 
-/** The user of the connection when it does not own our schema, and so cannot replace it. */
+/** The connection's user, when it does not own our schema and so cannot replace it. */
 export const strangerTo = async (queries: Queries): Promise<string | undefined> => {
     const row = await queries.row<{ user: string }>(sql`
         select current_user as "user" from pg_namespace where nspname = ${schema} and not pg_has_role(nspowner, 'usage')`);

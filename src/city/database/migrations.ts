@@ -4,10 +4,10 @@ import { readdir, readFile } from 'node:fs/promises';
 const folder = new URL('./migrations/', import.meta.url);
 
 export interface Migration {
-    /** Its file's name; migrations run in the order of their names. */
+    /** Its file name; migrations run in the order of their names. */
     readonly name: string;
     readonly text: string;
-    /** SHA-256 of the text in hex, the same with either kind of line ends. */
+    /** SHA-256 of the text in hex, independent of the kind of line ends. */
     readonly checksum: string;
 }
 

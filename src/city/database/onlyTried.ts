@@ -1,13 +1,13 @@
 import type { Database, Transaction } from './database';
 
-/** Leaves the transaction of a trial, so that nothing stays written. */
+/** Thrown to roll back the transaction of a trial. */
 class Tried extends Error {
     constructor(readonly result: unknown) {
         super('Tried');
     }
 }
 
-/** Does `work` and answers its result, but writes nothing. */
+/** Runs `work` and answers its result, then rolls everything back. */
 export const onlyTried = async <T>(database: Database, work: (queries: Transaction) => Promise<T>): Promise<T> => {
     try {
         return await database.transaction<T>(

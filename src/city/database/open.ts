@@ -6,7 +6,7 @@ import { openPostgres } from './postgres';
 interface Place {
     url?: string | undefined;
     folder: string;
-    /** Called when the embedded database ends by itself, which it does not recover from. */
+    /** Called when the embedded database dies, which it cannot recover from. */
     onLost?: (error: Error) => void;
 }
 

@@ -7,13 +7,16 @@ import { type Engine, startEngine } from './pgliteEngine';
 import { retryConflicts } from './retry';
 
 const second = 1000;
-/** Time limits of a statement, and of one of a report file. PostgreSQL's own limits need signals, which PGlite lacks. */
+/**
+ * Time limits for a statement, and for a statement of a report file. PostgreSQL enforces its own by signals, which
+ * PGlite lacks.
+ */
 const defaultLimits = { statementMs: 15 * second, longStatementMs: 60 * second };
 
 /**
- * Embedded PostgreSQL in `folder`, in a worker thread. One connection: a transaction holds up all else until it ends.
- * A statement that takes too long ends its worker, as a crash would, and a new one takes over. When a worker ends by
- * itself, every statement is rejected from then on and `onLost` is called.
+ * Embedded PostgreSQL in `folder`, in a worker thread. It has one connection, so a transaction blocks everything else
+ * until it ends. When a statement takes too long, its worker is killed and a new one takes over. When a worker dies,
+ * all further statements are rejected, and `onLost` is called.
  */
 export const openPglite = async (
     folder: string,
@@ -43,7 +46,7 @@ export const openPglite = async (
         return engine;
     };
 
-    // Statements outside a transaction wait for a running one, so that none becomes part of it.
+    // Statements outside a transaction wait for a running one, so that they do not become part of it.
     let last: Promise<unknown> = Promise.resolve();
     const inTurn = <T>(work: (engine: Engine) => Promise<T>): Promise<T> => {
         const begin = async () => work(await current());
@@ -77,20 +80,20 @@ export const openPglite = async (
         queriesBy((text, values) => inTurn((to) => sendTo(to, limitMs)(text, values)));
     const runOnce = <T>(work: (queries: Transaction) => Promise<T>, limitMs: number | undefined): Promise<T> =>
         inTurn(async (to) => {
-            // A transaction ends with the engine that it began on.
+            // A transaction ends on the engine where it started.
             const send = sendTo(to, limitMs);
             await send('begin');
             try {
                 const result = await work({
                     ...queriesBy(send),
-                    // '/dev/blob' is PGlite's name for the bytes sent along.
+                    // PGlite reads the bytes to copy from '/dev/blob'.
                     copy: async (table, columns, rows) =>
                         void (await send(`copy ${table} (${columns.join(', ')}) from '/dev/blob'`, [], rows)),
                 });
                 await send('commit');
                 return result;
             } catch (error) {
-                // When the database is lost that is why the work failed, so it is the error to report.
+                // The work's own error is the one to report: if the database is lost, that is why it failed.
                 await send('rollback').catch(() => undefined);
                 throw error;
             }

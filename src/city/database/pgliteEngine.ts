@@ -6,12 +6,12 @@ import type { Outcome, Task } from './pgliteWorker';
 /** A worker thread with the embedded database. */
 export interface Engine {
     readonly send: (text: string, values?: unknown[], copied?: string) => Promise<object[]>;
-    /** Ends it at once, whatever it does; that and all later statements are rejected with `reason`. */
+    /** Kills it at once; the running statement and all later ones are rejected with `reason`. */
     readonly end: (reason: Error) => Promise<void>;
     readonly hasEnded: () => boolean;
-    /** Its thread is gone, so that another may open the folder. */
+    /** Resolves when the thread has ended, so that another can open the folder. */
     readonly gone: Promise<unknown>;
-    /** Ends it when it has done what it was sent. */
+    /** Ends it after the statements already sent. */
     readonly close: () => Promise<void>;
 }
 
@@ -20,10 +20,10 @@ interface Waiter {
     reject: (error: Error) => void;
 }
 
-/** Starts a worker on `folder`; `onLost` is called when it ends by itself. */
+/** Starts a worker on `folder`; `onLost` is called when it dies. */
 export const startEngine = async (folder: string, onLost: (cause: unknown) => void): Promise<Engine> => {
     const worker = new Worker(new URL('./pgliteWorker.mjs', import.meta.url), { workerData: { folder } });
-    // Rejects when the worker ends before it is ready: a damaged folder, a full disk.
+    // Rejects when the worker dies before it is ready, because of a damaged folder or a full disk.
     await Promise.race([
         once(worker, 'message'),
         once(worker, 'exit').then(([code]) => Promise.reject(new Error(`The database worker ended with ${code}`))),

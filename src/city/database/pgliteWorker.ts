@@ -5,11 +5,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { useSchema } from './schema';
 import { parsers } from './types';
 
-/** Runs embedded PostgreSQL off the event loop, so that a heavy query does not block other requests. */
+/** A statement to run. The worker keeps heavy queries off the event loop, so that they block no other requests. */
 export interface Task {
     id: number;
     text: string;
-    /** Undefined: a script of several statements. */
+    /** Undefined for a script of several statements. */
     values?: unknown[] | undefined;
     /** The input of COPY, as `/dev/blob`. */
     copied?: string | undefined;
@@ -28,11 +28,11 @@ export type Outcome =
 
 const port = parentPort;
 if (!port) throw new Error('Started outside a worker thread');
-// PGlite makes each file of the database writable for everybody. This thread's own copy of the module.
+// PGlite makes the database's files writable for everybody. The mask affects only this thread's copy of the module.
 const { chmodSync } = fs;
 fs.chmodSync = (path, mode) => chmodSync(path, Number(mode) & 0o700);
 const { folder } = workerData as { folder: string };
-/** A migrated database to begin with, which the build puts here; without it PGlite makes an empty one. */
+/** A migrated database to start from, made by the build; without it PGlite creates an empty one. */
 const packed = join(import.meta.dirname, 'newDatabase.tar.gz');
 const isNew = !fs.existsSync(join(folder, 'PG_VERSION'));
 const database = await PGlite.create({

@@ -11,16 +11,16 @@ import { parsers } from './types';
 type Runner = Pick<pg.ClientBase, 'query'>;
 
 const second = 1000;
-/** Longest wait for a free or new connection. */
+/** The longest wait for a free or new connection. */
 const connectTimeout = 5 * second;
-/** Time limits the server enforces, in milliseconds; the names are PostgreSQL's. */
+/** Time limits that the server enforces, in milliseconds, under PostgreSQL's names. */
 const limits = {
     statement_timeout: 15 * second,
     lock_timeout: 10 * second,
     idle_in_transaction_session_timeout: 30 * second,
 };
 const longStatementTimeout = 300 * second;
-/** A server that has become unreachable answers nothing, not even that a statement took too long. */
+/** An unreachable server answers nothing, not even that a statement took too long. */
 const readTimeout = (statementTimeout: number) => statementTimeout + 5 * second;
 
 const setLimits = Object.entries(limits)
@@ -28,7 +28,7 @@ const setLimits = Object.entries(limits)
     .join(' ');
 
 const queriesOn = (runner: Runner, timeout?: number): Queries => {
-    // query_timeout is the driver's own; its types leave it out.
+    // The driver supports query_timeout, but its types lack it.
     const limit = timeout === undefined ? {} : { query_timeout: timeout };
     const rows = async <Row extends object>(statement: Sql): Promise<Row[]> =>
         (await runner.query({ text: statement.text, values: statement.values, ...limit })).rows as Row[];
@@ -52,10 +52,10 @@ export const openPostgres = (url: string): Database => {
             max,
             connectionTimeoutMillis: connectTimeout,
             keepAlive: true,
-            // Not as startup parameters: a connection pooler would refuse them.
+            // Connection poolers refuse these as startup parameters.
             onConnect: async (client) => {
                 client.on('error', () => undefined);
-                // Compiling a statement takes longer than any of ours runs.
+                // Compiling a statement takes longer than running any of ours.
                 await client.query(`${useSchema}; ${setLimits} set jit = off;`);
             },
             types: {
@@ -63,7 +63,8 @@ export const openPostgres = (url: string): Database => {
                     parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
             },
         });
-        // Without a listener a broken connection would end the process: the pool hears of idle ones, a client of its own.
+        // Without a listener, a broken connection would end the process. The pool reports idle ones; a client reports
+        // its own.
         pool.on('error', () => undefined);
         return pool;
     };
@@ -98,7 +99,7 @@ export const openPostgres = (url: string): Database => {
         .join(' ')}`;
     const longRows = <Row extends object>(statement: Sql) =>
         run(
-            // On one core: others are waiting for theirs.
+            // Without parallel workers, since other requests need the remaining cores.
             `begin; set local statement_timeout = ${longStatementTimeout}; set local max_parallel_workers_per_gather = 0`,
             readTimeout(longStatementTimeout),
             (queries) => queries.rows<Row>(statement),
@@ -120,7 +121,7 @@ export const openPostgres = (url: string): Database => {
                 await client.query('set statement_timeout = 0');
                 await client.query(command);
             } finally {
-                // Not back to the pool: this connection has no time limit.
+                // This connection has no time limit, so it must not return to the pool.
                 client.release(true);
             }
         },

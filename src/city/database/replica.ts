@@ -2,29 +2,26 @@ import sql from 'sql-template-tag';
 import type { Database } from './database';
 import { openPostgres } from './postgres';
 
-/**
- * A streaming replica, which answers reads that may be some seconds old, but never older than the caller's own last
- * write.
- */
+/** A streaming replica. Its answers may be a few seconds old, but never older than the caller's own last write. */
 export interface Replica {
-    /** Runs a read on the replica when it has come far enough, else, or when the replica fails, on the primary. */
+    /** Runs a read on the replica when it is recent enough; otherwise, or when the replica fails, on the primary. */
     read<T>(userId: string, work: (database: Database) => Promise<T>): Promise<T>;
-    /** Remembers how far the replica must have come for this user's next read, whichever process answers it. */
+    /** Notes how recent the replica must be for this user's next read, in whichever process that is. */
     hasWritten(userId: string): Promise<void>;
-    /** Its use for reads, and the time it has been behind or silent. */
+    /** Whether it is used for reads, and for how long it has been behind or silent. */
     state(): { isUsed: boolean; lagSeconds: number };
     close(): Promise<void>;
 }
 
-/** The replica may be twice this old, in milliseconds; an older one, or one that does not answer, is not asked. */
+/** How often the replica is checked, in milliseconds. It may be twice as old; an older or silent one is not used. */
 const interval = 2_000;
 
-/** A position in the write-ahead log, e.g. `16/B374D848`, as a number that can be compared. */
+/** A position in the write-ahead log, such as `16/B374D848`, as a comparable number. */
 const positionOf = (lsn: string): bigint => {
     const [high = '0', low = '0'] = lsn.split('/');
     return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 };
-// A replica that has been promoted has every write there is.
+// A promoted replica has every write there is.
 const farthest = 'FFFFFFFF/FFFFFFFF';
 
 const replayedBy = async (replica: Database): Promise<bigint> => {
@@ -34,7 +31,7 @@ const replayedBy = async (replica: Database): Promise<bigint> => {
     return positionOf(row?.lsn ?? '0/0');
 };
 
-/** `mayRetry`: whether to repeat a read that failed with this error on the primary. */
+/** `mayRetry` decides whether a failed read is repeated on the primary. */
 export const openReplica = (primary: Database, url: string, mayRetry: (error: unknown) => boolean): Replica => {
     const replica = openPostgres(url);
     let isFresh = false;
@@ -42,7 +39,7 @@ export const openReplica = (primary: Database, url: string, mayRetry: (error: un
     let replayed = 0n;
     let earlier: bigint | undefined;
 
-    /** Fresh when the replica has caught up with the primary's state at the last check. */
+    /** The replica is fresh when it has reached the primary's position at the last check. */
     const look = async (): Promise<void> => {
         try {
             replayed = await replayedBy(replica);
@@ -82,7 +79,7 @@ export const openReplica = (primary: Database, url: string, mayRetry: (error: un
                 if (await hasWritesOf(userId)) return await work(replica);
             } catch (error) {
                 if (!mayRetry(error)) throw error;
-                // Not asked again before the next look.
+                // Not used again before the next check.
                 isFresh = false;
             }
             return work(primary);

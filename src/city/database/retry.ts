@@ -4,7 +4,7 @@ import { isConflict } from './failures';
 const mostTries = 5;
 const shortestPause = 20;
 
-/** Runs `work` again when another transaction got in its way: five times at most, after pauses that grow and differ. */
+/** Runs `work` again when it conflicts with another transaction: at most five times, after growing random pauses. */
 export const retryConflicts = async <T>(work: () => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
         try {

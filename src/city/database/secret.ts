@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Database } from './database';
 
-/** The key of one-time codes: in no backup, and kept by a restore. */
+/** The key of one-time codes. Backups leave it out, and a restore keeps it. */
 export const secondFactorKey = 'engangskoder';
 
-/** A secret of the city under this name, the same in every process: made by the first that asks, and in no backup. */
+/** A named secret, the same in every process. The first process that needs it makes it; backups leave it out. */
 const readSecret = async (database: Database, name: string): Promise<string> => {
     await database.rows(
         sql`insert into server_key (name, value) values (${name}, ${JSON.stringify(randomBytes(32).toString('base64url'))}::jsonb) on conflict (name) do nothing`,
@@ -17,7 +17,7 @@ const readSecret = async (database: Database, name: string): Promise<string> => 
     return row.value;
 };
 
-/** Asks for it once; after a failure, again. */
+/** Reads it once; after a failure, the next call tries again. */
 export const onceKept = (database: Database, name: string): (() => Promise<string>) => {
     let secret: Promise<string> | undefined;
     return () =>

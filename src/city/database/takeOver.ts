@@ -3,7 +3,7 @@ import type { Queries } from './database';
 import type { Migration } from './migrations';
 import { schema } from './schema';
 
-/** Versions before the schema kept everything in `public`, beside whatever else was there. */
+/** Earlier versions kept everything in `public`, beside other applications' tables. */
 const former = 'public';
 
 const kinds = {
@@ -12,7 +12,7 @@ const kinds = {
     collation: sql`select c.collname as name from pg_collation c where c.collnamespace = 'public'::regnamespace`,
 } as const;
 
-/** The migrations recorded in `public`, if the table of that name there is ours. */
+/** The migrations recorded in `public`, if its table of that name is ours. */
 const recorded = async (queries: Queries): Promise<Set<string>> => {
     const columns = await queries.rows<{ name: string }>(sql`
         select attname as name from pg_attribute
@@ -24,9 +24,9 @@ const recorded = async (queries: Queries): Promise<Set<string>> => {
 };
 
 /**
- * Moves what earlier versions made in `public` into our schema: exactly the tables, functions and collations that the
- * migrations recorded there create, with their rows, indexes and counters. Runs in the transaction of the migrations,
- * once: afterwards nothing of ours is left in `public`. Answers whether there was anything to move.
+ * Moves what earlier versions made in `public` into our schema: exactly the tables, functions and collations of the
+ * migrations recorded there, with their rows, indexes and sequences. Runs once, in the transaction of the migrations.
+ * Answers whether there was anything to move.
  */
 export const takeOver = async (queries: Queries, migrations: readonly Migration[]): Promise<boolean> => {
     const applied = await recorded(queries);

@@ -1,4 +1,4 @@
-/** Parsers for PostgreSQL's types by oid, the same for both drivers. */
+/** Parsers for PostgreSQL's types by oid, shared by both drivers. */
 export const parsers: Record<number, (text: string) => unknown> = {
     20: Number, // int8: counts, all below 2^53
     1700: Number, // numeric: amounts with two decimals, exact as doubles below 10^13

@@ -18,7 +18,7 @@ afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
 });
 
-/** The number of times the table has been vacuumed and analyzed. */
+/** How often the table has been vacuumed and analyzed. */
 const timesTidied = async () =>
     database.row(sql`
         select vacuum_count::int as vacuumed, analyze_count::int as analyzed from pg_stat_user_tables where relname = 'notice'`);

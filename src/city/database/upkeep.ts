@@ -4,19 +4,19 @@ import type { Database } from './database';
 import { ownTables, qualified } from './schema';
 
 const name = 'vacuum';
-/** Local time in Oslo, when few are at work. */
+/** Local time in Oslo, when few people are working. */
 const timeOfNight = '03:00';
 const day = 24 * 3600 * 1000;
 
-/** The last moment at or before `now` when the tables were due. */
+/** The latest moment until `now` when the work was due. */
 const lastDue = (now: Date): Date => {
     const today = new Date(osloInstant(osloDay(now), timeOfNight));
     return today <= now ? today : new Date(osloInstant(osloDay(new Date(now.getTime() - day)), timeOfNight));
 };
 
 /**
- * Vacuums and analyzes the embedded database once a night, as a PostgreSQL server does by itself; after a night when
- * the process did not run, soon after its start. Table by table: others get their turn between.
+ * Vacuums and analyzes the embedded database once a night, as a PostgreSQL server does by itself. If the process was
+ * not running then, it happens soon after the start. Other statements run between the tables.
  */
 export const keepTidy = async (database: Database, now: Date): Promise<void> => {
     if (database.kind !== 'pglite') return;

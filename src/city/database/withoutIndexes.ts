@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { Queries } from './database';
 
 /**
- * Drops the tables' indexes and foreign keys while `work` fills them, and recreates them afterwards: several times
- * faster for many rows. A recreated foreign key is checked with one join.
+ * Drops the tables' indexes and foreign keys while `work` fills the tables, and recreates them afterwards, which is
+ * several times faster for many rows. A recreated foreign key is checked with one join.
  */
 export const withoutIndexes = async (
     queries: Queries,

@@ -5,7 +5,7 @@ import type { Settings } from '../settings';
 import type { TrustedIssuer } from '../signInSettings';
 import { askJson, type Finding } from './finding';
 
-/** The built client, which the city serves. */
+/** Checks the built client, which the city serves. */
 export const checkClient = async ({ clientFolder }: Settings): Promise<Finding[]> => {
     const isThere = await access(join(clientFolder, 'index.html')).then(
         () => true,
@@ -23,7 +23,7 @@ export const checkClient = async ({ clientFolder }: Settings): Promise<Finding[]
           ];
 };
 
-/** Checks that the city runs and answers at its public address. */
+/** Checks that the city is running and answers at its public address. */
 export const checkCity = async ({ publicUrl }: Settings): Promise<Finding[]> => {
     const answer = await askJson(`${publicUrl}/api/helse`);
     return typeof answer === 'string'
@@ -40,7 +40,7 @@ export const checkCity = async ({ publicUrl }: Settings): Promise<Finding[]> => 
 
 const about = 'Innlogging';
 
-/** Checks that the trusted issuer answers, with keys, and is the one that the client sends its users to. */
+/** Checks that the trusted issuer answers with keys, and that the client uses the same one. */
 const checkIssuer = async ({ issuer }: TrustedIssuer, authority: string): Promise<Finding[]> => {
     if (authority !== issuer)
         return [
@@ -68,7 +68,7 @@ const checkIssuer = async ({ issuer }: TrustedIssuer, authority: string): Promis
     }
 };
 
-/** Checks that the providers of the sign-in page answer. */
+/** Checks that the providers on the sign-in page answer. */
 export const checkUpstreams = async ({ upstreams }: Settings): Promise<Finding[]> =>
     Promise.all(
         upstreams.map(async ({ issuer, name }): Promise<Finding> => {
@@ -86,7 +86,7 @@ export const checkUpstreams = async ({ upstreams }: Settings): Promise<Finding[]
         }),
     );
 
-/** Checks that the OpenID provider answers, and as the configured issuer. */
+/** Checks that the OpenID provider answers as the configured issuer. */
 export const checkProvider = async ({
     client: { OIDC_AUTHORITY },
     publicUrl,

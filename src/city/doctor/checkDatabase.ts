@@ -113,10 +113,10 @@ const people = async (database: Database, { demo, trustedIssuer }: Settings): Pr
           ];
 };
 
-/** Version, schema, catalogue and users. */
+/** Checks version, schema, catalogue and users. */
 export const checkDatabase = async (database: Database, settings: Settings): Promise<Finding[]> => {
     const found = [await version(database), await schemaState(database)];
-    // Without an up-to-date schema the tables may not be there.
+    // With an old schema, the tables may not exist.
     if (found.some(({ level }) => level !== 'ok')) return found;
     return [
         ...found,

@@ -6,7 +6,7 @@ import type { Finding } from './finding';
 const about = 'Filer';
 const sample = 20;
 
-/** Checks that files can be kept and read, and the newest ones that rows name are there. */
+/** Checks that files can be stored and read, and that the newest files of rows exist. */
 export const checkFiles = async (files: FileStore, database: Database): Promise<Finding[]> => {
     try {
         const kept = await files.put(Buffer.from('bymelding doctor'));

@@ -33,10 +33,10 @@ const server = async ({ mail: { url }, demo }: Settings): Promise<Finding> => {
     }
 };
 
-/** The mail server, and the mails in the queue. */
+/** Checks the mail server and the mail queue. */
 export const checkMail = async (settings: Settings, database: Database | undefined): Promise<Finding[]> => {
     const found = [await server(settings)];
-    // An older schema has less.
+    // Older schemas lack some columns.
     const isNew = sql`select 1 from pg_attribute where attrelid = to_regclass('bymelding.outbox') and attname = 'withheld'`;
     const queue = database && (await database.row(isNew)) && (await outboxState(database));
     if (queue?.waiting) found.push({ level: 'ok', about, message: `${queue.waiting} e-poster venter på å bli sendt.` });

@@ -4,11 +4,11 @@ import type { Finding } from './finding';
 
 const about = 'Mellomtjener';
 
-/** Checks that as many proxies forward requests as PROXY_HOPS counts: asked at the public address. */
+/** Checks, by a request to the public address, that PROXY_HOPS matches the number of proxies. */
 export const checkProxy = async ({ publicUrl, proxyHops }: Settings): Promise<Finding[]> => {
     const answer = await fetch(`${publicUrl}/livez`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
     const header = answer?.headers.get(forwardedHeader);
-    // Another finding names a city that does not answer.
+    // If the city does not answer, another check says so.
     if (header == null) return [];
     const hops = Number(header);
     if (hops > 0 && proxyHops === 0)

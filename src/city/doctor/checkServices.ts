@@ -4,7 +4,7 @@ import { askJson, type Finding } from './finding';
 
 const isElsewhere = (url: string): boolean => /^https?:/.test(url);
 
-/** A map configuration elsewhere names hosts that the city does not know of. */
+/** When the map configuration is elsewhere, the city may not know the hosts it names. */
 const blockedMaps = (configuration: unknown, allowed: readonly string[]): Finding[] => {
     const blocked = hostsIn(configuration).filter((host) => !allowed.includes(host));
     return blocked.length === 0
@@ -19,7 +19,7 @@ const blockedMaps = (configuration: unknown, allowed: readonly string[]): Findin
           ];
 };
 
-/** The external services that the configuration points at; the made-up ones need no look. */
+/** Checks the external services in the configuration; stand-ins need no check. */
 export const checkServices = async ({
     client,
     addressLookupUrl,

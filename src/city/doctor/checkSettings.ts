@@ -3,7 +3,7 @@ import type { Finding } from './finding';
 
 const about = 'Innstillinger';
 
-/** Checks that the environment can be read, and fits a production city. */
+/** Checks that the environment is valid, and suits a production city. */
 export const checkSettings = (env: NodeJS.ProcessEnv): Finding[] => {
     try {
         readHosts(env);

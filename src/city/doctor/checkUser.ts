@@ -2,10 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Settings } from '../settings';
 import type { Finding } from './finding';
 
-/**
- * Checks that the doctor runs as the user of the service, which owns DATA_DIR: what another user may read and write proves
- * nothing.
- */
+/** Checks that the doctor runs as the service's user, who owns DATA_DIR: another user's access proves nothing. */
 export const checkUser = async ({ dataFolder }: Settings): Promise<Finding[]> => {
     const owner = await stat(dataFolder).catch(() => undefined);
     const user = process.getuid?.();
@@ -20,7 +17,7 @@ export const checkUser = async ({ dataFolder }: Settings): Promise<Finding[]> =>
     ];
 };
 
-/** Goes on as the owner of DATA_DIR. Only root may; there is no way back. */
+/** Continues as the owner of DATA_DIR. Only root can do so, and cannot return. */
 export const becomeOwner = async ({ dataFolder }: Settings): Promise<void> => {
     const { uid, gid } = await stat(dataFolder);
     process.setgroups?.([gid]);

@@ -1,13 +1,13 @@
-/** The finding about one part of the set-up. Texts are in Norwegian. */
+/** What a check found about one part of the set-up. Texts are in Norwegian. */
 export interface Finding {
     readonly level: 'ok' | 'warning' | 'error';
     readonly about: string;
     readonly message: string;
-    /** The remedy. */
+    /** How to fix it. */
     readonly mend?: string;
 }
 
-/** Fetches JSON within a few seconds; answers why not as a text. */
+/** Fetches JSON within a few seconds; a text is the reason for failing. */
 export const askJson = async (url: string): Promise<{ body: unknown } | string> => {
     try {
         const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });

@@ -10,7 +10,10 @@ interface MapCity {
 
 const keptMs = 3000;
 
-/** The hosts of the layers that admins have added (`katalog`, D15), and of their legends, which a Content-Security-Policy names. */
+/**
+ * The hosts of map layers that admins have added (`katalog`, D15), and of their legends, for the
+ * Content-Security-Policy.
+ */
 export const addedHosts = ({ database, settings: { strict } }: MapCity): (() => Promise<readonly string[]>) => {
     const read = async (): Promise<string[]> => {
         const layers = strict

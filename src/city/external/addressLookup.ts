@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { Refusal } from '../refusal';
 
-/** Seconds are too long for somebody who waits with a finger on the map. */
+/** Somebody is waiting with a finger on the map. */
 const patience = 4000;
-/** Metres around the position within which an address is looked for. */
+/** Addresses are searched within this many metres. */
 const radius = 1000;
 const mostKept = 2000;
 const keptFor = 60 * 60 * 1000;
 
-/** The fields in use of the national service's answer to `/punktsok` (Kartverket). */
+/** The used fields of the answer of `/punktsok` (Kartverket). */
 const answerSchema = z.object({
     adresser: z.array(z.object({ adressetekst: z.string(), meterDistanseTilPunkt: z.number().optional() })),
 });
@@ -20,16 +20,16 @@ interface Kept {
 
 interface Options {
     readonly now?: () => Date;
-    /** Milliseconds. */
+    /** In milliseconds. */
     readonly timeout?: number;
-    /** The number of answers that are kept. */
+    /** The size of the cache. */
     readonly most?: number;
 }
 
 /**
- * Looks addresses up by position at the national service: `GET {url}?lat=&lon=&radius=&koordsys=4258`. An answer is
- * kept for an hour by a position of five decimals, about a metre. Throws a Refusal with 502 or 504 when the service
- * fails or is too slow.
+ * Looks up addresses by position at the national service: `GET {url}?lat=&lon=&radius=&koordsys=4258`. Answers are
+ * cached for an hour, by positions rounded to five decimals (about a metre). Throws a Refusal with 502 or 504 when the
+ * service fails or is too slow.
  */
 export const nationalLookup = (
     url: string,
@@ -53,7 +53,7 @@ export const nationalLookup = (
         return nearest?.adressetekst;
     };
 
-    /** The address nearest to the position, undefined where there is none within a kilometre. */
+    /** The nearest address; undefined when there is none within a kilometre. */
     return async (latitude: number, longitude: number): Promise<string | undefined> => {
         const query = new URLSearchParams({
             lat: latitude.toFixed(5),
@@ -68,7 +68,7 @@ export const nationalLookup = (
         const address = await ask(query);
         kept.delete(key);
         kept.set(key, { address, until: now().getTime() + keptFor });
-        // A Map keeps the order of insertion: the oldest goes first.
+        // Maps keep insertion order, so the oldest entries go first.
         for (const oldest of kept.keys()) {
             if (kept.size <= most) break;
             kept.delete(oldest);

@@ -5,7 +5,7 @@ import { nationalMap } from './nationalMap';
 import { logFault } from '../monitoring/log';
 import { mapFilePath } from '../settings';
 
-/** Kartverket's maps while there is no file. Throws an error when it cannot be read. */
+/** The file, or Kartverket's maps when there is none. Throws an error when it cannot be read. */
 export const readMapFile = async (dataFolder: string): Promise<object> => {
     const text = await readFile(join(dataFolder, mapFilePath.slice(1)), 'utf8').catch(() => undefined);
     if (text === undefined) return nationalMap;
@@ -15,8 +15,8 @@ export const readMapFile = async (dataFolder: string): Promise<object> => {
 };
 
 /**
- * The city's own map configuration (D11): the file kartkonfigurasjon.json of the data folder, Kartverket's open maps
- * while there is none, 503 with its problem when it cannot be read.
+ * The city's own map configuration (D11): kartkonfigurasjon.json in the data folder, or Kartverket's open maps without
+ * it. Answers 503 with the problem when it cannot be read.
  */
 export const mapFile = (dataFolder: string): Hono =>
     new Hono().get(mapFilePath, async (context) => {

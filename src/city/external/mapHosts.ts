@@ -3,13 +3,13 @@ import type { Settings } from '../settings';
 import { mapFilePath } from '../settings';
 import { readMapFile } from './mapFile';
 
-/** The origin of a URL as a Content-Security-Policy has it: none on the page's own, `{s}` is any subdomain. */
+/** A URL's origin for a Content-Security-Policy; nothing for relative URLs. `{s}` becomes any subdomain. */
 export const originOf = (url: string): string[] => {
     const origin = /^https?:\/\/[^/?#]+/.exec(url)?.[0];
     return origin === undefined ? [] : [origin.replace('{s}', '*')];
 };
 
-/** The hosts that a map configuration names. */
+/** The hosts in a map configuration. */
 export const hostsIn = (configuration: unknown): string[] => {
     const { baseLayers, overlays, legendUrl = '' } = mapConfigurationSchema.parse(configuration);
     return [
@@ -21,7 +21,7 @@ export const hostsIn = (configuration: unknown): string[] => {
 
 const keptMs = 10_000;
 
-/** Reads the hosts that maps come from: those of the city's own map configuration, and the configured ones. */
+/** Reads the hosts of maps: from the city's own map configuration, and from the settings. */
 export const mapHostsOf = ({
     client,
     dataFolder,
@@ -31,7 +31,7 @@ export const mapHostsOf = ({
     const read = async (): Promise<string[]> => [...cspHosts, ...hostsIn(await readMapFile(dataFolder))];
     let kept: { until: number; hosts: Promise<readonly string[]> } | undefined;
     return () => {
-        // A file that cannot be read is answered as 503, and no map is shown.
+        // Without a readable file the city answers 503, and no map is shown.
         if (!kept || kept.until < Date.now())
             kept = { until: Date.now() + keptMs, hosts: read().catch(() => cspHosts) };
         return kept.hosts;

@@ -3,7 +3,7 @@ import type { MapConfiguration } from '../../api/external';
 const kartverket = (style: string): string =>
     `https://cache.kartverket.no/v1/wmts/1.0.0/${style}/default/webmercator/{z}/{y}/{x}.png`;
 
-/** Kartverket's open maps alone: the map configuration of a city that has not written its own. */
+/** Kartverket's open maps, for a city without a map configuration of its own. */
 export const nationalMap: MapConfiguration = {
     baseLayers: [
         {

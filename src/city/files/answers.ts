@@ -1,11 +1,11 @@
 import type { FileStore } from './store';
 
 const patienceMs = 2_000;
-/** Balancers ask often; the store is asked this often at most. */
+/** Load balancers ask often, so the answer is cached for this long. */
 const keptMs = 5_000;
 const marker = Buffer.from('bymelding');
 
-/** Checks that files can be kept and read: a small one is kept once, and read again whenever somebody asks. */
+/** Checks that files can be stored and read: stores a small file once, and reads it on each check. */
 export const answersOf = (files: FileStore): (() => Promise<boolean>) => {
     let kept: string | undefined;
     const look = async (): Promise<boolean> => {

@@ -1,22 +1,22 @@
 import { Refusal } from '../refusal';
 
-/** No such bytes are kept. */
+/** The bytes do not exist. */
 export class FileMissing extends Refusal {
     constructor() {
         super(404, 'missing');
     }
 }
 
-/** The store does not answer, or refuses: the bytes may be there all the same. */
+/** The store does not answer, or refuses. The bytes may still exist. */
 export class FilesAway extends Refusal {
-    /** `why` is for the operator. */
+    /** `why` is for operators. */
     constructor(why: string) {
         super(503, 'filesAway', [], '', { 'Retry-After': '5' });
         this.message = why;
     }
 }
 
-/** The store answers other bytes than were kept. */
+/** The stored bytes have changed. */
 export class FileDamaged extends Refusal {
     constructor(sha256: string) {
         super(503, 'filesAway');
@@ -24,16 +24,16 @@ export class FileDamaged extends Refusal {
     }
 }
 
-/** The place of bytes, by their SHA-256. */
+/** Stores bytes by their SHA-256. */
 export interface ByteStore {
-    /** Rejects with FilesAway when the store does not take them. */
+    /** Rejects with FilesAway when the store cannot take the bytes. */
     write(sha256: string, bytes: Uint8Array): Promise<void>;
-    /** Rejects with FileMissing when there are none, with FilesAway when the store cannot say. */
+    /** Rejects with FileMissing when they do not exist, and with FilesAway when the store cannot tell. */
     read(sha256: string): Promise<Buffer>;
-    /** The same, in parts as they are asked for; rejects at the first one. */
+    /** The same in chunks as they are read; rejects at the first one. */
     stream(sha256: string): AsyncIterable<Uint8Array>;
-    /** Nothing happens when there are none. */
+    /** Does nothing when they do not exist. */
     remove(sha256: string): Promise<void>;
-    /** The SHA-256 of all that were written before then. */
+    /** The SHA-256 of everything stored before then. */
     list(before: Date): AsyncIterable<string>;
 }

@@ -9,7 +9,7 @@ const isHash = /^[0-9a-f]{64}$/;
 const missing = (error: unknown): unknown =>
     (error as NodeJS.ErrnoException).code === 'ENOENT' ? new FileMissing() : error;
 
-/** Files in the data folder, on disk before `write` answers. */
+/** Files in the data folder; `write` returns when they are safely on disk. */
 export const diskStore = (dataFolder: string): ByteStore => {
     const folder = join(dataFolder, 'files');
     const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
@@ -17,7 +17,7 @@ export const diskStore = (dataFolder: string): ByteStore => {
         write: async (sha256, bytes) => {
             const path = pathOf(sha256);
             await mkdir(dirname(path), { recursive: true });
-            // Written aside and renamed, so that neither a kill nor a full disk leaves half a file under a hash.
+            // Written to a temporary name and renamed, so that neither a kill nor a full disk leaves half a file.
             const aside = `${path}.${randomUUID()}`;
             try {
                 const file = await open(aside, 'w');
@@ -55,7 +55,7 @@ export const diskStore = (dataFolder: string): ByteStore => {
                     const found = await stat(path).catch(() => undefined);
                     if (!found || found.mtimeMs >= before.getTime()) continue;
                     if (isHash.test(name)) yield name;
-                    // Written aside by a process that was killed.
+                    // A temporary file of a killed process.
                     else await rm(path, { force: true });
                 }
         },

@@ -8,13 +8,13 @@ export interface DocumentFile {
     readonly bytes: Buffer;
     readonly contentType: 'image/png' | 'image/jpeg' | 'application/pdf';
     readonly takenAt: string | null;
-    /** Degrees clockwise by which it must be rotated. Pictures are stored upright, so it is always 0 here. */
+    /** The clockwise rotation in degrees that a viewer must apply. Always 0, since pictures are stored upright. */
     readonly orientationDegrees: 0;
 }
 
 /**
- * PNG, JPEG or PDF by content, pictures upright and without location data (report-handling §5). `tooLarge`: a picture
- * that unfolds to too much. Undefined: anything else.
+ * A PNG, JPEG or PDF, recognised by its content; pictures are turned upright and lose location data (report-handling
+ * §5). `tooLarge` when a picture is too large once decoded; undefined for anything else.
  */
 export const readDocument = async (
     name: string,

@@ -3,8 +3,8 @@ import { plainText, withoutForbidden } from '../../api/rules/plainText';
 const longest = 150;
 
 /**
- * A file name that is safe to show and save anywhere: no folders, no control or reserved characters, and an ending that
- * matches its type.
+ * A file name that is safe everywhere: no folders, no control or reserved characters, and an extension that matches its
+ * type.
  */
 export const safeFileName = (name: string, endings: readonly [string, ...string[]]): string => {
     const bare = plainText(withoutForbidden(name.split(/[/\\]/).at(-1) ?? ''))

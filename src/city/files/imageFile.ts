@@ -12,26 +12,26 @@ export interface ImageFile {
     readonly takenAt: string | null;
 }
 
-/** A new picture that unfolds to more is refused before it takes the memory. */
+/** Larger new pictures are refused before they are decoded. */
 export const mostMegapixels = 25;
-/** So is one with a longer side: a line of pixels takes as long as a picture. */
+/** Very long sides are refused too, since a single row of pixels costs as much as a whole picture. */
 const longestSide = 20_000;
-/** Pictures kept earlier may have more. */
+/** Pictures stored by earlier versions may be larger. */
 const mostPixels = 65_000_000;
-/** Of a picture as it is kept, which may be larger than the file that came. */
+/** The limit of a stored picture, which may be larger than the uploaded file. */
 const mostKeptBytes = 20_000_000;
-/** Unfolded pictures take a hundred megabytes each, and decoding them all the machine's threads. */
+/** Decoded pictures take a hundred megabytes each, and decoding uses all threads, so they wait in a queue. */
 const decoding = openQueue('pictures', { atOnce: 1, waiting: 50 });
-/** A picture cut short is refused; what lesser harm a decoder can mend is let through. */
+/** Truncated pictures are refused; lesser damage is repaired by the decoder. */
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
 
-/** Accepted image types, by content and not by name (report-handling §5). */
+/** The accepted image types, recognised by content, not by name (report-handling §5). */
 const imageTypeOf = async (bytes: Buffer): Promise<ImageFile['contentType'] | undefined> => {
     const mime = (await fileTypeFromBuffer(bytes))?.mime;
     return mime === 'image/png' || mime === 'image/jpeg' ? mime : undefined;
 };
 
-/** Cameras state local time, usually without a zone, which is then Oslo's. */
+/** Cameras state local time, usually without a time zone: then Oslo's is assumed. */
 const takenAtOf = (exif: Buffer | undefined): string | null => {
     if (!exif) return null;
     try {
@@ -48,19 +48,18 @@ const takenAtOf = (exif: Buffer | undefined): string | null => {
 };
 
 /**
- * The picture as it is kept: of its own kind, 8 bits a colour. `tooLarge`: too many pixels, or too many bytes once
- * unfolded. Undefined: no PNG or JPEG, or broken. `owner` waits in a line of their own.
+ * The picture as stored: of the same type, with 8 bits per colour. `tooLarge`: too many pixels, or too many bytes once
+ * decoded. Undefined: not a PNG or JPEG, or broken. Each `owner` has a queue.
  */
 export const readImage = async (bytes: Buffer, owner?: string): Promise<ImageFile | 'tooLarge' | undefined> => {
     const contentType = await imageTypeOf(bytes);
     if (!contentType) return undefined;
     return decoding(async () => {
         try {
-            // The size is read from the file's head, before anything is unfolded.
+            // The size comes from the file's header, before anything is decoded.
             const { exif, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
             if (width * height > mostMegapixels * 1_000_000 || Math.max(width, height) > longestSide) return 'tooLarge';
-            // Re-encoding keeps nothing but the pixels: no position, no serial number of the camera
-            // (report-handling §3).
+            // Re-encoding keeps only the pixels: no position, no camera serial number (report-handling §3).
             const upright = open(bytes).autoOrient().toColourspace('srgb');
             const kept = await (contentType === 'image/png' ? upright.png() : upright.jpeg({ quality: 90 })).toBuffer();
             return kept.length > mostKeptBytes ? 'tooLarge' : { bytes: kept, contentType, takenAt: takenAtOf(exif) };
@@ -74,7 +73,9 @@ const thumbnailHeight = 150;
 const widestThumbnail = 600;
 const scaling = openQueue('thumbnails', { atOnce: 2, waiting: 500 });
 
-/** The picture as a JPEG 150 px high (report-handling §2); of a very wide one, its middle. `owner` as in `readImage`. */
+/**
+ * The picture as a JPEG 150 px high (report-handling §2), or the middle of a very wide one. `owner` as in `readImage`.
+ */
 export const thumbnailOf = (bytes: Buffer, owner?: string): Promise<Buffer> =>
     scaling(async () => {
         const { width, height } = (await open(bytes).metadata()).autoOrient;
@@ -87,14 +88,14 @@ export const thumbnailOf = (bytes: Buffer, owner?: string): Promise<Buffer> =>
             .toBuffer();
     }, owner);
 
-/** An area of a picture, in parts of its width and height. */
+/** An area of a picture, as fractions of its width and height. */
 export interface PictureArea {
     readonly x: number;
     readonly y: number;
     readonly width: number;
     readonly height: number;
 }
-/** The picture with the areas painted over; nothing of what was there is left in its bytes. */
+/** Paints over the areas; nothing of what was there remains in the bytes. */
 export const paintOver = (bytes: Buffer, areas: readonly PictureArea[]): Promise<Buffer> =>
     decoding(async () => {
         const { width, height, format } = await open(bytes).metadata();

@@ -1,4 +1,4 @@
-/** The bytes in base64, part by part, never split within three bytes. */
+/** Encodes the bytes in base64 chunk by chunk, always at multiples of three bytes. */
 export async function* inBase64(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
     let rest: Uint8Array = new Uint8Array();
     for await (const part of bytes) {

@@ -13,14 +13,14 @@ interface Places {
     readonly files: FileStore;
 }
 
-/** Bytes about to be written: loose until a row names them. Never within a transaction. */
+/** Registers bytes that are about to be written, until a row refers to them. Never call it within a transaction. */
 export const noteLoose = async (queries: Queries, sha256: string): Promise<void> => {
     await queries.rows(
         sql`insert into loose_file (hash, since) values (${sha256}, now()) on conflict (hash) do update set since = now(), holders = loose_file.holders + 1`,
     );
 };
 
-/** Those of the hashes that a row names: in any text column that is called sha256. */
+/** The hashes that rows refer to, in any text column called `sha256`. */
 const namedOf = async (queries: Queries, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
     const tables = await queries.rows<{ name: string }>(sql`
         select table_name as name from information_schema.columns
@@ -32,7 +32,7 @@ const namedOf = async (queries: Queries, hashes: readonly string[]): Promise<Rea
     return new Set(named.map(({ sha256 }) => sha256));
 };
 
-/** Removes loose files that are locked, but for those that a row names. */
+/** Removes locked loose files, except those that rows refer to. */
 const removeLocked = async (queries: Queries, files: FileStore, hashes: readonly string[]): Promise<void> => {
     const named = await namedOf(queries, hashes);
     const gone = hashes.filter((hash) => !named.has(hash));
@@ -42,8 +42,8 @@ const removeLocked = async (queries: Queries, files: FileStore, hashes: readonly
 };
 
 /**
- * The file store of one request. When the request is refused, `letGo` removes what it has stored, at once; bytes that
- * another request has stored meanwhile wait for the sweep.
+ * A request's file store. When the request is refused, `letGo` removes what it has stored at once. Bytes that another
+ * request has stored too are left to the sweep.
  */
 export const filesOfRequest = ({ database, files }: Places): { files: FileStore; letGo: () => Promise<void> } => {
     const stored = new Set<string>();
@@ -74,8 +74,8 @@ export const filesOfRequest = ({ database, files }: Places): { files: FileStore;
 };
 
 /**
- * Removes bytes that no row names, of those that were let go of, or stored without a row, before `before`. A hash is
- * locked meanwhile: a request that stores the same bytes waits, and writes them again.
+ * Removes bytes that no row has referred to since `before`. Each hash is locked meanwhile, so a request that stores the
+ * same bytes waits, and then writes them again.
  */
 export const sweepFiles = async ({ database, files }: Places, before: Date): Promise<void> => {
     for (let found = batchSize; found === batchSize;)
@@ -89,7 +89,7 @@ export const sweepFiles = async ({ database, files }: Places, before: Date): Pro
         });
 };
 
-/** Notes the bytes that nothing names, however they came there. */
+/** Registers stored bytes that no row refers to, wherever they came from. */
 const findOrphans = async ({ database, files }: Places, before: Date): Promise<void> => {
     const note = async (hashes: readonly string[]): Promise<void> => {
         const named = await namedOf(database, hashes);
@@ -108,7 +108,7 @@ const findOrphans = async ({ database, files }: Places, before: Date): Promise<v
     if (hashes.length > 0) await note(hashes);
 };
 
-/** Once a week everything that is stored is looked through; let go of files are removed an hour later. */
+/** Looks through all stored files once a week; unused ones are removed an hour later. */
 export const keepFilesTidy = async (city: Places, now: Date): Promise<void> => {
     const before = new Date(now.getTime() - hour);
     const claimed = await city.database.row(sql`

@@ -13,7 +13,7 @@ interface Place {
     readonly region: string;
 }
 
-/** Reads FILES_URL: `s3+https://KEY:SECRET@host/bucket/prefix?region=eu-north-1`; prefix and region may be left out. */
+/** Reads FILES_URL: `s3+https://KEY:SECRET@host/bucket/prefix?region=eu-north-1`; prefix and region are optional. */
 const placeOf = (text: string): Place => {
     const url = URL.canParse(text) ? new URL(text) : undefined;
     const scheme = url?.protocol === 's3+https:' ? 'https' : url?.protocol === 's3+http:' ? 'http' : undefined;
@@ -39,8 +39,8 @@ const mostRetries = 4;
 const firstPauseMs = 100;
 
 /**
- * Objects in an S3-compatible store. Requests are signed, the bytes' hash included, so that the store refuses what was
- * damaged on the way. A store that answers 5xx or 429 is asked again, up to four times; all of it takes `timeoutMs` at most.
+ * Objects in an S3-compatible store. Requests are signed together with the hash of the bytes, so the store refuses
+ * bytes damaged on the way. On 5xx or 429 a request is retried up to four times, within `timeoutMs` in all.
  */
 export const s3Store = (url: string, timeoutMs = 60_000): ByteStore => {
     const { base, ...credentials } = placeOf(url);
@@ -48,7 +48,7 @@ export const s3Store = (url: string, timeoutMs = 60_000): ByteStore => {
     const ask = async (url: string, init: RequestInit): Promise<Response> => {
         const signal = AbortSignal.timeout(timeoutMs);
         for (let attempt = 0; ; attempt += 1) {
-            // Signed first: a signal that passes through the signing client is lost to the garbage collector.
+            // Signed first, because the signing client loses an abort signal to the garbage collector.
             const answer = await fetch(await client.sign(url, init), { signal }).catch(unanswered);
             if (answer.ok) return answer;
             await answer.body?.cancel();

@@ -34,7 +34,7 @@ afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
 });
 
-// S3rver knows this pair of keys only.
+// S3rver accepts only this key pair.
 const s3 = (key = 'S3RVER') => `s3+http://${key}:S3RVER@${host}/bymelding/filer?region=eu-north-1`;
 
 describe.each([

@@ -4,19 +4,19 @@ import { FileDamaged } from './byteStore';
 import { diskStore } from './diskStore';
 import { s3Store } from './s3Store';
 
-/** Bytes kept under their SHA-256; the same bytes are kept once. */
+/** Stores bytes under their SHA-256; identical bytes are stored once. */
 export interface FileStore {
-    /** Keeps the bytes, safely before it answers, and answers their SHA-256 in hex. */
+    /** Stores the bytes safely, and answers their SHA-256 in hex. */
     put(bytes: Uint8Array, options?: { readonly isNoted?: boolean }): Promise<string>;
     /**
-     * Rejects with FileMissing when no such bytes are kept, with FileDamaged when they are others by now, with FilesAway
-     * when the store cannot say.
+     * Rejects with FileMissing when the bytes do not exist, with FileDamaged when they have changed, and with FilesAway
+     * when the store cannot tell.
      */
     get(sha256: string): Promise<Buffer>;
-    /** The same bytes in parts; rejects after the last one when they are others by now. */
+    /** The same bytes in chunks. Rejects after the last one when the bytes have changed. */
     stream(sha256: string): AsyncIterable<Uint8Array>;
     remove(sha256: string): Promise<void>;
-    /** All that were kept before then. */
+    /** Everything stored before then. */
     list(before: Date): AsyncIterable<string>;
 }
 
@@ -28,9 +28,8 @@ const damaged = (sha256: string): FileDamaged => {
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * In the object store at `url` (FILES_URL) when there is one, which several machines can share, else in the data
- * folder. `note` comes before bytes are written, unless
- * their rows are being written already.
+ * Opens the object store at `url` (FILES_URL), which several machines can share, or else a store in the data folder.
+ * `note` is called before bytes are written, unless the caller's row already refers to them.
  */
 export const openFileStore = (
     dataFolder: string,

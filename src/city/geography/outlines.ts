@@ -3,7 +3,10 @@ import { districtUnknown } from '../../api/rules/districts';
 import type { Queries } from '../database/database';
 import { isInRing, type Ring } from './rings';
 
-/** GeoJSON's coordinates of a MultiPolygon: polygons of rings, the first the outline, the others holes. */
+/**
+ * The coordinates of a GeoJSON MultiPolygon: polygons of rings, where the first ring is the outline and the others are
+ * holes.
+ */
 export type Outline = readonly (readonly Ring[])[];
 
 export const isInOutline = (longitude: number, latitude: number, outline: Outline): boolean =>
@@ -14,7 +17,7 @@ export const isInOutline = (longitude: number, latitude: number, outline: Outlin
             !holes.some((hole) => isInRing(longitude, latitude, hole)),
     );
 
-/** The id of the area at a position; where outlines overlap, the smaller box wins. */
+/** The id of the area at a position. When outlines overlap, the one with the smaller box wins. */
 const areaAt = async (
     queries: Queries,
     table: 'district' | 'sub_district',
@@ -31,7 +34,10 @@ const areaAt = async (
 export const hasOutlines = async (queries: Queries): Promise<boolean> =>
     (await queries.row(sql`select 1 from district where outline is not null limit 1`)) !== undefined;
 
-/** Checks that the outlines cover the municipality: that of 99 Uoppgitt is the whole of it, else each district has one. */
+/**
+ * Checks that the outlines cover the municipality: either 99 Uoppgitt has one, which covers all of it, or each district
+ * has one.
+ */
 export const outlinesAreWhole = async (queries: Queries): Promise<boolean> => {
     const row = await queries.row<{ whole: boolean }>(sql`
         select coalesce(bool_or(outline is not null) filter (where id = ${districtUnknown}), false)
@@ -41,8 +47,8 @@ export const outlinesAreWhole = async (queries: Queries): Promise<boolean> => {
 
 /**
  * District and sub-district by the outlines of the imported catalogue; undefined outside all of them. The outline of 99
- * Uoppgitt, if it has one, is the whole municipality: what lies there and in no other district, such as the fjord.
- * While districts lack outlines, every other position is 99 Uoppgitt.
+ * Uoppgitt, if there is one, is the whole municipality, so places outside the other districts, such as the fjord,
+ * belong to it. As long as districts lack outlines, every other position is 99 Uoppgitt.
  */
 export const outlinedAt = async (
     queries: Queries,

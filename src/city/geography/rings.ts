@@ -1,4 +1,4 @@
-/** Degrees, in GeoJSON's order. */
+/** In degrees, in GeoJSON's order. */
 export type Position = readonly [lon: number, lat: number];
 export type Ring = readonly Position[];
 
