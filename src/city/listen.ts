@@ -5,22 +5,23 @@ const listenOn = (server: Server, port: number, host: string | undefined): Promi
     new Promise((resolve, reject) => {
         server.once('error', reject).listen({ port, host }, () => {
             server.off('error', reject);
-            // A server that listens on a port has an AddressInfo, never a pipe's name.
+            // A server on a port has an AddressInfo; only a pipe has a name.
             resolve((server.address() as AddressInfo).port);
         });
     });
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 /**
- * Longer than a balancer keeps a connection (60 s is usual), or it would send a request into one that we are closing.
+ * Longer than load balancers keep connections (usually 60 s); otherwise they might send a request while the city closes
+ * the connection.
  */
 const keepAlive = 75_000;
 
 const withoutIpv6 = new Set<unknown>(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**
- * One server per host, all on the same port; port 0 is any that is free on all of them. A host of IPv6 is left out on a
- * machine without it.
+ * One server per host, all on the same port; port 0 is any port that is free on all of them. An IPv6 host is skipped on
+ * a machine without IPv6.
  */
 export const listen = async (
     hosts: readonly (string | undefined)[],
@@ -46,7 +47,7 @@ export const listen = async (
         } catch (error) {
             for (const server of servers) server.close();
             const isTaken = codeOf(error) === 'EADDRINUSE';
-            // The port that was free on the first host may be taken on the next one.
+            // The port that was free on the first host may be in use on another.
             if (isTaken && port === 0 && attempt < 20) continue;
             throw isTaken
                 ? new Error(`Porten ${port} er opptatt. Stopp det som bruker den, eller velg en annen med PORT.`)

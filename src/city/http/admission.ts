@@ -2,15 +2,15 @@ import { availableParallelism } from 'node:os';
 import type { Endpoint } from '../../api/endpoint';
 import { openGate } from '../limits/gate';
 
-/** Limits of one user's running calls. */
+/** Limits the calls of one user that run at the same time. */
 const ofUser = openGate('user', { atOnce: 8, waiting: 100, patienceMs: 10_000 });
 const heavyOfUser = openGate('user-heavy', { atOnce: 2, waiting: 4, patienceMs: 10_000 });
-/** Heavy calls of this process: fewer than the connections of its pool. */
+/** Limits the heavy calls of this process, to fewer than its connections. */
 const heavy = openGate('heavy', { atOnce: Math.min(6, 2 * availableParallelism()), waiting: 20, patienceMs: 10_000 });
 
 /**
- * Waits until the user may have one more call running, and the process one more heavy call; answers how to leave. Heavy
- * ones wait for their turn first, so that they hold up none of the user's others.
+ * Waits until the user may run one more call, and the process one more heavy call; answers how to leave. The heavy
+ * queue comes first, so that a waiting heavy call does not block the user's other calls.
  */
 export const admit = async (userId: string, { cost }: Endpoint): Promise<() => void> => {
     const leaves: (() => void)[] = [];

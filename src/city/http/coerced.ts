@@ -1,12 +1,12 @@
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
     typeof value === 'object' && value !== null;
-/** Ids are opaque to a client (D3), which may send one as it is in an address; an empty one is 0, which nothing has. */
+/** Clients may send an id as text, since ids are opaque to them (D3). An empty one becomes 0, which no record has. */
 const isNumeral = (value: unknown): boolean =>
     value === null || (typeof value === 'string' && /^(-?\d+(\.\d+)?)?$/.test(value));
 
 /**
- * The path of a number in a body that came as something else, such as `true` or `[7]`: in JSON nothing is taken for a
- * number but numbers and numerals. Schemas alone would, since those of addresses and forms do.
+ * The path of a number in the body that was sent as something else, such as `true` or `[7]`: in JSON only numbers and
+ * numerals count. The schemas alone would accept it, since they also read addresses and forms.
  */
 export const coercedNumber = (raw: unknown, read: unknown, path: readonly string[] = []): string | undefined => {
     if (typeof read === 'number')

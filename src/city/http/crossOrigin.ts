@@ -1,7 +1,7 @@
 import { cors } from 'hono/cors';
 import type { MiddlewareHandler } from 'hono';
 
-/** Lets static clients on other origins call the city (CORS). No cookies: callers send their token. */
+/** Allows static clients on other origins to call the city (CORS). They send tokens, so no cookies are allowed. */
 export const crossOrigin = (origins: readonly string[]): MiddlewareHandler =>
     cors({
         origin: [...origins],

@@ -5,9 +5,7 @@ import type { DriftRole, Role } from '../../api/roles';
 import type { City } from '../city';
 import type { Queries } from '../database/database';
 
-/**
- * The caller, read from the database on every request, so that a changed role or a removed user takes effect at once.
- */
+/** The caller, read from the database on every request, so that changed roles and removed users take effect at once. */
 export interface Caller {
     readonly userId: string;
     readonly email: string;
@@ -17,53 +15,53 @@ export interface Caller {
     readonly companyId: string;
     readonly companyName: string;
     readonly companyType: number;
-    /** Their company does not see reporters' e-mail (`personvern`, D15). */
+    /** True if the caller's company may not see reporters' e-mail (`personvern`, D15). */
     readonly hidesReporters?: boolean;
-    /** Of a machine client: the scopes of its token. `userId` is then the client's id. */
+    /** The scopes of a machine client's token; `userId` is then the client's id. */
     readonly scopes?: readonly MachineScope[];
 }
 
-/** The caller's id, beside their name in what they write; null for another system. */
+/** The user id to store with what the caller writes; null for another system. */
 export const personId = ({ userId, scopes }: Caller): string | null => (scopes ? null : userId);
 
-/** A file of a multipart request, within the endpoint's limits; its type is not checked yet. */
+/** A file of a multipart request, within the endpoint's limits. Its type is not checked yet. */
 export interface UploadedFile {
     readonly name: string;
-    /** Its bytes, from disk: read one file at a time. */
+    /** Reads the bytes from disk; read one file at a time. */
     readonly read: () => Promise<Buffer>;
 }
 
 export type Write = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
 
-/** Everything a handler gets: checked parameters, query and body of its endpoint, who calls, and the city. */
+/** What a handler gets: the endpoint's validated parameters, query and body, the caller, and the city. */
 export interface Call<E extends Endpoint = Endpoint> {
     readonly params: ParamsOf<E>;
     readonly query: QueryOf<E>;
-    /** Of an upload undefined: see `upload`. */
+    /** Undefined for an upload: call `upload` instead. */
     readonly body: E extends { readonly upload: object } ? undefined : BodyOf<E>;
-    /** Reads the fields and files of a multipart request. Not before the caller is known to be allowed to send them. */
+    /** Reads the fields and files of a multipart request. Call it only once the caller is known to be allowed. */
     readonly upload: () => Promise<{ readonly body: BodyOf<E>; readonly files: readonly UploadedFile[] }>;
     readonly city: City;
-    /** The If-Match, when the client sent one (D12). */
+    /** The client's If-Match, if sent (D12). */
     readonly ifMatch: IfMatch | undefined;
     /**
-     * Runs the request's one write in a transaction. With an Idempotency-Key its answer is kept in that same
+     * Runs the request's single write in a transaction. With an Idempotency-Key, the answer is stored in the same
      * transaction.
      */
     readonly write: Write;
-    /** The origin of the request, for limits. */
+    /** Where the request comes from, for limits. */
     readonly origin: string;
-    /** Aborted when the client has gone away. */
+    /** Aborted when the client disconnects. */
     readonly signal: AbortSignal;
 }
 export interface SignedInCall<E extends Endpoint = Endpoint> extends Call<E> {
     readonly caller: Caller;
 }
 
-/** True if the client's If-Match names this version of a record. */
+/** True if the client's If-Match has this version. */
 export type IfMatch = (version: number) => boolean;
 
-/** An answer with the version that the record then has, which becomes its ETag (D12). */
+/** An answer with the record's new version, which becomes its ETag (D12). */
 export class Versioned<T> {
     constructor(
         readonly answer: T,
@@ -71,12 +69,12 @@ export class Versioned<T> {
     ) {}
 }
 
-/** A text that is too long to be in memory: sent in parts, in which JSON has nothing to escape. */
+/** A text too long for memory, sent in parts. It must not contain anything that JSON escapes. */
 export class LongText {
     constructor(readonly parts: AsyncIterable<string>) {}
 }
 
-/** A list that is sent item by item as it is made, so that the whole of it need never be in memory. */
+/** A list sent item by item as it is made, so that it is never in memory as a whole. */
 export class StreamedList<T> {
     constructor(readonly items: AsyncIterable<T> | Iterable<T>) {}
 }
@@ -92,8 +90,8 @@ type StreamedListOf<T> = T extends readonly (infer Item)[]
 type CallOf<E extends Endpoint> = E['access'] extends 'public' ? Call<E> : SignedInCall<E>;
 export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<Answer<E>>;
 
-/** Follows each call of somebody signed in that was answered, at once and without waiting. */
+/** Called after each answered call of a signed-in user. It must not block. */
 export type Answered = (id: keyof Endpoints, call: SignedInCall, answer: unknown) => void;
 
-/** Handlers by operation id. Each service's folder exports its own; services/index.ts combines them. */
+/** Handlers by operation id. Each service exports its own; services/index.ts combines them. */
 export type Handlers = { [Id in keyof Endpoints]?: Handler<Endpoints[Id]> };

@@ -6,14 +6,14 @@ import { invalid, Refusal } from '../refusal';
 const day = 24 * 3600 * 1000;
 const wellFormed = /^[\x21-\x7e]{1,200}$/;
 
-/** The key of a request, if it brings one. */
+/** The request's Idempotency-Key, if it has one. */
 export const readIdempotencyKey = (header: string | undefined): string | undefined => {
     if (header === undefined) return undefined;
     if (!wellFormed.test(header)) throw invalid('keyInvalid');
     return header;
 };
 
-/** An answer as it is kept. */
+/** A stored answer. */
 interface Kept {
     readonly answer: unknown;
     readonly version?: number;
@@ -25,19 +25,18 @@ const unpacked = ({ answer, version }: Kept): unknown =>
 
 interface KeyedRequest {
     readonly key: string;
-    /** The caller: keys are their own. */
+    /** The caller: each has keys of their own. */
     readonly owner: string;
-    /** The fingerprint of the request, once all of it has been read. */
+    /** The fingerprint of the request, available once all of it has been read. */
     readonly fingerprint: () => string;
     readonly now: () => Date;
-    /** Called when the answer is one that was kept. */
+    /** Called when a stored answer is used. */
     readonly onReplay: () => void;
 }
 
 /**
- * A write that is done once, however often its request comes within a day: the same key and content give the first
- * answer again, the same key with other content is refused with 422. A write that is refused keeps nothing, and may be
- * sent again.
+ * Runs a write once per key within a day. A repeated request gets the first answer again; the same key with other
+ * content is refused with 422. A refused write stores nothing, so it can be sent again.
  */
 export const writeOnce =
     (database: Database, { key, owner, fingerprint, now, onReplay }: KeyedRequest): Write =>
@@ -48,7 +47,7 @@ export const writeOnce =
             await queries.rows(
                 sql`delete from idempotency_key where ${mine} and created_at < ${new Date(at.getTime() - day)}`,
             );
-            // A second request waits here until the first has committed or failed.
+            // A second request waits here until the first one commits or fails.
             const isFirst = await queries.row(sql`
                 insert into idempotency_key (owner, key, fingerprint, created_at) values (${owner}, ${key}, ${fingerprint()}, ${at})
                 on conflict (owner, key) do nothing returning 1 as one`);
@@ -64,11 +63,11 @@ export const writeOnce =
             );
             if (!kept?.answer || kept.fingerprint !== fingerprint()) throw new Refusal(422, 'keyReused');
             onReplay();
-            // The stored answer is that of this same work.
+            // The stored answer is of this type, since the fingerprint includes the endpoint.
             return unpacked(kept.answer) as T;
         });
 
-/** Removes answers kept for longer than a day. */
+/** Removes answers older than a day. */
 export const sweepIdempotencyKeys = async (queries: Queries, now: Date): Promise<void> => {
     await queries.rows(sql`delete from idempotency_key where created_at < ${new Date(now.getTime() - day)}`);
 };

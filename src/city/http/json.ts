@@ -3,10 +3,13 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 const acceptsGzip = /\bgzip\b(?!\s*;)/;
-/** Bytes worth compressing, and few enough to do it at once: a stream takes the event loop a millisecond longer. */
+/**
+ * Answers of these sizes are compressed at once: smaller ones are not worth it, and larger ones are left to the stream,
+ * which costs the event loop a millisecond.
+ */
 const [least, most] = [1024, 64 * 1024];
 
-/** An answer in JSON. With its length, so that the middleware leaves a short one as it is; it compresses a long one. */
+/** A JSON answer. It has a length, so the middleware leaves short ones alone and compresses long ones. */
 export const jsonAnswer = (
     context: Context,
     value: unknown,

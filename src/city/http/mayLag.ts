@@ -3,7 +3,7 @@ import { fileIds } from '../../api/rules/reportFiles';
 
 type EndpointId = (typeof endpointIds)[number];
 
-/** Heavy reads that may be answered by a replica, some seconds old for everyone but the writer. */
+/** Heavy reads that a replica may answer: a few seconds old for everyone but the writer. */
 export const mayLag: ReadonlySet<EndpointId> = new Set([
     'searchServiceReports',
     'searchContractorReports',

@@ -11,7 +11,7 @@ type Io = 'input' | 'output';
 
 const pointer = (id: string) => `#/components/schemas/${id}`;
 
-/** `$defs` of a single JSON Schema become the document's components. */
+/** Moves the `$defs` of a JSON Schema to the document's components. */
 const relinked = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(relinked);
     if (node === null || typeof node !== 'object') return node;
@@ -23,7 +23,7 @@ const relinked = (node: unknown): unknown => {
     );
 };
 
-/** Converts a zod schema to JSON Schema. Schemas with an id go to components/schemas and are referenced. */
+/** Converts a zod schema to JSON Schema. Schemas with an id become references to components/schemas. */
 const describe = (schema: z.ZodType, io: Io, components: Record<string, Schema>): Schema => {
     const {
         $defs,
@@ -35,7 +35,7 @@ const describe = (schema: z.ZodType, io: Io, components: Record<string, Schema>)
     for (const [name, definition] of Object.entries($defs ?? {})) components[name] = relinked(definition) as Schema;
     const id = schema.meta()?.id;
     if (!id) return relinked(whole) as Schema;
-    // In some versions and places, zod itself moves a schema with an id to $defs and leaves only a reference.
+    // Sometimes zod itself moves a schema with an id to $defs, and leaves only a reference.
     if (!('$ref' in whole)) components[id] = relinked(whole) as Schema;
     return { $ref: pointer(id) };
 };
@@ -59,7 +59,7 @@ const parameters = (
           }))
         : [];
 
-/** The meaning of each failure status (D3, D12); any other is described by `default`. */
+/** What each failure status means (D3, D12); `default` describes all others. */
 const failures = {
     400: 'Forespørselen er ugyldig, eller bryter en regel',
     401: 'Ikke logget inn',
@@ -154,7 +154,7 @@ const scopeDescriptions: Readonly<Record<MachineScope, string>> = {
     'rapporter:les': 'Hente rapportfiler',
 };
 
-/** The OpenAPI 3.1 document of the endpoint table, served at /api/openapi.json. */
+/** The OpenAPI 3.1 document of all endpoints, served at /api/openapi.json. */
 export const openApiDocument = ({ PRODUCT_TITLE }: Pick<Configuration, 'PRODUCT_TITLE'>): Schema => {
     const components: Record<string, Schema> = {};
     describe(failureSchema, 'output', components);

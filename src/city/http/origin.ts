@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { forwardedIn } from '../monitoring/probes';
 
-/** An IPv6 customer has a whole /64 network; all its addresses are one origin. */
+/** An IPv6 customer has a whole /64 network, so all its addresses count as one origin. */
 const networkOf = (address: string): string => {
     const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
     if (!isIPv6(plain)) return plain;
@@ -15,8 +15,8 @@ const networkOf = (address: string): string => {
 };
 
 /**
- * The address of the client. Behind `proxyHops` proxies the outermost of them adds it to X-Forwarded-For, that many
- * from the end; the part before it may be forged.
+ * The client's address. With `proxyHops` proxies, it is that many entries from the end of X-Forwarded-For; earlier
+ * entries may be forged.
  */
 export const originOf = (
     { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { invalid, tooLarge } from '../refusal';
 
 /**
- * Reads a request's JSON. Throws a Refusal: 413 when it has more than `most` bytes (the rest is discarded), 400 when it is
- * not JSON.
+ * Reads a request's JSON. Throws a Refusal: 413 for more than `most` bytes (the rest is discarded), 400 for invalid
+ * JSON.
  */
 export const readJson = async (incoming: IncomingMessage, most: number): Promise<unknown> => {
     const bytes = await new Promise<Buffer>((resolve, reject) => {

@@ -9,7 +9,7 @@ import { securityHeaders } from './securityHeaders';
 const headersAt = async (publicUrl: string): Promise<Headers> => {
     const app = new Hono().use(securityHeaders(readSettings({ PUBLIC_URL: publicUrl }, 3000)));
     app.get('/', (context) => context.text(''));
-    // As forwarded by a proxy that terminates TLS.
+    // As if forwarded by a proxy that terminates TLS.
     return (await app.request('http://127.0.0.1:3000/')).headers;
 };
 

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { mapHostsOf, originOf } from '../external/mapHosts';
 import type { Settings } from '../settings';
 
-/** No inline script; inline style is allowed because emotion and Leaflet write style elements and attributes. */
+/** No inline scripts. Inline styles are allowed, since emotion and Leaflet write style elements and attributes. */
 const policyOf = (
     client: Settings['client'],
     mapHosts: readonly string[],
@@ -36,8 +36,8 @@ const policyOf = (
 };
 
 /**
- * Content-Security-Policy, which names the hosts of the configured services and maps and those of the OpenID provider
- * alone, and the usual headers.
+ * Content-Security-Policy, limited to the hosts of the configured services, maps and OpenID provider, and the usual
+ * security headers.
  */
 export const securityHeaders = (
     settings: Pick<Settings, 'client' | 'publicUrl' | 'dataFolder' | 'cspHosts'>,
@@ -59,7 +59,7 @@ export const securityHeaders = (
         headers.set('Referrer-Policy', 'same-origin');
         headers.set('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=()');
         headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
-        // Decided by the public address: behind a proxy that terminates TLS, every request arrives as http.
+        // Depends on the public address: behind a proxy that terminates TLS, requests arrive as http.
         if (publicUrl.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000');
     };
 };

@@ -26,22 +26,22 @@ interface Loaded {
     brotli: Buffer<ArrayBuffer> | undefined;
 }
 
-/** True if a browser accepts an encoding: it is in Accept-Encoding, and not with `q=0`. */
+/** True if the browser accepts the encoding: it is in Accept-Encoding, without `q=0`. */
 const accepts = (accepted: string, encoding: string): boolean =>
     accepted.split(',').some((one) => {
         const [name, quality] = one.split(';').map((part) => part.trim());
         return name === encoding && Number(quality?.replace('q=', '') ?? 1) > 0;
     });
 
-/** Browsers ask for the icon each time the address changes. */
+/** Browsers request the icon whenever the address changes. */
 const cacheControl = (path: string): string => {
     if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
     return path === '/favicon.svg' ? 'public, max-age=86400' : 'no-cache';
 };
 
 /**
- * Serves the built client: every address that is no file gets the document of the application, index.html, or that of the
- * sign-in pages, login.html. Hashed assets are immutable and compressed once.
+ * Serves the built client. Every address without a file gets a document: login.html for the sign-in pages, index.html
+ * for the rest. Hashed assets are immutable, and compressed once.
  */
 export const staticClient = (folder: string): MiddlewareHandler => {
     const loaded = new Map<string, Promise<Loaded>>();
@@ -49,7 +49,7 @@ export const staticClient = (folder: string): MiddlewareHandler => {
         const plain = (await readFile(path)) as Buffer<ArrayBuffer>;
         const type = types[extname(path)] ?? 'application/octet-stream';
         const worth = compressible.test(type) && plain.length > 500;
-        // The build has had more time for it.
+        // The build could take more time to compress it.
         const built = await readFile(`${path}.br`).catch(() => undefined);
         return {
             type,
@@ -75,7 +75,7 @@ export const staticClient = (folder: string): MiddlewareHandler => {
         if (!file.startsWith(folder + sep) || decoded.includes('\0')) return undefined;
         return (await modified(file)) === undefined ? undefined : file;
     };
-    /** Keyed by modification time, so that a new build is served without a restart. */
+    /** The key includes the modification time, so a new build is served without a restart. */
     const contentOf = async (file: string): Promise<Loaded> => {
         const key = `${file} ${await modified(file)}`;
         const content = loaded.get(key) ?? load(file);
@@ -86,7 +86,7 @@ export const staticClient = (folder: string): MiddlewareHandler => {
         if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return next();
         const path = context.req.path;
         const found = await fileOf(path);
-        // A missing asset is an error, not a page: an old tab must not get HTML instead of a script.
+        // A missing asset is a 404: an old tab must not get HTML instead of a script.
         if (!found && (path.startsWith('/assets/') || !existsSync(join(folder, 'index.html')))) return next();
         context.header('Cache-Control', cacheControl(path));
         context.header('Vary', 'Accept-Encoding');

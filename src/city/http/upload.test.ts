@@ -1,4 +1,4 @@
-// Files of uploads that were cut off by a kill.
+// Tests of files from uploads that a kill interrupted.
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

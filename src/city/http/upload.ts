@@ -13,9 +13,9 @@ interface Limits {
     field: string;
     max: number;
     maxBytes: number;
-    /** Of the whole request. */
+    /** The limit of the whole request. */
     mostBytes: number;
-    /** Files beyond the limits are named in `refused` instead of refusing the whole request. */
+    /** Lists files beyond the limits in `refused` instead of refusing the request. */
     isTolerant?: boolean;
 }
 export interface RefusedFile {
@@ -25,12 +25,12 @@ export interface RefusedFile {
 export interface Upload {
     readonly fields: Record<string, string>;
     readonly files: UploadedFile[];
-    /** SHA-256 of each file, in order. */
+    /** The SHA-256 of each file, in order. */
     readonly hashes: string[];
     readonly refused: readonly RefusedFile[];
 }
 
-/** Refuses a request whose Content-Length is too large, before any of it is read. */
+/** Refuses a request with too large a Content-Length before reading any of it. */
 const refuseTooLong = ({ headers }: IncomingMessage, { mostBytes }: Limits): void => {
     if (Number(headers['content-length'] ?? 0) > mostBytes) throw tooLarge();
 };
@@ -69,8 +69,7 @@ const readInto = (
             fields[name] = (value ?? '').replaceAll('\r\n', '\n');
         });
         parser.on('file', (name, stream, info) => {
-            // The specification writes the list of files as `bilder[]` (report-handling §7); many clients name the
-            // field so.
+            // The specification names the field `bilder[]` (report-handling §7), as many clients do.
             if (name !== field && name !== `${field}[]`) {
                 fail(invalid(message('fileField', { name }), name));
                 stream.resume();
@@ -104,10 +103,10 @@ const readInto = (
                     ),
                 );
             });
-            // A request cut short within a file fails the file's stream too.
+            // When the request ends within a file, the file's stream fails too.
             stream.on('error', () => fail(invalid('requestUnread')));
             const kept = createWriteStream(path);
-            // A full disk. The parser would wait for ever for a file that nobody reads any more.
+            // The disk is full. Without this, the parser would wait forever for a file that nobody reads.
             kept.on('error', (error) => {
                 fail(error);
                 incoming.unpipe(parser);
@@ -132,7 +131,7 @@ const readInto = (
 
 const uploadFolder = (dataFolder: string): string => join(dataFolder, 'opplasting');
 
-/** Removes what uploads have left behind whose process was killed: everything older than an hour. */
+/** Removes files that uploads of killed processes left behind: everything older than an hour. */
 export const sweepUploads = async (dataFolder: string, now: Date): Promise<void> => {
     const parent = uploadFolder(dataFolder);
     for (const name of await readdir(parent).catch(() => [])) {
@@ -143,9 +142,8 @@ export const sweepUploads = async (dataFolder: string, now: Date): Promise<void>
 };
 
 /**
- * A multipart request, its files on disk until the request is over: `read` reads it once, holding the endpoint's limits
- * while it streams; `end` removes the files. Throws a Refusal: 413 when its Content-Length is too large,
- * else 400.
+ * A multipart request whose files are on disk until the request ends. `read` reads it once and checks the endpoint's
+ * limits while it streams; `end` removes the files. Throws a Refusal: 413 when Content-Length is too large, else 400.
  */
 export const openUpload = (incoming: IncomingMessage, limits: Limits, dataFolder: string) => {
     let folder: string | undefined;

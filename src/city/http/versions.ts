@@ -3,20 +3,15 @@ import type { Queries } from '../database/database';
 import { type IfMatch, Versioned } from './handler';
 import { stale } from '../refusal';
 
-/**
- * A listed record's `etag`: what its own GET would answer as ETag. A city that follows only the specification leaves it
- * out (D14).
- */
+/** The `etag` of a listed record: the ETag that its own GET would answer. A strict city leaves it out (D14). */
 export const etagOf = (version: Sql): Sql => sql`'"' || ${version} || '"' as etag`;
 
-/**
- * Refuses with 412 when somebody else has changed the record since the version in If-Match. The record must be locked.
- */
+/** Refuses with 412 when the record has changed since the version in If-Match. The record must be locked. */
 export const requireVersion = (ifMatch: IfMatch | undefined, version: number): void => {
     if (ifMatch && !ifMatch(version)) throw stale('recordStale');
 };
 
-/** Runs the update of one record, which must raise its `version`; the new one becomes the answer's ETag. */
+/** Runs the update of one record, which must raise `version`. The new version becomes the answer's ETag. */
 export const saveVersion = async (queries: Queries, update: Sql): Promise<Versioned<undefined>> => {
     const saved = await queries.row<{ version: number }>(sql`${update} returning version`);
     if (!saved) throw new Error('The record to save was not there');

@@ -39,14 +39,14 @@ const readUser = async (queries: Queries, where: Sql): Promise<Caller | undefine
 
 export const readUserById = (queries: Queries, userId: string) => readUser(queries, sql`u.id = ${userId}`);
 
-/** The user of an access token, as long as its sign-in has not been ended. */
+/** The user of an access token, unless the sign-in it belongs to has ended. */
 export const readUserOfGrant = (queries: Queries, userId: string, grantId: string) =>
     readUser(
         queries,
         sql`u.id = ${userId} and exists (select from oidc_model where kind = 'Grant' and id = ${grantId} and expires_at > ${new Date()})`,
     );
 
-/** The claims that the client gets about a user (D4). */
+/** The claims about a user that the client gets (D4). */
 export const claimsOf = (user: Caller, product: string) => ({
     'bym-id': user.userId,
     email: user.email,

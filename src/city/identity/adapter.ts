@@ -9,8 +9,8 @@ interface Row {
 }
 
 /**
- * A browser's tabs share one refresh token and may renew at the same time. A used token stays valid this long; after
- * that it is considered stolen, and the provider ends the whole sign-in.
+ * The tabs of a browser share one refresh token and may renew it at the same time. A used token stays valid this long;
+ * after that it counts as stolen, and the provider ends the whole sign-in.
  */
 const reuseMilliseconds = 3_000;
 
@@ -26,7 +26,7 @@ const read = async (database: Database, kind: string, key: Sql): Promise<Adapter
         : { ...row.payload, consumed: Math.floor(consumed / 1000) };
 };
 
-/** Stores the provider's state in the database, so that any process can continue (D12). */
+/** Stores the provider's state in the database, so that any process can continue a sign-in (D12). */
 export const databaseAdapter =
     (database: Database) =>
     (kind: string): Adapter => ({
@@ -36,7 +36,7 @@ export const databaseAdapter =
                 insert into oidc_model (kind, id, payload, grant_id, user_code, uid, expires_at)
                 values (${kind}, ${id}, ${JSON.stringify(payload)}::jsonb, ${payload.grantId ?? null}, ${payload.userCode ?? null}, ${payload.uid ?? null}, ${expires})
                 on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`);
-            // Deleting expired rows once per sign-in is often enough.
+            // Removing expired rows once per sign-in is often enough.
             if (kind === 'Interaction')
                 await database.rows(sql`delete from oidc_model where expires_at < ${new Date()}`);
         },
@@ -47,7 +47,7 @@ export const databaseAdapter =
             const first = await database.row(
                 sql`update oidc_model set consumed_at = ${new Date()} where kind = ${kind} and id = ${id} and consumed_at is null returning 1 as one`,
             );
-            // Of two requests with the same code at once, one finds it used.
+            // When two requests use the same code at once, the second one finds it used.
             if (!first && kind === 'AuthorizationCode')
                 throw new errors.InvalidGrant('authorization code already consumed');
         },
@@ -59,7 +59,7 @@ export const databaseAdapter =
         },
     });
 
-/** The grants of a browser's session. */
+/** The grants of a browser session. */
 export const grantsOf = ({
     authorizations = {},
 }: {
@@ -67,8 +67,8 @@ export const grantsOf = ({
 }): string[] => Object.values(authorizations).flatMap(({ grantId }) => (grantId ? [grantId] : []));
 
 /**
- * Ends sign-ins by their grants: nothing can be renewed, and issued access tokens become invalid. An open sign-in page
- * knows the grant of the session it began in and stays usable, since another user may be signing in there.
+ * Ends sign-ins by their grants: nothing can be renewed, and issued access tokens stop working. A sign-in page that is
+ * open keeps working although it belongs to such a session, since another user may be signing in there.
  */
 export const endGrants = async (queries: Queries, grantIds: readonly string[]): Promise<void> => {
     for (const grantId of grantIds)
@@ -77,7 +77,7 @@ export const endGrants = async (queries: Queries, grantIds: readonly string[]): 
         );
 };
 
-/** Ends all sign-ins of a user, in every browser, immediately. */
+/** Ends all of a user's sign-ins, in every browser, at once. */
 export const endSessionsOf = async (queries: Queries, userId: string): Promise<void> => {
     await queries.rows(sql`delete from oidc_model where payload ->> 'accountId' = ${userId}`);
 };

@@ -4,18 +4,18 @@ import { countLimit, forgetLimit, type Limit, mostSkewMs, takeBack } from '../li
 
 const day = 86_400_000;
 
-/** Of one origin, whatever addresses it tries; an office behind one address signs in well below it. */
+/** Attempts from one origin on any address. An office behind one address needs far fewer. */
 const perOrigin: Limit = { most: 100, seconds: 15 * 60 };
-/** Of one address, from origins that its user has never signed in from. */
+/** Attempts on one address from origins where its user has never signed in. */
 const fromStrangers: Limit = { most: 50, seconds: 3600 };
 
 const originKey = (origin: string) => `sign-in from ${origin}`;
 const addressKey = (email: string) => `sign-in to ${email.toLowerCase()}`;
 
 /**
- * Counts an attempt of this origin on this address. Answers 0 when it may go on, else the seconds to wait: the fifth
- * failure in a row blocks the two together for 30 s, each further one twice as long, at most 15 minutes. Failures are
- * forgotten after a day, and so is a failure written under a wrong clock, in what is the future now.
+ * Counts an attempt from this origin on this address. Answers 0 when it may proceed, else the seconds to wait: the
+ * fifth failure in a row blocks the pair for 30 s, each further one twice as long, up to 15 minutes. Failures are
+ * forgotten after a day; so are failures dated in the future, written while a clock was wrong.
  */
 const countFailuresInRow = async (queries: Queries, email: string, origin: string, now: Date): Promise<number> => {
     const isForgotten = sql`(kept.last_at < ${new Date(now.getTime() - day)} or kept.last_at > ${new Date(now.getTime() + mostSkewMs)})`;
@@ -42,10 +42,10 @@ const isKnown = async (queries: Queries, email: string, origin: string): Promise
         where lower(u.email) = lower(${email}) and u.removed_at is null and origin = ${origin}`)) !== undefined;
 
 /**
- * Counts an attempt to sign in, before the password is looked at, so that many at once cannot slip by. Answers 0 when
- * it may go on, else the seconds to wait. Limited by address and origin together and, unless its user has signed in from
- * there before, by origin and by address: guessing is slowed down, and no stranger can lock out a user, not even from
- * the same origin, which is everybody's behind a proxy that the city doesn't know. Past those limits no row is written.
+ * Counts a sign-in attempt before the password is checked, so that parallel attempts cannot slip by. Answers 0 when it
+ * may proceed, else the seconds to wait. The limits are by address and origin together and, unless the user has signed
+ * in from there before, by each of them alone. This slows down guessing, but no stranger can lock out a user, even from
+ * the same origin, which is everybody's behind an unknown proxy. Beyond those limits no row is written.
  */
 export const countAttempt = async (queries: Queries, email: string, origin: string, now: Date): Promise<number> => {
     if (!(await isKnown(queries, email, origin))) {
@@ -57,7 +57,7 @@ export const countAttempt = async (queries: Queries, email: string, origin: stri
     return countFailuresInRow(queries, email, origin, now);
 };
 
-/** After the right password: only failures count, and the origin is known from now on. */
+/** Call it after the right password: only failures count, and the origin is known from now on. */
 export const rememberSuccess = async (
     queries: Queries,
     { userId, email, origin }: { userId: string; email: string; origin: string },
@@ -73,13 +73,13 @@ export const rememberSuccess = async (
         on conflict (user_id, origin) do update set last_at = excluded.last_at`);
 };
 
-/** A new password wipes the slate, wherever the failures came from. */
+/** A new password clears all failures, wherever they came from. */
 export const forgetAttempts = async (queries: Queries, email: string): Promise<void> => {
     await queries.rows(sql`delete from sign_in_attempt where email = lower(${email})`);
     await forgetLimit(queries, addressKey(email));
 };
 
-/** Removes failures that are forgotten, and origins that nobody has signed in from for long. */
+/** Removes forgotten failures, and origins that have not been used for long. */
 export const sweepAttempts = async (queries: Queries, now: Date): Promise<void> => {
     await queries.rows(sql`delete from sign_in_attempt where last_at < ${new Date(now.getTime() - day)}`);
     await queries.rows(sql`delete from sign_in_origin where last_at < ${new Date(now.getTime() - 180 * day)}`);

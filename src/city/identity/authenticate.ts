@@ -16,10 +16,10 @@ interface Expected {
 
 const publicPart = ({ kty, kid, use, alg, n, e }: JWK): JWK => ({ kty, kid, use, alg, n, e }) as JWK;
 
-/** Signatures are not verified again for the next request with the same token, until there are so many. */
+/** The size of the cache of verified tokens, whose signatures are not verified again. */
 const mostVerified = 2000;
 
-/** Verifies bearer tokens of our own provider and reads their user on every request. */
+/** Verifies bearer tokens of our own provider, and reads their user on every request. */
 export const authenticateWith = (database: Database, { issuer, audience, keys }: Expected): Authenticate => {
     const keySet = createLocalJWKSet({ keys: keys.map(publicPart) });
     const verified = new Map<string, JWTPayload>();
@@ -48,7 +48,7 @@ export const authenticateWith = (database: Database, { issuer, audience, keys }:
         const grantId = claims?.[grantClaim];
         if (!claims?.sub) return undefined;
         if (typeof grantId === 'string') return readUserOfGrant(database, claims.sub, grantId);
-        // Without a sign-in only a machine client has tokens, which are about itself.
+        // A token without a sign-in is valid only for a machine client, and only about itself.
         return claims.client_id === claims.sub ? readMachineCaller(database, claims.sub, claims.scope) : undefined;
     };
 };

@@ -12,19 +12,19 @@ import { verifyPassword } from './passwords';
 export interface SignInForm {
     email: string;
     password: string;
-    /** The address of a demo user chosen with one click, outside production. */
+    /** The address of a demo user, chosen with one click outside production. */
     demo?: string;
 }
-/** The problem of a field, as a text of the sign-in page. */
+/** A field's problem, as a text of the sign-in page. */
 interface Problem {
     text: SignInText;
     params?: MessageParams;
 }
-/** Problems by field; `waitSeconds` when the address is blocked for a while. */
+/** Problems by field; `waitSeconds` when the address is blocked. */
 export interface SignInFailure {
     errors: { epost?: Problem; passord?: Problem };
     waitSeconds?: number;
-    /** Too many others are signing in right now. */
+    /** Too many others are signing in. */
     isBusy?: boolean;
 }
 
@@ -34,7 +34,7 @@ export const waiting = (seconds: number): Problem => {
     return count === 1 ? { text: 'waitMinute' } : { text: 'waitMinutes', params: { count } };
 };
 
-/** Checks e-mail and password. The result does not reveal whether the address belongs to a user. */
+/** Checks e-mail and password, without revealing whether the address belongs to a user. */
 export const checkSignIn = async (
     { database, settings, demo, now }: City,
     form: SignInForm,
@@ -60,19 +60,19 @@ export const checkSignIn = async (
     }
     const user = await find(form.email);
     const isRight = await verifyPassword(form.password, user?.password_hash).catch((error: unknown) => {
-        // Too many are being checked right now.
+        // Too many passwords are being checked.
         if (error instanceof Refusal) return undefined;
         throw error;
     });
     if (isRight === undefined) return { errors: { passord: { text: 'busy' } }, isBusy: true };
     if (!isRight || !user || isKnownPassword(settings, form.password)) {
         countSignInFailure('password');
-        // The user is the target of the attempt, not necessarily its author.
+        // The log names the user as the target of the attempt, not as its author.
         const tried = user ? ({ subject: 'bruker', subjectId: user.id } as const) : {};
         await addAudit(database, { userId: null, now: now() }, { event: 'innlogging-avvist', ...tried });
         return { errors: { passord: { text: 'wrong' } } };
     }
-    // Whoever has the right password may know that it is of no use here.
+    // Whoever knows the password may learn that it cannot be used here.
     if (!user.local_passwords) return { errors: { passord: { text: 'passwordsOff' } } };
     await database.transaction((queries) =>
         rememberSuccess(queries, { userId: user.id, email: form.email, origin }, now()),

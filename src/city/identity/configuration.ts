@@ -16,8 +16,8 @@ const scopes = ['openid', 'profile', 'groups', 'email', 'params'];
 export const audienceOf = (publicUrl: string): string => `${publicUrl}/api`;
 
 /**
- * True if nobody has renewed this browser's sign-in for so long that it is over. While a page is open its client
- * renews, and there is a refresh token that counts; a sign-in just made has none yet.
+ * True if the browser's sign-in has not been renewed for too long. An open page renews it, so its refresh token tells.
+ * A new sign-in has no token yet.
  */
 const isIdle = async ({ settings, database }: City, { session }: KoaContextWithOIDC['oidc']): Promise<boolean> => {
     if (!session?.accountId || !session.loginTs) return false;
@@ -63,7 +63,9 @@ const grantAll = (audience: string) => async (context: KoaContextWithOIDC) => {
     return grant;
 };
 
-/** The OpenID provider's configuration: one public client, code flow with PKCE, JWT access tokens for the API (D4). */
+/**
+ * The OpenID provider's configuration: one public client, code flow with PKCE, and JWT access tokens for the API (D4).
+ */
 export const providerConfiguration = (city: City, keys: ServerKeys): Configuration => {
     const { settings, database } = city;
     const { publicUrl, client } = settings;
@@ -80,14 +82,14 @@ export const providerConfiguration = (city: City, keys: ServerKeys): Configurati
                 token_endpoint_auth_method: 'none',
                 grant_types: ['authorization_code', 'refresh_token'],
                 response_types: ['code'],
-                // Sign-in and silent renewal both come back here.
+                // Both sign-in and silent renewal return here.
                 redirect_uris: clients.map((url) => `${url}/auth-callback`),
                 post_logout_redirect_uris: clients.map((url) => `${url}/login`),
                 id_token_signed_response_alg: signingAlgorithm,
             },
         ],
         discovery: { ui_locales_supported: [...languages] },
-        // Only the features that the client uses.
+        // Only what the client uses.
         responseTypes: ['code'],
         clientAuthMethods: ['none', ...machineAuthMethods],
         scopes: [...scopes, ...machineScopes],
@@ -122,7 +124,7 @@ export const providerConfiguration = (city: City, keys: ServerKeys): Configurati
             devInteractions: { enabled: false },
             clientCredentials: { enabled: !settings.strict },
             pushedAuthorizationRequests: { enabled: false },
-            // All claims are in the ID token, and access tokens are for the API alone.
+            // The ID token has all claims, and access tokens are only for the API.
             userinfo: { enabled: false },
             resourceIndicators: {
                 enabled: true,

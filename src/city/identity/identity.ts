@@ -3,10 +3,10 @@ import type { Authenticate } from '../http/mount';
 
 /** The embedded OpenID provider (D4, D12). */
 export interface Identity {
-    /** Handles requests whose path starts with /oidc/, including the sign-in page and its form. */
+    /** Handles requests below /oidc/, including the sign-in page and its form. */
     handle(request: IncomingMessage, response: ServerResponse): void;
-    /** Verifies an access token (signature, issuer, audience, expiry) and reads its user from the database. */
+    /** Verifies an access token (signature, issuer, audience, expiry), and reads its user from the database. */
     readonly authenticate: Authenticate;
-    /** Re-reads the keys, and rotates them when due; to be called every minute or so. */
+    /** Reads the keys again, and rotates them when due. Call it about once a minute. */
     refreshKeys(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { Settings } from '../settings';
 
-/** The password of every user of a demo's starting data (D12). */
+/** The password of all users in the starting data of a demo (D12). */
 export const startingPassword = 'bymelding';
 
-/** The starting data's password is public: outside a demo it opens no account. */
+/** The password of the starting data is public, so it works only in a demo. */
 export const isKnownPassword = ({ demo }: Pick<Settings, 'demo'>, password: string): boolean =>
     !demo && password.normalize('NFKC') === startingPassword;

@@ -1,7 +1,4 @@
-/**
- * Parts of leaked Norwegian passwords, beside digits and signs: names, seasons, months, days, places, clubs, adjacent
- * keys.
- */
+/** Parts of leaked Norwegian passwords: names, seasons, months, days, places, clubs, adjacent keys. */
 export const knownWords: readonly string[] = `
 passord password pass passw kodeord hemmelig hemmelighet secret admin administrator root bruker user test testing gjest
 guest login logginn velkommen welcome hallo hello hei kommune kommunen bymelding melding meldinger innmelding oslo bergen

@@ -7,15 +7,15 @@ import { type CompanyType, companyTypes, type Role } from '../../api/roles';
 import type { Queries } from '../database/database';
 import type { Caller } from '../http/handler';
 
-/** Proof of a machine client's secret (D15, `maskinklienter`). */
+/** How a machine client proves its secret (D15, `maskinklienter`). */
 export const machineAuthMethods = ['client_secret_basic', 'client_secret_post'] as const;
 
-/** A secret is 32 random bytes, so that a plain hash keeps it as well as a slow one would. */
+/** A secret is 32 random bytes, so a plain hash is as safe as a slow one. */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
-/** A machine client, as the OpenID provider knows its clients. */
+/** A machine client in the form that the OpenID provider expects. */
 export const findMachineClient = async (queries: Queries, id: string): Promise<AdapterPayload | undefined> => {
     const client = isUuid(id)
         ? await queries.row<{ name: string; scopes: MachineScope[] }>(
@@ -26,7 +26,7 @@ export const findMachineClient = async (queries: Queries, id: string): Promise<A
         client && {
             client_id: id,
             client_name: client.name,
-            // The provider demands one; `checkMachineSecrets` compares hashes instead.
+            // The provider requires a value; `checkMachineSecrets` compares hashes instead.
             client_secret: id,
             token_endpoint_auth_method: 'client_secret_basic',
             grant_types: ['client_credentials'],
@@ -37,7 +37,7 @@ export const findMachineClient = async (queries: Queries, id: string): Promise<A
     );
 };
 
-/** Compares the secrets of machine clients by their hash; the one before the newest works for a while. */
+/** Compares a machine client's secret by its hash. The previous secret still works for a while. */
 export const checkMachineSecrets = (provider: Provider, queries: Queries): void => {
     provider.Client.prototype.compareClientSecret = async function (secret) {
         const hash = secretHash(secret);
@@ -48,7 +48,7 @@ export const checkMachineSecrets = (provider: Provider, queries: Queries): void 
     };
 };
 
-/** The access of a machine client within its scopes: everything, or what an admin of its one company may. */
+/** A machine client's access within its scopes: everything, or the same as an admin of its company. */
 const rolesOf = (companyType: CompanyType | null): readonly Role[] => {
     if (companyType === null) return ['admin', 'service'];
     return companyType === companyTypes.partner ? ['partnerAdmin'] : ['contractorAdmin'];
@@ -65,7 +65,7 @@ interface ClientRow {
     is_idle: boolean;
 }
 
-/** The machine client of an access token, as long as it isn't revoked; its last use is noted once a minute. */
+/** The machine client of an access token, unless it is revoked. Its last use is stored once a minute. */
 export const readMachineCaller = async (queries: Queries, id: string, scope: unknown): Promise<Caller | undefined> => {
     const minuteAgo = new Date(Date.now() - 60_000);
     const client = await queries.row<ClientRow>(sql`

@@ -17,14 +17,14 @@ import { logFault } from '../monitoring/log';
 
 const ownPages = /^\/oidc\/(interaction|tilbake|utlogging)\/|^\/oidc\/stil\.css/;
 
-/** A provider with these keys; all else that it knows is in the database. */
+/** A provider with these keys; everything else it knows is in the database. */
 const openProvider = (city: City, keys: ServerKeys) => {
     const issuer = `${city.settings.publicUrl}/oidc`;
     const provider = new Provider(issuer, providerConfiguration(city, keys));
     provider.proxy = true;
     checkMachineSecrets(provider, city.database);
     tellOfFailures(provider, city.settings);
-    // Log the details of a failed request for the operator; the caller gets none.
+    // Details of a failed request are for the operator; the caller gets none.
     provider.on('server_error', (context, error) => logFault(`OpenID ${context.method} ${context.path}`, error));
     return {
         keys: JSON.stringify(keys),
@@ -49,13 +49,13 @@ const openOwn = async (city: City): Promise<Identity> => {
             if (JSON.stringify(keys) !== current.keys) current = openProvider(city, keys);
         },
         handle: (request, response) => {
-            // The provider builds its URLs from these headers, so set the public ones, whatever the caller or a proxy
-            // sends.
+            // The provider builds URLs from these headers, so they are set to the public address, whatever the request
+            // says.
             request.headers['x-forwarded-host'] = host;
             request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
             response.setHeader('X-Content-Type-Options', 'nosniff');
             response.setHeader('X-Frame-Options', 'SAMEORIGIN');
-            // Not no-referrer, since a form would then be posted with the origin null.
+            // With no-referrer, browsers would post the form with the origin null.
             response.setHeader('Referrer-Policy', 'same-origin');
             if (protocol === 'https:') response.setHeader('Strict-Transport-Security', 'max-age=31536000');
             if (ownPages.test(request.url ?? '')) {
@@ -70,7 +70,7 @@ const openOwn = async (city: City): Promise<Identity> => {
     };
 };
 
-/** True if a token names our own provider as its issuer. */
+/** True if the token's issuer is our own provider. */
 const isOwnToken = (authorization: string | undefined, issuer: string): boolean => {
     try {
         return decodeJwt(authorization?.replace(/^Bearer +/i, '') ?? '').iss === issuer;
@@ -79,7 +79,7 @@ const isOwnToken = (authorization: string | undefined, issuer: string): boolean 
     }
 };
 
-/** With another provider for users, ours is for machine clients alone. */
+/** When users sign in with another provider, ours serves machine clients only. */
 const forMachines = (city: City, own: Identity, trusted: Authenticate): Identity => ({
     ...own,
     handle: (request, response) => {
@@ -94,8 +94,8 @@ const forMachines = (city: City, own: Identity, trusted: Authenticate): Identity
 });
 
 /**
- * Opens the identity of the embedded city: its OpenID provider under `{publicUrl}/oidc` (D4, D12), and where it trusts
- * another issuer, that one's tokens.
+ * Opens the city's identity: its OpenID provider at `{publicUrl}/oidc` (D4, D12), and the trusted issuer's tokens, if
+ * there is one.
  */
 export const openIdentity = async (city: City): Promise<Identity> => {
     await sealEarlier(city.database);

@@ -7,10 +7,10 @@ import { knownWords } from './knownWords';
 
 type Policy = Pick<Settings, 'demo' | 'passwordLength' | 'passwordWordsFile'>;
 
-/** Of administration §5, with a message of its own. */
+/** Specified by administration §5, with its own message. */
 const specifiedLength = 6;
 const leastCharacters = 5;
-/** Fewer letters than these are a word by chance. */
+/** Shorter matches with words are chance. */
 const leastLetters = 4;
 
 const lookAlikes: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const plain = (text: string): string => text.replaceAll(/[013457@$!æøå]/g, (l
 const lettersOf = (text: string): string => text.replaceAll(/[^a-z]/g, '');
 
 const read = new Map<string, ReadonlySet<string>>();
-/** Our own words, with those of the city's own file, one a line. */
+/** Our own words, and those in the city's file, one per line. */
 const wordsOf = (file: string | undefined): ReadonlySet<string> => {
     const known = read.get(file ?? '');
     if (known) return known;
@@ -47,7 +47,7 @@ const wordsOf = (file: string | undefined): ReadonlySet<string> => {
     return words;
 };
 
-/** True if a text is nothing but words of the list, one after the other. */
+/** True if the text consists only of words from the list. */
 const consistsOf = (text: string, words: ReadonlySet<string>): boolean => {
     const reached = [true];
     for (let end = 1; end <= text.length; end += 1)
@@ -55,7 +55,7 @@ const consistsOf = (text: string, words: ReadonlySet<string>): boolean => {
     return reached[text.length] ?? false;
 };
 
-/** A leaked password, or one made of known words, digits and signs, or of few different characters. */
+/** True for a leaked password, or one made of known words, digits and punctuation, or of few different characters. */
 const isGuessable = (password: string, words: ReadonlySet<string>): boolean => {
     const typed = password.normalize('NFKC').toLowerCase();
     if (words.has(typed) || /^\d+$/.test(typed) || new Set(typed).size < leastCharacters) return true;
@@ -65,7 +65,7 @@ const isGuessable = (password: string, words: ReadonlySet<string>): boolean => {
     );
 };
 
-/** Refuses a new password that the city's policy does not take, at the form's `field`. */
+/** Refuses a new password that violates the city's policy, at the form's `field`. */
 export const refuseWeakPassword = (policy: Policy, password: string, field: string): void => {
     const { demo, passwordLength, passwordWordsFile } = policy;
     if (isKnownPassword(policy, password)) throw invalid('passwordKnown', field);

@@ -11,7 +11,7 @@ describe('passwords', () => {
     });
 
     it('match only the same password', async () => {
-        // At the lowest cost, which is a part of the hash.
+        // Uses the lowest cost, which is stored in the hash.
         const salt = Buffer.from('saltsaltsaltsalt');
         const key = scryptSync('blåbærsyltetøy', salt, 32, { N: 16, r: 1, p: 1 });
         const kept = `scrypt$16$1$1$${salt.toString('base64url')}$${key.toString('base64url')}`;

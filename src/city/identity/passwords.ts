@@ -6,7 +6,7 @@ import { openQueue } from '../limits/queue';
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
 
-/** Each takes 32 MiB and a thread for a good while; a flood of sign-ins must leave the city the rest of its threads. */
+/** Each takes 32 MiB and a thread for a while, so a flood of sign-ins must leave threads for the rest of the city. */
 const deriving = openQueue('passwords', { atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 50 });
 
 const derive = (
@@ -18,7 +18,7 @@ const derive = (
     deriving(
         () =>
             new Promise((resolve, reject) => {
-                // The same letters typed on another keyboard may be composed differently; NFKC makes them one.
+                // Keyboards may compose the same letters differently; NFKC makes them equal.
                 scrypt(password.normalize('NFKC'), salt, length, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
                     error ? reject(error) : resolve(key),
                 );
@@ -26,8 +26,8 @@ const derive = (
     );
 
 /**
- * The password as stored: `scrypt$N$r$p$salt$hash`, with salt and hash in base64url. It includes the cost, which can be
- * raised later.
+ * The stored password: `scrypt$N$r$p$salt$hash`, with salt and hash in base64url. It includes the cost, so that the
+ * cost can be raised later.
  */
 export const hashPassword = async (password: string): Promise<string> => {
     const salt = randomBytes(16);
@@ -45,7 +45,7 @@ const unmatched = [
 ].join('$');
 
 /**
- * True if the password matches the stored one. Without a stored one it does the same work and returns false, so that
+ * True if the password matches the stored one. Without a stored one it does the same work and answers false, so that
  * timing reveals nothing.
  */
 export const verifyPassword = async (password: string, kept: string | null | undefined): Promise<boolean> => {

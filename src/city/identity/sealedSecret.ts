@@ -16,7 +16,7 @@ const keyOf = async (database: Database): Promise<Buffer> => {
         .digest();
 };
 
-/** The secret as the database has it: encrypted, for this user alone. */
+/** The secret as stored: encrypted for this user. */
 export const seal = async (database: Database, userId: string, secret: string): Promise<string> => {
     const nonce = randomBytes(nonceBytes);
     const sealing = createCipheriv(cipher, await keyOf(database), nonce).setAAD(Buffer.from(userId));
@@ -24,9 +24,12 @@ export const seal = async (database: Database, userId: string, secret: string): 
     return mark + Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64url');
 };
 
-/** The secret again; undefined where another key or user sealed it, as in a backup of another installation. */
+/**
+ * The decrypted secret; undefined when it was encrypted with another key or for another user, as in another
+ * installation's backup.
+ */
 export const unseal = async (database: Database, userId: string, kept: string): Promise<string | undefined> => {
-    // An earlier version kept it as it is.
+    // Earlier versions stored it unencrypted.
     if (!kept.startsWith(mark)) return kept;
     const bytes = Buffer.from(kept.slice(mark.length), 'base64url');
     const tagged = nonceBytes + tagBytes;
@@ -40,7 +43,7 @@ export const unseal = async (database: Database, userId: string, kept: string): 
     }
 };
 
-/** Seals what an earlier version kept as it is. */
+/** Encrypts secrets that earlier versions stored unencrypted. */
 export const sealEarlier = async (database: Database): Promise<void> => {
     const plain = await database.rows<{ user_id: string; secret: string }>(
         sql`select user_id, secret from second_factor where secret not like ${`${mark}%`}`,

@@ -9,24 +9,24 @@ import { readTitle } from '../mail/appearance';
 import { countSignInFailure } from '../monitoring/signInFailures';
 import { seal, unseal } from './sealedSecret';
 
-/** Seconds that a code is valid; apps expect this one. */
+/** How long a code is valid, in seconds; authenticator apps expect this value. */
 const period = 30;
 const recoveryCodes = 10;
 const minutesOpen = 10;
-/** Six digits cannot be guessed in so many tries. */
+/** Six digits cannot be guessed with this many attempts. */
 const tries = { most: 5, seconds: 5 * 60 };
 const kind = 'SecondFactor';
 
-/** A sign-in whose password was right, waiting for its code. */
+/** A sign-in with the right password that waits for a code. */
 interface Waiting {
     readonly accountId: string;
-    /** The new secret of a user who has none yet. */
+    /** The new secret, for a user without one. */
     readonly secret?: string;
-    /** Recovery codes have been shown. */
+    /** The recovery codes have been shown. */
     readonly isEnrolled?: true;
 }
 
-/** The next page of such a sign-in. */
+/** The next page of the sign-in. */
 export type CodeStep =
     | { readonly step: 'code' }
     | { readonly step: 'enrol'; readonly secret: string; readonly uri: string }
@@ -35,13 +35,13 @@ export type CodeStep =
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
     new TOTP({ ...names, period, secret: Secret.fromBase32(secret) });
 
-/** The address read by an authenticator app, which shows the city's own name. */
+/** The address that an authenticator app reads, with the city's name. */
 const enrolment = async ({ database, settings }: City, secret: string, label: string): Promise<CodeStep> => {
     const issuer = await readTitle(database, settings);
     return { step: 'enrol', secret, uri: totpOf(secret, { issuer, label }).toString() };
 };
 
-/** The time step whose code this is, one before or after included; undefined for a wrong code. */
+/** The time step that the code belongs to, with one step of tolerance; undefined for a wrong code. */
 const stepOf = (city: City, secret: string, code: string): number | undefined => {
     const timestamp = city.now().getTime();
     const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 });
@@ -49,7 +49,7 @@ const stepOf = (city: City, secret: string, code: string): number | undefined =>
 };
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
-/** 80 random bits, as `abcd-efgh-ijkl-mnop`. */
+/** 80 random bits, written `abcd-efgh-ijkl-mnop`. */
 const newRecoveryCode = (): string =>
     new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase().replace(/.{4}(?=.)/g, '$&-');
 
@@ -71,8 +71,8 @@ const read = async ({ database }: City, uid: string): Promise<Waiting | undefine
 };
 
 /**
- * Asks for a code where the user's role demands one, on the sign-in page `uid`; a user without gets a new secret.
- * Undefined where none is demanded.
+ * Asks for a code on the sign-in page `uid` if the user's role requires one; a user without a secret gets one.
+ * Undefined when no code is required.
  */
 export const askForCode = async (city: City, uid: string, userId: string): Promise<CodeStep | undefined> => {
     const { database, settings } = city;
@@ -93,7 +93,7 @@ type Outcome =
     | { readonly userId: string }
     | { readonly next: CodeStep; readonly isWrong?: true; readonly waitSeconds?: number };
 
-/** Another page has enrolled the user meanwhile: only the secret that is stored counts. */
+/** The user was enrolled on another page meanwhile: only the stored secret counts. */
 const askForStored = async (city: City, uid: string, userId: string): Promise<Outcome> => {
     await save(city, uid, { accountId: userId });
     return { next: { step: 'code' } };
@@ -121,7 +121,7 @@ const enrol = async (city: City, uid: string, userId: string, secret: string, st
     return { next: { step: 'recovery', codes } };
 };
 
-/** True if the code is right and unused; it is used up then. A recovery code, longer, works in its place, once. */
+/** True if the code is right and unused; it is then used up. A recovery code works instead, once. */
 const spendCode = async ({ database, now, ...city }: City, userId: string, code: string): Promise<boolean> => {
     const factor = await database.row<{ secret: string }>(
         sql`select secret from second_factor where user_id = ${userId}`,
@@ -146,14 +146,14 @@ const spendCode = async ({ database, now, ...city }: City, userId: string, code:
         { userId, now: now() },
         { event: 'gjenopprettingskode-brukt', subject: 'bruker', subjectId: userId },
     );
-    // Codes of another installation's backup: the next sign-in sets up new ones.
+    // The codes come from another installation's backup: the next sign-in sets up new ones.
     if (secret === undefined) await database.rows(sql`delete from second_factor where user_id = ${userId}`);
     return true;
 };
 
 /**
- * Takes the code typed on the sign-in page `uid`: answers the user, or the page to show next. Undefined where no
- * password has been given, or too long ago.
+ * Handles the code typed on the sign-in page `uid`: answers the user, or the next page. Undefined when no password was
+ * given, or too long ago.
  */
 export const takeCode = async (city: City, uid: string, typed: string): Promise<Outcome | undefined> => {
     const { database, now } = city;
@@ -187,7 +187,7 @@ export const takeCode = async (city: City, uid: string, typed: string): Promise<
 const emailOf = async ({ database }: City, userId: string): Promise<string> =>
     (await database.row<{ email: string }>(sql`select email from app_user where id = ${userId}`))?.email ?? '';
 
-/** Nothing waits on the sign-in page any more. */
+/** Nothing waits for a code on the sign-in page any more. */
 export const forgetCode = async ({ database }: City, uid: string): Promise<void> => {
     await database.rows(sql`delete from oidc_model where kind = ${kind} and id = ${uid}`);
 };

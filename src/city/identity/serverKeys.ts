@@ -7,16 +7,16 @@ export const signingAlgorithm = 'RS256';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** A signing key is replaced after this time. */
+/** Signing keys are replaced after this time. */
 const keyAge = 30 * day;
-/** A new key is published before it signs, so that every process and every cache of the key set has it by then. */
+/** A new key is published this long before it signs, so that every process and cache knows it by then. */
 const notice = 10 * minute;
-/** A replaced key stays published until no token that it signed can be in use. */
+/** A replaced key stays published until all tokens it signed have expired. */
 const farewell = day;
 
 interface SigningKey {
     readonly key: JWK;
-    /** When it begins to sign, ISO 8601. */
+    /** When it starts to sign, in ISO 8601. */
     readonly from: string;
 }
 
@@ -36,7 +36,7 @@ const makeSigningKey = async (from: Date): Promise<SigningKey> => {
 const read = async <T>(queries: Queries, name: string): Promise<T | undefined> =>
     (await queries.row<{ value: T }>(sql`select value from server_key where name = ${name}`))?.value;
 
-/** Kept under `name`, made by the first process; the others read it. */
+/** A value stored under `name`: the first process creates it, and the others read it. */
 const keptOnce = async <T>(database: Database, name: string, make: () => Promise<T>): Promise<T> => {
     const found = await read<T>(database, name);
     if (found !== undefined) return found;
@@ -48,14 +48,14 @@ const keptOnce = async <T>(database: Database, name: string, make: () => Promise
 };
 
 const signingKeys = 'oidc-signing';
-/** Before keys were rotated there was one, without a time. */
+/** Earlier versions had a single key without a time. */
 const dated = (kept: readonly (SigningKey | JWK)[]): SigningKey[] =>
     kept.map((one) => ('from' in one ? (one as SigningKey) : { key: one as JWK, from: new Date(0).toISOString() }));
 
 const isDue = (keys: readonly SigningKey[], now: Date): boolean =>
     Math.max(...keys.map(({ from }) => Date.parse(from))) + keyAge <= now.getTime();
 
-/** Adds a key when the newest has grown old, by one process only, and drops those that have been replaced long ago. */
+/** Adds a key when the newest is too old, in one process only, and removes keys replaced long ago. */
 const rotate = async (database: Database, now: Date): Promise<SigningKey[]> => {
     const next = await makeSigningKey(new Date(now.getTime() + notice));
     return database.transaction(async (queries) => {
@@ -75,17 +75,17 @@ const rotate = async (database: Database, now: Date): Promise<SigningKey[]> => {
 };
 
 export interface ServerKeys {
-    /** Private keys: the current signing key first, then earlier and coming ones. */
+    /** Private keys: the current one first, then earlier and future ones. */
     readonly signing: JWK[];
-    /** Secrets that sign cookies. */
+    /** Secrets for signing cookies. */
     readonly cookies: string[];
 }
 
-/** The keys of the OpenID provider, the same in every process and after a restart (D12); signing keys are rotated. */
+/** The keys of the OpenID provider, the same in every process and after a restart (D12). Signing keys are rotated. */
 export const openServerKeys = async (database: Database, now: Date): Promise<ServerKeys> => {
     const kept = dated(await keptOnce(database, signingKeys, async () => [await makeSigningKey(now)]));
     const keys = isDue(kept, now) ? await rotate(database, now) : kept;
-    // Kept in the order they begin: the last that has begun signs.
+    // Keys are in the order of their start: the last one that has started signs.
     const current = keys.findLast(({ from }) => Date.parse(from) <= now.getTime()) ?? keys[0];
     return {
         signing: [...(current ? [current] : []), ...keys.filter((one) => one !== current)].map(({ key }) => key),

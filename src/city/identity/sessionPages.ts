@@ -16,8 +16,9 @@ const show = async (context: KoaContextWithOIDC, page: { toString(): string } | 
 };
 
 /**
- * The client signs out in a popup that it closes after a second (administration §4). With the user's own ID token, sign
- * out at once, without a click or a second request. Without one, ask first: any page may have sent the browser here.
+ * The client signs out in a popup that it closes after a second (administration §4). With the user's own ID token the
+ * sign-out is immediate, without a click or another request. Without it the page asks first, since any site may have
+ * sent the browser here.
  */
 export const signOut =
     (city: City) =>

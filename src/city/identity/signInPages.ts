@@ -102,7 +102,7 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
     const signedIn = async (context: Context<Environment>, { session }: Interaction, accountId: string) => {
         await addAudit(database, { userId: accountId, now: city.now() }, { event: 'innlogget' });
         const answer = await finish(context, { login: { accountId } });
-        // Replace the session of a user who was signed in; otherwise the provider would ask to sign out first.
+        // Replaces an existing session; otherwise the provider would ask to sign out first.
         if (session && session.accountId !== accountId) await leave(session.uid);
         return answer;
     };

@@ -6,8 +6,8 @@ import { pageHeaders } from './pages/layout';
 import { unavailablePage } from './pages/messagePages';
 
 /**
- * When the database or the disk fails, the provider answers 503 with the cause instead of its own 500: a page in a
- * browser, its usual JSON for the client.
+ * When the database or disk fails, the provider answers 503 with the cause instead of its own 500: a page for browsers,
+ * its usual JSON for clients.
  */
 export const tellOfFailures = (provider: Provider, settings: Settings): void => {
     const refusals = new WeakMap<object, Refusal>();
@@ -16,7 +16,7 @@ export const tellOfFailures = (provider: Provider, settings: Settings): void => 
         if (refusal) refusals.set(context, refusal);
     });
     provider.use(async (context, next) => {
-        // The provider saves its session outside its own handling of errors.
+        // The provider saves its session outside its own error handling.
         await next().catch((error: unknown) => {
             const refusal = refusalOfFailure(error);
             if (!refusal) throw error;

@@ -2,18 +2,18 @@ import sql from 'sql-template-tag';
 import type { Queries } from '../database/database';
 
 export interface Limit {
-    /** Most within `seconds` of the first. */
+    /** The maximum within `seconds` of the first. */
     readonly most: number;
     readonly seconds: number;
 }
 
-/** Largest difference between the clocks of several processes. */
+/** The largest expected difference between the clocks of processes. */
 export const mostSkewMs = 60_000;
 
 /**
- * Counts one more under `key`. Answers 0 while there are no more than the limit allows, else the seconds until counting
- * starts over. Counted before the work is done, so that many at once cannot slip by. A time further away than the limit
- * lasts was written under a wrong clock, and is over.
+ * Counts one more under `key`. Answers 0 within the limit, else the seconds until the count starts again. Call it
+ * before the work, so that parallel requests cannot slip by. A time further ahead than the limit's duration was written
+ * while a clock was wrong, and counts as over.
  */
 export const countLimit = async (
     queries: Queries,
@@ -34,7 +34,7 @@ export const countLimit = async (
     return Math.max(1, Math.ceil((Date.parse(counted.until) - now.getTime()) / 1000));
 };
 
-/** Takes back one count that turned out not to be limited. */
+/** Takes back one count for work that turned out to be unlimited. */
 export const takeBack = async (queries: Queries, key: string): Promise<void> => {
     await queries.rows(sql`update limit_count set count = count - 1 where key = ${key} and count > 0`);
 };

@@ -16,7 +16,7 @@ describe('openGate', () => {
         await turn();
         expect(isIn).toBe(false);
         leave?.();
-        // Leaving twice frees one place.
+        // Leaving twice must free only one place.
         leave?.();
         (await third)();
         await gate('a');

@@ -7,20 +7,20 @@ interface Line {
 }
 
 interface Limits {
-    /** Most at a time, of each key. */
+    /** The maximum at the same time, per key. */
     readonly atOnce: number;
-    /** Most that wait, and the longest wait. */
+    /** The maximum number waiting, and how long they wait. */
     readonly waiting: number;
     readonly patienceMs: number;
 }
 
-/** Lets one in, once it is its turn; answers how to leave. */
+/** Waits for a turn; answers how to leave. */
 export type Gate = (key: string) => Promise<() => void>;
 
-/** Retry-After of the refused. */
+/** The Retry-After of refused calls. */
 const awaySeconds = 1;
 
-/** Lets a number of calls of each key run at a time; those for whom no place becomes free are refused with 429. */
+/** Lets a limited number of calls per key run at the same time. Calls that cannot get a place are refused with 429. */
 export const openGate = (name: string, { atOnce, waiting, patienceMs }: Limits): Gate => {
     const lines = new Map<string, Line>();
     const sum = (count: (line: Line) => number) => [...lines.values()].reduce((total, line) => total + count(line), 0);
@@ -37,7 +37,7 @@ export const openGate = (name: string, { atOnce, waiting, patienceMs }: Limits):
         return () => {
             if (!isInside) return;
             isInside = false;
-            // The next one takes the place over.
+            // The next in line takes over the place.
             const next = line.waiting.shift();
             if (next) return next();
             line.running -= 1;

@@ -4,12 +4,12 @@ import { tooBusy } from '../refusal';
 export type Queue = <T>(work: () => Promise<T>, owner?: string) => Promise<T>;
 
 /**
- * Runs `atOnce` pieces of heavy work at a time, so that the rest of the city keeps its share of the machine. Each owner
- * has a line in which `waiting` more wait, further ones are refused with 503; the lines take turns, so that nobody waits
- * for all that one other has sent.
+ * Runs heavy work, `atOnce` pieces at a time, so that the rest of the city keeps its share of the machine. Each owner
+ * has a line of up to `waiting` pieces; more are refused with 503. The lines take turns, so that nobody waits for
+ * everything that somebody else has sent.
  */
 export const openQueue = (name: string, { atOnce, waiting }: { atOnce: number; waiting: number }): Queue => {
-    /** By owner, the one whose turn it is first. */
+    /** The lines by owner; the first one has the next turn. */
     const lines = new Map<string, (() => void)[]>();
     let running = 0;
     const refused = watchQueue(name, () => ({
@@ -34,7 +34,7 @@ export const openQueue = (name: string, { atOnce, waiting }: { atOnce: number; w
                 throw tooBusy();
             }
             lines.set(owner, line);
-            // A finished one hands its place to the next.
+            // The piece that finishes hands over its place.
             await new Promise<void>((resolve) => line.push(resolve));
         }
         try {

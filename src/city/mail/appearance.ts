@@ -3,22 +3,22 @@ import sql from 'sql-template-tag';
 import type { Queries } from '../database/database';
 import type { Settings } from '../settings';
 
-/** The city's appearance, chosen by its admins (`katalog`, D15). */
+/** How the city looks, as its admins have chosen (`katalog`, D15). */
 export interface Appearance {
-    /** The name of the product: the admins' own, else the configured one. */
+    /** The product's name: chosen by admins, or else configured. */
     readonly title: string;
     readonly logo: Logo | undefined;
-    /** Below every mail. */
+    /** Added below every mail. */
     readonly signature: string | undefined;
 }
 export interface Logo {
     readonly type: string;
     readonly bytes: Buffer;
-    /** Changes with the picture. */
+    /** Changes whenever the picture does. */
     readonly hash: string;
 }
 
-/** The address of the logo, by its content. */
+/** The address of the logo, which includes its hash. */
 export const logoAddress = ({ hash }: Logo): string => `/logo?${hash}`;
 
 export const logoIn = (dataUrl: string | null | undefined): Logo | undefined => {
@@ -34,7 +34,7 @@ export const readAppearance = async (
     queries: Queries,
     { client, mail: { signature }, strict }: Asked,
 ): Promise<Appearance> => {
-    // A strict city has only what is specified, whatever its database has (D14).
+    // A strict city uses only what is specified, whatever its database holds (D14).
     const own = strict
         ? undefined
         : await queries.row<{ name: string | null; logo: string | null; signature: string | null }>(
@@ -47,7 +47,7 @@ export const readAppearance = async (
     };
 };
 
-/** The name of the product alone. */
+/** Only the product's name. */
 export const readTitle = async (
     queries: Queries,
     { client, strict }: Pick<Settings, 'client' | 'strict'>,

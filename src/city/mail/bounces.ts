@@ -8,8 +8,8 @@ import type { Settings } from '../settings';
 const mostBytes = 5_000_000;
 
 /**
- * The content of a report of a failed delivery (RFC 3464); undefined for other mail, and for a delay. The action decides: a
- * server that has given up says failed, also where the cause was temporary (4.4.7).
+ * Reads a report of a failed delivery (RFC 3464); undefined for other mail and for delays. The action decides: a server
+ * that gives up reports `failed`, even when the cause was temporary (4.4.7).
  */
 const failureIn = (report: string): { mailId: number; queuedAt: Date; reason: string } | undefined => {
     const value = (name: string): string | undefined =>
@@ -20,7 +20,7 @@ const failureIn = (report: string): { mailId: number; queuedAt: Date; reason: st
     return { mailId: Number(id), queuedAt: new Date(Number(at)), reason: value('Diagnostic-Code') ?? status };
 };
 
-/** Marks the letter that has come back; false where the mail is about none of ours. */
+/** Marks the returned letter; false when the report is about no letter of ours. */
 export const takeBounce = async (database: Database, now: Date, report: string): Promise<boolean> => {
     const failure = failureIn(report);
     if (!failure) return false;
@@ -37,14 +37,14 @@ interface Office {
 }
 
 /**
- * Takes mail that comes back, at a port that the city's mail server sends it to. Only that address is known here, and
- * nothing leaves. Returns a function that closes it.
+ * Receives returned mail on a port that the city's mail server delivers to. It accepts only that one address, and sends
+ * nothing. Answers how to close it.
  */
 export const openBounces = async ({ database, settings, now }: Office): Promise<() => Promise<void>> => {
     const { bounces, bouncePort } = settings.mail;
     if (!bounces || bouncePort === undefined) return () => Promise.resolve();
     const { SMTPServer } = await import('smtp-server');
-    /** The reason given to the sender; none where the mail is read, or is none of ours. */
+    /** The reason given to the sender; undefined when the report was handled, or is about no letter of ours. */
     const receive = async (stream: SMTPServerDataStream): Promise<Error | undefined> => {
         try {
             const report = await buffer(stream);

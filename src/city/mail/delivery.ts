@@ -13,13 +13,13 @@ import { withLogo } from './withLogo';
 
 const second = 1000;
 const minute = 60 * second;
-/** After this time, another process takes over a mail whose sender was killed. It is longer than SMTP may take. */
+/** After this time, another process takes over from a sender that was killed. It is longer than SMTP may take. */
 const lease = 5 * minute;
 const longestWait = 60 * minute;
 const day = 24 * 60 * minute;
 const patience = 2 * day;
 
-/** The parts of a city that mail is sent from. */
+/** The parts of a city that sending mail needs. */
 interface MailOffice {
     readonly database: Database;
     readonly settings: Settings;
@@ -27,12 +27,12 @@ interface MailOffice {
     readonly files: PictureStore;
 }
 
-/** A user gets a mail of notices this often at most; what comes meanwhile is gathered. */
+/** A user gets at most one mail of notices in this time; notices in between are gathered. */
 const noticePause = 15 * minute;
 
 const codeOf = (error: unknown): number =>
     typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0;
-/** A 5xx answer is final, and so is an address that no server can be asked about; any other failure may be temporary. */
+/** True for failures that will not go away: a 5xx answer, and an address without a mail server. */
 const isFinal = (error: unknown): boolean =>
     codeOf(error) >= 500 ||
     (codeOf(error) === 0 &&
@@ -40,13 +40,13 @@ const isFinal = (error: unknown): boolean =>
         error !== null &&
         'code' in error &&
         error.code === 'EENVELOPE');
-/** Without an answer nobody knows whether the mail server has taken it. */
+/** Without an answer, nobody knows whether the mail server accepted the mail. */
 const isAnswered = (error: unknown): boolean => codeOf(error) > 0;
 const interruptedText = 'Sendingen ble avbrutt. E-posten kan ha kommet fram.';
 const reasonOf = (error: unknown): string =>
     typeof error === 'object' && error !== null && 'response' in error ? String(error.response) : String(error);
 
-/** Those that may leave now: `account` always, others as far as the limits of an hour and a day have room. */
+/** Mails that may be sent now: `account` mails always, others within the hourly and daily limits. */
 const mayLeave = ({ cityHour, cityDay, recipientDay }: MailLimits, now: Date) => {
     const within = (milliseconds: number) => sql`at > ${new Date(now.getTime() - milliseconds)}`;
     const ofUser = sql`select count(*) from mail_sent where kind = 'notice' and recipient = lower(outbox.recipient)`;
@@ -57,11 +57,10 @@ const mayLeave = ({ cityHour, cityDay, recipientDay }: MailLimits, now: Date) =>
 };
 
 /**
- * Sends the due mails of the outbox one by one, outside any transaction, so that a slow mail server blocks nobody, and
- * no more than the limits allow: the others wait. Notices to the same user leave as one mail. A mail that fails is
- * retried at growing intervals for two days. A mail whose sender is killed is not sent again, since it may have
- * arrived: it stays in the outbox with the reason, which staff see of a letter. Returns a function that sends the due
- * mails for as long as it is wanted.
+ * Sends the due mails in the outbox one by one, outside transactions, so that a slow mail server blocks nobody. Mails
+ * beyond the limits wait. Notices to the same user are sent as one mail. A failed mail is retried at growing intervals
+ * for two days. When a sender is killed, its mail is not sent again, since it may have arrived: it stays in the outbox
+ * with the reason, which staff can see for letters. Answers a function that sends due mails until `isWanted` is false.
  */
 export const openDelivery = ({
     database,
@@ -75,7 +74,7 @@ export const openDelivery = ({
     } = settings;
     if (!url) return () => Promise.resolve();
     const host = new URL(publicUrl).hostname;
-    /** The mail server has let the mail at hand in. */
+    /** True when the mail server has started to receive the current mail. */
     let hasBegun = false;
     const transport = once(async () => {
         const { createTransport } = await import('nodemailer');
@@ -95,7 +94,7 @@ export const openDelivery = ({
     });
     const after = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
-    /** The next mail, with the notices that leave together with it. */
+    /** The next mail, with the notices that are sent together with it. */
     const claim = () =>
         database.rows<QueuedMail>(sql`
             with first as (
@@ -107,7 +106,7 @@ export const openDelivery = ({
             returning outbox.id, outbox.kind, sent_at, outbox.recipient, subject, body, attachment_name, attachment, attempts, report_id,
                 first.sending as interrupted`);
 
-    /** Keeps why mails have not been sent; `next` is when they are tried again. */
+    /** Stores why mails were not sent, and when to try again (`next`). */
     const keepFailure = async (ids: readonly number[], state: LetterState, error: unknown, next?: Date) => {
         await database.rows(sql`
             with told as (update letter set state = ${state}, at = ${now()}, reason = ${reasonOf(error)} where mail_id = any(${ids}::int[]))
@@ -128,7 +127,7 @@ export const openDelivery = ({
                 await transport()
             ).sendMail({
                 from: from ?? { name: title, address: `ikke-svar@${host}` },
-                // As one address, whatever it looks like: a comma would make two of it.
+                // Passed as an object, since a comma in a plain address would make two of it.
                 to: { name: '', address: recipient },
                 subject,
                 text,
@@ -167,14 +166,14 @@ export const openDelivery = ({
     };
 };
 
-/** Counts of mails that no limit looks back to. */
+/** Removes counts older than every limit. */
 export const sweepMailCounts = async (queries: Queries, now: Date): Promise<void> => {
     await queries.rows(sql`delete from mail_sent where at < ${new Date(now.getTime() - day)}`);
 };
 
 /**
- * Checks the outbox every second. Returns a function that stops it; a mail in progress is finished first, unless the
- * mail server is too slow.
+ * Checks the outbox every second. Answers how to stop; a mail in progress is finished first, unless the mail server is
+ * too slow.
  */
 export const keepDelivering = (city: MailOffice): (() => Promise<void>) => {
     const deliverDue = openDelivery(city);

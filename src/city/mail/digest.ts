@@ -9,14 +9,14 @@ export interface QueuedMail {
     readonly attachment?: Uint8Array | null;
     readonly attempts: number;
     readonly report_id: number | null;
-    /** Its sender was stopped on the way. */
+    /** True when its sender was killed while sending. */
     readonly interrupted: boolean;
 }
 
-/** Notices written out in one mail; of the others their number. */
+/** This many notices are written out in one mail; the rest are only counted. */
 const mostGathered = 100;
 
-/** One mail of several that wait for the same recipient; a single one as it is. */
+/** Combines several mails to the same recipient into one; a single one stays as it is. */
 export const gathered = (
     [first, ...others]: readonly [QueuedMail, ...QueuedMail[]],
     title: string,

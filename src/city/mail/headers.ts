@@ -1,14 +1,14 @@
 import type { QueuedMail } from './digest';
 
-/** The same for every attempt, so that a mail which is sent again is known. */
+/** The same for every attempt, so that mail programs recognise a repeated mail. */
 export const messageIdOf = (queuedAt: string, id: number, host: string): string =>
     `<${Date.parse(queuedAt)}.${id}@${host}>`;
 
 const lists: Readonly<Partial<Record<string, string>>> = { letter: 'meldinger', notice: 'varsler' };
 
 /**
- * Nobody answers by a machine (RFC 3834), lists are told apart (RFC 2919), and the letters about a report are one
- * thread.
+ * Marks mail as automatic, so that no out-of-office reply is sent (RFC 3834), sorts it into lists (RFC 2919), and
+ * threads the letters about a report.
  */
 export const headersOf = ({ kind, report_id: reportId }: QueuedMail, host: string) => {
     const thread = reportId === null ? undefined : `<melding.${reportId}@${host}>`;

@@ -4,7 +4,7 @@ import type { Queries } from '../database/database';
 import type { Settings } from '../settings';
 import { readTitle } from './appearance';
 
-/** A mail in the words of the city's admins, else in the standard ones. */
+/** The text of a mail, as written by the city's admins or else the default. */
 export const mailText = async (
     queries: Queries,
     settings: Pick<Settings, 'client' | 'strict'>,

@@ -4,8 +4,8 @@ import type { LetterState } from '../../api/rules/letters';
 import type { Settings } from '../settings';
 
 /**
- * `account`: links for signing in, ahead of all others and beyond the limits of the city. `letter`: to a reporter or
- * another outsider. `notice`: to a user; those that wait for the same user leave as one mail.
+ * `account`: sign-in links, sent ahead of other mail and outside the city's limits. `letter`: to a reporter or another
+ * outsider. `notice`: to a user; notices that wait for the same user are sent as one mail.
  */
 export type MailKind = 'account' | 'letter' | 'notice';
 
@@ -14,26 +14,26 @@ export interface Mail {
     to: string;
     subject: string;
     text: string;
-    /** The report that it is about: what becomes of a letter is kept there. */
+    /** The report that the mail is about, where the outcome of a letter is stored. */
     reportId?: number;
-    /** To the report's reporter, who may follow it by a link of a capability. */
+    /** True for mail to the report's reporter, which may get a link for following the report. */
     isFollowed?: boolean;
     attachment?: { readonly name: string; readonly content: Buffer };
 }
 /**
- * Puts mail into the outbox, from where it is sent by SMTP when SMTP_URL is set. Without it the mail of a demo stays
- * there, shown at /dev/epost (D12), and any other waits for SMTP_URL.
+ * Puts mail into the outbox, from where it is sent over SMTP if SMTP_URL is set. Otherwise a demo shows it at
+ * /dev/epost (D12), and any other city keeps it until SMTP_URL is set.
  */
 export interface Mailer {
     /**
-     * The mail is part of the transaction of `queries` and is sent only after its commit, and not before `heldUntil`.
-     * Answers its id in the outbox; undefined when it is left out, since its recipient has got as many of its kind as
-     * the limits allow. Notices are never left out: they wait and are gathered.
+     * The mail is part of the transaction of `queries`: it is sent after its commit, and not before `heldUntil`.
+     * Answers its id in the outbox; undefined when it is skipped, because the recipient has reached the limit for its
+     * kind. Notices are never skipped: they are gathered instead.
      */
     send(mail: Mail, queries: Queries, heldUntil?: Date): Promise<number | undefined>;
 }
 
-/** Retry-After of those refused for a limit of mail. */
+/** The Retry-After when a mail limit is reached. */
 export const mailPauseSeconds = 3600;
 
 const keepLetter = (queries: Queries, mailId: number, state: LetterState) =>
@@ -44,7 +44,8 @@ const keepLetter = (queries: Queries, mailId: number, state: LetterState) =>
 export const openMailer = ({ mail: { url, limits }, demo }: Settings): Mailer => ({
     send: async ({ kind, to, subject, text, reportId = null, attachment }, queries, heldUntil) => {
         const held = heldUntil?.toISOString() ?? null;
-        // The delivery's clock has no microseconds: by those of the database a new mail would be due after its own millisecond.
+        // The sender's clock has no microseconds: with those of the database, a new mail would be due slightly in the
+        // future.
         const due =
             url || !demo
                 ? sql`coalesce(${held}::timestamptz, date_trunc('milliseconds', now()))`
@@ -62,7 +63,7 @@ export const openMailer = ({ mail: { url, limits }, demo }: Settings): Mailer =>
             having ${kind} = 'notice'
                 or count(*) < ${limits.recipientDay} and count(*) filter (where at > now() - interval '1 hour') < ${limits.recipientHour}
             returning id`);
-        // The mail of a demo arrives where it is.
+        // A demo's mail counts as delivered.
         if (row && reportId !== null && kind === 'letter')
             await keepLetter(queries, row.id, url || !demo ? 'venter' : 'sendt');
         return row?.id;

@@ -11,7 +11,7 @@ interface OutboxMail {
     recipient: string;
     subject: string;
     body: string;
-    /** It can still be taken back until then. */
+    /** Until then the mail can be cancelled. */
     held_until: string | null;
 }
 
@@ -24,8 +24,7 @@ const linked = (body: string) => {
 };
 
 /**
- * /dev/epost, outside production (D12): the mails that would have been sent, newest first. `?format=json` is for
- * programs.
+ * /dev/epost, outside production (D12): the mails that would have been sent, newest first. Programs use `?format=json`.
  */
 export const outboxPages = ({
     database,

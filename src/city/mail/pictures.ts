@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import type { Queries } from '../database/database';
 import { filesSeenBy } from '../rules/filesSeenBy';
 
-/** The store of the bytes of pictures. */
+/** Reads the bytes of pictures. */
 export interface PictureStore {
     readonly get: (sha256: string) => Promise<Buffer>;
 }
 
-/** The pictures that go with letters, by their rows of the outbox. */
+/** The pictures attached to letters, by their ids in the outbox. */
 export const picturesOf = async (
     queries: Pick<Queries, 'rows'>,
     files: PictureStore,

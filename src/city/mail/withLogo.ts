@@ -3,7 +3,7 @@ import type { Logo } from './appearance';
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The same mail with the logo above it, for readers that show HTML; nothing without a logo. */
+/** An HTML version of the mail with the logo on top; empty without a logo. */
 export const withLogo = (text: string, logo: Logo | undefined, title: string) => {
     if (!logo) return { letter: {}, pictures: [] };
     const body = escaped(text).replace(/https?:\/\/[^\s<>]+/g, (link) => `<a href="${link}">${link}</a>`);

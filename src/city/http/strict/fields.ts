@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isBeyond } from '../../../api/beyond';
 
 /**
- * The schema within `.optional()`, `.nullable()`, `.default()`, a pipe or a preprocessing; undefined when there is
- * none.
+ * The schema inside `.optional()`, `.nullable()`, `.default()`, a pipe or a preprocess; undefined when it is not
+ * wrapped.
  */
 const within = (schema: z.ZodType): z.ZodType | undefined => {
     if (
@@ -22,7 +22,7 @@ const innermost = (schema: z.ZodType): z.ZodType => {
     return inner ? innermost(inner) : schema;
 };
 
-/** True if the schema, or one that it wraps, goes beyond the specification. */
+/** True if the schema, or one inside it, goes beyond the specification. */
 export const goesBeyond = (schema: z.ZodType): boolean => {
     const inner = within(schema);
     return isBeyond(schema) || (inner !== undefined && goesBeyond(inner));
@@ -32,13 +32,13 @@ type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The innermost schema, or those of a union. */
+/** The innermost schema, or all members of a union. */
 const shapesOf = (schema: z.ZodType): readonly z.ZodType[] => {
     const inner = innermost(schema);
     return inner instanceof z.ZodUnion ? (inner.options as readonly z.ZodType[]).flatMap(shapesOf) : [inner];
 };
 
-/** The named fields of an object's schema; undefined for any other schema. */
+/** The fields of an object schema; undefined for other schemas. */
 const namedFields = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> | undefined => {
     const inner = shapesOf(schema).find((shape) => shape instanceof z.ZodObject);
     if (!inner) return undefined;
@@ -50,7 +50,7 @@ const itemOf = (schema: z.ZodType): z.ZodType | undefined => {
     return inner && (inner.element as z.ZodType);
 };
 
-/** The paths of the fields in a value that the specification does not name (D14). */
+/** The paths of fields in the value that the specification does not name (D14). */
 export const unnamedFields = (schema: z.ZodType, value: unknown, path = ''): string[] => {
     const item = itemOf(schema);
     if (item && Array.isArray(value))
@@ -63,7 +63,7 @@ export const unnamedFields = (schema: z.ZodType, value: unknown, path = ''): str
     });
 };
 
-/** The value with nothing but the fields that the specification names (D14). */
+/** The value, limited to fields that the specification names (D14). */
 export const namedOnly = (schema: z.ZodType, value: unknown): unknown => {
     const item = itemOf(schema);
     if (item && Array.isArray(value)) return value.map((one: unknown) => namedOnly(item, one));

@@ -13,7 +13,7 @@ const clientId = /^[a-z0-9-]+-klient\/1\.0$/;
 
 const isCompany = (value: unknown): value is Company =>
     typeof value === 'object' && value !== null && 'selskapsType' in value;
-/** A company's type as a plain number, which the specification allows as well as `{ id }` (D14). */
+/** The specification also allows a company's type as a plain number instead of `{ id }` (D14). */
 const withPlainType = (value: unknown): unknown =>
     Array.isArray(value)
         ? value.map(withPlainType)
@@ -38,7 +38,7 @@ export const strictDialect: Dialect = {
     unknownCall: 400,
 };
 
-/** Answers with the one field alone where the specification names no shape: STRICT=plain (D14). */
+/** Where the specification names no shape, answers only the one field: STRICT=plain (D14). */
 export const plainDialect: Dialect = {
     ...strictDialect,
     answer: (endpoint, answer) => {

@@ -12,8 +12,8 @@ const isLogout = ({ events, nonce }: JWTPayload): boolean =>
     nonce === undefined && typeof events === 'object' && events !== null && logoutEvent in events;
 
 /**
- * OpenID Connect back-channel logout: the provider has signed somebody out, so that whatever they had open here ends.
- * Throws an error for a token that is not the provider's order to do so.
+ * OpenID Connect back-channel logout: the provider has signed somebody out, so their sessions here end too. Throws an
+ * error unless the token is a logout token from that provider.
  */
 export const signOutByProvider = async (city: City, upstream: Upstream, token: string): Promise<void> => {
     const keySet = keys.get(upstream) ?? issuerKeys(upstream.issuer);

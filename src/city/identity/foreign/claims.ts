@@ -6,7 +6,7 @@ export type Claims = Readonly<Record<string, unknown>>;
 const isClaims = (value: unknown): value is Claims =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A claim by name, or by its path where it is nested, as Keycloak's `realm_access.roles` is. */
+/** A claim by its name or path, such as Keycloak's `realm_access.roles`. */
 const claimAt = (claims: Claims, name: string): unknown =>
     Object.hasOwn(claims, name)
         ? claims[name]
@@ -18,21 +18,21 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 const textsOf = (value: unknown): string[] =>
     (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
 
-/** A person, as a provider's claims describe them. */
+/** A person described by a provider's claims. */
 export interface Person {
     readonly subject: string;
-    /** In lower case; undefined where the provider does not vouch for it. */
+    /** In lower case; undefined when the provider has not verified it. */
     readonly email: string | undefined;
     readonly name: string;
-    /** The content of the roles claim: null for nothing, undefined where roles are given in the client. */
+    /** What the roles claim grants: null for nothing, undefined when roles are assigned in the client. */
     readonly grant: RoleGrant | null | undefined;
-    /** When the provider issued the claims. */
+    /** When the claims were issued. */
     readonly issuedAt: Date;
 }
 
 const rankOf = ({ role }: { role: Role }): number => roleNames.indexOf(role);
 
-/** The person of these claims; otherwise the reason why they identify nobody, for the log. */
+/** The person in the claims, or the reason why there is none, for the log. */
 export const personOf = (claims: Claims, rules: ClaimRules): Person | { readonly lacks: string } => {
     const email = textOf(claimAt(claims, rules.emailClaim)).toLowerCase();
     const isVerified = rules.trustsEmail || claims.email_verified === true || claims.email_verified === 'true';

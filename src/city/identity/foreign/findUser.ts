@@ -5,7 +5,7 @@ import type { Database, Queries } from '../../database/database';
 import type { ClaimRules, RoleGrant } from '../../signInSettings';
 import type { Person } from './claims';
 
-/** A person whom the city does not let in: the reason, for the log. */
+/** A person without access, with the reason for the log. */
 export interface Stranger {
     readonly lacks: string;
 }
@@ -33,7 +33,7 @@ const readCompany = async (queries: Queries, { role, company }: RoleGrant): Prom
     return isOffered ? one.id : { lacks: `company ${company ?? 'of the municipality'} has no role ${role}` };
 };
 
-/** Gives the user the role of the claims, and moves them to its company; without a grant the user loses the role. */
+/** Gives the user the granted role, and moves them to its company; without a grant the user loses the role. */
 const applyGrant = async (
     queries: Queries,
     userId: string,
@@ -57,13 +57,13 @@ const applyGrant = async (
     return undefined;
 };
 
-/** The user who was invited by this address and has not signed in by this issuer before. */
+/** The user who was invited by this address, and has not signed in with this issuer before. */
 const readInvited = (queries: Queries, issuer: string, email: string) =>
     queries.row<{ id: string }>(sql`
         select id from app_user u where lower(email) = ${email} and removed_at is null
             and not exists (select from app_user_identity i where i.user_id = u.id and i.issuer = ${issuer}) for update`);
 
-/** A new user; one who was removed does not come back without an invitation. */
+/** Creates a user. A removed user needs a new invitation. */
 const addUser = async (
     queries: Queries,
     issuer: string,
@@ -88,9 +88,9 @@ const addUser = async (
 };
 
 /**
- * The user of a person whom `issuer` vouches for. A first sign-in finds the invited user by the verified e-mail
- * address, or makes one, where the rules say so; from then on the person is known by `subject` alone. Claims newer than
- * those seen before decide the role.
+ * The user of a person known to `issuer`. A first sign-in finds the invited user by the verified e-mail address, or
+ * creates one where the rules allow; from then on the person is known by `subject` alone. The newest claims decide the
+ * role.
  */
 export const findUser = async (
     database: Database,
@@ -104,7 +104,7 @@ export const findUser = async (
     const isNews = grant !== undefined && (!known || Date.parse(known.claims_at) < issuedAt.getTime());
     if (known && !isNews) return { userId: known.user_id };
     return database.transaction(async (queries) => {
-        // A page sends several calls at once, with the same token.
+        // A page sends several calls at once with the same token.
         await queries.rows(sql`select pg_advisory_xact_lock(hashtext(${`${issuer} ${subject}`}))`);
         const seen = await readKnown(queries, issuer, subject);
         if (seen && Date.parse(seen.claims_at) >= issuedAt.getTime()) return { userId: seen.user_id };

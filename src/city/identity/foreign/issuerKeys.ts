@@ -6,7 +6,7 @@ interface Discovered {
     readonly jwks_uri: string;
 }
 
-/** The endpoints that a browser may be sent to. */
+/** The endpoints that browsers are sent to. */
 const endpoints = [
     'authorization_endpoint',
     'token_endpoint',
@@ -17,7 +17,7 @@ const endpoints = [
 ];
 
 const patience = 5_000;
-/** A key that is not known may be a new one: asked for this often at most. */
+/** An unknown key may be a new one, so keys are fetched again, but no more often than this. */
 const cooldown = 5_000;
 
 const isDiscovered = (value: unknown): value is Discovered =>
@@ -28,7 +28,7 @@ const isDiscovered = (value: unknown): value is Discovered =>
     'jwks_uri' in value &&
     typeof value.jwks_uri === 'string';
 
-/** The provider's own description of itself; throws an error when it is away, or another than `issuer`. */
+/** The provider's metadata; throws an error when it does not answer, or answers as another issuer. */
 export const discover = async (issuer: string): Promise<Discovered> => {
     const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
     const answer = await fetch(url, { signal: AbortSignal.timeout(patience) });
@@ -39,8 +39,8 @@ export const discover = async (issuer: string): Promise<Discovered> => {
 };
 
 /**
- * The public keys of an issuer: found when first needed, kept for ten minutes, and fetched again for a key that is not
- * among them. A failure to find them is not kept.
+ * The public keys of an issuer: fetched when first needed, cached for ten minutes, and fetched again for an unknown
+ * key. Failures are not cached.
  */
 export const issuerKeys = (issuer: string): JWTVerifyGetKey => {
     let keys: Promise<JWTVerifyGetKey> | undefined;
@@ -63,8 +63,8 @@ const hourMs = 3_600_000;
 const retryMs = 30_000;
 
 /**
- * The origins that the issuer's own description names: its token endpoint may be elsewhere than the issuer. Asked for
- * once, and again every hour while the former answer is used; none while it has not been had.
+ * The origins in the issuer's metadata, since its token endpoint may be on another host. Refreshed every hour while the
+ * previous answer is in use; empty until there is one.
  */
 export const issuerOrigins = (issuer: string): (() => Promise<readonly string[]>) => {
     let kept: readonly string[] | undefined;

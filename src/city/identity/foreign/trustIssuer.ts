@@ -10,10 +10,10 @@ import { personOf } from './claims';
 import { findUser } from './findUser';
 import { issuerKeys } from './issuerKeys';
 
-/** Types of an access token; an issuer older than RFC 9068 writes none, or JWT. */
+/** Types of access tokens. Issuers older than RFC 9068 write none, or JWT. */
 const tokenTypes = [undefined, 'jwt', 'at+jwt', 'application/at+jwt'];
 
-/** The flaw of a token, without anything about its owner; undefined when the issuer's keys cannot be fetched. */
+/** What is wrong with a token, without anything about its owner; undefined when the issuer's keys cannot be fetched. */
 const flawOf = (error: unknown): string | undefined => {
     if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) return undefined;
     if (error.code === 'ERR_JOSE_GENERIC') return undefined;
@@ -21,7 +21,7 @@ const flawOf = (error: unknown): string | undefined => {
     return `${error.code}: ${error.message}${claim}`;
 };
 
-/** Verifies access tokens of an issuer that is not our own, and finds their user on every request. */
+/** Verifies access tokens of another issuer, and finds their user on every request. */
 export const trustIssuer = ({ database, now }: Pick<City, 'database' | 'now'>, rules: TrustedIssuer): Authenticate => {
     const { issuer, audience, algorithms, clockSkewSeconds } = rules;
     const keys = issuerKeys(issuer);

@@ -5,13 +5,13 @@ import type { City } from '../../city';
 import type { Upstream } from '../../signInSettings';
 import type { Claims } from './claims';
 
-/** The time a person may take at the provider. */
+/** How long a sign-in at the provider may take. */
 const minutesAway = 15;
 const pendingKind = 'UpstreamRequest';
 
 const found = new WeakMap<Upstream, Promise<oidc.Configuration>>();
 
-/** The provider as it describes itself, read when first needed; a failure to is not kept. */
+/** The provider's metadata, fetched when first needed. Failures are not cached. */
 const configurationOf = (upstream: Upstream): Promise<oidc.Configuration> => {
     const { issuer, clientId, clientSecret } = upstream;
     const known = found.get(upstream);
@@ -25,7 +25,7 @@ const configurationOf = (upstream: Upstream): Promise<oidc.Configuration> => {
             clientSecret === undefined ? oidc.None() : oidc.ClientSecretPost(clientSecret),
             {
                 timeout: 5,
-                // The signature of the ID token counts, not only the connection that it came by.
+                // Verifies the signature of the ID token too, instead of trusting the connection alone.
                 execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
             },
         )
@@ -37,7 +37,7 @@ const configurationOf = (upstream: Upstream): Promise<oidc.Configuration> => {
     return finding;
 };
 
-/** The address that the provider sends the browser back to, registered there. */
+/** The redirect address that is registered at the provider. */
 const returnAddress = (publicUrl: string, { id }: Upstream): string => `${publicUrl}/oidc/tilbake/${id}`;
 const keyOf = (state: string): string => createHash('sha256').update(state).digest('hex');
 
@@ -47,7 +47,7 @@ interface Pending {
     readonly nonce: string;
 }
 
-/** The address that begins a sign-in at the provider, for the sign-in page `uid`. */
+/** The address that starts a sign-in at the provider, from the sign-in page `uid`. */
 export const beginUpstream = async (
     { database, settings }: City,
     upstream: Upstream,
@@ -73,7 +73,7 @@ export const beginUpstream = async (
     });
 };
 
-/** The sign-in page that a person coming back with `state` left from. */
+/** The sign-in page where the sign-in with this `state` started. */
 export const pageOfState = async ({ database }: City, state: string): Promise<string | undefined> =>
     (
         await database.row<{ uid: string | null }>(
@@ -81,7 +81,7 @@ export const pageOfState = async ({ database }: City, state: string): Promise<st
         )
     )?.uid ?? undefined;
 
-/** The person has declined at the provider. */
+/** The person declined at the provider. */
 export class Declined extends Error {}
 
 interface Vouched {
@@ -91,8 +91,8 @@ interface Vouched {
 }
 
 /**
- * Redeems what the provider sent back to the sign-in page `uid`, once: the state must be of this page, whose cookie the
- * browser holds, and nonce and PKCE of this state. Throws an error for anything else.
+ * Completes a sign-in for the sign-in page `uid`, once: the state must belong to this page, whose cookie the browser
+ * has, and nonce and PKCE to this state. Throws an error otherwise.
  */
 export const finishUpstream = async (
     { database, settings }: City,
@@ -121,15 +121,18 @@ export const finishUpstream = async (
     }
 };
 
-/** A provider's part in a sign-in of ours, kept until either ends it. */
+/** Our record of a provider's session, stored until either side ends it. */
 const sessionKind = 'UpstreamSession';
 const keptHours = 12;
-/** Names that part in the browser. */
+/** The cookie that identifies this record. */
 export const upstreamCookie = 'by_upstream';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Remembers who signed in by the provider, for signing out there and from there. Answers the value of the cookie. */
+/**
+ * Stores which provider session a sign-in belongs to, so that each side can end the other. Answers the value of the
+ * cookie.
+ */
 export const rememberUpstream = async (
     { database }: City,
     { upstream, claims, idToken }: Vouched,
@@ -143,7 +146,7 @@ export const rememberUpstream = async (
     return cookie;
 };
 
-/** The address to sign out of the provider that signed the browser in; undefined for a password's sign-in. */
+/** The address that signs out of the provider; undefined after a sign-in by password. */
 export const upstreamSignOut = async (
     { database, settings }: City,
     cookie: string | undefined,
@@ -162,7 +165,7 @@ export const upstreamSignOut = async (
     });
 };
 
-/** The users whom the provider signed in, by its session or, without one, by its subject. */
+/** The users signed in by the provider, by its session or else by its subject. */
 export const usersOfUpstream = async (
     { database }: City,
     { id }: Upstream,

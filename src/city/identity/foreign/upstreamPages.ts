@@ -19,7 +19,7 @@ interface Environment {
     Bindings: HttpBindings;
 }
 
-/** Why a sign-in failed, with the code of the protocol's library or of the provider, where there is one. */
+/** Why a sign-in failed, with the error code of the library or the provider, if there is one. */
 const reasonOf = (error: unknown): string => {
     if (!(error instanceof Error)) return String(error);
     const codes = ['error', 'error_description', 'code'].map((name) => Reflect.get(error, name) as unknown);
@@ -27,16 +27,15 @@ const reasonOf = (error: unknown): string => {
 };
 
 interface SignIn {
-    /** True if the browser has this sign-in page open, by the provider's cookie. */
+    /** True if the browser has this sign-in page open, according to the provider's cookie. */
     readonly isOpen: (context: Context<Environment>) => Promise<boolean>;
-    /** Ends the sign-in page with this user. */
+    /** Completes the sign-in with this user. */
     readonly finish: (context: Context<Environment>, userId: string) => Promise<Response>;
 }
 
 /**
- * Signing in by another provider, from the sign-in page and back to it:
- * /oidc/interaction/{uid}/med/{provider}, /oidc/tilbake/{provider}, /oidc/interaction/{uid}/tilbake; and its
- * notice of a sign-out there: /oidc/utlogging/{provider}.
+ * Signing in with another provider: /oidc/interaction/{uid}/med/{provider} starts, /oidc/tilbake/{provider} and
+ * /oidc/interaction/{uid}/tilbake return, and the provider calls /oidc/utlogging/{provider} after a sign-out.
  */
 export const upstreamPages = (city: City, { isOpen, finish }: SignIn): Hono<Environment> => {
     const { database, settings, now } = city;
@@ -63,7 +62,7 @@ export const upstreamPages = (city: City, { isOpen, finish }: SignIn): Hono<Envi
             return refuse(context, upstream.id, 'the provider does not answer', false);
         }
     });
-    // The cookie of the sign-in page is sent to that page alone.
+    // The browser sends the sign-in page's cookie to that page only.
     app.get('/oidc/tilbake/:provider', async (context) => {
         const query = new URL(context.req.url).searchParams;
         const uid = await pageOfState(city, query.get('state') ?? '');

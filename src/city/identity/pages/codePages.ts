@@ -30,7 +30,7 @@ const codeForm = ({ language }: Frame, error: string | undefined): Page => {
     </form>`;
 };
 
-/** Asks for a one-time code, sets one up, or shows the recovery codes once. */
+/** The page that asks for a one-time code, sets up codes, or shows the recovery codes once. */
 export const codePage = (frame: Frame, next: CodeStep, error?: string): Page => {
     const texts = textsOf(frame.language).secondFactor;
     const page = (title: string, content: Page): Page =>

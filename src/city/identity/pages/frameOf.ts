@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { languageCookie, languageOf } from './language';
 import type { Frame } from './layout';
 
-/** The frame of a page that the provider asks for, in the language of the request or the one remembered. */
+/** The frame of a page, in the language of the sign-in request or the one remembered. */
 export const frameOf = (
     { query, cookies }: Pick<KoaContextWithOIDC, 'query' | 'cookies'>,
     city: Pick<Frame, 'database' | 'settings'>,

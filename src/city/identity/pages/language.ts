@@ -11,14 +11,12 @@ export const languages = Object.keys(texts) as Language[];
 
 export const textsOf = (language: Language): SignInTexts => texts[language];
 
-/** Remembers the language for the pages that no sign-in request leads to: an expired sign-in, signing out. */
+/** Remembers the language for pages without a sign-in request: an expired sign-in, and signing out. */
 export const languageCookie = 'by_language';
 
 const spoken: Readonly<Record<string, Language>> = { nb: 'nb', nn: 'nb', no: 'nb', en: 'en' };
 
-/**
- * The first of these that the pages are written in: each a list as `ui_locales` is, `en-GB nb`. Norwegian when none is.
- */
+/** The first supported language among the wishes, each a list like `ui_locales` (`en-GB nb`); otherwise Norwegian. */
 export const languageOf = (...wishes: readonly unknown[]): Language =>
     wishes
         .flatMap((locales) => (typeof locales === 'string' ? locales.split(' ') : []))

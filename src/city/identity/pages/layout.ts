@@ -8,10 +8,10 @@ import { type Language, textsOf } from './language';
 
 export type Page = ReturnType<typeof html>;
 
-/** The parts of every page. */
+/** What all pages have in common. */
 export interface Frame {
     settings: Settings;
-    /** Left out while it does not answer: then the city has its configured name. */
+    /** Undefined while the database is down; the city then has its configured name. */
     database?: Queries;
     language: Language;
 }
@@ -19,7 +19,7 @@ export interface Frame {
 export const styleSheet = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
 const styleVersion = createHash('sha256').update(styleSheet).digest('hex').slice(0, 12);
 
-/** The sign-in pages run no script and cannot be framed. */
+/** The sign-in pages run no scripts and cannot be framed. */
 export const pageHeaders = {
     'Content-Security-Policy':
         "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -28,7 +28,7 @@ export const pageHeaders = {
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** The style sheet of the sign-in pages; other pages of the city have their own address for it. */
+/** The style sheet of the sign-in pages; the city's other public pages have their own address for it. */
 const signInStyle = `/oidc/stil.css?v=${styleVersion}`;
 
 const nameOf = async ({ database, settings }: Frame): Promise<Pick<Appearance, 'title' | 'logo'>> => {

@@ -17,7 +17,7 @@ const message = (frame: Frame, title: string, content: Page): Page =>
 const toSignIn = ({ language }: Frame): Page =>
     html`<p><a class="button" href="/login">${textsOf(language).toSignIn}</a></p>`;
 
-/** `form` is the provider's own, with its CSRF token. */
+/** `form` comes from the provider, with its CSRF token. */
 export const askToSignOutPage = (frame: Frame, form: string): Page => {
     const { title, yes, no } = textsOf(frame.language).askToSignOut;
     return message(
@@ -48,7 +48,7 @@ export const expiredPage = (frame: Frame): Page => {
             ${toSignIn(frame)}`,
     );
 };
-/** A page about a temporary failure, with a remedy. */
+/** A page about a temporary failure and what to do about it. */
 export const unavailablePage = (frame: Frame, { errorMessage, code, params }: Failure): Page => {
     const text = frame.language === 'en' && code && isMessageCode(code) ? fillIn(english[code], params) : errorMessage;
     return message(
@@ -58,7 +58,7 @@ export const unavailablePage = (frame: Frame, { errorMessage, code, params }: Fa
             ${toSignIn(frame)}`,
     );
 };
-/** Another provider's sign-in that led to nobody here, or did not work: what to say to whom. */
+/** The page for a failed sign-in with another provider: what went wrong, and whom to tell. */
 export const strangerPage = (frame: Frame, { isKnown, reference }: { isKnown: boolean; reference: string }): Page => {
     const texts = textsOf(frame.language);
     const { title, text } = isKnown ? texts.stranger : texts.failure;
@@ -70,7 +70,7 @@ export const strangerPage = (frame: Frame, { isKnown, reference }: { isKnown: bo
             ${toSignIn(frame)}`,
     );
 };
-/** `details` are the provider's own words, in English. */
+/** `details` are in the provider's own words, in English. */
 export const failurePage = (frame: Frame, details: string): Page => {
     const { title, text } = textsOf(frame.language).failure;
     return message(

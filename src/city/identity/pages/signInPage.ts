@@ -9,7 +9,7 @@ import { type Frame, layout, type Page } from './layout';
 export interface SignInView {
     email: string;
     failure: SignInFailure | undefined;
-    /** Providers to sign in by instead, with their addresses. */
+    /** Other providers to sign in with. */
     providers: readonly { readonly name: string; readonly address: string }[];
     /** Users to choose with one click; none in production. */
     demo: readonly OneClickGroup[];
@@ -73,7 +73,7 @@ const providerChoices = (providers: SignInView['providers'], { signInWith, or }:
         </p>
         <p class="or">${or}</p>`;
 
-/** The sign-in page: e-mail and password, errors at their fields, and outside production the demo users (D12). */
+/** The sign-in page: e-mail and password, errors at their fields, and demo users outside production (D12). */
 export const signInPage = (frame: Frame, { email, failure, providers, demo }: SignInView): Page => {
     const texts = textsOf(frame.language);
     const [epost, passord] = (['epost', 'passord'] as const).map((name) => {
