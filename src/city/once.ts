@@ -1,4 +1,4 @@
-/** A value that is made when first asked for: what few calls need must not slow the start. */
+/** Makes a value when it is first needed, so that rarely used ones do not slow down the start. */
 export const once = <T>(make: () => T): (() => T) => {
     let made: { value: T } | undefined;
     return () => (made ??= { value: make() }).value;

@@ -10,23 +10,23 @@ const messageOf = (said: Said): Message => {
     return params ? { code, params } : { code };
 };
 
-/** A message at a field of the request. */
+/** A message about a field of the request. */
 export type FieldMessage = Message & { readonly field: string };
 
-/** The body of a failure: its message in Norwegian, with code and parameters, and those of single fields (D3). */
+/** The body of a failure: its Norwegian message with code and parameters, and messages about fields (D3). */
 export const failureOf = (said: Said, errors: readonly FieldMessage[] = [], prefix = ''): Failure => ({
     errorMessage: `${prefix}${norwegianText(messageOf(said))}`,
     ...messageOf(said),
     ...(errors.length > 0 ? { errors: errors.map((error) => ({ ...error, message: norwegianText(error) })) } : {}),
 });
 
-/** A request refused: thrown anywhere in a handler, answered as `failure` with `status`. Rolls a transaction back. */
+/** Refuses a request: thrown anywhere in a handler, answered as `failure` with `status`. Rolls back the transaction. */
 export class Refusal extends Error {
     readonly failure: Failure;
     constructor(
         readonly status: ContentfulStatusCode,
         readonly said: Said,
-        /** Its messages at single fields. */
+        /** Messages about fields. */
         readonly errors: readonly FieldMessage[] = [],
         prefix = '',
         readonly headers: Readonly<Record<string, string>> = {},
@@ -43,20 +43,20 @@ const atField = (said: Said, field: string | undefined): FieldMessage[] =>
 export const notFound = (said: Said = 'missing') => new Refusal(404, said);
 export const forbidden = () => new Refusal(403, 'noAccess');
 export const unauthenticated = () => new Refusal(401, 'notSignedIn');
-/** A rule broken; with `field`, at that field. */
+/** A broken rule; with `field`, at that field. */
 export const invalid = (said: Said, field?: string) => new Refusal(400, said, atField(said, field));
-/** Something that exists already (D3); with `field`, at that field. */
+/** Something that already exists (D3); with `field`, at that field. */
 export const duplicate = (said: Said, field?: string) => new Refusal(409, said, atField(said, field), duplicatePrefix);
 export const stale = (said: Said = 'reportStale') => new Refusal(412, said);
 export const tooLarge = () => new Refusal(413, 'requestLarge');
 
-/** Asked to come back after `seconds`: nothing is wrong with the request. */
+/** Asks the client to come back after `seconds`: the request itself is fine. */
 const later = (status: 429 | 503, said: Said, seconds: number) =>
     new Refusal(status, said, [], '', { 'Retry-After': String(seconds) });
-/** Too many of these requests, or of these attempts. */
+/** Too many requests or attempts of this kind. */
 export const tooMany = (said: Said, seconds: number) => later(429, said, seconds);
 
-/** More heavy work is waiting than the city will take on. */
+/** The city already has too much heavy work waiting. */
 export const tooBusy = () => later(503, 'serviceBusy', 5);
 
 const failures = {
@@ -66,7 +66,7 @@ const failures = {
     full: 'diskFull',
 } as const;
 
-/** The answer when the database, or the disk, cannot do its part; undefined for any other error. */
+/** The refusal when the database or the disk fails; undefined for other errors. */
 export const refusalOfFailure = (error: unknown): Refusal | undefined => {
     if (isTooComplex(error)) return invalid('requestComplex');
     const failure = databaseFailureOf(error);

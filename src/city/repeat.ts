@@ -1,4 +1,6 @@
-/** Runs `work` again and again, `pauseMs` after it has ended, so that it never overlaps itself. Answers how to stop. */
+/**
+ * Runs `work` repeatedly, each time `pauseMs` after it ended, so that it never overlaps itself. Answers how to stop.
+ */
 export const repeat = (work: () => Promise<unknown>, pauseMs: number): (() => Promise<void>) => {
     let isStopped = false;
     let timer: ReturnType<typeof setTimeout>;

@@ -30,9 +30,7 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 
 const servicePaths = ['/api/*', '/sok/*', '/external/*', '/dev/*', '/config.json'];
 
-/**
- * Everything that one process serves: the services, the stand-ins for external services, sign-in, and the built client.
- */
+/** Everything that a process serves: the services, stand-ins for external services, sign-in, and the built client. */
 export const createListener = (city: City, identity: Identity): Listener => {
     const app = new Hono<{ Bindings: { incoming: IncomingMessage; outgoing: ServerResponse } }>();
     const dialect = dialectOf(city.settings);
@@ -45,9 +43,9 @@ export const createListener = (city: City, identity: Identity): Listener => {
     app.onError((error, context) => {
         const refusal = error instanceof Refusal ? error : refusalOfFailure(error);
         if (refusal) return jsonAnswer(context, dialect.failure(refusal.failure), refusal.status, refusal.headers);
-        // Work that ended with its caller is no failure.
+        // The caller disconnected, which is not a failure.
         if (context.req.raw.signal.aborted && error.name === 'AbortError') return context.body(null, 500);
-        // The one place where an unexpected failure is logged; the caller gets no details.
+        // Unexpected failures are logged only here; the caller gets no details.
         logFault('Uventet feil', error, { requestId: requestIdOf(context.env.incoming) });
         return jsonAnswer(context, dialect.failure(failureOf('serverError')), 500);
     });

@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import type { Database } from '../database/database';
 import { logFault } from './log';
 
-/** Time until the database counts as down: less than a balancer waits. */
+/** After this time the database counts as down: less than a load balancer waits. */
 const healthTimeout = 2000;
-/** True if the database answers, in time. */
+/** True if the database answers in time. */
 export const databaseAnswers = async (database: Pick<Database, 'probe'>): Promise<boolean> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLate = new Promise<never>((_, reject) => {

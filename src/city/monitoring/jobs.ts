@@ -2,7 +2,7 @@ import { Counter, Gauge } from 'prom-client';
 import { logFault } from './log';
 import { registry } from './registry';
 
-/** Not `job`, which Prometheus gives to whatever it asks. */
+/** Not `job`, which Prometheus adds to every target. */
 const labelled = { labelNames: ['work' as const], registers: [registry] };
 const lastRun = new Gauge({
     name: 'bymelding_job_last_run_timestamp_seconds',
@@ -17,7 +17,7 @@ const lastSuccess = new Gauge({
 const duration = new Gauge({ name: 'bymelding_job_seconds', help: 'How long periodic work last took', ...labelled });
 const failures = new Counter({ name: 'bymelding_job_failures_total', help: 'Failed periodic work', ...labelled });
 
-/** Runs periodic work; a failure is logged and counted. */
+/** Runs periodic work; failures are logged and counted. */
 export const runJob = async (work: string, run: () => Promise<unknown>): Promise<void> => {
     const begun = performance.now();
     failures.inc({ work }, 0);

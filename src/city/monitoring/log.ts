@@ -2,17 +2,14 @@ import { format, stripVTControlCharacters } from 'node:util';
 import { pino } from 'pino';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-/** In production every request has a line; elsewhere only what went wrong. */
+/** In production every request is logged, elsewhere only problems. */
 const level =
     levels.find((one) => one === process.env.LOG_LEVEL) ?? (process.env.NODE_ENV === 'production' ? 'info' : 'warn');
 
-/** A mail server's answer may name whom the mail was for. */
+/** A mail server's answer may contain the recipient's address. */
 export const withoutAddresses = (text: string): string => text.replaceAll(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '<e-post>');
 
-/**
- * Leaves out what may hold personal data: a database's error also holds the values of the row, which may be about
- * people.
- */
+/** Leaves out possible personal data: database errors contain the values of the row. */
 const describe = (error: unknown): object => {
     if (!(error instanceof Error)) return { type: typeof error };
     const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
@@ -21,8 +18,8 @@ const describe = (error: unknown): object => {
 };
 
 /**
- * The city's log: a line of JSON each, on standard output. LOG_LEVEL sets how much. Holds ids of users, nothing else
- * about people.
+ * The city's log on standard output, one line of JSON per entry. LOG_LEVEL sets how much is logged. It identifies
+ * people only by user id.
  */
 const log = pino({
     level,
@@ -36,22 +33,22 @@ const log = pino({
 export const logFault = (what: string, error: unknown, facts: object = {}): void =>
     log.error({ ...facts, err: error }, what);
 
-/** Logs why a person or a token was not let in: for the operator, by the request id that the person was shown. */
+/** Logs why a person or a token was refused. The operator finds it by the request id that the person was shown. */
 export const logRefusedSignIn = (reason: string, facts: object): void =>
     log.warn({ ...facts, reason }, 'Innlogging avvist');
 
 const isForPeople = process.env.NODE_ENV !== 'production';
 
-/** A line for the operator: plain text while developing or trying out, part of the log in production. */
+/** Prints a line for the operator: plain text in development and try-outs, part of the log in production. */
 export const announce = (line: string): void => (isForPeople ? console.info(line) : log.info(line));
 
-/** Why the city ends. */
+/** Logs why the city stops. */
 export const announceEnd = (line: string, error?: unknown): void =>
     isForPeople ? console.error(line, error ?? '') : log.fatal(error === undefined ? {} : { err: error }, line);
 
 const consoleLevels = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
 
-/** In production, what libraries print and what Node warns of is part of the log too. */
+/** In production, the output of libraries and Node's warnings become part of the log. */
 export const logPrinted = (): void => {
     if (isForPeople) return;
     for (const method of ['log', 'info', 'warn', 'error'] as const)

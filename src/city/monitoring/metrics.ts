@@ -17,13 +17,13 @@ const requests = new Histogram({
 });
 const methods = new Set(['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS']);
 
-/** Counts one request. The labels take few values, whatever is asked. */
+/** Counts a request. Its labels have few values, whatever is requested. */
 export const countRequest = (
     { method, route, status }: { method: string; route: string; status: number },
     seconds: number,
 ): void => requests.observe({ method: methods.has(method) ? method : 'other', route, status: String(status) }, seconds);
 
-/** Adds Node's own metrics: memory, garbage collection, delay of the event loop. */
+/** Adds Node's own metrics: memory, garbage collection, event-loop delay. */
 export const measureProcess = (): void => collectDefaultMetrics({ register: registry, prefix: 'bymelding_' });
 
 const build = new Gauge({
@@ -39,7 +39,7 @@ interface Measured {
     readonly replica?: Replica | undefined;
 }
 
-/** Adds what the city's parts know: connections, replica, files, mails that wait, and the last good backup. */
+/** Adds the city's metrics: connections, replica, files, waiting mail, and the last verified backup. */
 export const measureCity = ({ database, replica }: Measured, filesAnswer: () => Promise<boolean>): void => {
     const { connections } = database;
     measure('bymelding_pool_busy', 'Database connections in use', () => connections?.().busy);
@@ -67,7 +67,7 @@ export const measureCity = ({ database, replica }: Measured, filesAnswer: () => 
     measure('bymelding_outbox_oldest_seconds', 'Age of the oldest mail that waits', () => outbox('oldestSeconds'));
 };
 
-/** Answers a request, or false: it is for somebody else. */
+/** Answers a request; false when it is meant for somebody else. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const write = async (response: ServerResponse): Promise<void> => {
@@ -75,14 +75,14 @@ const write = async (response: ServerResponse): Promise<void> => {
     response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text);
 };
 
-/** True if the header brings the token, if one is demanded. */
+/** True if the header has the token, or none is required. */
 const hasToken = (header: string | undefined, token: string | undefined): boolean => {
     if (!token) return true;
     const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)];
     return given.length === wanted.length && timingSafeEqual(given, wanted);
 };
 
-/** GET /metrics in the text form of Prometheus, for clients with the token. */
+/** GET /metrics in Prometheus' text format, for clients with the token. */
 export const metricsFor =
     (token: string | undefined): Answer =>
     ({ url, method, headers }, response) => {
@@ -92,7 +92,7 @@ export const metricsFor =
         return true;
     };
 
-/** All that a port of its own answers. */
+/** Answers 404 to everything else on a separate port. */
 export const orMissing =
     (answer: Answer) =>
     (request: IncomingMessage, response: ServerResponse): void => {

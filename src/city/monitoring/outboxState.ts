@@ -4,13 +4,13 @@ import type { Reads } from '../database/database';
 interface OutboxState {
     waiting: number;
     givenUp: number;
-    /** Of a restored backup, until an operator releases it. */
+    /** Mails of a restored backup, until an operator releases them. */
     withheld: number;
-    /** 0 when none waits. */
+    /** 0 when no mail waits. */
     oldestSeconds: number;
 }
 
-/** The mails that wait to be sent, and those that were given up. */
+/** The mails that wait to be sent, and those that failed for good. */
 export const outboxState = async (reads: Reads): Promise<OutboxState> =>
     (await reads.row<OutboxState>(sql`
         select count(*) filter (where due_at is not null) as waiting,

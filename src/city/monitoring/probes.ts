@@ -6,19 +6,19 @@ interface Answers {
     readonly files: () => Promise<boolean>;
 }
 
-/** The probes of a balancer or an orchestrator, apart from the services. */
+/** The probes of load balancers and orchestrators, separate from the services. */
 export interface Probes {
     /** Answers `/livez` and `/readyz`. */
     readonly answer: Answer;
-    /** From now on the process can take requests, as long as these answer. */
+    /** Call it when the process can take requests, as long as these checks pass. */
     readonly ready: (answers: Answers) => void;
-    /** From now on no new requests should come: the process is about to stop. */
+    /** Call it before the process stops, so that no new requests are sent to it. */
     readonly leave: () => void;
 }
 
-/** On `/livez`: how many addresses came in X-Forwarded-For. The doctor compares it with PROXY_HOPS. */
+/** In answers of `/livez`: the number of addresses in X-Forwarded-For, which the doctor compares with PROXY_HOPS. */
 export const forwardedHeader = 'X-Forwarded-Count';
-/** The addresses that X-Forwarded-For brought. */
+/** The addresses in X-Forwarded-For. */
 export const forwardedIn = (headers: IncomingHttpHeaders): string[] =>
     String(headers['x-forwarded-for'] ?? '')
         .split(',')
@@ -30,10 +30,10 @@ const say = (response: ServerResponse, status: 200 | 503, text: string): void =>
 };
 
 /**
- * Liveness and readiness. `/livez` answers as long as the process does, whatever the database: a restart would
- * not help.
- * `/readyz` answers 503 while the process starts, stops or cannot reach the database: send requests elsewhere. While files are away
- * it answers 200 and names that: all else works, and no other process has them either.
+ * Liveness and readiness. `/livez` answers as long as the process does, whatever the database: restarting would not
+ * help. `/readyz` answers 503 while the process starts or stops, or cannot reach the database: requests should go
+ * elsewhere. While files are unavailable it answers 200 and says so: everything else works, and other processes have no
+ * files either.
  */
 export const openProbes = (): Probes => {
     let answers: Answers | undefined;

@@ -26,7 +26,7 @@ const refused = new Counter({
     registers: [registry],
 });
 
-/** Shows a queue in `/metrics`; answers how to count one that was refused. */
+/** Shows a queue in `/metrics`; answers how to count refusals. */
 export const watchQueue = (queue: string, state: () => QueueState): (() => void) => {
     queues.set(queue, state);
     refused.inc({ queue }, 0);

@@ -1,10 +1,10 @@
 import { Gauge, Registry } from 'prom-client';
 import { logFault } from './log';
 
-/** All that `/metrics` shows. */
+/** Everything that `/metrics` shows. */
 export const registry = new Registry();
 
-/** A value that is read when `/metrics` is asked for; one that cannot be read is left out. */
+/** A value that is read when `/metrics` is requested, and left out when that fails. */
 export const measure = (
     name: string,
     help: string,

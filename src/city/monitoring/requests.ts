@@ -10,14 +10,14 @@ interface Facts {
 }
 const known = new WeakMap<IncomingMessage, Facts>();
 
-/** Notes a request's row of the endpoint table and its caller, once known. */
+/** Notes the route and the caller of a request, once known. */
 export const noteRequest = (request: IncomingMessage, more: Partial<Omit<Facts, 'requestId'>>): void => {
     const facts = known.get(request);
     if (facts) Object.assign(facts, more);
 };
 export const requestIdOf = (request: IncomingMessage): string | undefined => known.get(request)?.requestId;
 
-/** A path may name a person or hold a key, so a request outside the endpoint table is logged by its area. */
+/** Paths may name a person or contain a key, so requests outside the endpoint table are logged by area. */
 const areas: readonly (readonly [RegExp, string])[] = [
     [/^\/oidc\/interaction\//, '/oidc/interaction/*'],
     [/^\/(oidc|external|dev|assets|api|sok)\//, '/$1/*'],
@@ -34,8 +34,8 @@ const areaOf = (url: string): string => {
 const wellFormed = /^[\w-]{8,64}$/;
 
 /**
- * Gives a request an id, or keeps the one that a proxy of our own (`proxyHops`) gave it, answers it as X-Request-Id,
- * and logs and counts the request once it is over: route, status, duration and user id.
+ * Gives a request an id (or keeps the one from our own proxy, by `proxyHops`), sends it as X-Request-Id, and logs and
+ * counts the request when it is over: route, status, duration and user id.
  */
 export const followRequest = (request: IncomingMessage, response: ServerResponse, proxyHops: number): void => {
     const given = request.headers['x-request-id'];
@@ -47,7 +47,7 @@ export const followRequest = (request: IncomingMessage, response: ServerResponse
     response.once('close', () => {
         const facts = known.get(request);
         const route = facts?.route ?? areaOf(url);
-        // The connection broke before the answer was complete.
+        // The connection broke before the answer was sent.
         const isBroken = !response.writableFinished;
         const durationMs = Math.round((performance.now() - begun) * 10) / 10;
         const { method = '' } = request;

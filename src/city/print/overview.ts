@@ -19,7 +19,7 @@ const deadlineCell = ({ deadline, status_class: statusClass }: PrintedReport, no
         : { text: formatDay(deadline) };
 };
 
-/** As wide as the page between its margins. */
+/** Together as wide as the page between its margins. */
 const columns: readonly Column[] = [
     { heading: 'Nr.', width: 46, cell: ({ number }) => ({ text: String(number) }) },
     { heading: 'Adresse', width: 132, cell: ({ address }) => ({ text: address }) },
@@ -33,8 +33,8 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * The printed reports as a table, before the reports themselves: number, address, type, status, and deadline with overdue
- * ones marked.
+ * A table of the printed reports, in front of the reports themselves: number, address, type, status, and deadline, with
+ * overdue ones marked.
  */
 export const writeOverview = (
     pdf: PDFKit.PDFDocument,

@@ -8,15 +8,15 @@ const fonts = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' } as cons
 export interface PageTexts {
     /** Shown at the top left of every page. */
     product: string;
-    /** Before it: a PNG or JPEG. */
+    /** In front of the product name: a PNG or JPEG. */
     logo?: Uint8Array | undefined;
-    /** When it was printed; shown at the top right of every page. */
+    /** When it was printed; shown at the top right of each page. */
     printed: string;
-    /** The document's title, as PDF viewers show it. */
+    /** The document's title in PDF viewers. */
     title: string;
 }
 
-/** Draws an artifact: decoration that screen readers skip. */
+/** Draws decoration, which screen readers skip. */
 const artifact = (document: PDFKit.PDFDocument, draw: () => void): void => {
     document.markContent('Artifact', { type: 'Pagination' });
     draw();
@@ -27,7 +27,7 @@ const logoHeight = 26;
 const logoWidth = 120;
 /** Draws the logo above the line; answers where the text after it starts. */
 const drawLogo = (document: PDFKit.PDFDocument, logo: Uint8Array): number => {
-    // pdfkit's types leave it out.
+    // pdfkit's types lack it.
     const image = (
         document as unknown as { openImage: (bytes: Buffer) => { width: number; height: number } }
     ).openImage(Buffer.from(logo));
@@ -36,7 +36,7 @@ const drawLogo = (document: PDFKit.PDFDocument, logo: Uint8Array): number => {
     return margin + image.width * scale + 8;
 };
 
-/** Creates an empty tagged A4 document in Norwegian, with the product's header on every page. */
+/** Creates an empty tagged A4 document in Norwegian, with the product's header on each page. */
 export const openDocument = ({ product, logo, printed, title }: PageTexts): PDFKit.PDFDocument => {
     const document = new PDFDocument({
         size: 'A4',
@@ -78,7 +78,7 @@ export const openDocument = ({ product, logo, printed, title }: PageTexts): PDFK
     return document;
 };
 
-/** The bytes of a document; listens before anything is written. */
+/** Collects the bytes of a document. Call it before anything is written. */
 export const bytesOf = (document: PDFKit.PDFDocument): Promise<Buffer> => {
     const chunks: Buffer[] = [];
     document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -87,12 +87,12 @@ export const bytesOf = (document: PDFKit.PDFDocument): Promise<Buffer> => {
     );
 };
 
-/** Writes 'Side n av m' at the foot of every page and closes the document. */
+/** Writes 'Side n av m' at the foot of each page, and closes the document. */
 export const closeDocument = (document: PDFKit.PDFDocument): void => {
     const { start, count } = document.bufferedPageRange();
     for (let index = 0; index < count; index++) {
         document.switchToPage(start + index);
-        // pdfkit would start a new page below the bottom margin.
+        // Otherwise pdfkit would start a new page below the bottom margin.
         document.page.margins.bottom = 0;
         artifact(document, () =>
             document

@@ -13,17 +13,17 @@ export interface Picture {
 }
 export interface Pictures {
     map: Picture | undefined;
-    /** Undefined for one that is missing or damaged. */
+    /** Undefined for a missing or damaged image. */
     images: readonly (Picture | undefined)[];
 }
 
-/** Size of the map excerpt in pixels, twice its size in points on the page. */
+/** The size of the map excerpt in pixels: twice its size on the page in points. */
 const mapSize = { width: 500, height: 340 };
 const mapZoom = 15.5;
-/** Sharp enough in print at a third of the page's width, yet small enough for a hundred reports. */
+/** Sharp enough for a third of the page's width, and small enough for a hundred reports. */
 const longestSide = 700;
 
-/** One at a time: the threads that scale would leave the event loop no core. */
+/** One at a time: scaling uses all cores, and would leave none for the event loop. */
 const scaling = openQueue('print-pictures', { atOnce: 1, waiting: 10_000 });
 
 const asJpeg = async (bytes: Buffer): Promise<Picture> => {
@@ -36,9 +36,8 @@ const asJpeg = async (bytes: Buffer): Promise<Picture> => {
 };
 
 /**
- * Fetches and scales pictures. Identical pictures are scaled once per printout. While the store is away nothing is
- * printed.
- * `mapExcerpt` draws the map around the report, where the city has a made-up one.
+ * Reads and scales pictures. Identical pictures are scaled once per printout. While the file store is down, printing
+ * fails. `mapExcerpt` draws a map around the report in a made-up city.
  */
 export const pictureSource = (
     files: Pick<FileStore, 'get'>,
@@ -70,7 +69,7 @@ export const pictureSource = (
     };
 };
 
-/** The pictures of each report in turn, the next ones being prepared meanwhile. */
+/** The pictures of each report in turn; the next report's are prepared meanwhile. */
 export async function* inTurn(
     reports: readonly PrintedReport[],
     pictures: (report: PrintedReport) => Promise<Pictures>,
@@ -80,7 +79,7 @@ export async function* inTurn(
         const ready = await next;
         const after = reports[index + 1];
         next = after && pictures(after);
-        // It is waited for later.
+        // Its error is handled when it is awaited below.
         next?.catch(() => undefined);
         if (ready) yield ready;
     }

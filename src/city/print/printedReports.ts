@@ -3,7 +3,7 @@ import type { StatusClass } from '../../api/entities/report';
 import type { Queries } from '../database/database';
 import { answersOf } from '../rules/answersOf';
 
-/** Everything printed about a report. */
+/** Everything that is printed about a report. */
 export interface PrintedReport {
     id: number;
     number: number;
@@ -30,11 +30,11 @@ export interface PrintedReport {
     images: readonly { sha256: string }[];
     answers: readonly { question: string; answer: string }[];
     comments: readonly { text: string; at: string; user: string; company: string | null }[];
-    /** The reader's label of its company. */
+    /** The label of the company, which depends on the reader. */
     company_word: string;
 }
 
-/** The reports with these ids that `scope` allows, in the order requested. */
+/** The reports with these ids within `scope`, in the requested order. */
 export const printedReports = async (
     queries: Queries,
     ids: readonly number[],

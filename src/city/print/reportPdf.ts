@@ -13,14 +13,14 @@ type Section = PDFKit.PDFStructureElement;
 const notSet = 'Ikke satt';
 const gap = 14;
 
-/** Starts a new page when fewer than `height` points are left on this one. */
+/** Starts a new page when fewer than `height` points are left. */
 const ensure = (pdf: Pdf, height: number): void => {
     if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
 };
 const width = (pdf: Pdf): number => pdf.page.width - 2 * margin;
 const columnOf = (pdf: Pdf, columns: number): number => (width(pdf) - gap * (columns - 1)) / columns;
 
-/** Writes a heading and keeps it together with the first `keep` points of what follows. */
+/** Writes a heading, and keeps it together with the first `keep` points after it. */
 const heading = (pdf: Pdf, section: Section, text: string, keep = 20): void => {
     ensure(pdf, 30 + keep);
     pdf.moveDown(0.9);
@@ -95,7 +95,7 @@ const tallest = 240;
 const heightOf = (picture: Picture, column: number): number =>
     Math.min(column * (picture.height / picture.width), tallest);
 
-/** Places pictures side by side under a heading, each with alternative text. */
+/** Places pictures side by side under a heading, each with an alternative text. */
 const figures = (
     pdf: Pdf,
     section: Section,
@@ -185,8 +185,8 @@ export interface ReportPdf {
 }
 
 /**
- * Writes the reports as a tagged PDF, with the `pictures` of one after the other; each starts on a new page, in a section of its own; before several of them comes
- * a table of them (report-handling §7).
+ * Writes the reports as a tagged PDF, reading the `pictures` of one at a time. Each report starts on a new page, in a
+ * section of its own; a table comes first when there are several (report-handling §7).
  */
 export async function* reportPdf(
     { product, logo, now, reports }: ReportPdf,

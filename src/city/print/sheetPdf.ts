@@ -5,25 +5,25 @@ import { type TableColumn, writeTable } from './table';
 type Pdf = PDFKit.PDFDocument;
 type Section = PDFKit.PDFStructureElement;
 
-/** A key figure, as it is shown. */
+/** A key figure, formatted. */
 export interface SheetKey {
     readonly label: string;
     readonly value: string;
-    /** A year before. */
+    /** The figure of the year before. */
     readonly before?: string | undefined;
 }
-/** Two numbers of each of consecutive periods, drawn side by side. */
+/** Two figures for each of several consecutive periods, drawn side by side. */
 export interface SheetBars {
     readonly names: readonly [string, string];
     readonly values: readonly (readonly [number, number])[];
-    /** The ends of the axis. */
+    /** The labels at the ends of the axis. */
     readonly from: string;
     readonly to: string;
     readonly alt: string;
 }
 export interface SheetTable {
     readonly first: string;
-    /** The other columns, of numbers. */
+    /** The headings of the other columns, which hold numbers. */
     readonly numbers: readonly string[];
     readonly rows: readonly (readonly string[])[];
 }

@@ -65,7 +65,7 @@ const writeRow = (
     pdf.endMarkedContent();
 };
 
-/** Writes a table, with its headings again on each page. */
+/** Writes a table, and repeats its headings on each page. */
 export const writeTable = (
     pdf: Pdf,
     section: PDFKit.PDFStructureElement,

@@ -5,7 +5,7 @@ import type { FileRequest } from './definition';
 const within = (column: Sql, ids: readonly number[] | undefined): Sql =>
     ids ? sql`${column} = any(${ids}::int[])` : sql`true`;
 
-/** Resource use with everything that its lines show and are filtered by. */
+/** Resource use with everything that lines show or filter by. */
 export const sourceOfUse = sql`
     from resource_use use
         join contract on contract.id = use.contract_id
@@ -15,7 +15,7 @@ export const sourceOfUse = sql`
         join process_code_scheme scheme on scheme.id = code.scheme_id
         left join report on report.id = use.report_id`;
 
-/** The requested contracts, codes and types of resource use, without the period. A row without a report is global. */
+/** The requested contracts, codes and types of resource use, without the period. Rows without a report are global. */
 export const choiceOfUse = ({
     companyId,
     contractId,
@@ -41,14 +41,14 @@ export const reportChoice = ({ companyId, contractId, types }: FileRequest): Sql
     and ${companyId === undefined ? sql`true` : sql`report.company_id = ${companyId}`}
     and ${contractId === undefined ? sql`true` : sql`report.contract_id = ${contractId}`}`;
 
-/** Winter codes are those of schemes whose name starts with 'Vinter' (D10). */
+/** Codes of schemes whose names start with 'Vinter' (D10). */
 export const isWinterCode = sql`scheme.name like 'Vinter%'`;
 /** Codes of deviation work (D10). */
 export const isDeviationCode = sql`${codeName} like 'AVV%'`;
 /** Codes counted in material units (D10). */
 export const isMaterialCode = sql`${unitName} in ('stk', 'kg', 'tonn', 'm', 'm2', 'm3')`;
 
-/** A status as it is displayed (report-handling §4, §9): 1 and 100 have labels of their own. */
+/** A status's label (report-handling §4, §9): 1 and 100 have other labels than in the catalogue. */
 export const statusName = sql`case status.id when 1 then 'Ikke tildelt' when 100 then 'Henvises ekstern' else status.name end`;
-/** Days with two decimals, as an exact PostgreSQL number; `seconds` is an aggregate of seconds. */
+/** Days with two decimals, as an exact PostgreSQL number; `seconds` is an aggregate. */
 export const daysOf = (seconds: Sql): Sql => sql`round((${seconds})::numeric / 86400, 2)`;

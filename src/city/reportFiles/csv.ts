@@ -58,8 +58,8 @@ async function* pieces(
 }
 
 /**
- * Rows as CSV: UTF-8 with BOM, semicolon, decimal comma, CRLF (D10). Text that a spreadsheet would read as a formula
- * gets a leading apostrophe. `about` are lines above the headings, with an empty one between.
+ * Rows as CSV: UTF-8 with BOM, semicolon, decimal comma, CRLF (D10). Text that a spreadsheet would run as a formula
+ * gets a leading apostrophe. `about` are lines above the headings, followed by an empty one.
  */
 export const csvOf = (
     columns: readonly Column[],

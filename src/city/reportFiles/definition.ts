@@ -1,14 +1,12 @@
 import type { Sql } from 'sql-template-tag';
 
 /**
- * The type of a column, which decides how it is written: `text`; `integer`; `amount`, a number with two decimals;
- * `money`, an amount in kroner;
- * `instant`, an ISO instant shown as date and time in Oslo; `month`, the first day (`YYYY-MM-DD`) of a month, shown by
- * name.
+ * How a column is written: `text`; `integer`; `amount`, a number with two decimals; `money`, an amount in kroner;
+ * `instant`, an ISO instant shown in Oslo's local time; `month`, the first day of a month (`YYYY-MM-DD`) shown by name.
  */
 export type ColumnKind = 'text' | 'integer' | 'amount' | 'money' | 'instant' | 'month';
 export interface Column {
-    /** The column of the SQL statement. */
+    /** The column's name in the SQL statement. */
     readonly key: string;
     /** The heading in the file. */
     readonly heading: string;
@@ -16,13 +14,13 @@ export interface Column {
 }
 export type Value = string | number | null;
 export type FileRow = Readonly<Record<string, Value>>;
-/** A line with the sums of so many lines above it. */
+/** A line with the sums of the lines above it. */
 export const isSubtotal = (line: FileRow): line is FileRow & { summed_lines: number } =>
     typeof line.summed_lines === 'number';
 
-/** The request for a file, validated and limited to the caller's scope (D5, D10). */
+/** A request for a file, validated and limited to the caller's scope (D5, D10). */
 export interface FileRequest {
-    /** Instants, `to` exclusive. */
+    /** Instants; `to` is exclusive. */
     readonly from: string;
     readonly to: string;
     readonly now: string;
@@ -37,21 +35,21 @@ export interface FileRequest {
 
 interface Summary {
     readonly columns: readonly Column[];
-    /** A file of few lines: one statement makes it. */
+    /** A short file, made by one statement. */
     readonly lines: (request: FileRequest) => Sql;
-    /** The columns of which the last line holds the sum; none without such a line. */
+    /** The columns that the last line sums up; without them there is no such line. */
     readonly summed?: readonly string[];
 }
-/** A line's place in the order of a listing, as PostgreSQL writes it. */
+/** A line's position in a listing, in PostgreSQL's own format. */
 export interface Place {
     readonly place_at: string;
     readonly place_id: number;
 }
 interface Listing {
     readonly columns: readonly Column[];
-    /** The order: a moment, then an id. An index holds the two. */
+    /** The order: a moment, then an id. An index covers both. */
     readonly order: { readonly at: Sql; readonly id: Sql };
-    /** The lines that are asked for, unsorted: `select … from … where …`, to which a place and an end are added. */
+    /** The requested lines, unsorted: `select … from … where …`, to which position and limit are added. */
     readonly select: Sql;
     readonly from: (request: FileRequest) => Sql;
 }

@@ -4,27 +4,27 @@ import type { City } from '../city';
 import type { Reads } from '../database/database';
 import type { FileContents, FileRequest } from './definition';
 
-/** A line of the sheet 'Om filen': a name and a value, which is an amount in kroner when it is a number. */
+/** A line on the sheet 'Om filen': a name and a value. A number is an amount in kroner. */
 export type AboutLine = readonly [name: string, value: string | number];
 export interface AskedFile {
     readonly id: FileId;
     readonly request: FileRequest;
     readonly caller: { readonly name: string };
-    /** The caller's label of a company. */
+    /** The label of a company for this caller. */
     readonly company: string;
     readonly query: ReportFileQuery;
 }
 
-/** Additions of a capability to the report files. */
+/** What a capability adds to the report files. */
 export interface FileExtension {
-    /** A file with more columns, or of other lines. */
+    /** The file with more columns, or other lines. */
     readonly contents: (id: FileId, contents: FileContents, query: ReportFileQuery) => FileContents;
-    /** The file as it was kept, where it is not made anew. */
+    /** A stored file, when there is one to use instead. */
     readonly kept: (city: City, file: Pick<AskedFile, 'id' | 'request' | 'query'>) => Promise<Response | undefined>;
-    /** The columns that a last line sums up, in a file without one. */
+    /** The columns to sum up in a last line, in a file without one. */
     readonly totals: (id: FileId) => readonly string[];
-    /** The kind of file. */
+    /** What the file is. */
     readonly about: (reads: Reads, file: AskedFile) => Promise<readonly AboutLine[]>;
-    /** Its subject in the name, between the file's own name and the format. */
+    /** Its subject for the file name, between the name of the file and the extension. */
     readonly subject: (reads: Reads, file: AskedFile) => Promise<string>;
 }

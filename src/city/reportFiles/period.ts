@@ -6,8 +6,8 @@ import { type FileDialog, fileMessages } from '../../api/rules/reportFiles';
 import { invalid } from '../refusal';
 
 /**
- * The requested period, with an exclusive end: `FraDato` and `TilDato` where the file allows days, otherwise `year` and
- * `month` from day 1. Refuses with the specified messages (report-handling §5, §9).
+ * The requested period with an exclusive end: `FraDato` and `TilDato` where the file allows days, otherwise all of
+ * `year` and `month`. Refuses with the specified messages (report-handling §5, §9).
  */
 export const periodOf = (
     { FraDato, TilDato, year, month }: ReportFileQuery,

@@ -3,9 +3,9 @@ import sql, { empty } from 'sql-template-tag';
 import type { Reads } from '../database/database';
 import type { FileContents, FileRequest, FileRow, Place } from './definition';
 
-/** Lines read by one statement. */
+/** Lines per statement. */
 const batch = 2000;
-/** Lines written before other requests get their turn: a few milliseconds' work. */
+/** Lines per chunk: other requests get their turn between chunks, every few milliseconds. */
 const batchSize = 200;
 
 async function* inPortions(rows: FileRow[]): AsyncGenerator<FileRow[]> {
@@ -16,8 +16,8 @@ async function* inPortions(rows: FileRow[]): AsyncGenerator<FileRow[]> {
 }
 
 /**
- * The lines of a file, each batch from where the last one ended: the longest file needs little memory, no statement
- * takes long, and other requests get their turn between portions of a batch. Undefined when there are none.
+ * Reads the lines of a file in batches, each starting where the previous one ended, so that even the longest file needs
+ * little memory and no statement takes long. Undefined when there are no lines.
  */
 export const readLines = async (
     queries: Reads,

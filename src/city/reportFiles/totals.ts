@@ -1,6 +1,6 @@
 import { isSubtotal, type Column, type FileRow } from './definition';
 
-/** The lines, and then one with the sums of some columns and the count of lines. */
+/** Adds a line with the sums of some columns and the number of lines. */
 export async function* withTotal(
     batches: AsyncIterable<FileRow[]>,
     columns: readonly Column[],

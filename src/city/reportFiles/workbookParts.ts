@@ -7,13 +7,13 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text in XML. Excel reads `_x0041_` as an escaped character, so its underscore is escaped itself. */
+/** Escapes text for XML. Excel reads `_x0041_` as an escape, so its underscore is escaped too. */
 export const xmlText = (text: string): string =>
     withoutForbidden(text)
         .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
         .replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
-/** The styles of cells, by their place in `cellXfs` of `stylesXml`. */
+/** The styles of cells, as indexes into `cellXfs` of `stylesXml`. */
 export const styleIds = {
     plain: 0,
     title: 1,
@@ -69,9 +69,9 @@ const stylesXml = `${declaration}<styleSheet xmlns="${main}"><numFmts count="2">
 
 export interface SheetPart {
     readonly name: string;
-    /** The cells of headings and lines, `A4:I20`: the filtered range. */
+    /** The filtered range with headings and lines, such as `A4:I20`. */
     readonly range: string;
-    /** The row of the headings, repeated on each printed page; none where there are no headings, nor filters. */
+    /** The row of headings, repeated on each printed page; undefined without headings and filters. */
     readonly headingRow?: number;
 }
 
@@ -95,7 +95,7 @@ const workbookXml = (sheets: readonly SheetPart[]): string => {
 const sheetPath = (index: number): string => `worksheets/sheet${index + 1}.xml`;
 export const pathOfSheet = (index: number): string => `xl/${sheetPath(index)}`;
 
-/** Everything of a workbook but its sheets, which are written first. */
+/** All parts of a workbook except its sheets, which are written first. */
 export const partsBeside = (title: string, sheets: readonly SheetPart[]): { path: string; text: string[] }[] => {
     const relation = (id: string, type: string, target: string): string =>
         `<Relationship Id="${id}" Type="${type}" Target="${target}"/>`;
@@ -141,7 +141,7 @@ export const partsBeside = (title: string, sheets: readonly SheetPart[]): { path
     ];
 };
 
-/** The parts of a sheet before its rows. `widths` in characters. */
+/** The part of a sheet before its rows; `widths` in characters. */
 export const sheetHead = (widths: readonly number[], headingRow: number): string =>
     `${declaration}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>
 <sheetViews><sheetView workbookViewId="0"><pane ySplit="${headingRow}" topLeftCell="A${headingRow + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
@@ -149,7 +149,7 @@ export const sheetHead = (widths: readonly number[], headingRow: number): string
         .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
         .join('')}</cols><sheetData>`;
 
-/** The parts after them: filter arrows, and A4 landscape, as wide as one page. */
+/** The part after the rows: filter arrows, and A4 landscape, one page wide. */
 export const sheetFoot = (range: string): string =>
     `</sheetData>
 <autoFilter ref="${range}"/>
@@ -157,7 +157,7 @@ export const sheetFoot = (range: string): string =>
 <pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>
 <headerFooter><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
 
-/** A sheet of names and values. */
+/** The head of a sheet of names and values. */
 export const plainSheetHead = (widths: readonly number[]): string =>
     `${declaration}<worksheet xmlns="${main}"><cols>${widths
         .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)

@@ -16,22 +16,22 @@ import {
 import { type ZipEntry, zipOf } from './zip';
 
 export interface Workbook {
-    /** The file's name for people, in the first row. */
+    /** The file's title for people, in the first row. */
     readonly title: string;
-    /** The period, below the title. */
+    /** The period, in the row below. */
     readonly period: string;
     readonly columns: readonly Column[];
-    /** The columns of which the last line holds the sum; without it no line is a total. */
+    /** The columns summed up in the last line; without them there is no total. */
     readonly summed?: readonly string[];
-    /** The sum is that of the rows which a filter leaves. */
+    /** The formula sums only the rows that a filter shows. */
     readonly isFiltered?: boolean;
-    /** The lines of a last sheet 'Om filen'. */
+    /** The lines of the last sheet, 'Om filen'. */
     readonly about?: readonly AboutLine[] | undefined;
 }
 
-/** Title, period, an empty row, then the headings. */
+/** Title, period and an empty row come before the headings. */
 const headingRow = 4;
-/** Excel's limit. */
+/** The limit of Excel. */
 const mostRows = 1_048_576;
 const widths: Record<ColumnKind, number> = { text: 12, integer: 11, amount: 13, money: 16, instant: 17, month: 16 };
 const widest = 60;
@@ -45,7 +45,7 @@ const asText = (ref: string, style: number, text: string): string =>
     `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 const asNumber = (ref: string, style: number, value: number, formula = ''): string =>
     `<c r="${ref}" s="${style}">${formula ? `<f>${formula}</f>` : ''}<v>${value}</v></c>`;
-/** Days since 30 December 1899, as Excel counts. */
+/** Days since 30 December 1899, as Excel counts them. */
 const serial = (instant: string): number => osloWallClock(instant).getTime() / 86_400_000 + 25_569;
 
 const cell = (ref: string, kind: ColumnKind, value: Value): string => {
@@ -56,7 +56,7 @@ const cell = (ref: string, kind: ColumnKind, value: Value): string => {
 };
 const rowOf = (row: number, cells: readonly string[]): string => `<row r="${row}">${cells.join('')}</row>`;
 
-/** As wide as its heading with the filter's arrow, and the first lines. */
+/** Wide enough for the heading with its filter arrow, and for the first lines. */
 const widthOf = ({ heading, key, kind }: Column, lines: readonly FileRow[]): number =>
     Math.min(
         widest,
@@ -66,7 +66,7 @@ const widthOf = ({ heading, key, kind }: Column, lines: readonly FileRow[]): num
         ),
     );
 
-/** The lines one by one, and whether each is the last. */
+/** The lines one by one, each with whether it is the last. */
 async function* oneByOne(batches: AsyncIterable<FileRow[]>): AsyncGenerator<{ line: FileRow; isLast: boolean }> {
     let held: FileRow | undefined;
     for await (const lines of batches)
@@ -77,7 +77,7 @@ async function* oneByOne(batches: AsyncIterable<FileRow[]>): AsyncGenerator<{ li
     if (held) yield { line: held, isLast: true };
 }
 
-/** The batches, and the first of them beforehand. */
+/** Reads the first batch ahead. */
 const withFirst = async (batches: AsyncIterable<FileRow[]>) => {
     const iterator = batches[Symbol.asyncIterator]();
     const { value, done } = await iterator.next();
@@ -125,7 +125,7 @@ async function* entriesOf(
             columns.map(({ key, kind }, index) => {
                 const value = line[key] ?? null;
                 const at = letters(index);
-                // The lines of earlier sheets are not in reach of a plain range.
+                // A plain range cannot reach lines on earlier sheets.
                 const first = isSubtotal(line) ? row - line.summed_lines : headingRow + 1;
                 const isSum = summed?.includes(key) && sheets.length === 0 && row > first;
                 const formula = isSum ? `${isFiltered ? 'SUBTOTAL(109,' : 'SUM('}${at}${first}:${at}${row - 1})` : '';
@@ -178,9 +178,9 @@ async function* entriesOf(
 }
 
 /**
- * Streams rows as an Excel workbook: title and period, bold and frozen headings with filter arrows, numbers as numbers,
- * dates in Oslo's local time, A4 landscape one page wide; a last line of sums is bold, with a formula. Text is written
- * as text, so it cannot become a formula. Rows beyond one sheet's limit go to the next.
+ * Streams rows as an Excel workbook: title and period, bold frozen headings with filter arrows, numbers as numbers,
+ * dates in Oslo's local time, A4 landscape one page wide. A total is bold, with a formula. Text is written as text, so
+ * it cannot become a formula. Rows beyond Excel's limit continue on another sheet.
  */
 export const xlsxOf = (
     workbook: Workbook,

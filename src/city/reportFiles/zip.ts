@@ -4,15 +4,15 @@ import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
     readonly path: string;
-    /** Text, or bytes as they are. */
+    /** Text, or raw bytes. */
     readonly text: AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
 }
 
-/** The same content is the same file. */
+/** The same content always gives the same file. */
 const options = { mtime: new Date(2026, 0, 1), forceDosTimestamp: true };
 const chunkLength = 65_536;
 
-/** The rows of a sheet in chunks that are worth compressing. */
+/** Chunks that are large enough to be worth compressing. */
 async function* inChunks(text: ZipEntry['text']): AsyncGenerator<Buffer> {
     let chunk = '';
     for await (const part of text) {
@@ -29,8 +29,7 @@ async function* inChunks(text: ZipEntry['text']): AsyncGenerator<Buffer> {
 }
 
 /**
- * A ZIP archive, written while its entries are read; an entry is read to its end before the next one is asked for. When
- * its reader stops, so do the entries.
+ * A ZIP archive, written while its entries are read, one after the other. When the reader stops, the entries do too.
  */
 export const zipOf = (entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> => {
     const zip = new ZipFile();

@@ -1,9 +1,9 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 
-/** Who reads a report's files: the service department, a company, the reporter, or a body outside the city. */
+/** Who reads a report's files: the service department, a company, the reporter, or an outside body. */
 export type FileReader = 'department' | 'company' | 'reporter' | 'body';
 
-/** The condition on a report's pictures or documents: in every query that yields one. */
+/** The condition for the files that this reader may see; every query for pictures or documents uses it. */
 export const filesSeenBy = (reader: FileReader, table: 'image' | 'document'): Sql => {
     if (reader === 'department') return sql`true`;
     return reader === 'reporter'

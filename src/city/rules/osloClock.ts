@@ -7,7 +7,7 @@ const offsets = new Map<number, number>();
 
 /**
  * Oslo's offset from UTC at a moment, in milliseconds. Clocks change on a full UTC hour, so the offset is cached per
- * hour; asking the platform every time is too slow for a million reports.
+ * hour: calling the platform each time is too slow for a million reports.
  */
 export const osloOffset = (at: number): number => {
     const hours = Math.floor(at / hour);

@@ -1,8 +1,8 @@
 import { dayLength as day, osloOffset } from './osloClock';
 
 /**
- * Easter Sunday of a year (Gregorian), as a day count since 1970 (the anonymous algorithm of Meeus, Astronomical
- * Algorithms ch. 8).
+ * Easter Sunday of a Gregorian year, as days since 1970, by the anonymous algorithm (Meeus, Astronomical Algorithms,
+ * ch. 8).
  */
 export const easterSunday = (year: number): number => {
     const a = year % 19;
@@ -16,7 +16,7 @@ export const easterSunday = (year: number): number => {
 
 const holidays = new Map<number, ReadonlySet<number>>();
 
-/** Norwegian public holidays of a year, as day counts since 1970. */
+/** The Norwegian public holidays of a year, as days since 1970. */
 const holidaysOf = (year: number): ReadonlySet<number> => {
     const known = holidays.get(year);
     if (known) return known;
@@ -34,7 +34,7 @@ const holidaysOf = (year: number): ReadonlySet<number> => {
     return found;
 };
 
-/** True if a day, YYYY-MM-DD, is off besides weekends and public holidays. */
+/** True if a day (YYYY-MM-DD) is a day off besides weekends and public holidays. */
 export type IsOff = (osloDay: string) => boolean;
 const never: IsOff = () => false;
 
@@ -49,7 +49,7 @@ const isWorkingDay = (dayCount: number, isOff = never): boolean => {
     );
 };
 
-/** True if a day, counted since 1970, is a working day. */
+/** True if a day (as days since 1970) is a working day. */
 export type Calendar = (dayCount: number) => boolean;
 export const calendarWithout =
     (isOff?: IsOff): Calendar =>
@@ -57,13 +57,13 @@ export const calendarWithout =
         isWorkingDay(dayCount, isOff);
 export const publicCalendar = calendarWithout();
 
-/** True if an Oslo day `YYYY-MM-DD` is a working day: Monday to Friday and not a Norwegian public holiday. */
+/** True if a day in Oslo (`YYYY-MM-DD`) is a working day: Monday to Friday, and no Norwegian public holiday. */
 export const isWorkingOsloDay = (osloDay: string): boolean => isWorkingDay(Date.parse(osloDay) / day);
 
 /**
- * The deadline of a report (D12): `days` working days after the day it was received, at the same time of day in Oslo.
- * The day of receipt is not counted; Saturdays, Sundays, Norwegian public holidays and the city's own days off
- * are skipped, so the deadline is always on a working day. Received Friday 14:30 with one day: Monday 14:30.
+ * The deadline of a report (D12): `days` working days after the day of receipt, at the same time of day in Oslo. The
+ * day of receipt does not count. Saturdays, Sundays, Norwegian public holidays and the city's own days off are skipped,
+ * so the deadline is always on a working day. Received Friday 14:30 with one day: Monday 14:30.
  */
 export const deadlineOf = (received: Date, days: number, isOff?: IsOff): Date => {
     const local = received.getTime() + osloOffset(received.getTime());
@@ -71,6 +71,6 @@ export const deadlineOf = (received: Date, days: number, isOff?: IsOff): Date =>
     const timeOfDay = local - dayCount * day;
     for (let left = days; left > 0;) if (isWorkingDay(++dayCount, isOff)) left--;
     const due = dayCount * day + timeOfDay;
-    // The offset at the due time. Clocks change on Sundays only, so any moment of the working day will do.
+    // The offset on that day. Clocks change on Sundays only, so any moment of a working day will do.
     return new Date(due - osloOffset(dayCount * day + day / 2));
 };

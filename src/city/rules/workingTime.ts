@@ -1,14 +1,14 @@
 import { dayLength as day, osloOffset } from './osloClock';
 import { type Calendar, publicCalendar } from './workingDays';
 
-/** An Oslo day, counted since 1970, and the time of that day. */
+/** A day in Oslo, as days since 1970, and the time of day. */
 const localOf = (at: Date): { dayCount: number; time: number } => {
     const local = at.getTime() + osloOffset(at.getTime());
     const dayCount = Math.floor(local / day);
     return { dayCount, time: local - dayCount * day };
 };
 
-/** The working time between two moments: 24 hours for each working day, none for the others. */
+/** The working time between two moments: 24 hours per working day, none on other days. */
 export const workingTime = (from: Date, to: Date, isWorkingDay: Calendar = publicCalendar): number => {
     if (to <= from) return 0;
     const [start, end] = [localOf(from), localOf(to)];
@@ -17,7 +17,7 @@ export const workingTime = (from: Date, to: Date, isWorkingDay: Calendar = publi
     return passed;
 };
 
-/** The moment after so much working time, always on a working day unless there is none to wait. */
+/** The moment after that much working time. It is always on a working day, unless the time is zero. */
 export const afterWorkingTime = (at: Date, milliseconds: number, isWorkingDay: Calendar = publicCalendar): Date => {
     if (milliseconds <= 0) return at;
     let { dayCount, time } = localOf(at);

@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handler';
 import { notFound } from '../refusal';
 import { areasAt, outsideOf } from './reports/position';
 
-/** One per service address: it caches answers between requests. */
+/** One per service address, since it caches answers between requests. */
 const lookups = new Map<string, ReturnType<typeof nationalLookup>>();
 const lookupAt = (url: string): ReturnType<typeof nationalLookup> => {
     const lookup = lookups.get(url) ?? nationalLookup(url);
@@ -12,8 +12,8 @@ const lookupAt = (url: string): ReturnType<typeof nationalLookup> => {
 };
 
 /**
- * The address nearest to a position (report-handling §2 'Map with address search', §8): the made-up one where the
- * configuration points at the made-up address search, else the national service's.
+ * The nearest address (report-handling §2 'Map with address search', §8): a made-up one where the configuration uses
+ * the made-up address search, otherwise the national service's.
  */
 export const addressLookupHandlers = {
     lookUpAddress: async ({ city, query: { latitude, longitude } }) => {

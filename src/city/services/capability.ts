@@ -16,8 +16,8 @@ import type { ReportExtension } from './reports/extension';
 import type { UseExtension } from './resourceUse/extension';
 
 /**
- * Key figures of a contractor for the contract meeting, in Norwegian; none where the reader may not see them. `where` is a
- * condition on the contractor's reports, by the filter that the sheet is asked for with.
+ * Key figures about a contractor for the contract meeting, in Norwegian; none when the reader may not see them. `where`
+ * is the condition on the contractor's reports from the sheet's filter.
  */
 export type SheetKeys = (
     reads: Reads,
@@ -26,38 +26,38 @@ export type SheetKeys = (
 
 /** A capability beyond the specification (D15): a folder of src/city/capabilities, listed in its index.ts. */
 export interface CityCapability {
-    /** As in `tjenester` of GET /api/serviceinfo. */
+    /** Its names in `tjenester` of GET /api/serviceinfo. */
     readonly names: readonly string[];
-    /** True if this city has it; every city but a strict one by default. */
+    /** True if this city offers it; by default, every city but a strict one does. */
     readonly isOffered?: (settings: Settings) => boolean;
-    /** The handlers of its calls, which are in src/api/capabilities. */
+    /** Handlers of its calls, which are declared in src/api/capabilities. */
     readonly handlers?: (
         extensions: readonly ReportExtension[],
         files: Files,
         sheetKeys: readonly SheetKeys[],
         use: readonly UseExtension[],
     ) => Handlers;
-    /** Additions to reading and saving a report. */
+    /** What it adds to reading and saving a report. */
     readonly reports?: ReportExtension;
-    /** Its own contents of report files, from those without it. */
+    /** Replaces the contents of report files. */
     readonly files?: Partial<Record<FileId, (contents: FileContents) => FileContents>>;
-    /** Additions to reading and saving resource use. */
+    /** What it adds to reading and saving resource use. */
     readonly use?: UseExtension;
-    /** Additions to the report files. */
+    /** What it adds to the report files. */
     readonly describedFiles?: FileExtension;
-    /** Additions to the meeting sheets (`styring`). */
+    /** What it adds to the meeting sheets (`styring`). */
     readonly sheetKeys?: SheetKeys;
     /** Defaults of the client's configuration. */
     readonly configuration?: Partial<Configuration>;
-    /** Its own way of putting mail into the outbox. */
+    /** Wraps the mailer, which puts mail into the outbox. */
     readonly mailer?: (mailer: Mailer, settings: Settings) => Mailer;
     /** Pages outside the client. */
     readonly pages?: (city: City) => Hono;
-    /** Follows each call that was answered. */
+    /** Called after each answered call. */
     readonly answered?: Answered;
-    /** Follows the restore of a backup, in its transaction. */
+    /** Runs after the restore of a backup, in the same transaction. */
     readonly restored?: (queries: Queries, now: Date) => Promise<void>;
-    /** Precedes the end of the city, while the database is still open. */
+    /** Runs before the city stops, while the database is still open. */
     readonly stopped?: (city: City) => Promise<void>;
     /** Periodic work. */
     readonly upkeep?: {
@@ -66,15 +66,15 @@ export interface CityCapability {
     };
 }
 
-/** Those that this city has; a strict one has none. */
+/** The capabilities that this city offers; none in a strict city. */
 export const offeredOf = (capabilities: readonly CityCapability[], settings: Settings): CityCapability[] =>
     settings.strict ? [] : capabilities.filter(({ isOffered }) => isOffered?.(settings) ?? true);
 
-/** The mailer with what the offered capabilities add to its mails. */
+/** The mailer, wrapped by the offered capabilities. */
 export const mailerOf = (capabilities: readonly CityCapability[], settings: Settings, mailer: Mailer): Mailer =>
     offeredOf(capabilities, settings).reduce((own, one) => one.mailer?.(own, settings) ?? own, mailer);
 
-/** The settings with what the offered capabilities configure. */
+/** The settings, with the defaults of the offered capabilities. */
 export const configuredBy = (capabilities: readonly CityCapability[], settings: Settings): Settings => {
     const own = offeredOf(capabilities, settings).map(({ configuration }) => configuration);
     return { ...settings, client: Object.assign({}, ...own, settings.client) as Configuration };

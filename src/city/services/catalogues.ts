@@ -26,8 +26,8 @@ const typeOf = ({ sporsmal, ...type }: StoredType): ReportType => ({
  */
 export const catalogueHandlers = {
     /**
-     * In catalogue order, a parent's children in theirs, or by id. Names are those of the catalogue; `statusLabel` gives the label
-     * shown (report-handling §4).
+     * In catalogue order or by id, with children after their parent. Names are those of the catalogue; `statusLabel`
+     * gives the displayed label (report-handling §4).
      */
     listStatuses: ({ city }) =>
         city.database.rows<Status>(

@@ -16,12 +16,12 @@ interface Box {
     north: number | null;
 }
 
-/** Room around the municipality, as a share of its extent. */
+/** The margin around the municipality, as a share of its size. */
 const margin = 0.1;
-/** Around outlines of some districts, in degrees: the others are still to be drawn. */
+/** The margin around incomplete outlines, in degrees, since other districts are still to be drawn. */
 const roomToDraw = 0.5;
 
-/** The extent of all districts; undefined without outlines, and where the default has room for those that there are. */
+/** The bounding box of all districts; undefined without outlines, and when the default bounds already fit. */
 const boundsOf = async (queries: Queries, client: Configuration): Promise<string | undefined> => {
     const box = await queries.row<Box>(
         sql`select min(west) as west, min(south) as south, max(east) as east, max(north) as north from district`,
@@ -36,8 +36,9 @@ const boundsOf = async (queries: Queries, client: Configuration): Promise<string
 };
 
 /**
- * The part of /config.json that the city's catalogue decides: disabled choices and the bounds of the map unless they are
- * configured, and how admins show the city. Left out while the database does not answer: the client needs the rest to show that the service is down.
+ * The part of /config.json that comes from the catalogue and the admins: disabled choices, the bounds of the map unless
+ * configured, and the city's appearance. Empty while the database is down, since the client still needs the rest to
+ * show that.
  */
 export const catalogueConfiguration = async ({ database, settings }: City): Promise<Partial<Configuration>> => {
     const { client, plainAnswers } = settings;

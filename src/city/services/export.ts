@@ -7,10 +7,10 @@ import { pictureScope } from './reports/access';
 
 interface Asked {
     readonly number: number;
-    /** Written as `nr100017`: the running number, whatever report has it as its id. */
+    /** A running number written as `nr100017`, even if a report has that id. */
     readonly isRunning: boolean;
 }
-/** Ids and running numbers as people paste them, separated by commas, semicolons or white space; each once. */
+/** Ids and running numbers as people paste them, separated by commas, semicolons or white space, without duplicates. */
 const readAsked = (text: string): Asked[] => {
     const pieces = [
         ...new Set(
@@ -30,8 +30,8 @@ const readAsked = (text: string): Asked[] => {
 };
 
 /**
- * Running number and images of reports, in the requested order. A number that is no report's id is taken as a running
- * number; others are left out (report-handling §2 'Export page', §7).
+ * The running number and images of reports, in the requested order. A number that is no report's id counts as a running
+ * number; unknown numbers are skipped (report-handling §2 'Export page', §7).
  */
 export const exportHandlers = {
     listExport: async ({ city, caller, query }) => {

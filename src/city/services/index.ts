@@ -19,10 +19,10 @@ import { notificationHandlers } from './notices';
 import { routingHandlers } from './reports/routeReport';
 import { reportSearchHandlers } from './search/reports';
 
-/** One for each specified call; those of report files follow from `fileIds`. */
+/** One for each specified call; those of report files come from `fileIds`. */
 type SpecifiedHandlers = Required<Omit<Handlers, keyof typeof capabilityEndpoints | FileId>>;
 
-/** Every handler of a city with these capabilities. */
+/** All handlers of a city with these capabilities. */
 export const createHandlers = (capabilities: readonly CityCapability[]): Handlers => {
     const extensions = capabilities.flatMap(({ reports }) => reports ?? []);
     const use = capabilities.flatMap((one) => one.use ?? []);

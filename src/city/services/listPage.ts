@@ -1,12 +1,12 @@
 import type { ListPage, OrPage } from '../../api/entities/pages';
 
-/** Offset and length of a page of a list: null for all. */
+/** Offset and length of a page; null for the whole list. */
 export const boundsOf = ({ page = 1, antall }: ListPage) => ({
     skipped: antall === undefined ? 0 : (page - 1) * antall,
     most: antall ?? null,
 });
 
-/** The rows as asked for: all of them, or a page with their `count` (`lange-lister`, D15). */
+/** All rows, or one page with the total `count` (`lange-lister`, D15). */
 export const listed = async <Row>(
     { antall }: ListPage,
     rader: Row[],

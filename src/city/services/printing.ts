@@ -10,12 +10,10 @@ import { may } from '../../api/access';
 import { printedFileName } from '../../api/rules/printedFileName';
 import { companyWord, hiddenEmail, hidesReporters, pictureScope, reportNotFound, reportScope } from './reports/access';
 
-/** A core stays free for everyone else. */
+/** One core stays free for everyone else. */
 const printing = openQueue('prints', { atOnce: Math.max(1, availableParallelism() - 1), waiting: 20 });
 
-/**
- * Printing of reports (report-handling §2, §7, §8, D8). If one report is out of scope, the whole printout is refused.
- */
+/** Printing reports (report-handling §2, §7, §8, D8). If one report is out of scope, the whole printout is refused. */
 export const printingHandlers = {
     printReports: async ({ city, caller, query, signal }) => {
         const { demo, settings } = city;

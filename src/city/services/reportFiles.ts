@@ -23,7 +23,7 @@ import { withTotal } from '../reportFiles/totals';
 import { tableFile } from '../worker/tableFile';
 import { companyWord, handlesEveryCompany } from './reports/access';
 
-/** The messages for an empty file (report-handling §8). */
+/** The messages about an empty file (report-handling §8). */
 const emptyMessages = {
     date: 'fileEmptyDate',
     contract: 'fileEmptyContract',
@@ -31,8 +31,8 @@ const emptyMessages = {
 } as const;
 
 /**
- * An admin chooses any company or none; for a contractor admin it is their own, and no other is allowed (D10). Files of
- * reports are of all, or of those of a partner (D15).
+ * An admin chooses any company or none; a contractor admin gets their own, and no other (D10). Files of reports cover
+ * all companies, or a partner's own (D15).
  */
 const companyOf = (caller: Caller, { selskapId: asked }: ReportFileQuery, choices: readonly FileChoice[]) => {
     if (!choices.includes('contractor')) return handlesEveryCompany(caller) ? undefined : caller.companyId;
@@ -41,7 +41,7 @@ const companyOf = (caller: Caller, { selskapId: asked }: ReportFileQuery, choice
     return caller.companyId;
 };
 
-/** The parts of the request that the file uses; others are ignored. */
+/** The parameters that this file uses; others are ignored. */
 const requestOf = (id: FileId, query: ReportFileQuery, caller: Caller, now: Date): FileRequest => {
     const choices: readonly FileChoice[] = fileDialogs[id].choices;
     const chosen = <T>(choice: FileChoice, value: T): T | undefined => (choices.includes(choice) ? value : undefined);
@@ -103,7 +103,7 @@ const answer = async (
 };
 
 /**
- * The eleven report files, streamed while they are read. An empty one answers 404 with the specified message
+ * The eleven report files, streamed while they are read. An empty file answers 404 with the specified message
  * (report-handling §7, §8, D10).
  */
 export const reportFileHandlers = (files: Files, extension: FileExtension | undefined): Handlers =>

@@ -2,7 +2,7 @@ import { actorOf, addAudit } from '../audit/audit';
 import type { Handlers } from '../http/handler';
 import { Refusal } from '../refusal';
 
-/** 'Reset miljø' (D6): only where FEATURE_RESET_MILJO is set, and only a demo. The client asks for the word RESET. */
+/** 'Reset miljø' (D6): only in a demo with FEATURE_RESET_MILJO. The client asks the user to type RESET. */
 export const resetHandlers = {
     resetEnvironment: async ({ city, caller }) => {
         if (!city.settings.client.FEATURE_RESET_MILJO || !city.settings.demo || !city.demo)

@@ -3,12 +3,12 @@ import type { SavedFilter } from '../../api/entities/report';
 import type { Caller, Handlers } from '../http/handler';
 import { forbidden, notFound } from '../refusal';
 
-/** Filters are personal: 403 for another user's id, in the path or in the body. */
+/** Filters are personal: 403 for another user's id in the path or body. */
 const ownOnly = (caller: Caller, userId: string): void => {
     if (caller.userId !== userId.toLowerCase()) throw forbidden();
 };
 
-/** Saved filters (report-handling §2, §7). At most one is the standard filter; saving another one replaces it. */
+/** Saved filters (report-handling §2, §7). At most one is the standard filter; saving a new one replaces it. */
 export const savedFilterHandlers = {
     listSavedFilters: async ({ city, params, caller }) => {
         ownOnly(caller, params.brukerId);
@@ -20,7 +20,7 @@ export const savedFilterHandlers = {
         ownOnly(caller, params.brukerId);
         ownOnly(caller, body.brukerId);
         return write(async (queries) => {
-            // One at a time per user, so that two standard filters saved at once follow each other.
+            // One write per user at a time, so that two standard filters cannot both be saved.
             await queries.rows(sql`select id from app_user where id = ${caller.userId}::uuid for update`);
             if (body.standard)
                 await queries.rows(

@@ -3,15 +3,15 @@ import { daysOf, reportChoice, statusName } from '../conditions';
 import { amount, type FileContents, instant, integer, text } from '../definition';
 
 /**
- * When a report stopped counting against its deadline: when it was closed, `now` while it is open, never when it was
+ * When a report stopped counting against its deadline: when it was closed, or `now` while it is open; null when it was
  * rejected.
  */
 const ended = (now: string) =>
     sql`case status.class when 'ferdig-behandlet' then report.closed_at when 'avvist' then null else ${now}::timestamptz end`;
 
 /**
- * Dagmulkt: contractors' reports whose deadline lies in the period and that were closed after it or are still open past
- * it. Every day begun after the deadline counts (D10).
+ * Dagmulkt: contractors' reports whose deadline is within the period, and that were closed late or are still open after
+ * it. Each day begun after the deadline counts (D10).
  */
 export const dailyPenalty: FileContents = {
     columns: [
@@ -44,8 +44,9 @@ export const dailyPenalty: FileContents = {
 };
 
 /**
- * Gatelys månedsrapporter, by light-related type: received and closed in the month; open at its end (now, while it
- * lasts) and of those past their deadline; median days from receipt to closing of those closed in the month (D10).
+ * Gatelys månedsrapporter, per light-related type: reports received and closed in the month; reports open at its end
+ * (or now, while it lasts), and how many of them are overdue; and the median number of days from receipt to closing, of
+ * those closed in the month (D10).
  */
 export const streetLights: FileContents = {
     columns: [
@@ -59,7 +60,7 @@ export const streetLights: FileContents = {
     lines: (request) => {
         const end = request.now < request.to ? request.now : request.to;
         const closed = sql`report.closed_at >= ${request.from} and report.closed_at < ${request.to}`;
-        // Reports closed before the month count for nothing: left out first, by the index.
+        // Reports closed before the month do not count; the index leaves them out first.
         const counted = sql`(report.closed_at is null or report.closed_at >= ${request.from} or report.received_at >= ${request.from})`;
         const open = sql`status.class <> 'avvist' and (report.closed_at is null or report.closed_at >= ${end})`;
         return sql`

@@ -4,23 +4,23 @@ import { codeDescription, codeName, unitName } from '../../codeOfUse';
 import { choiceOfUse, isWinterCode, periodOfUse, sourceOfUse } from '../conditions';
 import { amount, type FileContents, type FileRequest, money, month, text } from '../definition';
 
-/** What is charged for a row, and when. */
+/** What a row costs, and when it is charged. */
 export interface Charged {
     readonly amount: Sql;
     readonly sum: Sql;
     /** The rows of the period. */
     readonly within: (request: Pick<FileRequest, 'from' | 'to'>) => Sql;
-    /** The first day of the month that a row is charged in. */
+    /** The first day of the month in which a row is charged. */
     readonly month: Sql;
-    /** Of a row that is charged in a later month: the month of its use. Its lines are then apart, and say so. */
+    /** For a row charged in a later month: the month of its use. Such rows get separate lines that say so. */
     readonly late?: Sql;
 }
 const monthOfUse = sql`date_trunc('month', use.at at time zone 'Europe/Oslo')::date`;
 const registered: Charged = { amount: sql`use.amount`, sum: sql`use.sum`, within: periodOfUse, month: monthOfUse };
 
 /**
- * One line per contract, process code and price at registration, then a total. A sum is that of its rows, each floored
- * to whole øre (report-handling §9), so it may be some øre below amount × unit price.
+ * One line per contract, process code and price at registration, then a total. Each row is floored to whole øre
+ * (report-handling §9), so a sum may be a few øre below amount × unit price.
  */
 export const invoiceLines = (
     condition: Sql,
@@ -58,16 +58,13 @@ export const invoiceBasis = invoiceLines(sql`true`);
 /** Vinterforbruk fakturagrunnlag: the same for winter codes (D10). */
 export const winterInvoiceBasis = invoiceLines(isWinterCode);
 
-/** 1 October of the winter that an instant is in. */
+/** 1 October of the winter that an instant belongs to. */
 const startOfWinter = (instant: string): string => {
     const [year = 0, number = 1] = osloDay(instant).split('-').map(Number);
     return startOfOsloDay(`${number < 10 ? year - 1 : year}-10-01`).toISOString();
 };
 
-/**
- * Vinterforbruk økonomi: what winter codes cost by contract and month, and since 1 October of the winter that the month
- * is in (D10).
- */
+/** Vinterforbruk økonomi: the cost of winter codes by contract and month, and since 1 October of that winter (D10). */
 export const winterMonths = ({ sum, within, month: charged }: Charged = registered): FileContents => ({
     columns: [
         text('company', 'Entreprenør'),

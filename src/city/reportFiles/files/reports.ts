@@ -36,7 +36,7 @@ export const receivedReports: FileContents = {
         where report.received_at >= ${request.from} and report.received_at < ${request.to} and ${reportChoice(request)}`,
 };
 
-/** Avviste meldinger: every time a report was set to 3 in the period, with the reason, who and when (D10). */
+/** Avviste meldinger: each time a report was set to 3 in the period, with the reason, by whom and when (D10). */
 export const rejectedReports: FileContents = {
     columns: [
         integer('serial_number', 'Meldingsnr'),

@@ -45,7 +45,7 @@ export const agreementHandlers = {
             );
             if (!agreement) throw notFound('agreementMissing');
             requireVersion(ifMatch, agreement.version);
-            // Without selskapId the company is unchanged (administration §5).
+            // Without selskapId, the company stays (administration §5).
             const companyId = body.selskapId?.toLowerCase() ?? agreement.company_id;
             if (companyId !== agreement.company_id) {
                 const company = await queries.row(

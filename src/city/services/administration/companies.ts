@@ -28,7 +28,7 @@ const lockCompany = async (queries: Queries, id: string): Promise<Versioned<Comp
 };
 
 const refuseTakenNumber = async (queries: Queries, organisationNumber: string, except?: string): Promise<void> => {
-    // Companies are rarely written, so writes are serialised: two with the same number cannot both find it free.
+    // Writes are serialised, so that two companies cannot both find a number free. They are rare enough.
     await queries.script('lock table company in share row exclusive mode');
     const taken = await queries.row(
         sql`select 1 from company where organisation_number = ${organisationNumber} and id is distinct from ${except ?? null}::uuid`,

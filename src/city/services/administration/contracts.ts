@@ -31,7 +31,7 @@ export interface ContractRow {
     valid_to: string;
     version: number;
 }
-/** The contract's row, locked until the transaction ends. */
+/** Locks the contract's row until the transaction ends. */
 export const lockContract = async (queries: Queries, id: string): Promise<ContractRow> => {
     const contract = await queries.row<ContractRow>(
         sql`select id, company_id, agreement_id, scheme_id, name, valid_from, valid_to, version from contract where id = ${id} for update`,
@@ -53,8 +53,8 @@ interface Validity {
 const isSameInstant = (a: string | Date, b: string | Date): boolean => new Date(a).getTime() === new Date(b).getTime();
 const isStartOfDay = (instant: string): boolean => isSameInstant(startOfOsloDay(osloDay(instant)), instant);
 /**
- * Checks a contract's period and agreement (administration §5, §8): whole Oslo days (D3), from before to, the agreement
- * is the company's, and no other contract of the agreement is valid in the period.
+ * Checks a contract's period and agreement (administration §5, §8): whole days in Oslo (D3), the start before the end,
+ * an agreement of the company, and no overlap with other contracts of the agreement.
  */
 const checkValidity = async (
     queries: Queries,
@@ -63,7 +63,7 @@ const checkValidity = async (
     if (!isStartOfDay(from)) throw invalid('contractFrom', 'gyldigFraDato');
     if (!isStartOfDay(to)) throw invalid('contractTo', 'gyldigTilDato');
     if (new Date(from) >= new Date(to)) throw invalid('contractFromAfterTo', 'gyldigFraDato');
-    // Locked, so that two contracts created at once cannot both find the agreement free.
+    // Locked, so that two contracts cannot both find the agreement free.
     const agreement = await queries.row<{ company_id: string | null }>(
         sql`select company_id from agreement where id = ${agreementId} for update`,
     );
@@ -126,7 +126,7 @@ export const contractHandlers = {
             if (contract.company_id !== params.selskapId.toLowerCase()) throw notFound('contractMissing');
             requireVersion(ifMatch, contract.version);
             checkEditedName(body.navn, contract.name);
-            // An expired contract keeps its agreement even if another company has it now; it can still be renamed.
+            // An expired contract keeps its agreement even if another company has it now, and can still be renamed.
             const isSamePeriod =
                 isSameInstant(body.gyldigFraDato, contract.valid_from) &&
                 isSameInstant(body.gyldigTilDato, contract.valid_to);

@@ -7,7 +7,7 @@ import type { City } from '../../city';
 import { logFault } from '../../monitoring/log';
 import { lockContract, touchContract } from './contracts';
 
-/** The contract's prices by id, as the log keeps them. */
+/** The contract's prices by id, as logged. */
 const pricesOf = async (queries: Queries, contractId: string): Promise<ReadonlyMap<number, State>> => {
     const rows = await queries.rows<{ id: number; state: State }>(sql`
         select price.id, json_build_object('kontrakt', contract.name, 'prosesskode', code.name, 'pris', amount) as state
@@ -16,7 +16,7 @@ const pricesOf = async (queries: Queries, contractId: string): Promise<ReadonlyM
     return new Map(rows.map(({ id, state }) => [id, state]));
 };
 
-/** Logs each price that the work changes. */
+/** Logs each changed price. */
 const auditPrices = async (queries: Queries, now: Date, contractId: string, work: () => Promise<void>) => {
     const before = await pricesOf(queries, contractId);
     await work();
@@ -32,13 +32,13 @@ type Clock = Pick<City, 'database' | 'now'>;
 const isDue = (now: Date) => sql`processed_at is null and valid_from <= ${osloDay(now)}::date`;
 
 /**
- * Its rows replace the contract's prices, and `prosessertDato` is set. Resource use keeps the price of its registration
- * (D9). One transaction; the lock on the contract ensures that only one process applies it.
+ * The scheme's rows replace the contract's prices, and `prosessertDato` is set. Resource use keeps the price from its
+ * registration (D9). The contract's lock ensures that only one process applies the scheme.
  */
 const applyTo = ({ database, now }: Clock, contractId: string): Promise<boolean> =>
     database.transaction(async (queries) => {
         await lockContract(queries, contractId);
-        // Check again under the lock: another process may have been first.
+        // Checked again under the lock: another process may have applied it.
         const due = await queries.row<{
             id: number;
             valid_from: string;
@@ -49,7 +49,7 @@ const applyTo = ({ database, now }: Clock, contractId: string): Promise<boolean>
         );
         if (!due) return false;
         const replacePrices = async (): Promise<void> => {
-            // Their periods begin then, however late this is.
+            // Their periods start on that day, however late this runs.
             await queries.row(sql`
                 select set_config('bymelding.price_from', ${due.valid_from}, true), set_config('bymelding.price_reason', ${due.reason ?? ''}, true),
                     set_config('bymelding.actor', ${due.created_by ?? ''}, true)`);
@@ -78,15 +78,17 @@ const contractsDue = async ({ database, now }: Clock, which: Sql): Promise<strin
 };
 
 /**
- * Applies the future scheme of one contract whose valid-from day has begun in Oslo, before its prices are read or used,
- * so that no row gets yesterday's price. Other contracts, which somebody may have locked, are none of this request's
- * business.
+ * Applies the contract's future scheme if its first day has begun in Oslo, before its prices are read or used, so that
+ * no row gets yesterday's price. Other contracts may be locked, and are left to the timer.
  */
 export const applyDuePricesOf = async (city: Clock, contract: Sql): Promise<void> => {
     for (const id of await contractsDue(city, sql`contract_id = ${contract}`)) await applyTo(city, id);
 };
 
-/** Applies every scheme that is due, on a timer. One that fails is logged and tried again. Returns how many were applied. */
+/**
+ * Applies all due schemes, on a timer. A failure is logged, and that scheme is tried again later. Answers how many were
+ * applied.
+ */
 export const applyDuePrices = async (city: Clock): Promise<number> => {
     let applied = 0;
     for (const id of await contractsDue(city, sql`true`))

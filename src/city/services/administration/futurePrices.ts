@@ -31,7 +31,7 @@ const requireContract = async (queries: Queries, id: string): Promise<void> => {
     if (!(await queries.row(sql`select 1 from contract where id = ${id}`))) throw notFound('contractMissing');
 };
 
-/** Locks and returns a future scheme. One that has been applied is history and cannot be changed. */
+/** Locks and returns a future scheme. An applied scheme cannot be changed. */
 const lockFuture = async (queries: Queries, { id, bulkId }: Place) => {
     const contract = await lockContract(queries, id);
     const bulk = await queries.row<{ processed_at: string | null; version: number }>(
@@ -52,7 +52,7 @@ const requireChange = async (
     if (!change) throw notFound('priceMissing');
     requireVersion(ifMatch, change.version);
 };
-/** A scheme's version covers its prices: a removal is of the prices that the user saw. */
+/** The scheme's version covers its prices, so nobody removes a price that has changed since they saw it. */
 const touchScheme = async (queries: Queries, bulkId: number): Promise<void> => {
     await queries.rows(sql`update bulk_update set version = version + 1 where id = ${bulkId}`);
 };

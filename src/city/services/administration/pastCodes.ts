@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queries } from '../../database/database';
 
-/** Keeps the texts of a process code that changes, for the rows of resource use that have them. */
+/** Stores the old texts of a changed process code, for the resource use that was registered with them. */
 export const keepPast = async (
     queries: Queries,
     id: number,

@@ -21,8 +21,8 @@ export const requireCodeOfScheme = async (queries: Queries, codeId: number, sche
 };
 
 /**
- * A company-bound caller finds only contracts of their company, a contractor without admin role only those of
- * agreements assigned to them (D5).
+ * Callers bound to a company only find its contracts; contractors without the admin role only those of their agreements
+ * (D5).
  */
 const requireReadableContract = async (queries: Queries, id: string, caller: Caller): Promise<void> => {
     const scope = caller.roles.some((role) => role === 'admin' || role === 'serviceAdmin' || role === 'service')
@@ -34,7 +34,7 @@ const requireReadableContract = async (queries: Queries, id: string, caller: Cal
     if (!contract) throw notFound('contractMissing');
 };
 
-/** Locks the contract, then the price: everything that changes a scheme uses this order, which prevents deadlocks. */
+/** Locks the contract, then the price. All changes of a scheme use this order, which prevents deadlocks. */
 const lockPrice = async (queries: Queries, id: number, ifMatch: IfMatch | undefined) => {
     const found = await queries.row<{ contract_id: string }>(
         sql`select contract_id from price where id = ${id} and ended_at is null`,
@@ -49,8 +49,8 @@ const lockPrice = async (queries: Queries, id: number, ifMatch: IfMatch | undefi
 };
 
 /**
- * The current price scheme of a contract (administration §2, §5, §7). A trigger keeps each change as a period of the price
- * from today, or from the start of the contract for the first price of a code (D16).
+ * The current price scheme of a contract (administration §2, §5, §7). A trigger stores each change as a price period
+ * from today; a code's first price starts with the contract (D16).
  */
 export const priceHandlers = {
     listPrices: async ({ city, params, caller }) => {

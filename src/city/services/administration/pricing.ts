@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../database/database';
 
-/** An instant's day in Oslo. */
+/** The day of an instant in Oslo. */
 export const dayOf = (instant: Sql): Sql => sql`(${instant} at time zone 'Europe/Oslo')::date`;
 
-/** Rows whose price may still change: nobody has approved them, and their month is open. */
+/** Rows whose price may still change: not approved, and in an open month. */
 export const isOpen = sql`use.state <> 'godkjent' and use.settlement_id is null`;
 
 /** The day that decides the price of `use`, by the contract's terms. */
@@ -23,10 +23,7 @@ export interface Repriced {
     readonly before: number;
     readonly after: number;
 }
-/**
- * Gives open rows the price of their day, where it is another, in contracts that are priced by day of use. Returns what
- * that changed.
- */
+/** Updates the price of open rows in contracts that are priced by day of use. Answers what changed. */
 export const reprice = async (
     queries: Queries,
     contractId: string,

@@ -18,7 +18,7 @@ const codes = sql`
     from process_code code join process_code_unit unit on unit.id = code.unit_id`;
 const inOrder = sql`order by code.name collate norsk, code.id`;
 
-/** Finds a scheme and answers its version. */
+/** Finds a scheme, and answers its version. */
 const requireScheme = async (queries: Queries, id: number): Promise<number> => {
     const scheme = await queries.row<{ version: number }>(
         sql`select version from process_code_scheme where id = ${id} for update`,
@@ -63,7 +63,7 @@ export const processCodeHandlers = {
         }),
     updateScheme: ({ city, caller, body, ifMatch, write }) =>
         write(async (queries) => {
-            // Schemes are rarely written, so writes are serialised: two cannot both find a name free.
+            // Writes are serialised, so that two schemes cannot both find a name free. They are rare enough.
             await queries.script('lock table process_code_scheme in share row exclusive mode');
             requireVersion(ifMatch, await requireScheme(queries, body.id));
             const taken = await queries.row(
@@ -145,7 +145,7 @@ export const processCodeHandlers = {
                 select 1 where exists (select from price where process_code_id = ${params.id} and ended_at is null) or exists (select from price_change where process_code_id = ${params.id})
                     or exists (select from resource_use where process_code_id = ${params.id})`);
             if (used) throw invalid('codeInUse');
-            // Prices of it that have ended, and that no resource use has.
+            // Removes its ended prices, which no resource use refers to.
             await queries.rows(sql`delete from price where process_code_id = ${params.id}`);
             await auditChange(queries, actorOf(city, caller), 'prosesskode', params.id, () =>
                 queries.rows(sql`delete from process_code where id = ${params.id}`),

@@ -3,10 +3,10 @@ import { forbidden } from '../../refusal';
 
 export const isAdmin = (caller: Caller): boolean => caller.roles.includes('admin');
 
-/** Those who read about every company (D5). */
+/** Roles that may read about every company (D5). */
 export const staff: readonly Caller['roles'][number][] = ['admin', 'serviceAdmin', 'service'];
 
-/** Limits company-bound roles to their own company (D5). Everyone else passes; the endpoint has checked their role. */
+/** Limits company-bound roles to their own company (D5). The endpoint has checked everyone else's role. */
 export const requireOwnCompany = (
     caller: Caller,
     companyId: string,

@@ -42,8 +42,8 @@ const usersWhere = async (queries: Queries, where: ReturnType<typeof sql>): Prom
 };
 
 /**
- * The company whose users the caller may manage: any for an admin, types 1 and 4 for a service-department admin,
- * otherwise their own (D5, D6).
+ * Checks that the caller may manage the company's users: an admin any, an admin of the service department types 1 and
+ * 4, others their own (D5, D6).
  */
 const requireAdministered = async (queries: Queries, caller: Caller, companyId: string): Promise<CompanyType> => {
     const company = await queries.row<{ type: CompanyType }>(sql`select type from company where id = ${companyId}`);
@@ -57,7 +57,7 @@ const requireAdministered = async (queries: Queries, caller: Caller, companyId: 
     return company.type;
 };
 
-/** True if users of the company sign in with a password, or only by another provider. */
+/** True if users of the company can sign in with a password. */
 const hasLocalPasswords = async ({ database, settings }: City, companyId: string): Promise<boolean> =>
     settings.trustedIssuer === undefined &&
     (await database.row(sql`select 1 from company where id = ${companyId} and local_passwords`)) !== undefined;
@@ -66,7 +66,7 @@ const requireRole = (roleId: number, type: CompanyType): void => {
     if (!rolesOfCompanyType[type].some((role) => roles[role].id === roleId)) throw invalid('roleRequired', 'rolle');
 };
 
-/** Contractors and partners give agreements of their own company, anyone else any (administration §2). */
+/** Contractors and partners can only assign their own company's agreements, anyone else any (administration §2). */
 const setAgreements = async (
     queries: Queries,
     caller: Caller,
@@ -99,7 +99,7 @@ const lockUser = async (queries: Queries, caller: Caller, id: string, ifMatch: I
     return { ...user, type };
 };
 
-/** Nobody changes their own role: the last admin would lock everyone out. */
+/** Nobody changes their own role, or the last admin could lock everyone out. */
 const requireChangeable = (
     { settings: { trustedIssuer } }: Pick<City, 'settings'>,
     caller: Caller,

@@ -9,10 +9,13 @@ import { tooMany } from '../../refusal';
 
 const hour = 3_600_000;
 
-/** A key as stored: useless to a reader of the database. */
+/** Keys are stored as hashes, so that reading the database reveals none. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key.toLowerCase()).digest('hex');
 
-/** A key that sets one password once, until it expires: a UUID of version 4, as its routes demand (administration §3). */
+/**
+ * Creates a key that sets a password once, until it expires: a UUID of version 4, as its routes require (administration
+ * §3).
+ */
 const keepPasswordKey = async (
     queries: Queries,
     key: string,
@@ -24,12 +27,12 @@ const keepPasswordKey = async (
     );
 };
 
-/** Refuses the whole call when the address has got too many. */
+/** Sends the mail, or refuses the whole call when the address has received too many. */
 const sendOrRefuse = async (mailer: Mailer, mail: Mail, queries: Queries): Promise<void> => {
     if ((await mailer.send(mail, queries)) === undefined) throw tooMany('mailFlood', mailPauseSeconds);
 };
 
-/** A mail about a user's sign-in, with the link that it is about. */
+/** A mail about a user's sign-in, with its link. */
 const accountMail = async (
     queries: Queries,
     { settings }: Pick<City, 'settings'>,
@@ -37,7 +40,7 @@ const accountMail = async (
     { to, lenke }: { readonly to: string; readonly lenke: string },
 ): Promise<Mail> => ({ kind: 'account', to, ...(await mailText(queries, settings, name, { lenke })) });
 
-/** Mails a new user the link that sets the first password; it holds for 7 days. Answers the link. */
+/** Mails a new user the link for setting the first password, valid for 7 days. Answers the link. */
 export const sendActivationMail = async (
     queries: Queries,
     city: City,
@@ -52,7 +55,7 @@ export const sendActivationMail = async (
     return link;
 };
 
-/** Mails a new user, who signs in at another provider, where that is. Answers the address. */
+/** Mails a new user who signs in with another provider where to do so. Answers the address. */
 export const sendInvitation = async (queries: Queries, city: City, email: string): Promise<string> => {
     const lenke = `${city.settings.publicUrl}/login`;
     await sendOrRefuse(city.mailer, await accountMail(queries, city, 'invitasjon', { to: email, lenke }), queries);
@@ -60,8 +63,7 @@ export const sendInvitation = async (queries: Queries, city: City, email: string
 };
 
 /**
- * Mails the link that sets a new password; it is valid for one hour. Answers whether it did: not when the address has
- * got too many.
+ * Mails the link for setting a new password, valid for one hour. False when the address has received too many mails.
  */
 export const sendResetMail = async (queries: Queries, city: City, userId: string, email: string): Promise<boolean> => {
     const { mailer, settings, now } = city;
@@ -73,13 +75,13 @@ export const sendResetMail = async (queries: Queries, city: City, userId: string
     return true;
 };
 
-/** Mails the user that the password was changed, in case somebody else did it. */
+/** Mails the user that the password was changed, in case it was somebody else. */
 export const sendChangedMail = async (queries: Queries, city: City, email: string): Promise<void> => {
     const lenke = `${city.settings.publicUrl}/konto/glemtpassord`;
     await city.mailer.send(await accountMail(queries, city, 'passord-endret', { to: email, lenke }), queries);
 };
 
-/** The link mailed last works for another hour, as long as it is not more than a day old. */
+/** Extends the last mailed link by an hour, unless it is more than a day old. */
 export const prolongLastLink = async (queries: Queries, userId: string, now: Date): Promise<void> => {
     await queries.rows(sql`
         update password_key set expires_at = greatest(expires_at, ${new Date(now.getTime() + hour)}) where key_hash = (

@@ -11,15 +11,15 @@ import { hashOfKey, prolongLastLink, sendChangedMail, sendResetMail } from './ac
 
 const mostOpenKeys = 5;
 const perOrigin = { most: 30, seconds: 3600 };
-/** Without these calls where another provider signs in. */
+/** These calls are refused when users sign in with another provider. */
 const requirePasswords = ({ settings: { trustedIssuer } }: Call['city']): void => {
     if (trustedIssuer) throw notFound('passwordsOff');
 };
 const failed = () => invalid('passwordFailed');
 
 /**
- * Sets the password by a mailed key: once, in time, and for a user who is still there. Ends the user's sign-ins
- * everywhere.
+ * Sets the password with a mailed key, which works once, before it expires, and for an existing user. Ends all of the
+ * user's sign-ins.
  */
 const setPassword = async (
     { city, write }: Pick<Call, 'city' | 'write'>,
@@ -28,7 +28,7 @@ const setPassword = async (
 ): Promise<void> => {
     const { database, now } = city;
     const valid = sql`key_hash = ${hashOfKey(key)} and used_at is null and expires_at > ${now()}`;
-    // Looked at first, so that guessed keys cost no hashing; the hash is made outside the transaction, which holds up
+    // Checked first, so that guessed keys cost no hashing. The hash is computed before the transaction, which blocks
     // others.
     if (!(await database.row(sql`select 1 from password_key where ${valid}`))) throw failed();
     const hash = await hashPassword(password);
@@ -72,8 +72,7 @@ export const authenticationHandlers = {
             const open = await queries.row<{ count: number }>(
                 sql`select count(*) from password_key where user_id = ${user.id} and used_at is null and expires_at > ${city.now()}`,
             );
-            // A stranger can neither fill that mailbox nor keep its owner out: the last link goes
-            // on working.
+            // A stranger can neither flood the mailbox nor lock out its owner: the last link keeps working.
             const isSent =
                 (open?.count ?? 0) < mostOpenKeys && (await sendResetMail(queries, city, user.id, user.email));
             if (!isSent) await prolongLastLink(queries, user.id, city.now());

@@ -11,7 +11,7 @@ interface Event {
     readonly until?: string | undefined;
 }
 
-/** Keeps what happened to a report's clock; without a caller it happened by itself. */
+/** Stores what happened to a report's clock; without a caller it happened automatically. */
 export const addClockEvent = async (
     queries: Queries,
     caller: Caller | undefined,

@@ -30,13 +30,13 @@ const pauseOf = (queries: Queries, reportId: number): Promise<Paused | undefined
         select paused_at as "pausedAt", paused_until as until, deadline_before as before, deadline_planned as planned
         from clock where report_id = ${reportId} and paused_at is not null and paused_until is not null for update`);
 
-/** Stretches that changed beside the report's own fields. */
+/** Updates the clock's stretches after a change outside the report's own fields. */
 const keepRun = (queries: Queries, reportId: number, at: Date) =>
     queries.rows(sql`select keep_clock_run(${reportId}::int, ${at}::timestamptz) is null as kept`);
 
 /**
- * Pauses the clock of a locked report until a moment. A deadline ahead moves by the working time between; one that has
- * passed stays, and the pause does not count as late. Answers the report's new version.
+ * Pauses the clock of a locked report until a moment. A future deadline moves by the working time in between. A passed
+ * deadline stays, and the pause does not count as overdue. Answers the report's new version.
  */
 export const pauseClock = async (
     queries: Queries,
@@ -84,7 +84,7 @@ const endPause = async (queries: Queries, reportId: number, { pausedAt, until }:
         where report_id = ${reportId}`);
 };
 
-/** Ends a pause before its time: the deadline is then what the pause took, not what it was to take. */
+/** Ends a pause early: the deadline then moves by the actual pause, not the planned one. */
 export const resumeClock = async (
     queries: Queries,
     caller: Caller,
@@ -122,7 +122,7 @@ export const resumeClock = async (
     return version;
 };
 
-/** Ends the pauses whose time is over: their deadlines are right already. Answers the reports. */
+/** Ends pauses that have run out; their deadlines are right already. Answers the reports. */
 export const resumeDue = async (queries: Queries, now: Date): Promise<number[]> => {
     const due = await queries.rows<Paused & { id: number }>(sql`
         select report_id as id, paused_at as "pausedAt", paused_until as until, deadline_before as before, deadline_planned as planned

@@ -10,16 +10,16 @@ const everything: readonly Role[] = ['admin', 'serviceAdmin', 'service'];
 const ownCompany: readonly Role[] = ['contractorAdmin', 'partnerAdmin', 'partner'];
 const holds = (caller: Caller, roles: readonly Role[]) => caller.roles.some((role) => roles.includes(role));
 
-/** True if the caller handles the reports of every company, not only their own (D5). */
+/** True if the caller handles reports of all companies (D5). */
 export const handlesEveryCompany = (caller: Caller): boolean => holds(caller, everything);
 
 /** The scope of those who may see all reports. */
 export const everyReport = sql`true`;
 
 /**
- * A condition on `report` for the rows that the caller may see and change (D5): the service department all; contractor
- * admins and partners those of their company; contractors without admin role only those of the agreements assigned to
- * them.
+ * The condition on `report` for what the caller may see and change (D5): for the service department everything; for
+ * contractor admins and partners their company's reports; for contractors without the admin role those of their
+ * agreements.
  */
 export const reportScope = (caller: Caller): Sql => {
     if (handlesEveryCompany(caller)) return everyReport;
@@ -30,20 +30,20 @@ export const reportScope = (caller: Caller): Sql => {
 };
 
 /**
- * True if the caller does not see reporters' e-mail: for a company it is a setting, the service department always does,
- * and an admin reads reports for the sake of what they cost (`okonomi`, D15).
+ * True if the caller may not see reporters' e-mail. For a company this is a setting; the service department always sees
+ * it, and a user who is only an admin, who reads reports because of their costs (`okonomi`, D15), never does.
  */
 export const hidesReporters = (caller: Caller): boolean =>
     handlesEveryCompany(caller) ? caller.roles.every((role) => role === 'admin') : caller.hidesReporters === true;
 
-/** Stands in for an e-mail that the caller may not see. */
+/** Replaces an e-mail address that the caller may not see. */
 export const hiddenEmail = 'Skjult';
 
-/** The label of a report's company: a partner is no contractor (D5). */
+/** The label of a report's company: a partner is not called a contractor (D5). */
 export const companyWord = (caller: Caller): string =>
     holds(caller, partners) && !handlesEveryCompany(caller) ? 'Samarbeidspartner' : 'Entreprenør';
 
-/** A condition on the files that the caller may see: what a machine client gets, a reporter may see. */
+/** The condition on files that the caller may see. A machine client sees what a reporter may see. */
 const fileScope = (table: 'image' | 'document', caller: Caller): Sql => {
     const own = filesSeenBy(handlesEveryCompany(caller) ? 'department' : 'company', table);
     return caller.scopes ? sql`${own} and ${filesSeenBy('reporter', table)}` : own;
@@ -51,7 +51,7 @@ const fileScope = (table: 'image' | 'document', caller: Caller): Sql => {
 export const pictureScope = (caller: Caller): Sql => fileScope('image', caller);
 export const documentScope = (caller: Caller): Sql => fileScope('document', caller);
 
-/** Refuses with 404, so that a report out of scope looks like one that does not exist (D5). */
+/** Refuses with 404, so that a report out of scope looks like a missing one (D5). */
 export const reportInScope = async (queries: Queries, caller: Caller, reportId: number): Promise<void> => {
     const found = await queries.row(sql`select 1 from report where id = ${reportId} and ${reportScope(caller)}`);
     if (!found) throw reportNotFound();

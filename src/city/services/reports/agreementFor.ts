@@ -6,15 +6,15 @@ export interface Route {
     readonly companyId: string;
     readonly agreementId: number;
     readonly contractId: string;
-    /** The rule that decides (`katalog`, D15); null for what the agreement covers. */
+    /** The routing rule that decided (`katalog`, D15); null when the agreement's coverage did. */
     readonly ruleId: number | null;
 }
 
 /**
- * The agreement that automatic routing chooses for the type_id, district_id and answers of `asked` (D12): its types
- * include the report's, its districts contain the position, and it has a currently valid contract. An agreement
- * without districts covers the whole city. The most specific wins: fewest districts, then fewest types, then the oldest.
- * Rules go before that: one for an answer first, then one for a part of the year, then one for a district.
+ * The agreement that automatic routing chooses for the type_id, district_id and answers of `asked` (D12). It covers the
+ * type and the district, and has a currently valid contract; an agreement without districts covers the whole city. The
+ * most specific one wins: fewest districts, then fewest types, then the oldest. Rules take precedence: first those for
+ * an answer, then for a part of the year, then for a district.
  */
 export const routeAt = (now: Date): Sql => {
     const at = now.toISOString();
@@ -54,7 +54,7 @@ interface Asked {
     readonly answers?: unknown;
 }
 
-/** The agreement for a report of this type, in this district, with these answers. */
+/** The agreement for a report with this type, district and answers. */
 export const agreementFor = (
     { rows }: Pick<Queries, 'rows'>,
     { typeId, districtId, answers = null }: Asked,

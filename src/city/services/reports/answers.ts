@@ -11,7 +11,7 @@ const read = (text: string): Record<string, unknown> => {
     throw invalid('answerWrong', 'svar');
 };
 
-/** The answers to the extra questions of a type (`katalog`, D15), by its rules; undefined without questions. */
+/** Validates answers to the extra questions of a type (`katalog`, D15); undefined without questions. */
 export const answersTo = (stored: string | null, given: string | undefined): Answers | undefined => {
     const questions = readQuestions(stored);
     if (!questions) return undefined;

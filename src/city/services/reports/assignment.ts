@@ -5,10 +5,10 @@ import { invalid } from '../../refusal';
 import { isDisabled } from './disabled';
 import type { ReportState } from './reportState';
 
-/** The placeholder for no contractor, 'Ikke satt' (report-handling §9). */
+/** The id that means no contractor, 'Ikke satt' (report-handling §9). */
 const emptyContractor = '00000000-0000-0000-0000-000000000000';
 
-/** The currently valid contract of an agreement, if any. */
+/** The agreement's currently valid contract, if any. */
 export const contractValidNow = async (
     queries: Queries,
     agreementId: number,
@@ -25,8 +25,8 @@ export const contractValidNow = async (
 type Assignment = Pick<ReportState, 'companyId' | 'agreementId' | 'contractId' | 'workDoneCodeId'>;
 
 /**
- * Contractor and agreement go together: an agreement is required with a contractor and must be that contractor's. A new
- * agreement clears the work done and sets the currently valid contract (report-handling §4, §5).
+ * A contractor needs an agreement, which must be the contractor's own. A new agreement clears the work done, and sets
+ * its currently valid contract (report-handling §4, §5).
  */
 export const assignmentOf = async (
     queries: Queries,

@@ -4,7 +4,7 @@ import { message } from '../../../api/messages';
 import { mostMegapixels } from '../../files/imageFile';
 import { invalid } from '../../refusal';
 
-/** Of one report: all its documents are answered in one call (report-handling §7), which must stay possible to read. */
+/** The maximum per report, since all its documents are answered in one call (report-handling §7). */
 const mostDocuments = 50;
 const mostDocumentBytes = 100_000_000;
 
@@ -15,8 +15,8 @@ interface Space {
     bytes: number;
 }
 /**
- * Refuses documents that the report has no room for; the report is locked, so that two uploads cannot both take the
- * last place.
+ * Refuses documents that the report has no room for. The report is locked, so that parallel uploads cannot exceed the
+ * limit.
  */
 export const requireRoom = async (queries: Queries, reportId: number, added: Space): Promise<void> => {
     const kept = await queries.row<Space>(

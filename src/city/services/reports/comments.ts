@@ -5,7 +5,7 @@ import type { Queries } from '../../database/database';
 import { boundsOf, listed } from '../listPage';
 import { reportInScope } from './access';
 
-/** Adds a comment by the caller and answers its id. */
+/** Adds a comment by the caller, and answers its id. */
 export const addComment = async (
     queries: Queries,
     caller: Caller,

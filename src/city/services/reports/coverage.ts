@@ -3,7 +3,7 @@ import type { Coverage } from '../../../api/rules/coverage';
 import { osloDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
 
-/** The types, districts and routing rules that an agreement covers now, by its id. Nothing without a valid contract. */
+/** The types, districts and routing rules that an agreement covers now; empty without a valid contract. */
 export const coverageOf = (agreementId: Sql, now: Date): Sql => sql`
     (select coalesce(jsonb_agg(jsonb_build_object('meldingstyper', covered.types, 'bydeler', covered.districts)), '[]'::jsonb)
         from (

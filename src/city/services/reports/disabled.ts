@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { DisabledChoice } from '../../../api/rules/disabledChoices';
 import type { Queries } from '../../database/database';
 
-/** Choices that the city's catalogue shows disabled (report-handling §2). */
+/** Choices that the catalogue shows as disabled (report-handling §2). */
 export const readDisabled = (queries: Queries): Promise<DisabledChoice[]> =>
     queries.rows<DisabledChoice>(sql`select kind, id, tooltip from disabled_choice order by kind desc, id`);
 

@@ -36,8 +36,7 @@ export const documentHandlers = {
         const { files } = await upload();
         if (files.length === 0) throw invalid('fileNone', 'dokumentasjon');
         const kept: KeptDocument[] = [];
-        // One after the other, and kept before the transaction: it holds up other writes, and bytes that no row refers
-        // to do no harm.
+        // Stored one by one before the transaction, which blocks other writes. Bytes that no row refers to do no harm.
         for (const file of files) {
             const document = await readDocument(file.name, await file.read(), caller.userId);
             if (!document) throw invalid('documentKind', 'dokumentasjon');

@@ -12,36 +12,36 @@ export interface ReportSave {
     readonly caller: Caller;
     readonly before: ReportState;
     readonly after: ReportState;
-    /** The fields of combined handling; none in a single change. */
+    /** The input of combined handling; undefined for a single change. */
     readonly wanted?: Handling;
-    /** The feedback of the same save to the reporter. */
+    /** The feedback that the same save sends to the reporter. */
     readonly feedback?: string | undefined;
-    /** Its mails do not leave before. */
+    /** Mails of the save are not sent before. */
     readonly heldUntil?: Date;
 }
 
-/** Feedback and mails that a save has sent, by id. */
+/** The ids of the feedback and mails that a save has sent. */
 export interface Sent {
     readonly feedbackIds: readonly number[];
     readonly mailIds: readonly number[];
-    /** The number of mails a limit left out. */
+    /** The number of mails skipped because of a limit. */
     readonly leftOut: number;
 }
 export const nothingSent: Sent = { feedbackIds: [], mailIds: [], leftOut: 0 };
 
-/** A capability's additions to reading and saving a report. */
+/** What a capability adds to reading and saving reports. */
 export interface ReportExtension {
-    /** Each save can be taken back for a while (`angre`, D15). */
+    /** Saves can be undone for a while (`angre`, D15). */
     readonly undoable?: true;
     /** Fields beyond the specified ones. */
     readonly fields?: (queries: Queries, caller: Caller, id: number, now: Date) => Promise<Partial<Report>>;
-    /** The changes of its fields of combined handling, by its rules. */
+    /** The changes of its own fields in combined handling, by its rules. */
     readonly change?: (queries: Queries, before: ReportState, wanted: Handling) => Promise<ReportChange>;
-    /** The consequences of a new report, in the same transaction. */
+    /** Runs after a report is created, in the same transaction. */
     readonly created?: (queries: Queries, city: City, report: ReportState) => Promise<void>;
-    /** The deadline of a report that another type gives one. */
+    /** Moves the deadline that a new type gives. */
     readonly typed?: (queries: Queries, before: ReportState, deadline: string) => Promise<string>;
-    /** The consequences of a save, in the same transaction. */
+    /** Runs after a save, in the same transaction. */
     readonly saved?: (queries: Queries, save: ReportSave) => Promise<Sent>;
 }
 

@@ -18,7 +18,7 @@ import { lockReport, type ReportState } from './reportState';
 import { mostHandled } from '../../../api/rules/limits';
 
 const hour = 3600;
-/** So that nobody can make the city send mail without end: five times as many as one save of many reports may send. */
+/** Limits how much mail a caller can send: five times as many as one save of many reports. */
 const requireModestMail = async (queries: Queries, caller: Caller, now: Date): Promise<void> => {
     const wait = await countLimit(
         queries,
@@ -29,23 +29,23 @@ const requireModestMail = async (queries: Queries, caller: Caller, now: Date): P
     if (wait > 0) throw tooMany('feedbackFlood', wait);
 };
 
-/** A letter to a report's reporter, not sent yet. */
+/** A letter to a report's reporter that has not been sent. */
 export interface Letter {
     readonly reportId: number;
     readonly text: string;
     readonly mail: Mail;
-    /** Pictures of the report that go with it. */
+    /** Pictures of the report to attach. */
     readonly pictures?: readonly string[] | undefined;
 }
-/** Feedback that was sent, by the ids of its row and of its mail. */
+/** Feedback that was sent, with the ids of its row and its mail. */
 export interface SentFeedback extends Letter {
     readonly id: number;
     readonly mailId: number;
 }
 
 /**
- * The mail that brings a text to the reporter. Refused when the reporter is anonymous (report-handling §2); `field` is
- * where the request names it.
+ * The mail with a text to the reporter. Refused when the reporter is anonymous (report-handling §2); `field` names the
+ * text in the request.
  */
 export const letterOf = async (
     queries: Queries,
@@ -64,8 +64,8 @@ export const letterOf = async (
 };
 
 /**
- * Keeps the feedback and puts its mail into the outbox, which it does not leave before `heldUntil`. Undefined, with
- * nothing kept, when its recipient has got as many as the limits allow.
+ * Stores feedback, and puts its mail into the outbox until `heldUntil`. Undefined, with nothing stored, when the
+ * recipient has received as many as the limits allow.
  */
 export const sendFeedback = async (
     queries: Queries,
@@ -86,7 +86,7 @@ export const sendFeedback = async (
     return { ...letter, id: feedback.id, mailId };
 };
 
-/** The text with its placeholders filled in from the report; refused with one that cannot be. */
+/** The text with its placeholders filled in from the report; refused when one cannot be. */
 export const feedbackText = async (
     queries: Queries,
     caller: Caller,
@@ -107,7 +107,7 @@ export const feedbackText = async (
     return filled.text;
 };
 
-/** Feedback mailed to the reporter (report-handling §2, §5, §7). The status stays as it is. */
+/** Feedback, mailed to the reporter (report-handling §2, §5, §7). It does not change the status. */
 export const feedbackHandlers = {
     listFeedback: async ({ city: { database }, caller, params, query }) => {
         await reportInScope(database, caller, params.id);

@@ -7,7 +7,7 @@ import { pictureScope } from './access';
 
 const maxPictures = 5;
 
-/** Refuses other pictures than the report's own, and those that the caller or its reporter may not see (`dialog`, D15). */
+/** Refuses pictures that are not the report's own, or that the caller or the reporter may not see (`dialog`, D15). */
 export const checkPictures = async (
     queries: Queries,
     caller: Caller,

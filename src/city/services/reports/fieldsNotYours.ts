@@ -14,6 +14,6 @@ const ofServiceDepartment = [
     'eksternMedInnsender',
 ] as const satisfies readonly (keyof Handling)[];
 
-/** The fields given that only the service department may change, where the caller is none of it (D5). */
+/** The fields in the request that only the service department may change; empty when the caller belongs to it (D5). */
 export const fieldsNotYours = (caller: Caller, wanted: Handling): readonly string[] =>
     handlesEveryCompany(caller) ? [] : ofServiceDepartment.filter((field) => wanted[field] !== undefined);

@@ -24,8 +24,7 @@ type Row = Omit<Report, 'meldingId' | 'meldingsStatusId' | 'meldingsStatusNavn' 
 
 /**
  * A report as the caller may see it, with its version as ETag (D12). `include` lists the wanted parts, separated by
- * commas (report-handling §7): a part that is not wanted is null, or its list empty. Without `include` all parts are
- * present.
+ * commas (report-handling §7); other parts are null or empty lists. Without `include`, all parts are included.
  */
 export const readReport = async (
     queries: Queries,
@@ -43,7 +42,7 @@ export const readReport = async (
 ): Promise<Versioned<Report>> => {
     const wanted = include?.split(',').map((part) => part.trim().toLowerCase());
     const has = (part: Part) => wanted === undefined || wanted.includes(part);
-    // The current contractor's count leaves out rows of an earlier one.
+    // The count of the current contractor leaves out an earlier contractor's rows.
     const ownRows = handlesEveryCompany(caller)
         ? sql``
         : sql`and contract_id in (select id from contract where company_id = ${caller.companyId})`;
@@ -97,7 +96,7 @@ export const readReport = async (
     return new Versioned(report, row.versjon);
 };
 
-/** One report, for the service department and for the company it is assigned to (report-handling §7, D5). */
+/** One report, for the service department and for its company (report-handling §7, D5). */
 export const getReportHandlers = (extensions: readonly ReportExtension[]) =>
     ({
         getServiceReport: ({ city, caller, params, query: { Include: include } }) =>

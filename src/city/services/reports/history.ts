@@ -6,7 +6,7 @@ import { type Caller, type Handlers, personId } from '../../http/handler';
 import { boundsOf, listed } from '../listPage';
 import { documentScope, reportInScope } from './access';
 
-/** The changes, by the label of the field. */
+/** Changes by field label. */
 export type Changes = Partial<Record<HistoryLabel, { fra: string | null; til: string | null }>>;
 
 interface Entry {
@@ -18,7 +18,7 @@ interface Entry {
     commentId?: number | undefined;
 }
 
-/** Records a change, its author and time, in the transaction of the change (D12). Answers the entry's id. */
+/** Records a change with its author and time, in the transaction of the change (D12). Answers the entry's id. */
 export const addHistory = async (
     queries: Queries,
     caller: Caller,
@@ -34,11 +34,11 @@ export const addHistory = async (
 
 const labels: readonly string[] = Object.values(historyLabels);
 const place = (field: string): number => labels.indexOf(field);
-/** PostgreSQL orders the keys of jsonb by their length. */
+/** PostgreSQL orders the keys of jsonb by length. */
 const inOrder = (changes: HistoryEntry['felter']): HistoryEntry['felter'] =>
     Object.fromEntries(Object.entries(changes).toSorted(([a], [b]) => place(a) - place(b)));
 
-/** Stands in for the name of a document that is hidden from the caller. */
+/** Replaces the name of a document that is hidden from the caller. */
 const hiddenName = 'Skjult dokument';
 const withoutNames = (changes: HistoryEntry['felter'], names: readonly string[]): HistoryEntry['felter'] => {
     const { Dokumentasjon: documents } = changes;

@@ -19,8 +19,8 @@ const imageInScope = async (city: City, caller: Caller, id: string): Promise<Sto
 };
 
 /**
- * Answers the bytes of a file that never changes. They are private to the caller: not for shared caches or the next
- * user of the same browser.
+ * Answers the bytes of a file that never changes. They are private, so neither shared caches nor the browser's next
+ * user may get them.
  */
 export const fileAnswer = (bytes: Buffer, contentType: string): Response =>
     new Response(new Uint8Array(bytes), {
@@ -33,7 +33,7 @@ export const fileAnswer = (bytes: Buffer, contentType: string): Response =>
         },
     });
 
-/** The thumbnail of an image, made on the first request and stored. */
+/** The thumbnail of an image, made and stored at the first request. */
 const thumbnail = async ({ database, files }: City, sha256: string, owner: string): Promise<Buffer> => {
     const kept = await database.row<{ sha256: string }>(
         sql`select sha256 from thumbnail where image_sha256 = ${sha256}`,
@@ -48,7 +48,7 @@ const thumbnail = async ({ database, files }: City, sha256: string, owner: strin
 
 export const readImages = async (files: readonly UploadedFile[], owner: string): Promise<ImageFile[]> => {
     const images: ImageFile[] = [];
-    // Decode pictures one by one: four at once would take four times the memory.
+    // Decodes pictures one by one: four at once would take four times the memory.
     for (const file of files) {
         const image = await readImage(await file.read(), owner);
         if (!image) throw invalid('imagesInvalid', 'bilder');
@@ -58,7 +58,7 @@ export const readImages = async (files: readonly UploadedFile[], owner: string):
     return images;
 };
 
-/** Images of reports the caller may see (report-handling §2, §7, D5). */
+/** Images of the reports that the caller may see (report-handling §2, §7, D5). */
 export const imageHandlers = {
     getImage: async ({ city, caller, params }) => {
         const image = await imageInScope(city, caller, params.id);

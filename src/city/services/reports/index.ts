@@ -10,7 +10,7 @@ import { imageHandlers } from './images';
 import { updateReportHandlers } from './updateReport';
 import { workDoneHandlers } from './workDone';
 
-/** The services for one report and its parts (report-handling §7). */
+/** The services for a report and its parts (report-handling §7). */
 export const reportHandlers = (extensions: readonly ReportExtension[]) =>
     ({
         ...getReportHandlers(extensions),

@@ -15,10 +15,13 @@ interface Place extends Position {
     readonly districtId: number;
     readonly subDistrictId: number | null;
 }
-/** Rounds to six decimals, about 10 cm; the rest is noise. */
+/** Rounds to six decimals, about 10 cm. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** In the outlines of the city's catalogue, or in the made-up Oslo of a demo without any; undefined outside. */
+/**
+ * District and sub-district from the catalogue's outlines, or from the made-up Oslo in a demo without outlines;
+ * undefined outside the city.
+ */
 export const areasAt = async (
     queries: Queries,
     { settings, demo }: Pick<City, 'settings' | 'demo'>,
@@ -33,7 +36,7 @@ export const outsideOf = ({ client }: Settings): Message =>
     message('outsideMunicipality', { municipality: municipalityOf(client).name });
 
 /**
- * A position with its district, 99 Uoppgitt on the fjord, and sub-district. Refuses one outside the city
+ * A position with its district (99 Uoppgitt on the fjord) and sub-district. Refuses a position outside the city
  * (report-handling §2, §8).
  */
 export const placeOf = async (

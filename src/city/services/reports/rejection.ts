@@ -4,8 +4,8 @@ import type { Queries } from '../../database/database';
 import { type Caller, personId } from '../../http/handler';
 
 /**
- * The reason for 3 Avvist, as the id of its comment: the newest that the caller has posted on this report since its
- * status was last changed, of at least two characters (report-handling §4). Undefined when there is none.
+ * The id of the comment with the reason for 3 Avvist: the caller's newest on this report since its status last changed,
+ * of at least two characters (report-handling §4). Undefined when there is none.
  */
 export const rejectionReason = async (
     { rows }: Pick<Queries, 'rows'>,

@@ -7,7 +7,7 @@ import { statusLabel } from '../../../api/rules/statuses';
 import type { Queries } from '../../database/database';
 import type { Changes } from './history';
 
-/** The stored fields of a report that a save may change. */
+/** The stored fields of a report that a save can change. */
 export interface ReportFields {
     readonly typeId: number;
     readonly statusId: number;
@@ -20,14 +20,14 @@ export interface ReportFields {
     readonly agreementId: number | null;
     readonly contractId: string | null;
     readonly workDoneCodeId: number | null;
-    /** Why the fault was there. */
+    /** Why the fault occurred. */
     readonly causeId: number | null;
     readonly deadline: string | null;
     readonly responsibleId: string | null;
-    /** 1 high, 2 normal, 3 low: the type's, unless somebody has set it with a reason. */
+    /** 1 high, 2 normal, 3 low: the type's priority, unless somebody has set it with a reason. */
     readonly priority: number;
     readonly priorityReason: string | null;
-    /** The main report of a duplicate, and the status that the report had before it became one. */
+    /** The main report of a duplicate, and the status that it had before it became a duplicate. */
     readonly duplicateOf: number | null;
     readonly statusBeforeDuplicate: number | null;
 }
@@ -62,17 +62,17 @@ export const labelsOf = async (queries: Queries, state: ReportFields): Promise<L
 
 interface Field {
     readonly column: string;
-    /** The field of the API whose value is stored as it is sent. */
+    /** The field of the API whose value is stored unchanged. */
     readonly sentAs?: string;
-    /** Its name in the history; without one it changes with another field. */
+    /** Its name in the history; without one, it changes together with another field. */
     readonly history?: HistoryField;
-    /** The value in the history; the value itself by default. */
+    /** The text in the history; by default the value itself. */
     readonly text?: (report: ReportFields, labels: Labels) => string | null;
 }
 
 const priorityNames = ['Høy', 'Normal', 'Lav'];
 
-/** The state that a save locks, the columns it writes and the history's lines follow from this table. */
+/** From this table follow the state that a save locks, the columns that it writes, and the lines of the history. */
 const fields: Readonly<Record<keyof ReportFields, Field>> = {
     typeId: { column: 'type_id', history: 'meldingstypeId', text: (_, { type }) => type },
     statusId: {
@@ -108,20 +108,20 @@ const fields: Readonly<Record<keyof ReportFields, Field>> = {
 };
 const names = Object.keys(fields) as (keyof ReportFields)[];
 
-/** The columns of a query that reads them. */
+/** The columns of a query that reads these fields. */
 export const fieldColumns: Sql = raw(names.map((name) => `report.${fields[name].column} as "${name}"`).join(', '));
 
-/** The assignments of an update that writes them. */
+/** The assignments of an update that writes these fields. */
 export const fieldAssignments = (report: ReportFields): Sql =>
     join(names.map((name) => sql`${raw(fields[name].column)} = ${report[name]}`));
 
 export const isSame = (a: ReportFields, b: ReportFields): boolean => names.every((name) => a[name] === b[name]);
 
-/** The fields as they are now, which take a later save back. */
+/** The current fields, for undoing a later save. */
 export const fieldsOf = (report: ReportFields): ReportChange =>
     Object.fromEntries(names.map((name) => [name, report[name]]));
 
-/** The change by a body's fields that no further rule applies to. */
+/** The change for those fields of a request that are stored unchanged. */
 export const changeBy = (body: object): ReportChange => {
     const sent = new Map(Object.entries(body));
     return Object.fromEntries(

@@ -6,7 +6,7 @@ import { stale } from '../../refusal';
 import { reportNotFound, reportScope } from './access';
 import { fieldColumns, type ReportFields } from './reportFields';
 
-/** The stored fields of a report that its rules depend on. */
+/** The stored fields that the rules of a report depend on. */
 export interface ReportState extends ReportFields {
     readonly id: number;
     readonly serialNumber: number;
@@ -14,7 +14,7 @@ export interface ReportState extends ReportFields {
     readonly senderEmail: string | null;
     readonly receivedAt: string;
     readonly closedAt: string | null;
-    /** To the extra questions of its type (`katalog`, D15), by their names. */
+    /** Answers to the extra questions of its type, by name (`katalog`, D15). */
     readonly answers: Readonly<Record<string, unknown>> | null;
     readonly version: number;
 }
@@ -27,7 +27,7 @@ const states = sql`
 const lock = (queries: Queries, id: number, scope: Sql): Promise<ReportState | undefined> =>
     queries.row<ReportState>(sql`${states} where report.id = ${id} and ${scope} for update`);
 
-/** The reports in the caller's scope as they are, without a lock. */
+/** Reads reports in the caller's scope, without locking them. */
 export const readReports = async (
     queries: Queries,
     caller: Caller,
@@ -55,7 +55,7 @@ export const lockReport = async (
     return report;
 };
 
-/** Reads a report just created: nobody else can have changed it, and its creator may be out of scope. */
+/** Reads a new report: nobody else can have changed it, and it may be out of its creator's scope. */
 export const lockNewReport = async (queries: Queries, id: number): Promise<ReportState> => {
     const report = await lock(queries, id, sql`true`);
     if (!report) throw reportNotFound();

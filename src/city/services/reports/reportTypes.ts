@@ -13,10 +13,10 @@ interface ReportType {
     readonly id: number;
     readonly isPublic: boolean;
     readonly deadlineDays: number;
-    /** Around the clock, instead of the days. */
+    /** Around the clock, instead of days. */
     readonly deadlineHours: number | null;
     readonly isOff: IsOff;
-    /** Extra questions, as the text of a JSON Schema. */
+    /** The extra questions, as the text of a JSON Schema. */
     readonly questions: string | null;
 }
 
@@ -32,7 +32,7 @@ export const readDaysOff = async (queries: Queries): Promise<IsOff> => {
     return (day) => days?.has(day) === true || yearly?.has(day.slice(5)) === true;
 };
 
-/** Requires a type that exists and is neither disabled nor ended (report-handling §2, §5). */
+/** Requires a type that exists, and is neither disabled nor ended (report-handling §2, §5). */
 export const choosableType = async (queries: Queries, id: number): Promise<ReportType> => {
     const type = await queries.row<Omit<ReportType, 'isOff'> & { isEnded: boolean }>(
         sql`select id, public as "isPublic", deadline_days as "deadlineDays", deadline_hours as "deadlineHours", questions, ${isEnded(sql`ended_on`)} as "isEnded" from report_type where id = ${id}`,
@@ -42,7 +42,7 @@ export const choosableType = async (queries: Queries, id: number): Promise<Repor
     return { ...type, isOff: await readDaysOff(queries) };
 };
 
-/** The deadline of a report of this type: received plus the type's working days (D12), or its hours. */
+/** The deadline of a report of this type: the type's working days (D12) or hours after receipt. */
 export const deadlineOfType = (
     receivedAt: string,
     { deadlineDays, deadlineHours, isOff }: Pick<ReportType, 'deadlineDays' | 'deadlineHours' | 'isOff'>,
@@ -51,7 +51,7 @@ export const deadlineOfType = (
         ? deadlineOf(new Date(receivedAt), deadlineDays, isOff).toISOString()
         : new Date(Date.parse(receivedAt) + deadlineHours * 3_600_000).toISOString();
 
-/** A changed type also changes the deadline (D12), which a capability may move. */
+/** A new type also gives a new deadline (D12), which a capability may move. */
 export const typeChange = async (
     queries: Queries,
     before: ReportState,

@@ -7,9 +7,7 @@ import { type Saved, saveReport } from './saveReport';
 import { agreementFor } from './agreementFor';
 import { undoOf } from './undoing';
 
-/**
- * Assigns a locked report by type and position. Undefined when nothing fits and nothing is changed (D12).
- */
+/** Assigns a locked report by type and position. Undefined, with nothing changed, when no agreement fits (D12). */
 const route = async (queries: Queries, caller: Caller, now: Date, before: ReportState): Promise<Saved | undefined> => {
     const found = await agreementFor(queries, before, now);
     if (!found) return undefined;
@@ -19,7 +17,7 @@ const route = async (queries: Queries, caller: Caller, now: Date, before: Report
     return saveReport(queries, caller, now, before, change);
 };
 
-/** Tries once to route a new report; if nothing fits, it stays 'Ikke tildelt'. */
+/** Tries once to route a new report; otherwise it stays 'Ikke tildelt'. */
 export const routeNewReport = async (queries: Queries, caller: Caller, now: Date, id: number): Promise<void> => {
     await route(queries, caller, now, await lockNewReport(queries, id));
 };

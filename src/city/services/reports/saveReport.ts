@@ -6,28 +6,28 @@ import { addHistory, type Changes } from './history';
 import { changesBetween, fieldAssignments, isSame, labelsOf, type Labels, type ReportChange } from './reportFields';
 import type { ReportState } from './reportState';
 
-/** The columns that every change of a report sets beside its fields. */
+/** Columns that every change of a report sets. */
 export const changedBy = (caller: Caller, now: Date): Sql =>
     sql`version = version + 1, changed_at = ${now.toISOString()}, changed_by = ${caller.userId}, changed_in = pg_current_xact_id()`;
 
-/** A report that is given another status is no duplicate any more (D15). */
+/** A report that gets another status is no longer a duplicate (D15). */
 const withoutStaleLink = (state: ReportState): ReportState =>
     state.statusId === duplicate ? state : { ...state, duplicateOf: null, statusBeforeDuplicate: null };
 
 interface More {
-    /** The comment that gives the reason for 3 Avvist. */
+    /** The comment with the reason for 3 Avvist. */
     readonly commentId?: number | undefined;
-    /** Other changes of the same save, for its entry of the history. */
+    /** Changes outside the report's fields, for the history entry. */
     readonly also?: Changes;
     /**
-     * Takes an earlier save back: such a change of status is none that counts, and the report is closed since when it
-     * was.
+     * Undoes an earlier save: its history entry does not count as a change of status, and the report gets back its
+     * former closing time.
      */
     readonly undoes?: Pick<ReportState, 'closedAt'>;
-    /** Something beside its fields has changed: the report has a new version all the same. */
+    /** Something outside its fields has changed, so the report still gets a new version. */
     readonly touches?: boolean;
 }
-/** A save: the report's version, what changed, and the history's entry; none when nothing did. */
+/** The result of a save: the report's version, what changed, and the id of the history entry, if there is one. */
 export interface Saved {
     readonly version: number;
     readonly changes: Changes;
@@ -39,7 +39,7 @@ const closedAtOf = (before: ReportState, to: Labels, now: Date): string | null =
     return before.statusClass === 'ferdig-behandlet' ? before.closedAt : now.toISOString();
 };
 
-/** Writes the fields of a report that has changed. */
+/** Writes the fields of a changed report. */
 const writeReport = async (
     queries: Queries,
     caller: Caller,
@@ -52,7 +52,7 @@ const writeReport = async (
         where id = ${after.id}`);
 };
 
-/** The effect of a change on a report: its fields afterwards, and the lines of its history. */
+/** The effect of a change: the report's new fields, and the lines of its history. */
 export const effectOf = async (queries: Queries, before: ReportState, change: ReportChange) => {
     const after = withoutStaleLink({ ...before, ...change });
     if (isSame(before, after)) return undefined;
@@ -61,8 +61,8 @@ export const effectOf = async (queries: Queries, before: ReportState, change: Re
 };
 
 /**
- * Saves a change that the rules allow, with its history entry. A change without effect leaves no trace; one that did
- * something else alone (`also`) leaves its entry.
+ * Saves a change that the rules allow, with its history entry. A change without effect leaves no trace, unless the save
+ * did something else (`also`).
  */
 export const saveReport = async (
     queries: Queries,

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/handler';
 import { invalid } from '../../refusal';
 
 interface Sender {
-    /** The machine client that sends a report; null for a person. */
+    /** The machine client that sent the report; null for a person. */
     readonly machineClientId: string | null;
     readonly reference: string | null;
 }
@@ -16,7 +16,7 @@ export const senderOf = ({ userId, scopes }: Caller, { referanse }: NewReport): 
     return { machineClientId: null, reference: null };
 };
 
-/** The report that a machine client has sent with this reference before (`maskinklienter`, D15). */
+/** The report that the machine client has already sent with this reference (`maskinklienter`, D15). */
 export const sentBefore = async (
     queries: Queries,
     { machineClientId, reference }: Sender,

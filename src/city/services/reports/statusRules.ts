@@ -21,13 +21,13 @@ const messages = {
 
 interface Choice {
     readonly statusId: number;
-    /** The contractor that the report then has. */
+    /** The report's contractor after the save. */
     readonly companyId: string | null;
-    /** The comment that gives the reason for 3 Avvist, by its id. */
+    /** The id of the comment with the reason for 3 Avvist. */
     readonly reasonId: number | undefined;
 }
 
-/** Refuses a status that may not be saved (report-handling §4, D7). */
+/** Refuses a status that is not allowed (report-handling §4, D7). */
 export const checkStatus = async (
     queries: Queries,
     caller: Caller,

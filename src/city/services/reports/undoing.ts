@@ -9,23 +9,23 @@ import type { Saved } from './saveReport';
 import { undoSeconds } from '../../../api/rules/limits';
 
 const second = 1000;
-/** A click at the last moment still has to reach the city. */
+/** Allows for the time that a late click takes to reach the city. */
 const onTheWay = 2 * second;
 
-/** When a save of this moment can no longer be taken back; its mails leave then. */
+/** Until when a save can be undone; its mails are sent then. */
 export const heldUntil = (now: Date): Date => new Date(now.getTime() + undoSeconds * second + onTheWay);
 
-/** A save of a report, with everything that taking it back needs. */
+/** A saved report with everything needed to undo it. */
 export interface SavedReport extends Pick<Saved, 'version' | 'changes'> {
     readonly before: ReportState;
-    /** Undefined when the save did nothing. */
+    /** Undefined when the save changed nothing. */
     readonly historyId: number | undefined;
     readonly commentId?: number | undefined;
     readonly feedbackIds: readonly number[];
     readonly mailIds: readonly number[];
 }
 
-/** Keeps what takes a save back (`angre`, D15). Null when the save did nothing. */
+/** Stores what is needed to undo a save (`angre`, D15). Null when the save changed nothing. */
 export const keepUndo = async (
     queries: Queries,
     caller: Caller,
@@ -45,18 +45,18 @@ export const keepUndo = async (
     return { id: handling.id, inntil: new Date(now.getTime() + undoSeconds * second).toISOString() };
 };
 
-/** Removes saves that can no longer be taken back. */
+/** Removes saves that can no longer be undone. */
 export const sweepHandlings = async (queries: Queries, now: Date): Promise<void> => {
     await queries.rows(sql`delete from handling where undo_until < ${now.toISOString()}`);
 };
 
 const isUndoable = (extensions: readonly ReportExtension[]): boolean => extensions.some(({ undoable }) => undoable);
 
-/** Until when the mails of a single save wait; undefined in a city whose saves are not taken back. */
+/** How long the mails of a single save are held back; undefined in a city without undo. */
 export const heldFor = (extensions: readonly ReportExtension[], now: Date): Pick<ReportSave, 'heldUntil'> =>
     isUndoable(extensions) ? { heldUntil: heldUntil(now) } : {};
 
-/** What the answer of a single save says about taking it back; nothing where the city does not offer that. */
+/** What the answer to a single save says about undoing it; empty in a city without undo. */
 export const undoOf = async (
     extensions: readonly ReportExtension[],
     queries: Queries,

@@ -40,7 +40,7 @@ const placeChange = async (
         ? {}
         : placeOf(queries, city, { latitude, longitude });
 
-/** Every rule, then the report and its history in one transaction (D12); answers the report as it then is. */
+/** Checks every rule, then saves the report and its history in one transaction (D12). Answers the updated report. */
 const update = ({
     city,
     caller,
@@ -71,7 +71,7 @@ const update = ({
         return new Versioned({ ...answer, ...undo }, version);
     });
 
-/** Changes to a report, by the service department and by its company (report-handling §4, §5, §7). */
+/** Changes by the service department, and by the report's company (report-handling §4, §5, §7). */
 export const updateReportHandlers = (extensions: readonly ReportExtension[]) =>
     ({
         updateServiceReport: ({ city, caller, params, body, ifMatch, write }) =>

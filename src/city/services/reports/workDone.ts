@@ -9,11 +9,11 @@ import type { ReportExtension } from './extension';
 import { saveReport } from './saveReport';
 import { undoOf } from './undoing';
 
-/** `id` and `navn` of an agreement's codes that may be chosen, by name. */
+/** `id` and `navn` of an agreement's available codes, by name. */
 export const codesOf = (agreementId: Sql): Sql =>
     sql`select id, name as "navn" from work_done_code join agreement_work_done_code on work_done_code_id = id where agreement_id = ${agreementId} and not ${isEnded(sql`ended_on`)} order by name collate norsk, id`;
 
-/** Refuses a code that is not one of the agreement's (report-handling §3). */
+/** Refuses a code that does not belong to the agreement (report-handling §3). */
 export const checkWorkDone = async (queries: Queries, agreementId: number | null, codeId: number): Promise<void> => {
     const code = await queries.row(
         sql`select 1 from agreement_work_done_code where agreement_id = ${agreementId} and work_done_code_id = ${codeId}`,
@@ -25,7 +25,7 @@ type WorkDoneCall = Pick<SignedInCall, 'city' | 'caller' | 'ifMatch' | 'write'> 
     readonly params: { readonly id: number };
 };
 
-/** Sets or clears the code, which must be one of the agreement's (report-handling §3, §4). */
+/** Sets or clears the code, which must belong to the agreement (report-handling §3, §4). */
 const saveWorkDone = (
     { city, caller, params, ifMatch, write }: WorkDoneCall,
     codeId: number | null,

@@ -22,8 +22,8 @@ const ownContract = async (queries: Queries, caller: Caller, contractId: string)
 const allCodes = '0';
 
 /**
- * The filter of the global page (report-handling §2): Oslo days, inclusive; the id of a process code; a text in its
- * code or description.
+ * The filter of the global page (report-handling §2): inclusive days in Oslo, the id of a process code, and a text in
+ * its code or description.
  */
 const filter = (query: z.output<typeof globalResourceQuerySchema>): Sql => {
     const { datoFra, datoTil, prosesskode, prosesskodeSok, tilstand } = query;
@@ -40,7 +40,7 @@ const filter = (query: z.output<typeof globalResourceQuerySchema>): Sql => {
 };
 
 /**
- * Resource use of a contract: rows of its reports are read-only, global rows can be changed (report-handling §2, §7).
+ * A contract's resource use: rows of its reports are read-only, global rows can be changed (report-handling §2, §7).
  */
 export const contractUseHandlers = (extensions: readonly UseExtension[]) => {
     const writes = rowWrites({ check: ownContract, ownerOf: (contractId) => ({ contractId }) }, extensions);

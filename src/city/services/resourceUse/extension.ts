@@ -2,13 +2,13 @@ import type { ResourceUse } from '../../../api/entities/resourceUse';
 import type { Actor } from '../../audit/audit';
 import type { Queries } from '../../database/database';
 
-/** Additions of a capability to reading and saving resource use. */
+/** What a capability adds to reading and saving resource use. */
 export interface UseExtension {
-    /** Fields beyond the specified ones, by row. */
+    /** Fields beyond the specification, by row. */
     readonly fields?: (queries: Queries, ids: readonly number[]) => Promise<ReadonlyMap<number, Partial<ResourceUse>>>;
-    /** May refuse the change or removal of a row, which is locked. */
+    /** May refuse to change or remove a row, which is locked. */
     readonly changing?: (queries: Queries, id: number) => Promise<void>;
-    /** Follows the registration or change of a row, in the same transaction. */
+    /** Runs after a row is registered or changed, in the same transaction. */
     readonly saved?: (queries: Queries, actor: Actor, id: number, isNew: boolean) => Promise<void>;
 }
 

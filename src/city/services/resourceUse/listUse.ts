@@ -17,7 +17,7 @@ interface Sums {
     count: number;
 }
 
-/** The code as JSON, with the texts that it had. */
+/** The code as JSON, with its texts at the time. */
 const codeJson = sql`json_build_object('id', code.id, 'navn', ${codeName}, 'beskrivelse', ${codeDescription},
     'prosesskodeEnhet', json_build_object('id', unit.id, 'navn', ${unitName}), 'prosesskodeSkjema', json_build_object('id', code.scheme_id))`;
 
@@ -25,7 +25,7 @@ const reportJson = sql`(
     select json_build_object('id', case when report.company_id = contract.company_id then report.id end, 'lopeNummer', report.serial_number)
     from report where report.id = use.report_id)`;
 
-/** Left joins of rows that always exist: PostgreSQL skips those a statement does not ask for. */
+/** Left joins, although the rows always exist: PostgreSQL skips those that a statement does not use. */
 const source = sql`
     from resource_use use
         left join contract on contract.id = use.contract_id
@@ -33,16 +33,16 @@ const source = sql`
         left join price on price.id = use.price_id and price.ended_at is null`;
 
 /**
- * A contractor's prices are confidential: rows that an earlier contractor registered on a report are hidden from the
- * current one (D5).
+ * Prices are confidential to each contractor, so the current contractor does not see rows that an earlier one
+ * registered on the report (D5).
  */
 export const scopeOfUse = (caller: Caller): Sql =>
     handlesEveryCompany(caller) ? sql`true` : sql`contract.company_id = ${caller.companyId}`;
 
 /**
- * Resource use that matches the condition, latest day first (report-handling §9), or a page of it. `historiskPris` is
- * the row's sum at the price of its registration, `aggregertHistoriskPris` the total, `aggregertOppdatertPris` the
- * total at the contract's current prices (D9). All three are left out for users who may not see prices (D5).
+ * Resource use that matches the condition, latest day first (report-handling §9), or one page of it. `historiskPris` is
+ * the row's sum at its registered price, `aggregertHistoriskPris` the total, and `aggregertOppdatertPris` the total at
+ * the contract's current prices (D9). All three are left out for users who may not see prices (D5).
  */
 export const listUse = async (
     queries: Queries,

@@ -9,12 +9,12 @@ type Remove = Parameters<NonNullable<Handlers['deleteResourceUse']>>[0];
 type Below<Id, Args> = Omit<Args, 'params'> & { readonly params: { readonly id: Id; readonly usageId: number } };
 
 interface Parent<Id> {
-    /** Throws for a parent that the caller does not see. */
+    /** Throws when the caller may not see the report or contract. */
     readonly check: (queries: Queries, caller: Caller, id: Id) => Promise<unknown>;
     readonly ownerOf: (id: Id) => UseOwner;
 }
 
-/** Changing and removing a row of resource use, of a report or of a contract. */
+/** Changes and removes a row of a report or a contract. */
 export const rowWrites = <Id>({ check, ownerOf }: Parent<Id>, extensions: readonly UseExtension[]) => {
     const locked = async (
         queries: Queries,

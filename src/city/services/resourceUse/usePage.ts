@@ -7,11 +7,11 @@ interface UseOrder {
     readonly sorterEtter?: (typeof useSorts)[number] | undefined;
     readonly rekkefolge?: 'stigende' | 'synkende' | undefined;
 }
-/** The page that the capability `ressursforbruk-sider` asks for (D15). */
+/** The page requested with the capability `ressursforbruk-sider` (D15). */
 export interface UsePage extends UseOrder {
     readonly page: number;
     readonly antall?: number | undefined;
-    /** The page that has this row is answered instead, if the row is among them. */
+    /** Answers the page with this row instead, if the row is in the list. */
     readonly medRad?: number | undefined;
 }
 
@@ -24,13 +24,13 @@ const keys = {
 const keyOf = ({ sorterEtter = 'dato' }: UseOrder): Sql => keys[sorterEtter];
 const isAscending = ({ rekkefolge }: UseOrder): boolean => rekkefolge === 'stigende';
 
-/** The latest first unless asked otherwise; ties by id, in the same direction. */
+/** Latest first by default; ties by id, in the same direction. */
 export const orderOfUse = (order: UseOrder = {}): Sql => {
     const direction = isAscending(order) ? sql`asc` : sql`desc`;
     return sql`${keyOf(order)} ${direction}, use.id ${direction}`;
 };
 
-/** The number of rows before it, undefined when it is not one of them. */
+/** The number of rows before this one; undefined when it is not in the list. */
 const before = async (queries: Queries, all: Sql, order: UseOrder, id: number): Promise<number | undefined> => {
     const key = keyOf(order);
     const row = await queries.row<{ before: number }>(sql`
@@ -39,7 +39,9 @@ const before = async (queries: Queries, all: Sql, order: UseOrder, id: number): 
     return row?.before;
 };
 
-/** The ids of a page of `all`, which is a FROM with its WHERE. A page past the last one is the last. */
+/**
+ * The ids of a page of `all`, which is a FROM clause with its WHERE. Beyond the last page, the last one is answered.
+ */
 export const pageOfUse = async (
     queries: Queries,
     all: Sql,

@@ -12,11 +12,11 @@ import { followUse, refuseChange, type UseExtension } from './extension';
 const codeRequired = () => invalid('useCodeRequired', 'prisId');
 const outsideValidity = () => invalid('useOutside', 'dato');
 
-/** Checks the day of use in Oslo: not after today, and within the contract's validity (report-handling §5, D5). */
+/** Checks the day of use in Oslo: not in the future, and within the contract's validity (report-handling §5, D5). */
 export const checkDay = async (queries: Queries, contractId: string | null, at: string, now: Date): Promise<void> => {
     if (new Date(at) >= endOfOsloDay(osloDay(now))) throw invalid('useDateAfterToday', 'dato');
     const day = osloDay(at);
-    // A shared lock: the contract's validity cannot change while a row is being registered.
+    // A shared lock, so that the contract's validity cannot change while a row is registered.
     const contract =
         contractId &&
         (await queries.row(sql`
@@ -24,7 +24,7 @@ export const checkDay = async (queries: Queries, contractId: string | null, at: 
     if (!contract) throw outsideValidity();
 };
 
-/** Refuses a row whose sum would not fit; `field` is the amount's name in the payload. */
+/** Refuses a row whose sum is too large to store; `field` names the amount in the request. */
 const checkSum = (amount: number, unitPrice: number, field: string): void => {
     if (Math.abs(rowSum(amount, unitPrice)) >= largestAmount) throw invalid('useSumLarge', field);
 };
@@ -46,9 +46,7 @@ interface Place {
     readonly contractId: string | null;
 }
 
-/**
- * Registers resource use at the contract's current price, with the fixed shift of a new row (report-handling §9, D9).
- */
+/** Registers resource use at the contract's current price. A new row always has shift 2 (report-handling §9, D9). */
 export const registerUse = async (
     queries: Queries,
     { caller, now, extensions }: Registering,
@@ -78,7 +76,7 @@ export const registerUse = async (
 interface StoredUse {
     id: number;
     contract_id: string;
-    /** Null when its price has ended. */
+    /** Null when the price has ended. */
     price_id: number | null;
     unit_price: number;
     version: number;
@@ -87,9 +85,8 @@ interface StoredUse {
 export type UseOwner = { reportId: number } | { contractId: string };
 
 /**
- * A row of the caller's own company, locked; of that report, or of that contract's global rows (report-handling §2,
- * D5). Its contract is locked first, as by everybody who changes prices or validity, so that no two wait for each
- * other.
+ * Locks a row of the caller's own company, on this report or this contract's global page (report-handling §2, D5). The
+ * contract is locked first, as everywhere, which prevents deadlocks.
  */
 export const lockUse = async (
     queries: Queries,
@@ -123,7 +120,7 @@ interface UseUpdate {
     readonly prosesskodeEnhetsVerdi: number;
 }
 /**
- * Changes date, time, amount and comment. The unit price remains that of the registration; the shift follows the time
+ * Changes date, time, amount and comment. The unit price stays that of the registration; the shift follows the time
  * (D9).
  */
 export const changeUse = async (
