@@ -55,6 +55,7 @@ export const administration = {
         categories: 'Report categories',
         types: 'Report types',
         various: 'Miscellaneous',
+        inCatalogue: 'Edit in the catalogue',
         version: 'Version %{version}',
         templateOf: 'Text template for %{status}',
         update: 'Update',

@@ -3,8 +3,8 @@ import type { Texts } from '../texts';
 
 export const privacy = {
     title: 'Privacy',
-    tabs: 'Privacy',
-    tab: { innsyn: 'Access and erasure', lagringstid: 'Retention', innstillinger: 'Settings' },
+    parts: 'Privacy',
+    part: { innsyn: 'Access and erasure', lagringstid: 'Retention', innstillinger: 'Settings' },
     find: 'Find',
     findFailed: 'The person could not be looked for.',
     found: 'Found',

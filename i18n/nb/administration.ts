@@ -54,6 +54,7 @@ export const administration = {
         categories: 'Meldingskategorier',
         types: 'Meldingstyper',
         various: 'Diverse',
+        inCatalogue: 'Rediger i katalogen',
         version: 'Versjon %{version}',
         templateOf: 'Tekstmal for %{status}',
         update: 'Oppdater',

@@ -1,8 +1,8 @@
 /** Data kept of persons, and its retention (D15, `personvern`). */
 export const privacy = {
     title: 'Personvern',
-    tabs: 'Personvern',
-    tab: { innsyn: 'Innsyn og sletting', lagringstid: 'Lagringstid', innstillinger: 'Innstillinger' },
+    parts: 'Personvern',
+    part: { innsyn: 'Innsyn og sletting', lagringstid: 'Lagringstid', innstillinger: 'Innstillinger' },
     find: 'Finn',
     findFailed: 'Kunne ikke lete etter personen.',
     found: 'Funn',

@@ -183,6 +183,39 @@ describe('rules', () => {
     });
 });
 
+it('an agreement without company is named where nobody gets the reports', async () => {
+    const made = await call<{ nokkel: string }>('admin', 'POST', '/api/katalog/avtaler', { navn: 'Bruer uten drift' });
+    const avtaleId = Number(made.result.nokkel);
+    const effect = await dryRun([cell(types.road, sentrumId, avtaleId)]);
+    // The next that covers it still gets the reports.
+    expect(effect.flyttes).toBe(0);
+    const without = await call<{ nokkel: string }>('admin', 'POST', '/api/katalog/meldingstyper', {
+        navn: 'Rekkverk',
+        kategorigruppe_id: 1,
+        synlig_for_publikum: false,
+        frist_dager: 5,
+        lysrelatert: false,
+    });
+    const type = Number(without.result.nokkel);
+    expect((await save([cell(type, sentrumId, avtaleId)])).status).toBe(204);
+    expect(await cellOf(type, sentrumId)).toMatchObject({
+        avtaleId: null,
+        hindretAvtaleId: avtaleId,
+        mangler: 'selskap',
+    });
+    const { latitude, longitude } = sentrum;
+    expect(
+        (
+            await call(
+                'admin',
+                'GET',
+                `/api/katalogruting/prove?meldingstypeId=${type}&latitude=${latitude}&longitude=${longitude}`,
+            )
+        ).result,
+    ).toMatchObject({ avtale: null, hindretAvtale: 'Bruer uten drift', mangler: 'selskap' });
+    expect((await save([cell(type, sentrumId, null)])).status).toBe(204);
+});
+
 it('new reports after a change go where the dry run says, every one', { timeout: 120_000 }, async () => {
     const before = new Map((await matrix()).map((one) => [`${one.meldingstypeId} ${one.bydelId}`, one.avtaleId]));
     const changes = [...before.keys()]

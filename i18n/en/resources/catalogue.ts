@@ -92,7 +92,11 @@ export const catalogue: Texts<typeof nb> = {
     'katalog-varsler': kind('Notice |||| Notices', 'New notice', 'No notices.'),
     'katalog-eksterne': kind('Outside body |||| Outside bodies', 'New outside body', 'No outside bodies.'),
     'katalog-fridager': kind('Day off |||| Days off', 'New day off', 'No days off.'),
-    'katalog-kommune': { name: 'Name and logo |||| Name and logo', fields },
+    'katalog-kommune': {
+        name: 'Name and logo |||| Name and logo',
+        fields,
+        notifications: { updated: 'Your change is saved. It appears once a page is reloaded.' },
+    },
     'katalog-eposttekster': { name: 'Mail text |||| Mail texts', fields },
     'katalog-kartlag': kind('Map layer |||| Map layers', 'New map layer', 'No map layers of our own.'),
 };

@@ -94,7 +94,11 @@ export const catalogue = {
         'Ingen eksterne instanser.',
     ),
     'katalog-fridager': kind('Fridag |||| Fridager', 'Ny fridag', 'Ingen fridager.'),
-    'katalog-kommune': { name: 'Navn og logo |||| Navn og logo', fields },
+    'katalog-kommune': {
+        name: 'Navn og logo |||| Navn og logo',
+        fields,
+        notifications: { updated: 'Endringen er lagret. Den vises når en side lastes på nytt.' },
+    },
     'katalog-eposttekster': { name: 'E-posttekst |||| E-posttekster', fields },
     'katalog-kartlag': kind('Kartlag |||| Kartlag', 'Nytt kartlag', 'Ingen egne kartlag.'),
 };

@@ -11,8 +11,13 @@ export const cityKinds: readonly CatalogueKind[] = [
         key: ['id'],
         columns: [
             id,
-            // Other words than the specified ones are shown as information (report-handling §3).
-            { name: 'varslingstype', as: 'words', read: words(50) },
+            // Other words than these, in a file, are shown as information (report-handling §3).
+            {
+                name: 'varslingstype',
+                as: 'choice',
+                read: words(50),
+                choices: same(['Informasjon', 'Advarsel', 'Feil', 'FeilRettet']),
+            },
             { name: 'tekst', as: 'text', read: words(2000) },
             optional({ name: 'vises_fra', as: 'day', read: day }),
             optional({ name: 'vises_til', as: 'day', read: day }),

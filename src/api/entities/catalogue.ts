@@ -63,6 +63,8 @@ export const routingChangesSchema = z
         dag: day.optional(),
     })
     .meta({ id: 'Rutingsendring' });
+/** What an agreement lacks to get reports. */
+const missingOfAgreement = z.enum(['selskap', 'kontrakt']).nullable();
 const routedTo = z.object({ avtaleId: integerId.nullable(), regelId: integerId.nullable() });
 export const routingMatrixSchema = z
     .object({
@@ -72,6 +74,9 @@ export const routingMatrixSchema = z
                 bydelId: integerId,
                 /** Several agreements cover it equally well. */
                 flere: z.boolean(),
+                /** Where nobody gets it: the agreement that would, had it what is missing. */
+                hindretAvtaleId: integerId.nullable(),
+                mangler: missingOfAgreement,
             }),
         ),
         etag: listedEtag,
@@ -95,6 +100,9 @@ export const routingTriedSchema = z
         avtale: z.string().nullable(),
         selskap: z.string().nullable(),
         regelId: integerId.nullable(),
+        /** Where nobody gets it: the agreement that would, had it what is missing. */
+        hindretAvtale: z.string().nullable(),
+        mangler: missingOfAgreement,
     })
     .meta({ id: 'ProvdRuting' });
 export const routingDryRunSchema = z
@@ -103,7 +111,14 @@ export const routingDryRunSchema = z
         meldinger: z.number().int(),
         flyttes: z.number().int(),
         grupper: z.array(
-            z.object({ fra: z.string().nullable(), til: z.string().nullable(), antall: z.number().int() }),
+            z.object({
+                fra: z.string().nullable(),
+                til: z.string().nullable(),
+                /** Where nobody gets them: the agreement that would, had it a company and a valid contract. */
+                fraHindret: z.string().nullable(),
+                tilHindret: z.string().nullable(),
+                antall: z.number().int(),
+            }),
         ),
         /** The first 200 of them. */
         eksempler: z.array(

@@ -1,17 +1,17 @@
-import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
+import { Box, Card, CardContent, Typography } from '@mui/material';
 import { useGetResourceLabel, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { catalogueKinds } from '../../api/catalogue/kinds';
 import { pathOf } from '../../api/pagePaths';
 import { PageFrame } from '../common/PageFrame';
+import { PageLink } from '../common/PageLink';
 import { NotFound } from '../layout/problems/NoAccess';
 import { useOffered } from '../runtime/offers';
 import { FirstSteps } from './FirstSteps';
 import { ImportButton } from './ImportButton';
 import { catalogueResource } from '../data/resources/catalogue';
+import { catalogueGroups } from './groups';
 import { Warnings } from './Warnings';
 
-/** /katalog: the kinds of the catalogue, where the city offers it (D15). */
+/** /katalog: the pages of the catalogue in four groups, where the city offers it (D15). */
 export const CataloguePage = () => {
     const translate = useTranslate();
     const resourceLabel = useGetResourceLabel();
@@ -26,24 +26,31 @@ export const CataloguePage = () => {
                 aria-label={translate('catalogue.kinds')}
                 sx={{
                     display: 'grid',
-                    gap: 1.5,
-                    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+                    gap: 2,
+                    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))',
                 }}
             >
-                {[...catalogueKinds.map(({ file }) => file), 'rutetabell'].map((file) => (
-                    <Card key={file} variant="outlined">
-                        <CardActionArea component={Link} to={`${pathOf('katalog')}/${file}`} sx={{ height: '100%' }}>
-                            <CardContent>
-                                <Typography variant="h2" component="p" sx={{ fontSize: '1rem', color: 'primary.main' }}>
-                                    {file === 'rutetabell'
-                                        ? translate('catalogue.routing.title')
-                                        : resourceLabel(catalogueResource(file), 2)}
-                                </Typography>
-                                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                                    {translate(`catalogue.about.${file}`)}
-                                </Typography>
-                            </CardContent>
-                        </CardActionArea>
+                {catalogueGroups.map(({ name, pages }) => (
+                    <Card key={name} component="section" variant="outlined">
+                        <CardContent>
+                            <Typography variant="h2" sx={{ mb: 1 }}>
+                                {translate(`catalogue.group.${name}`)}
+                            </Typography>
+                            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+                                {pages.map((page) => (
+                                    <li key={page}>
+                                        <PageLink to={`${pathOf('katalog')}/${page}`}>
+                                            {page === 'rutetabell'
+                                                ? translate('catalogue.routing.title')
+                                                : resourceLabel(catalogueResource(page), 2)}
+                                        </PageLink>
+                                        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                                            {translate(`catalogue.about.${page}`)}
+                                        </Typography>
+                                    </li>
+                                ))}
+                            </Box>
+                        </CardContent>
                     </Card>
                 ))}
             </Box>

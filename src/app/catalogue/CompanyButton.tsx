@@ -1,43 +1,53 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { SelectInput, TextInput, type RaRecord, useStoreContext, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { SelectInput, type RaRecord, useCreatePath, useStoreContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { pathOf } from '../../api/pagePaths';
+import { companyTypes } from '../../api/roles';
 import { chosenCompany } from '../common/chosenCompany';
+import { CompanyInputs } from '../common/CompanyInputs';
 import { FormDialog } from '../common/FormDialog';
+import { organisationNumber } from '../common/organisationNumber';
 import { field } from '../data/field';
 
-/** A new service department or partner, beside the heading of /serviceavdelingen. */
-export const CompanyButton = () => {
+const types = [companyTypes.contractor, companyTypes.partner, companyTypes.serviceDepartment];
+
+/** A new contractor, partner or service department, which is shown where its users are. */
+export const CompanyButton = ({ type }: { type?: (typeof types)[number] }) => {
     const translate = useTranslate();
+    const navigate = useNavigate();
+    const createPath = useCreatePath();
     const [isCreating, setIsCreating] = useState(false);
     const { setItem } = useStoreContext();
-    const [, setParameters] = useSearchParams();
     const show = ({ id, selskapsTypeId }: RaRecord): void => {
-        const fane = selskapsTypeId === 4 ? 'samarbeidspartnere' : 'serviceavdelingen';
+        if (selskapsTypeId === companyTypes.contractor) {
+            void navigate(createPath({ resource: 'entreprenorer', type: 'edit', id }));
+            return;
+        }
+        const fane = selskapsTypeId === companyTypes.partner ? 'samarbeidspartnere' : 'serviceavdelingen';
         setItem(chosenCompany(fane), id);
-        setParameters({ fane });
+        void navigate(`${pathOf('serviceavdelingen')}?fane=${fane}`);
     };
     return (
         <>
-            <Button variant="contained" onClick={() => setIsCreating(true)}>
+            <Button variant={type ? 'outlined' : 'contained'} onClick={() => setIsCreating(true)}>
                 {translate('resources.katalog-selskaper.page.create')}
             </Button>
             {isCreating ? (
                 <FormDialog
                     resource="katalog-selskaper"
                     success={translate('catalogue.created')}
+                    transform={({ orgnr, ...values }) => ({ ...values, orgnr: organisationNumber(orgnr) })}
+                    defaultValues={type ? { selskapsTypeId: type } : {}}
                     onClose={() => setIsCreating(false)}
                     onSaved={show}
                 >
                     <SelectInput
                         {...field('createCompanyOfType', 'selskapsTypeId')}
-                        choices={[4, 1].map((id) => ({ id, name: `catalogue.companyType.${id}` }))}
+                        choices={types.map((id) => ({ id, name: `catalogue.companyType.${id}` }))}
                         fullWidth
                     />
-                    <TextInput {...field('createCompanyOfType', 'navn')} autoComplete="off" />
-                    <TextInput {...field('createCompanyOfType', 'orgnr')} autoComplete="off" />
-                    <TextInput {...field('createCompanyOfType', 'epost')} autoComplete="off" />
-                    <TextInput {...field('createCompanyOfType', 'telefon')} autoComplete="off" />
+                    <CompanyInputs />
                 </FormDialog>
             ) : null}
         </>

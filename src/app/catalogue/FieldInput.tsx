@@ -1,4 +1,11 @@
-import { AutocompleteArrayInput, SelectInput, TextInput, useTranslate, type Validator } from 'react-admin';
+import {
+    AutocompleteArrayInput,
+    SelectInput,
+    TextInput,
+    useRecordContext,
+    useTranslate,
+    type Validator,
+} from 'react-admin';
 import type { Field } from '../../api/catalogue/fields';
 import { CheckboxInput } from '../common/CheckboxInput';
 import { DayField } from '../common/DayField';
@@ -18,6 +25,7 @@ export const FieldInput = ({
     autoFocus,
 }: FieldInputProps) => {
     const translate = useTranslate();
+    const own: unknown = useRecordContext()?.[name];
     const isRequired = empty === undefined;
     const rule: Validator = (value: unknown) => {
         if (value === null || value === undefined || value === '') return undefined;
@@ -48,7 +56,11 @@ export const FieldInput = ({
             return (
                 <SelectInput
                     {...props}
-                    choices={Object.keys(choices).map((id) => ({ id, name: `catalogue.choice.${name}.${id}` }))}
+                    choices={[
+                        ...Object.keys(choices).map((id) => ({ id, name: `catalogue.choice.${name}.${id}` })),
+                        // A word that only a file may have.
+                        ...(typeof own === 'string' && own && !(own in choices) ? [{ id: own, name: own }] : []),
+                    ]}
                     emptyText={isRequired ? '' : 'catalogue.notChosen'}
                 />
             );

@@ -6,11 +6,13 @@ import { useState } from 'react';
 import { useDataProvider, useGetResourceLabel, useNotify, useTranslate } from 'react-admin';
 import { Line } from '../common/Line';
 import { firstSteps } from '../../api/catalogue/firstSteps';
+import { companyTypes } from '../../api/roles';
 import { PageLink } from '../common/PageLink';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import { catalogueResource } from '../data/resources/catalogue';
 import { useTypedConfirm } from '../common/useTypedConfirm';
+import { CompanyButton } from './CompanyButton';
 import { useFirstSteps } from './useFirstSteps';
 
 const pages: Readonly<Partial<Record<(typeof firstSteps)[number], string>>> = {
@@ -92,6 +94,9 @@ export const FirstSteps = () => {
                                 <ListItemText>
                                     <PageLink to={pages[step]}>{text}</PageLink>
                                 </ListItemText>
+                                {step === 'entreprenor' && !isDone ? (
+                                    <CompanyButton type={companyTypes.contractor} />
+                                ) : null}
                             </ListItem>
                         );
                     })}

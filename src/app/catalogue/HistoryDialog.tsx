@@ -1,7 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
-import type { CatalogueRow } from '../../api/entities/catalogue';
 import { Loaded } from '../common/Loaded';
 import { useFormatInstant } from '../common/useFormatInstant';
 import type { CityDataProvider } from '../data/dataProvider';
@@ -9,19 +8,19 @@ import { AuditChanges } from '../audit/AuditChanges';
 
 interface HistoryDialogProps {
     slag: string;
-    row: CatalogueRow;
+    nokkel: string;
     name: string;
     onClose: () => void;
 }
 
 /** The changes of a row, from the audit log. */
-export const HistoryDialog = ({ slag, row, name, onClose }: HistoryDialogProps) => {
+export const HistoryDialog = ({ slag, nokkel, name, onClose }: HistoryDialogProps) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
     const dataProvider = useDataProvider<CityDataProvider>();
     const query = useQuery({
-        queryKey: ['katalog', 'history', slag, row.nokkel],
-        queryFn: () => dataProvider.call('listCatalogueHistory', { params: { slag, id: row.nokkel } }),
+        queryKey: ['katalog', 'history', slag, nokkel],
+        queryFn: () => dataProvider.call('listCatalogueHistory', { params: { slag, id: nokkel } }),
         staleTime: 0,
     });
     return (

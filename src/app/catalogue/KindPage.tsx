@@ -9,9 +9,11 @@ import { PageFrame } from '../common/PageFrame';
 import { PageLink } from '../common/PageLink';
 import { NotFound } from '../layout/problems/NoAccess';
 import { useOffered } from '../runtime/offers';
+import { CityForm } from './CityForm';
 import { FileButton } from './FileButton';
 import { ImportButton } from './ImportButton';
 import { isOwnRows, kindOf } from './kinds';
+import { BesideKinds } from './KindSection';
 import { KindTable } from './KindTable';
 import { OutlineMap } from './OutlineMap';
 import { catalogueResource } from '../data/resources/catalogue';
@@ -54,6 +56,7 @@ const Rows = ({ kind }: { kind: CatalogueKind }) => {
             </FilterLiveForm>
             {kind.hasAreas ? <OutlineMap /> : null}
             <KindTable kind={kind} />
+            <BesideKinds slag={kind.file} />
             {isCreating ? <RowDialog kind={kind} onClose={() => setIsCreating(false)} /> : null}
         </PageFrame>
     );
@@ -68,6 +71,7 @@ export const KindPage = () => {
     if (!offered) return <NotFound />;
     if (id === 'rutetabell') return <RoutingPage />;
     if (!kind) return <NotFound />;
+    if (id === 'kommune') return <CityForm kind={kind} />;
     return (
         <ListBase
             key={kind.file}

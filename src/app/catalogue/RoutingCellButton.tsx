@@ -5,6 +5,8 @@ interface RoutingCellButtonProps {
     label: string;
     /** Its agreement; empty for none. */
     agreement: string;
+    /** The one that would get it, and what it lacks. */
+    hindered: string;
     isChanged: boolean;
     isRule: boolean;
     isDouble: boolean;
@@ -15,6 +17,7 @@ interface RoutingCellButtonProps {
 export const RoutingCellButton = ({
     label,
     agreement,
+    hindered,
     isChanged,
     isRule,
     isDouble,
@@ -23,7 +26,7 @@ export const RoutingCellButton = ({
     const translate = useTranslate();
     const text = (key: string): string => translate(`catalogue.routing.${key}`);
     const shown = [
-        agreement || text(isChanged ? 'covered' : 'none'),
+        agreement || (isChanged ? text('covered') : hindered || text('none')),
         ...(isChanged ? [text('new')] : isDouble ? [text('double')] : isRule && agreement ? [text('rule')] : []),
     ].join(' · ');
     return (

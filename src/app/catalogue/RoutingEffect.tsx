@@ -14,13 +14,16 @@ export const RoutingEffect = ({ effect: { meldinger, flyttes, grupper, eksempler
     const { permissions } = usePermissions<Permissions>();
     const mayOpen = permissions?.has('saksbehandlermeldinger.show');
     const text = (key: string, values: object = {}): string => translate(`catalogue.routing.${key}`, values);
-    const name = (agreement: string | null): string => agreement ?? text('none');
+    const name = (agreement: string | null, hindered: string | null): string =>
+        agreement ?? (hindered === null ? text('none') : text('hindered', { avtale: hindered }));
     return (
         <Alert severity={flyttes > 0 ? 'warning' : 'success'} sx={{ mb: 2 }}>
             {text('effect', { moved: flyttes, all: meldinger })}
             <Box component="ul" lang="nb" sx={{ m: 0, pl: 2.5 }}>
-                {grupper.map(({ fra, til, antall }) => (
-                    <li key={`${fra}/${til}`}>{text('group', { from: name(fra), to: name(til), count: antall })}</li>
+                {grupper.map(({ fra, til, fraHindret, tilHindret, antall }) => (
+                    <li key={JSON.stringify([fra, til, fraHindret, tilHindret])}>
+                        {text('group', { from: name(fra, fraHindret), to: name(til, tilHindret), count: antall })}
+                    </li>
                 ))}
             </Box>
             {eksempler.length > 0 ? (

@@ -12,12 +12,14 @@ import { StaleError } from '../data/cityFetch';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import { catalogueResource } from '../data/resources/catalogue';
+import { ImportButton } from './ImportButton';
+import { BesideKinds } from './KindSection';
 import { RoutingEffect } from './RoutingEffect';
 import { RoutingTable } from './RoutingTable';
 import { RoutingTry } from './RoutingTry';
 import { type Changes, changesOf, isChange, useRouting } from './useRouting';
 
-/** /katalog/rutetabell: who gets each type in each district; changes are tried before they are saved. */
+/** /katalog/rutetabell: who gets each type in each district, by rules and by what agreements cover; tried before saved. */
 export const RoutingPage = () => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -70,7 +72,7 @@ export const RoutingPage = () => {
             actions={
                 <>
                     <PageLink to={pathOf('katalog')}>{translate('catalogue.back')}</PageLink>
-                    <PageLink to={`${pathOf('katalog')}/rutingsregler`}>{text('rules')}</PageLink>
+                    <ImportButton />
                 </>
             }
         >
@@ -105,6 +107,7 @@ export const RoutingPage = () => {
             <Loaded query={routing}>
                 {(data) => <RoutingTable routing={data} search={search} changes={changes} onChange={change} />}
             </Loaded>
+            <BesideKinds slag="rutetabell" />
         </PageFrame>
     );
 };

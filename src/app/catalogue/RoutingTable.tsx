@@ -100,6 +100,13 @@ export const RoutingTable = ({ routing, search, changes, onChange }: RoutingTabl
                                             <RoutingCellButton
                                                 label={label}
                                                 agreement={nameOf(changed === undefined ? cell?.avtaleId : changed)}
+                                                hindered={
+                                                    cell?.mangler
+                                                        ? translate(`catalogue.routing.lacks.${cell.mangler}`, {
+                                                              avtale: nameOf(cell.hindretAvtaleId),
+                                                          })
+                                                        : ''
+                                                }
                                                 isChanged={changed !== undefined}
                                                 isRule={cell?.regelId !== null}
                                                 isDouble={cell?.flere === true}

@@ -2,10 +2,12 @@ import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
+import { norwegianText } from '../../api/messages';
 import { answersIn } from '../../api/rules/questions';
 import { Loaded } from '../common/Loaded';
 import { useReportTypes } from '../common/useCatalogues';
 import { useDebounced } from '../common/useDebounced';
+import { cityMessage } from '../data/cityMessages';
 import type { CityDataProvider } from '../data/dataProvider';
 import { PositionMap } from '../map';
 
@@ -32,6 +34,16 @@ export const RoutingTried = () => {
     const isTyping = useDebounced(svar, 300) !== svar;
     const { adresse = '', ...point } = place.value ?? {};
     const isReady = type !== null && place.value !== null && problems.length === 0;
+    const missing = [
+        ...(type === null ? [text('tryType')] : []),
+        ...problems.map(({ field, ...problem }) =>
+            text('tryQuestion', {
+                question: questions?.properties[field.replace(/^svar\./, '')]?.title ?? field,
+                problem: cityMessage(norwegianText(problem), problem),
+            }),
+        ),
+        ...(place.value === null ? [text('tryPlace')] : []),
+    ];
     const query = useQuery({
         queryKey: ['katalog', 'try', type, point, svar, day],
         queryFn: () =>
@@ -51,14 +63,14 @@ export const RoutingTried = () => {
     return (
         <>
             <PositionMap position={place.value ?? undefined} address={adresse} onChange={place.onChange} height={280} />
-            {type !== null && problems.length > 0 ? (
+            {missing.length > 0 ? (
                 <Alert severity="info" role="status" sx={{ mt: 1 }}>
-                    {text('tryAnswers')}
+                    {text('tryMissing', { what: missing.join(', ') })}
                 </Alert>
             ) : null}
             {isReady ? (
                 <Loaded query={query}>
-                    {({ bydel, avtale, selskap, regelId }) => (
+                    {({ bydel, avtale, selskap, regelId, hindretAvtale, mangler }) => (
                         <Alert severity={avtale ? 'success' : 'warning'} role="status" sx={{ mt: 1 }}>
                             {avtale
                                 ? text(regelId === null ? 'triedCover' : 'triedRule', {
@@ -67,7 +79,10 @@ export const RoutingTried = () => {
                                       selskap,
                                       regelId,
                                   })
-                                : text('triedNone', { bydel })}
+                                : [
+                                      text('triedNone', { bydel }),
+                                      ...(mangler ? [text(`triedLacks.${mangler}`, { avtale: hindretAvtale })] : []),
+                                  ].join(' ')}
                         </Alert>
                     )}
                 </Loaded>

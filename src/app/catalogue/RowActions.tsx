@@ -1,5 +1,4 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { Box, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
@@ -9,7 +8,7 @@ import { RemoveButton } from '../common/RemoveButton';
 import { TriedRemoveButton } from '../common/TriedRemoveButton';
 import type { CityDataProvider } from '../data/dataProvider';
 import { ifMatchOf } from '../data/etags';
-import { HistoryDialog } from './HistoryDialog';
+import { HistoryButton } from './HistoryButton';
 import { hasEnd, isOwnRows, routes } from './kinds';
 import { RowDialog } from './RowDialog';
 import { useRoutingTrial } from './useRoutingTrial';
@@ -23,21 +22,18 @@ interface RowActionsProps {
 /** Change, history and removal of a row. */
 export const RowActions = ({ kind, row }: RowActionsProps) => {
     const translate = useTranslate();
-    const [open, setOpen] = useState<'edit' | 'history'>();
+    const [isEditing, setIsEditing] = useState(false);
     const { call } = useDataProvider<CityDataProvider>();
     const tried = useRoutingTrial();
     const slag = routes(kind);
-    const close = (): void => setOpen(undefined);
     const navn = useRowName(kind)(row);
-    const [edit, history] = ['edit', 'history'].map((key) => translate(`catalogue.${key}`, { navn }));
+    const edit = translate('catalogue.edit', { navn });
     return (
         <Box sx={{ whiteSpace: 'nowrap' }}>
-            <IconButton size="small" aria-label={edit} title={edit} onClick={() => setOpen('edit')}>
+            <IconButton size="small" aria-label={edit} title={edit} onClick={() => setIsEditing(true)}>
                 <EditIcon fontSize="small" />
             </IconButton>
-            <IconButton size="small" aria-label={history} title={history} onClick={() => setOpen('history')}>
-                <HistoryIcon fontSize="small" />
-            </IconButton>
+            <HistoryButton slag={kind.file} nokkel={row.nokkel} name={navn} />
             {slag ? (
                 isOwnRows(kind) ? (
                     <TriedRemoveButton
@@ -62,8 +58,7 @@ export const RowActions = ({ kind, row }: RowActionsProps) => {
                     success={translate('catalogue.removed')}
                 />
             ) : null}
-            {open === 'edit' ? <RowDialog kind={kind} row={row} onClose={close} /> : null}
-            {open === 'history' ? <HistoryDialog slag={kind.file} row={row} name={navn} onClose={close} /> : null}
+            {isEditing ? <RowDialog kind={kind} row={row} onClose={() => setIsEditing(false)} /> : null}
         </Box>
     );
 };

@@ -27,11 +27,13 @@ interface RowDialogProps {
     kind: CatalogueKind;
     /** The row to change; a new one without it. */
     row?: CatalogueRow & { id: string };
+    /** What a new one is where it is made. */
+    given?: Readonly<Record<string, string>>;
     onClose: () => void;
 }
 
 /** A row's fields as inputs. */
-export const RowDialog = ({ kind, row, onClose }: RowDialogProps) => {
+export const RowDialog = ({ kind, row, given = {}, onClose }: RowDialogProps) => {
     const translate = useTranslate();
     const resource = catalogueResource(kind.file);
     const nameOf = useRowName(kind);
@@ -66,14 +68,13 @@ export const RowDialog = ({ kind, row, onClose }: RowDialogProps) => {
                           title: translate('catalogue.edit', { navn: nameOf(row) }),
                       }
                     : {})}
-                success={translate(
-                    kind.file === 'kommune' ? 'catalogue.shownLater' : row ? 'catalogue.saved' : 'catalogue.created',
-                )}
+                success={translate(row ? 'catalogue.saved' : 'catalogue.created')}
                 defaultValues={{
                     ...Object.fromEntries(fields.filter(({ as }) => as === 'yesNo').map(({ name }) => [name, false])),
                     // An empty list of its own would count as typed.
                     ...Object.fromEntries(fields.filter(({ as }) => as === 'choices').map(({ name }) => [name, ''])),
                     ...(hasQuestions ? { tilleggssporsmal: rowsOf(row?.['sporsmalsskjema']) } : {}),
+                    ...given,
                 }}
                 onClose={onClose}
             >

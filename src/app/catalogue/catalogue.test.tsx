@@ -157,6 +157,116 @@ test('a file is shown with what it changes before it is read in', async () => {
     ]);
 });
 
+const cell = { regelId: null, flere: false, hindretAvtaleId: null, mangler: null };
+
+test('the page Ruting has matrix, rules and coverage; an agreement without company is named, and a rule is tried first', async () => {
+    const row = (id: number, navn: string) => ({ nokkel: String(id), id, navn, etag: '"1"' });
+    const rule = { ...row(4, 'Hull i veien'), meldingstype_id: 1, avtale_id: 30 };
+    const effect = {
+        meldinger: 412,
+        flyttes: 12,
+        grupper: [{ fra: 'Veidrift', til: null, fraHindret: null, tilHindret: 'Lysdrift', antall: 12 }],
+        eksempler: [],
+        etag: '"7"',
+    };
+    const { user, asked } = show('rutetabell', ['katalog'], {
+        listCatalogue: ({ params }) =>
+            ({
+                meldingstyper: [row(1, 'Hull i veien')],
+                bydeler: [row(7, 'Sagene')],
+                avtaler: [row(30, 'Veidrift'), row(31, 'Lysdrift')],
+                rutingsregler: [rule],
+                ruting: [{ ...row(31, 'Lysdrift'), meldingstyper: [1], bydeler: [7] }],
+            })[params.slag as string] ?? [],
+        getRoutingMatrix: {
+            celler: [
+                { ...cell, meldingstypeId: 1, bydelId: 7, avtaleId: null, hindretAvtaleId: 31, mangler: 'selskap' },
+            ],
+        },
+        dryRunRoutingRule: effect,
+        deleteCatalogueRow: undefined,
+        listReportTypes: [],
+    });
+    expect(
+        await screen.findByRole('button', { name: 'Hull i veien, Sagene: Lysdrift (uten selskap)' }),
+    ).toBeInTheDocument();
+    expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual([
+        'Prøv: hvem får en melding?',
+        'Rutingsregler',
+        'Dekning',
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Endre «Hull i veien»' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Endre «Hull i veien»' }));
+    await user.click(form.getByRole('button', { name: 'Se virkningen' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Lagre endringen?' }));
+    expect(
+        question.getByText('Veidrift → Ingen (Lysdrift mangler selskap eller gyldig kontrakt): 12'),
+    ).toBeInTheDocument();
+    expect(asked('updateCatalogueRow')).toEqual([]);
+    await user.type(question.getByRole('textbox', { name: 'Skriv 12 for å bekrefte' }), '12');
+    await user.click(question.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() =>
+        expect(asked('updateCatalogueRow')).toMatchObject([
+            { params: { slag: 'rutingsregler', id: '4' }, body: { avtale_id: 30, bekreftet: 12 } },
+        ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Fjern «Hull i veien»' }));
+    const removal = within(await screen.findByRole('dialog', { name: 'Fjerne?' }));
+    await user.type(removal.getByRole('textbox', { name: 'Skriv 12 for å bekrefte' }), '12');
+    await user.click(removal.getByRole('button', { name: 'Fjern' }));
+    await waitFor(() =>
+        expect(asked('deleteCatalogueRow')).toEqual([
+            { params: { slag: 'rutingsregler', id: '4' }, query: { bekreftet: 12 }, ifMatch: '"1"' },
+        ]),
+    );
+});
+
+test('a page has what belongs to it: types their disabled choices, districts their sub-districts', async () => {
+    const row = (id: number, navn: string) => ({ nokkel: String(id), id, navn, etag: '"1"' });
+    show('meldingstyper', ['katalog'], {
+        listCatalogue: ({ params }) =>
+            params.slag === 'deaktivert'
+                ? [
+                      { ...row(1, 'Hull i veien'), slag: 'meldingstype', grunn: 'portal' },
+                      { ...row(2, 'Veidrift'), slag: 'avtale', grunn: 'portal' },
+                  ]
+                : [row(1, 'Hull i veien')],
+    });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Deaktiverte valg' })).toBeInTheDocument();
+    expect(await screen.findByText('Meldes via publikumsportalen')).toBeInTheDocument();
+    expect(screen.queryByText('Veidrift')).toBeNull();
+});
+
+test('the city’s name and logo are a form', async () => {
+    const { user, asked } = show('kommune', ['katalog'], {
+        listCatalogue: [{ nokkel: '1', id: 1, navn: 'Fjordby', logo: null, signatur: null, etag: '"1"' }],
+    });
+    const name = await screen.findByRole('textbox', { name: 'Navn' });
+    await user.clear(name);
+    await user.type(name, 'Fjordby melder');
+    await user.click(screen.getByRole('button', { name: 'Lagre' }));
+    expect(await screen.findByText('Endringen er lagret. Den vises når en side lastes på nytt.')).toBeInTheDocument();
+    expect(asked('updateCatalogueRow')).toMatchObject([
+        { params: { slag: 'kommune', id: '1' }, body: { navn: 'Fjordby melder' }, ifMatch: '"1"' },
+    ]);
+});
+
+test('the kind of a notice is a choice, and a word of a file stays', async () => {
+    const { user } = show('varsler', ['katalog'], {
+        listCatalogue: [{ nokkel: '1', id: 1, navn: 'Stengt bru', varslingstype: 'Viktig', tekst: 'x', etag: '"1"' }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Stengt bru»' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('combobox', { name: /^Slag/ }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+        'Informasjon',
+        'Advarsel',
+        'Feil',
+        'Feil rettet',
+        'Viktig',
+    ]);
+});
+
 test('names of agreements are pasted into the matrix of routing from a spreadsheet, and tried before they are saved', async () => {
     let attempt = 0;
     const agreement = (id: number, navn: string) => ({ nokkel: String(id), id, navn, etag: '"1"' });
@@ -169,7 +279,7 @@ test('names of agreements are pasted into the matrix of routing from a spreadshe
             })[params.slag as string] ?? [],
         getRoutingMatrix: {
             celler: [1, 2].flatMap((meldingstypeId) =>
-                [7, 8].map((bydelId) => ({ meldingstypeId, bydelId, avtaleId: 30, regelId: null, flere: false })),
+                [7, 8].map((bydelId) => ({ ...cell, meldingstypeId, bydelId, avtaleId: 30 })),
             ),
         },
         dryRunRouting: {
@@ -185,9 +295,9 @@ test('names of agreements are pasted into the matrix of routing from a spreadshe
         },
         listReportTypes: [],
     });
-    const cell = await screen.findByRole('button', { name: 'Hull i veien, Sagene: Veidrift' });
+    const first = await screen.findByRole('button', { name: 'Hull i veien, Sagene: Veidrift' });
     const clipboardData = { getData: () => 'Lysdrift\t30\r\nukjent\tlysdrift\r\n' };
-    fireEvent.paste(cell, { clipboardData });
+    fireEvent.paste(first, { clipboardData });
     // Veidrift has it already.
     expect(screen.getByText('2 endringer er ikke lagret')).toBeInTheDocument();
     expect(await screen.findByText('Ingen avtale heter ukjent. De cellene er som før.')).toBeInTheDocument();
@@ -257,13 +367,23 @@ test('who gets a report is tried with the answers to its questions and a day', a
             },
         ],
         getRoutingMatrix: { celler: [] },
-        tryRouting: { bydel: 'Sagene', avtale: 'Veidrift', selskap: 'Nordvei AS', regelId: 4 },
+        tryRouting: {
+            bydel: 'Sagene',
+            avtale: 'Veidrift',
+            selskap: 'Nordvei AS',
+            regelId: 4,
+            hindretAvtale: null,
+            mangler: null,
+        },
     });
     await user.click(await screen.findByRole('button', { name: 'Prøv: hvem får en melding?' }));
+    expect(
+        await screen.findByText('Før det kan prøves: velg en meldingstype, velg et sted på kartet'),
+    ).toBeInTheDocument();
     await user.click(await screen.findByRole('combobox', { name: /Meldingstype/ }));
     await user.click(await screen.findByRole('option', { name: 'Hull i veien' }));
     await user.click(await screen.findByRole('button', { name: 'Velg i kartet' }));
-    expect(screen.getByText('Ingen melding kan sendes med disse svarene.')).toBeInTheDocument();
+    expect(screen.getByText('Før det kan prøves: «Er det farlig?»: Spørsmålet må besvares.')).toBeInTheDocument();
     expect(asked('tryRouting')).toEqual([]);
     await user.click(screen.getByRole('combobox', { name: /Er det farlig/ }));
     await user.click(await screen.findByRole('option', { name: 'Ja' }));

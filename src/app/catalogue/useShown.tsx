@@ -38,7 +38,8 @@ export const useShown = ({ columns, pairs = [] }: CatalogueKind) => {
                 .map((one) => translate(`catalogue.choice.${field.name}.${one}`))
                 .join(', ');
         if (field.as === 'yesNo') return translate(value === true ? 'common.yes' : 'common.no');
-        if (field.as === 'choice') return translate(`catalogue.choice.${field.name}.${String(value)}`);
+        if (field.as === 'choice')
+            return translate(`catalogue.choice.${field.name}.${String(value)}`, { _: String(value) });
         if (field.as === 'question') return <QuestionTitle name={String(value)} />;
         if (field.as === 'month') return monthName(Number(value));
         if (field.as === 'company') {

@@ -5,16 +5,18 @@ import { Line } from './Line';
 
 interface SectionHeadProps {
     resource: string;
+    /** Below a heading of the page's part. */
+    level?: 'h2' | 'h3';
     actions?: ReactNode;
     onCreate?: (() => void) | undefined;
 }
 
 /** The name of a resource, over its records on a page of several, with a button for a new one. */
-export const SectionHead = ({ resource, actions, onCreate }: SectionHeadProps) => {
+export const SectionHead = ({ resource, level = 'h2', actions, onCreate }: SectionHeadProps) => {
     const translate = useTranslate();
     return (
         <Line sx={{ mb: 1.5 }}>
-            <Typography variant="h2" sx={{ flex: 1 }}>
+            <Typography variant={level} sx={{ flex: 1 }}>
                 {translate(`resources.${resource}.name`, 2)}
             </Typography>
             {actions}

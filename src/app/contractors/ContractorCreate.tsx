@@ -1,11 +1,9 @@
-import { TextInput, useCreatePath } from 'react-admin';
+import { useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { companyTypes } from '../../api/roles';
-import { EmailInput } from '../common/EmailInput';
+import { CompanyInputs } from '../common/CompanyInputs';
 import { FormDialog } from '../common/FormDialog';
-import { field } from '../data/field';
-import { OrganisationNumberInput } from './OrganisationNumberInput';
-import { organisationNumber } from './rules';
+import { organisationNumber } from '../common/organisationNumber';
 
 export const ContractorCreate = ({ onClose }: { onClose: () => void }) => {
     const navigate = useNavigate();
@@ -23,10 +21,7 @@ export const ContractorCreate = ({ onClose }: { onClose: () => void }) => {
             onSaved={({ id }) => void navigate(createPath({ resource: 'entreprenorer', type: 'edit', id }))}
             onClose={onClose}
         >
-            <OrganisationNumberInput />
-            <TextInput {...field('createContractor', 'navn')} />
-            <EmailInput {...field('createContractor', 'epost')} />
-            <TextInput {...field('createContractor', 'telefon')} type="tel" />
+            <CompanyInputs />
         </FormDialog>
     );
 };

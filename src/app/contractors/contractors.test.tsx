@@ -296,6 +296,23 @@ describe('contractor detail (administration §2, §5, §6)', () => {
         expect(screen.queryByRole('link', { name: /entreprenører/i })).toBeNull();
         expect(asked(city, 'listUsers')).toEqual([]);
     });
+    test("an admin corrects a company's e-mail and telephone where they stand", async () => {
+        const { city, user } = show({}, { tab: '' });
+        for (const [field, typed] of [
+            ['E-post', 'drift@nordvei.example'],
+            ['Telefon', '22 33 44 55'],
+        ] as const) {
+            await user.click(await screen.findByRole('button', { name: `Endre ${field}` }));
+            const input = screen.getByRole('textbox', { name: field });
+            await user.clear(input);
+            await user.type(input, `${typed}{Enter}`);
+            await waitFor(() => expect(screen.queryByRole('textbox', { name: field })).toBeNull());
+        }
+        expect(asked(city, 'updateCompany')).toMatchObject([
+            { args: { body: { epost: 'drift@nordvei.example', navn: 'Nordvei Drift AS' } } },
+            { args: { body: { telefon: '22 33 44 55' } } },
+        ]);
+    });
     test('only admin may edit name and org number; others see text', async () => {
         show({}, { roles: ['contractorAdmin'] });
         expect(await screen.findByRole('heading', { level: 1, name: 'Nordvei Drift AS' })).toBeVisible();

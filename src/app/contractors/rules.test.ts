@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { editedName } from '../common/textLength';
-import { cleanedNumber, isComplete, numberProblem, organisationNumber } from './rules';
+import { cleanedNumber, numberProblem } from './rules';
 
 const min = (value: number) => ({ message: 'ra.validation.minLength', args: { min: value } });
 const max = (value: number) => ({ message: 'ra.validation.maxLength', args: { max: value } });
@@ -30,11 +30,4 @@ describe('inline edit of a contractor (administration §5)', () => {
     ])('org number %j', (typed, problem) => expect(numberProblem(typed)).toEqual(problem));
     test('comma is treated as decimal point and spaces are stripped', () =>
         expect(cleanedNumber(' 342 621,295 ')).toBe('342621.295'));
-});
-
-test('the number of a new contractor is complete at its ninth digit, however it is spaced', () => {
-    expect(isComplete(organisationNumber('342 621 29'))).toBe(false);
-    expect(isComplete(organisationNumber('342 621 295'))).toBe(true);
-    expect(isComplete(organisationNumber('34262129x'))).toBe(false);
-    expect(organisationNumber(null)).toBe('');
 });

@@ -13,8 +13,3 @@ export const numberProblem = (typed: string): ValidationErrorMessage | undefined
     // A decimal point may make up the length, but is no digit.
     return lengthProblem(cleaned, numberLength, numberLength) ?? (/^\d+$/.test(cleaned) ? undefined : positive);
 };
-
-/** An org number as it is typed in the form for a new contractor: spaces between the digits are no part of it. */
-export const organisationNumber = (typed: unknown): string =>
-    typeof typed === 'string' ? typed.replace(/\s/g, '') : '';
-export const isComplete = (number: string): boolean => /^\d{9}$/.test(number);

@@ -20,7 +20,7 @@ export const PersonSearch = () => {
             >
                 <Box
                     role="search"
-                    aria-label={translate('privacy.tab.innsyn')}
+                    aria-label={translate('privacy.part.innsyn')}
                     sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start', maxWidth: 560 }}
                 >
                     <EmailInput source="epost" validate={required()} sx={{ flex: '1 1 240px' }} />

@@ -18,6 +18,7 @@ export const Section = ({ resource, create, actions, children }: SectionProps) =
         <Box component="section" sx={{ mb: 4 }}>
             <SectionHead
                 resource={resource}
+                level="h3"
                 actions={actions}
                 onCreate={create ? () => setIsCreating(true) : undefined}
             />

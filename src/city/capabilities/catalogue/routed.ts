@@ -4,7 +4,7 @@ import { message } from '../../../api/messages';
 import { osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
-import { routeAt } from '../../services/reports/agreementFor';
+import { hinderedAt, routeAt } from '../../services/reports/agreementFor';
 
 const daysTried = 90;
 const mostShown = 200;
@@ -13,14 +13,17 @@ interface Routed {
     readonly id: number;
     readonly lopeNummer: number;
     readonly avtale: string | null;
+    /** The one that would get it, had it a company and a valid contract. */
+    readonly hindret: string | null;
 }
 /** Routes the reports of the last days as if they arrived at the given moment. */
 const routedReports = (queries: Queries, since: Date, at: Date): Promise<Routed[]> =>
     queries.rows<Routed>(sql`
-        select asked.id, asked.serial_number as "lopeNummer", agreement.name as avtale
+        select asked.id, asked.serial_number as "lopeNummer", agreement.name as avtale, hindered.name as hindret
         from report asked
             left join lateral (${routeAt(at)}) route on true
             left join agreement on agreement.id = route."agreementId"
+            left join lateral (${hinderedAt(at)}) hindered on route."agreementId" is null
         where asked.received_at >= ${since.toISOString()} order by asked.id`);
 
 /** Makes a routing change, and answers which reports of the last days it would send elsewhere. */
@@ -33,20 +36,27 @@ export const routingEffect = async (
     const since = startOfOsloDay(osloDay(new Date(now.getTime() - daysTried * 24 * 3_600_000)));
     const before = await routedReports(queries, since, at);
     await change();
-    const after = new Map((await routedReports(queries, since, at)).map(({ id, avtale }) => [id, avtale]));
+    const after = new Map((await routedReports(queries, since, at)).map((one) => [one.id, one]));
     const moved = before
-        .map(({ id, lopeNummer, avtale }) => ({ id, lopeNummer, fra: avtale, til: after.get(id) ?? null }))
+        .map(({ id, lopeNummer, avtale, hindret }) => ({
+            id,
+            lopeNummer,
+            fra: avtale,
+            til: after.get(id)?.avtale ?? null,
+            fraHindret: hindret,
+            tilHindret: after.get(id)?.hindret ?? null,
+        }))
         .filter(({ fra, til }) => fra !== til);
-    const groups = new Map<string, { fra: string | null; til: string | null; antall: number }>();
-    for (const { fra, til } of moved) {
-        const key = JSON.stringify([fra, til]);
-        groups.set(key, { fra, til, antall: (groups.get(key)?.antall ?? 0) + 1 });
+    const groups = new Map<string, RoutingDryRun['grupper'][number]>();
+    for (const { id: _, lopeNummer: __, ...group } of moved) {
+        const key = JSON.stringify(group);
+        groups.set(key, { ...group, antall: (groups.get(key)?.antall ?? 0) + 1 });
     }
     return {
         meldinger: before.length,
         flyttes: moved.length,
         grupper: [...groups.values()].toSorted((a, b) => b.antall - a.antall),
-        eksempler: moved.slice(0, mostShown),
+        eksempler: moved.slice(0, mostShown).map(({ fraHindret: _, tilHindret: __, ...one }) => one),
     };
 };
 

@@ -4,7 +4,7 @@ import { osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { type Actor, actorOf } from '../../audit/audit';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
-import { agreementFor, routeAt } from '../../services/reports/agreementFor';
+import { agreementFor, hinderedAt, routeAt } from '../../services/reports/agreementFor';
 import { answersTo } from '../../services/reports/answers';
 import { placeOf } from '../../services/reports/position';
 import { onlyTried } from '../../database/onlyTried';
@@ -63,9 +63,11 @@ export const routingHandlers = {
     getRoutingMatrix: async ({ city: { database, now } }) => ({
         celler: await database.rows<RoutingCell>(sql`
             select asked.type_id as "meldingstypeId", asked.district_id as "bydelId", route."agreementId" as "avtaleId", route."ruleId" as "regelId",
-                coalesce(route."ruleId" is null and doubles.number > 1, false) as flere
+                coalesce(route."ruleId" is null and doubles.number > 1, false) as flere,
+                hindered."agreementId" as "hindretAvtaleId", case when hindered."lacksCompany" then 'selskap' when not hindered."lacksCompany" then 'kontrakt' end as mangler
             from (select report_type.id as type_id, district.id as district_id, null::jsonb as answers from report_type, district where report_type.ended_on is null) asked
                 left join lateral (${routeAt(now())}) route on true
+                left join lateral (${hinderedAt(now())}) hindered on route."agreementId" is null
                 left join lateral (
                     select count(*) as number from agreement_report_type chosen left join agreement_district covered on covered.agreement_id = chosen.agreement_id
                     where chosen.report_type_id = asked.type_id and covered.district_id = asked.district_id
@@ -79,7 +81,13 @@ export const routingHandlers = {
             sql`select questions from report_type where id = ${typeId}`,
         );
         const answers = answersTo(type?.questions ?? null, svar);
-        const route = await agreementFor(city.database, { typeId, districtId, answers }, momentOf(dag, city.now()));
+        const at = momentOf(dag, city.now());
+        const route = await agreementFor(city.database, { typeId, districtId, answers }, at);
+        const hindered = route
+            ? undefined
+            : await city.database.row<{ name: string; lacksCompany: boolean }>(sql`
+                  select name, "lacksCompany" from (select ${typeId}::int as type_id, ${districtId}::int as district_id, ${answers === null ? null : JSON.stringify(answers)}::jsonb as answers) asked
+                  cross join lateral (${hinderedAt(at)}) hindered`);
         const names = await city.database.row<{
             bydel: string | null;
             avtale: string | null;
@@ -87,7 +95,15 @@ export const routingHandlers = {
         }>(sql`
             select (select name from district where id = ${districtId}) as bydel, (select name from agreement where id = ${route?.agreementId ?? null}) as avtale,
                 (select name from company where id = ${route?.companyId ?? null}) as selskap`);
-        return { bydel: null, avtale: null, selskap: null, ...names, regelId: route?.ruleId ?? null };
+        return {
+            bydel: null,
+            avtale: null,
+            selskap: null,
+            ...names,
+            regelId: route?.ruleId ?? null,
+            hindretAvtale: hindered?.name ?? null,
+            mangler: hindered ? (hindered.lacksCompany ? ('selskap' as const) : ('kontrakt' as const)) : null,
+        };
     },
     dryRunRouting: ({ city, caller, body: { endringer, dag } }) =>
         onlyTried(city.database, async (queries) => {

@@ -10,6 +10,36 @@ export interface Route {
     readonly ruleId: number | null;
 }
 
+/** The rules and agreements that fit the type_id, district_id and answers of `asked` on a day. */
+const candidatesOn = (today: string): Sql => {
+    const month = Number(today.slice(5, 7));
+    return sql`
+        select rule.agreement_id, rule.id as rule_id, 0 as districts, 0 as types,
+            (rule.question is not null)::int * 4 + (rule.from_month is not null)::int * 2 + (rule.district_id is not null)::int as weight
+        from routing_rule rule
+        where rule.report_type_id = asked.type_id and coalesce(rule.district_id = asked.district_id, true)
+            and (rule.from_month is null or case when rule.from_month <= rule.to_month
+                then ${month}::int between rule.from_month and rule.to_month
+                else ${month}::int >= rule.from_month or ${month}::int <= rule.to_month end)
+            and (rule.question is null or case jsonb_typeof(asked.answers -> rule.question)
+                when 'boolean' then rule.answer = case asked.answers ->> rule.question when 'true' then 'ja' else 'nei' end
+                when 'number' then replace(rule.answer, ',', '.') = asked.answers ->> rule.question
+                else rule.answer = asked.answers ->> rule.question end)
+        union all
+        select chosen.agreement_id, null, covered.number::int, types.number::int, -1
+        from agreement_report_type chosen
+            cross join lateral (select count(*) as number, bool_or(district_id = asked.district_id) as is_here from agreement_district where agreement_id = chosen.agreement_id) covered
+            cross join lateral (select count(*) as number from agreement_report_type where agreement_id = chosen.agreement_id) types
+        where chosen.report_type_id = asked.type_id and (covered.number = 0 or covered.is_here)`;
+};
+/** The agreements that have begun and not ended on a day; the most specific first. */
+const inForce = (today: string): Sql =>
+    sql`coalesce(agreement.starts_on <= ${today}::date, true) and coalesce(agreement.ended_on > ${today}::date, true)`;
+const mostSpecific = sql`candidate.weight desc, candidate.districts = 0, candidate.districts, candidate.types, agreement.id, candidate.rule_id`;
+/** A contract that is valid at a moment, with the agreement's own company. */
+const validContract = (at: string): Sql =>
+    sql`contract.agreement_id = agreement.id and contract.company_id = agreement.company_id and contract.valid_from <= ${at} and contract.valid_to > ${at}`;
+
 /**
  * The agreement that automatic routing chooses for the type_id, district_id and answers of `asked` (D12). It covers the
  * type and the district, and has a currently valid contract; an agreement without districts covers the whole city. The
@@ -17,34 +47,25 @@ export interface Route {
  * an answer, then for a part of the year, then for a district.
  */
 export const routeAt = (now: Date): Sql => {
-    const at = now.toISOString();
     const today = osloDay(now);
-    const month = Number(today.slice(5, 7));
     return sql`
         select agreement.company_id as "companyId", agreement.id as "agreementId", contract.id as "contractId", candidate.rule_id as "ruleId"
-        from (
-            select rule.agreement_id, rule.id as rule_id, 0 as districts, 0 as types,
-                (rule.question is not null)::int * 4 + (rule.from_month is not null)::int * 2 + (rule.district_id is not null)::int as weight
-            from routing_rule rule
-            where rule.report_type_id = asked.type_id and coalesce(rule.district_id = asked.district_id, true)
-                and (rule.from_month is null or case when rule.from_month <= rule.to_month
-                    then ${month}::int between rule.from_month and rule.to_month
-                    else ${month}::int >= rule.from_month or ${month}::int <= rule.to_month end)
-                and (rule.question is null or case jsonb_typeof(asked.answers -> rule.question)
-                    when 'boolean' then rule.answer = case asked.answers ->> rule.question when 'true' then 'ja' else 'nei' end
-                    when 'number' then replace(rule.answer, ',', '.') = asked.answers ->> rule.question
-                    else rule.answer = asked.answers ->> rule.question end)
-            union all
-            select chosen.agreement_id, null, covered.number::int, types.number::int, -1
-            from agreement_report_type chosen
-                cross join lateral (select count(*) as number, bool_or(district_id = asked.district_id) as is_here from agreement_district where agreement_id = chosen.agreement_id) covered
-                cross join lateral (select count(*) as number from agreement_report_type where agreement_id = chosen.agreement_id) types
-            where chosen.report_type_id = asked.type_id and (covered.number = 0 or covered.is_here)
-        ) candidate
+        from (${candidatesOn(today)}) candidate
             join agreement on agreement.id = candidate.agreement_id
-            join contract on contract.agreement_id = agreement.id and contract.company_id = agreement.company_id and contract.valid_from <= ${at} and contract.valid_to > ${at}
-        where coalesce(agreement.starts_on <= ${today}::date, true) and coalesce(agreement.ended_on > ${today}::date, true)
-        order by candidate.weight desc, candidate.districts = 0, candidate.districts, candidate.types, agreement.id, candidate.rule_id, contract.valid_from desc
+            join contract on ${validContract(now.toISOString())}
+        where ${inForce(today)}
+        order by ${mostSpecific}, contract.valid_from desc
+        limit 1`;
+};
+
+/** The agreement that would be chosen, had it a company and a valid contract: named where none is chosen. */
+export const hinderedAt = (now: Date): Sql => {
+    const today = osloDay(now);
+    return sql`
+        select agreement.id as "agreementId", agreement.name, agreement.company_id is null as "lacksCompany"
+        from (${candidatesOn(today)}) candidate join agreement on agreement.id = candidate.agreement_id
+        where ${inForce(today)} and not exists (select 1 from contract where ${validContract(now.toISOString())})
+        order by ${mostSpecific}
         limit 1`;
 };
 

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { businessSchema } from '../../api/external';
 import { field } from '../data/field';
 import { useConfiguration } from '../runtime/ConfigurationContext';
-import { isComplete, organisationNumber } from './rules';
+import { isComplete, organisationNumber } from './organisationNumber';
 
 const unknown = 'administration.contractors.numberUnknown';
 
