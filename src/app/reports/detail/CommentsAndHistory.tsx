@@ -43,8 +43,9 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
             />
             <Box {...tabPanel(idBase, tab)}>
                 <Box hidden={tab !== 'comments'}>
-                    <Remarks resource="comments" reportId={reportId} />
+                    {/* First, so that comments that arrive do not move it. */}
                     {writes ? <CommentForm reportId={reportId} /> : null}
+                    <Remarks resource="comments" reportId={reportId} />
                 </Box>
                 {tab === 'history' ? (
                     <>

@@ -36,7 +36,7 @@ const CommentInput = ({ form }: { form: string }) => {
     useRestoredFocus(isSubmitting);
     const { source, validate } = field('createComment', 'tekst');
     return (
-        <Box sx={{ mt: 1.5, displayPrint: 'none' }}>
+        <Box sx={{ mt: 1.5, mb: 1, displayPrint: 'none' }}>
             <KeptForm name={form} />
             <KeyedField name="comment">
                 <TextInput
