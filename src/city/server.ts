@@ -9,7 +9,7 @@ import { dialectOf } from './http/dialectOf';
 import { jsonAnswer } from './http/json';
 import { addedHosts } from './external/addedHosts';
 import { mapFile } from './external/mapFile';
-import { mountEndpoints } from './http/mount';
+import { type CityApp, mountEndpoints } from './http/mount';
 import { openApiDocument } from './http/openapi';
 import { once } from './once';
 import { failureOf, Refusal, refusalOfFailure } from './refusal';
@@ -32,7 +32,7 @@ const servicePaths = ['/api/*', '/sok/*', '/external/*', '/dev/*', '/config.json
 
 /** Everything that a process serves: the services, stand-ins for external services, sign-in, and the built client. */
 export const createListener = (city: City, identity: Identity): Listener => {
-    const app = new Hono<{ Bindings: { incoming: IncomingMessage; outgoing: ServerResponse } }>();
+    const app: CityApp = new Hono();
     const dialect = dialectOf(city.settings);
     const { trustedIssuer } = city.settings;
     const providers = trustedIssuer && issuerOrigins(trustedIssuer.issuer);

@@ -1,0 +1,68 @@
+import type { Context } from 'hono';
+import type { Endpoint } from '../../api/endpoint';
+import type { Dialect } from './dialect';
+import { LongText, StreamedList, Versioned } from './handler';
+import { jsonAnswer } from './json';
+
+/** The JSON of an item, its long texts as they come. */
+async function* jsonOf(item: unknown): AsyncGenerator<string> {
+    const fields = Object.entries(item ?? {}) as [string, unknown][];
+    const long = fields.filter(([, value]) => value instanceof LongText) as [string, LongText][];
+    const short = JSON.stringify(item, (_, value: unknown) => (value instanceof LongText ? undefined : value));
+    if (long.length === 0) return yield short;
+    let separator = short === '{}' ? '{' : `${short.slice(0, -1)},`;
+    for (const [name, { parts }] of long) {
+        yield `${separator}${JSON.stringify(name)}:"`;
+        yield* parts;
+        separator = '",';
+    }
+    yield '"}';
+}
+
+/**
+ * `{ "result": [ … ] }`, an item at a time. A failure on the way breaks the connection, so that nobody takes a part for
+ * the whole.
+ */
+const streamed = ({ items }: StreamedList<unknown>, toAnswer: (item: unknown) => unknown): Response => {
+    const text = async function* () {
+        let separator = '{"result":[';
+        for await (const item of items) {
+            yield separator;
+            yield* jsonOf(toAnswer(item));
+            separator = ',';
+        }
+        yield separator === ',' ? ']}' : '{"result":[]}';
+    };
+    const parts = text();
+    const body = new ReadableStream<Uint8Array>({
+        pull: async (controller) => {
+            const { done, value } = await parts.next();
+            if (done) controller.close();
+            else controller.enqueue(Buffer.from(value));
+        },
+        cancel: async () => void (await parts.return(undefined)),
+    });
+    return new Response(body, {
+        headers: { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'no-store' },
+    });
+};
+
+/** The response with what a handler has answered. */
+export const answer = (context: Context, endpoint: Endpoint, outcome: unknown, dialect: Dialect): Response => {
+    if (outcome instanceof StreamedList) {
+        const one = (item: unknown): unknown => (dialect.answer(endpoint, [item]) as readonly unknown[])[0];
+        return streamed(outcome as StreamedList<unknown>, one);
+    }
+    const { answer: plain, version } =
+        outcome instanceof Versioned ? (outcome as Versioned<unknown>) : { answer: outcome, version: undefined };
+    if (endpoint.kind === 'file') return plain as Response;
+    const headers: Record<string, string> = version === undefined ? {} : { ETag: dialect.etag(version) };
+    if (endpoint.kind === 'empty') return context.body(null, 204, headers);
+    const status = endpoint.status === 201 ? 201 : 200;
+    const answered = dialect.answer(endpoint, plain);
+    if (answered === undefined) return context.body(null, status, headers);
+    return jsonAnswer(context, endpoint.kind === 'result' ? { result: answered } : answered, status, {
+        'Cache-Control': 'no-store',
+        ...headers,
+    });
+};
