@@ -118,6 +118,16 @@ export const money = {
     comparedWithEarlier: '(version %{version}, reopened since)',
     total: 'Sum',
     terms: 'Terms',
+    work: {
+        ubehandlet: '%{smart_count} row waits for approval |||| %{smart_count} rows wait for approval',
+        trekk: '%{smart_count} deduction to decide |||| %{smart_count} deductions to decide',
+        returnert: '%{smart_count} with the contractor',
+        klar: 'Ready to be closed',
+        avsluttet: 'Closed',
+        ingen: 'No rows',
+        eldre: '%{smart_count} older month is open |||| %{smart_count} older months are open',
+        utlopte: 'Show expired contracts',
+    },
     checklist: 'Checklist',
     check: {
         manedenVarer: 'The month is not over.',

@@ -116,6 +116,16 @@ export const money = {
     comparedWithEarlier: '(versjon %{version}, som siden er gjenåpnet)',
     total: 'Sum',
     terms: 'Vilkår',
+    work: {
+        ubehandlet: '%{smart_count} rad venter på godkjenning |||| %{smart_count} rader venter på godkjenning',
+        trekk: '%{smart_count} trekk å avgjøre',
+        returnert: '%{smart_count} hos entreprenøren',
+        klar: 'Klar til å avsluttes',
+        avsluttet: 'Avsluttet',
+        ingen: 'Ingen rader',
+        eldre: '%{smart_count} eldre måned er åpen |||| %{smart_count} eldre måneder er åpne',
+        utlopte: 'Vis utløpte kontrakter',
+    },
     checklist: 'Sjekkliste',
     check: {
         manedenVarer: 'Måneden er ikke over.',

@@ -1,7 +1,7 @@
 // Several months that close together (D15, `okonomi`).
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import type { Account, OpenMonth, Settlement, UseHistory } from '../../src/api/entities/money';
+import type { Account, MoneyContract, OpenMonth, Settlement, UseHistory } from '../../src/api/entities/money';
 import { months, withSettlement } from './settlement';
 
 const own = withSettlement(240);
@@ -54,6 +54,28 @@ describe('old open months', () => {
         const { hendelser } = (await as<UseHistory>('entreprenoradmin', 'GET', `/api/okonomi/rader/${row?.id}`)).body;
         expect(hendelser.map(({ hendelse }) => hendelse)).toContain('flyttet');
         expect((await openMonths()).map(({ id }) => id)).toEqual([second, '2026-03']);
+    });
+    it('and the work list of a month says what is left of it, who did the last, and how many older ones are open', async () => {
+        const inList = async (maned: string, user = 'leder') =>
+            (await as<MoneyContract[]>(user, 'GET', `/api/okonomi/kontrakter?maned=${maned}`)).body.find(
+                ({ id }) => id === own.contract,
+            );
+        const waiting = rowsOf(second).length;
+        expect(await inList(second)).toMatchObject({
+            rader: waiting,
+            ubehandlet: waiting,
+            avsluttet: false,
+            eldreApne: 0,
+            hvem: null,
+            gjenstar: waiting + 1,
+            utlopt: false,
+        });
+        const closed = await inList(third);
+        expect(closed).toMatchObject({ ubehandlet: 0, avsluttet: true, eldreApne: 1, gjenstar: 0 });
+        expect(closed?.hvem).toBe((await settled()).find(({ maned }) => maned === third)?.avsluttetAv);
+        // The returned row waits for its contractor.
+        expect(await inList('2026-03', 'entreprenoradmin')).toMatchObject({ returnert: 1, gjenstar: 1 });
+        expect((await inList('2031-01'))?.utlopt).toBe(true);
     });
     it('and the account names its codes, with a line for each', async () => {
         const { koder } = (await as<Account>('leder', 'GET', money('/kontoark?aar=2025'))).body;

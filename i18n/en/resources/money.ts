@@ -8,9 +8,10 @@ export const money = {
         fields: {
             navn: 'Contract',
             selskap: 'Contractor',
-            avtale: 'Agreement',
-            gyldigTilDato: 'Validity',
-            ubehandlet: 'Waiting from last month',
+            gjenstar: 'State',
+            sum: 'Sum, NOK',
+            rammeProsent: 'Of the limit',
+            hvem: 'Who',
             sistAvsluttet: 'Last closed',
         },
     },

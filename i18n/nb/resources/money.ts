@@ -6,9 +6,10 @@ export const money = {
         fields: {
             navn: 'Kontrakt',
             selskap: 'Entreprenør',
-            avtale: 'Avtale',
-            gyldigTilDato: 'Gyldighet',
-            ubehandlet: 'Venter fra forrige måned',
+            gjenstar: 'Tilstand',
+            sum: 'Sum, kroner',
+            rammeProsent: 'Av rammen',
+            hvem: 'Hvem',
             sistAvsluttet: 'Sist avsluttet',
         },
     },

@@ -17,7 +17,7 @@ import { MonthPicker } from './MonthPicker';
 import { Prices } from './prices/Prices';
 import { SpotChecks } from './SpotChecks';
 import { Terms } from './Terms';
-import { type Part, parts, useAddress } from './useAddress';
+import { addressOf, type Part, parts, useAddress } from './useAddress';
 
 const Month = ({ contract }: { contract: MoneyContract }) => (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
@@ -54,13 +54,13 @@ const ofMonth: readonly Part[] = ['maned', 'trekk'];
 const Contract = ({ contract }: { contract: MoneyContract }) => {
     const translate = useTranslate();
     const ids = useId();
-    const { del, go } = useAddress();
+    const { del, maned, go } = useAddress();
     const Content = contents[del];
     return (
         <PageFrame
             title={contract.navn}
             detail={contract.selskap}
-            actions={<PageLink to="/okonomi">{translate('money.allContracts')}</PageLink>}
+            actions={<PageLink to={addressOf({ maned })}>{translate('money.allContracts')}</PageLink>}
         >
             <TabBar
                 id={ids}
@@ -72,7 +72,11 @@ const Contract = ({ contract }: { contract: MoneyContract }) => {
                 sx={{ mb: 1.5 }}
             />
             <Box {...tabPanel(ids, del)}>
-                {ofMonth.includes(del) ? <MonthPicker /> : null}
+                {ofMonth.includes(del) ? (
+                    <Box sx={{ mb: 1.5 }}>
+                        <MonthPicker />
+                    </Box>
+                ) : null}
                 <Content contract={contract} />
             </Box>
         </PageFrame>

@@ -1,5 +1,3 @@
-import { ListBase } from 'react-admin';
-import { listDefaults } from '../common/listDefaults';
 import { NotFound } from '../layout/problems/NoAccess';
 import { useOffered } from '../runtime/offers';
 import { ContractList } from './ContractList';
@@ -12,9 +10,5 @@ export const MoneyPage = () => {
     const { kontrakt } = useAddress();
     if (offered === undefined) return null;
     if (!offered) return <NotFound />;
-    return (
-        <ListBase resource="okonomi" {...listDefaults} disableSyncWithLocation storeKey={false}>
-            {kontrakt ? <ContractMoney key={kontrakt} id={kontrakt} /> : <ContractList />}
-        </ListBase>
-    );
+    return kontrakt ? <ContractMoney key={kontrakt} id={kontrakt} /> : <ContractList />;
 };

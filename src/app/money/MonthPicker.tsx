@@ -9,7 +9,7 @@ export const MonthPicker = () => {
     const { maned, go } = useAddress();
     const monthName = useMonthName();
     return (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
             <LabelledButton label="money.monthBefore" onClick={() => go({ maned: months.before(maned) })}>
                 <BeforeIcon />
             </LabelledButton>

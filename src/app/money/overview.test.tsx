@@ -15,20 +15,40 @@ const textsOf = (row: HTMLElement) =>
         .getAllByRole('cell')
         .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
 
-test('the list of contracts has what waits in each, and the last month that closed', async () => {
+test('the work list of a month begins with what is left to do, with state, sum, limit and who; expired contracts by choice', async () => {
     act(() => setOffered(['okonomi']));
+    const nothing = { rader: 0, ubehandlet: 0, sum: 0, gjenstar: 0 };
     const listMoneyContracts = [
-        aMoneyContract({ ubehandlet: 37, sistAvsluttet: '2026-09' }),
-        aMoneyContract({ id: id(3), navn: 'Lys nord', ubehandlet: 0 }),
+        aMoneyContract({ id: id(3), navn: 'Lys nord', ...nothing }),
+        aMoneyContract({ id: id(4), navn: 'Gammel', ...nothing, utlopt: true }),
+        aMoneyContract({
+            id: id(5),
+            navn: 'Ferdig',
+            ubehandlet: 0,
+            returnert: 2,
+            avsluttet: true,
+            gjenstar: 0,
+            hvem: 'Lars Dahl',
+            sistAvsluttet: '2026-10',
+        }),
+        aMoneyContract({ ubehandlet: 37, trekkUavklart: 1, eldreApne: 12, rammeProsent: 82.5, gjenstar: 39 }),
+        aMoneyContract({ id: id(6), navn: 'Klar', ubehandlet: 0, returnert: 3, gjenstar: 1 }),
     ];
     const city = fakeCity({ listMoneyContracts });
-    renderInApp(<MoneyPage />, { city, session: { roles: ['serviceAdmin'] }, at: '/okonomi' });
+    renderInApp(<MoneyPage />, { city, session: { roles: ['serviceAdmin'] }, at: '/okonomi?maned=2026-10' });
     const link = await screen.findByRole('link', { name: 'Veivedlikehold vest' });
-    expect(link).toHaveAttribute('href', `/okonomi?kontrakt=${id(1)}`);
-    expect(screen.getAllByRole('row').slice(1).map(textsOf)).toEqual([
-        ['Lys nord', 'Nordvei AS', 'Vei vest', '01.01.2026–31.12.2027', '0', '–'],
-        ['Veivedlikehold vest', 'Nordvei AS', 'Vei vest', '01.01.2026–31.12.2027', '37', 'september 2026'],
+    expect(link).toHaveAttribute('href', `/okonomi?kontrakt=${id(1)}&maned=2026-10`);
+    expect(city.asked.at(-1)?.args).toMatchObject({ query: { maned: '2026-10' } });
+    const rows = () => screen.getAllByRole('row').slice(1).map(textsOf);
+    const waits = '37 rader venter på godkjenning, 1 trekk å avgjøre12 eldre måneder er åpne';
+    expect(rows()).toEqual([
+        ['Veivedlikehold vest', 'Nordvei AS', waits, '125 000,00', '82,5 %', '–', '–'],
+        ['Klar', 'Nordvei AS', '3 hos entreprenøren, Klar til å avsluttes', '125 000,00', '–', '–', '–'],
+        ['Ferdig', 'Nordvei AS', 'Avsluttet', '125 000,00', '–', 'Lars Dahl', 'oktober 2026'],
+        ['Lys nord', 'Nordvei AS', 'Ingen rader', '0,00', '–', '–', '–'],
     ]);
+    await userEvent.click(screen.getByRole('switch', { name: 'Vis utløpte kontrakter' }));
+    expect(await screen.findByRole('link', { name: 'Gammel' })).toBeVisible();
 });
 
 const spent: ContractSpent[] = [

@@ -6,6 +6,7 @@ import {
     contractTermsSchema,
     moneyContractSchema,
     newPricePeriodSchema,
+    openMonthQuerySchema,
     priceEndSchema,
     priceIndexSchema,
     pricePeriodSchema,
@@ -16,8 +17,9 @@ import { beyond, contract } from './shared';
 /** Contracts, their terms and the periods of their prices (D15, `okonomi`). */
 export const priceEndpoints = {
     listMoneyContracts: get('/api/okonomi/kontrakter', 'okonomi.list', {
-        summary: 'Contracts whose money the caller may follow',
+        summary: 'Contracts whose money the caller may follow, with what is left to do of a month',
         ...beyond,
+        query: openMonthQuerySchema,
         answer: z.array(moneyContractSchema),
     }),
     getContractTerms: get('/api/okonomi/kontrakter/{id}/vilkar', 'okonomi.list', {

@@ -15,8 +15,24 @@ export const moneyContractSchema = z
         avtale: z.string(),
         gyldigFraDato: instant,
         gyldigTilDato: instant,
-        /** Rows of the month before this that nobody has approved or returned. */
+        /** Of the month asked for, the last whole one by default: rows, those neither approved nor returned, those returned. */
+        rader: z.number().int(),
         ubehandlet: z.number().int(),
+        returnert: z.number().int(),
+        sum: z.number(),
+        /** Deductions that are not decided. */
+        trekkUavklart: z.number().int(),
+        avsluttet: z.boolean(),
+        /** Earlier months that have rows and are not closed. */
+        eldreApne: z.number().int(),
+        /** Used of the year's limit of the contract, in per cent. */
+        rammeProsent: z.number().nullable(),
+        /** Who closed the month, or last approved or returned a row of it. */
+        hvem: z.string().nullable(),
+        /** What is left for the caller to do; the list begins with most. */
+        gjenstar: z.number().int(),
+        /** It has ended, and nothing is left to do. */
+        utlopt: z.boolean(),
         /** The latest closed month. */
         sistAvsluttet: month.nullable(),
         /** True if the caller may approve its rows. */

@@ -24,7 +24,7 @@ const rows = [
 
 /** The money of contracts, below the contract, or below its month, where the city offers it (`okonomi`, D15, D16). */
 export const moneyResources = {
-    okonomi: { list: 'listMoneyContracts' },
+    okonomi: { list: 'listMoneyContracts', query: ({ meta }) => (meta?.maned ? { maned: meta.maned } : {}) },
     contractTerms: { one: 'getContractTerms', update: 'updateContractTerms', refreshes: ['useRows'] },
 
     pricePeriods: { of: ['kontraktId'], list: 'listPricePeriods', create: 'createPricePeriod', refreshes: prices },

@@ -3,6 +3,10 @@ import { osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 
 /** The first day of a month `YYYY-MM`. */
 export const firstDay = (month: string): string => `${month}-01`;
+export const monthBefore = (month: string): string => {
+    const [year = 0, number = 1] = month.split('-').map(Number);
+    return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
+};
 export const monthAfter = (month: string): string => {
     const [year = 0, number = 1] = month.split('-').map(Number);
     return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
