@@ -29,6 +29,7 @@ const statuses = [
     aStatus(4, 'Under behandling', 0, 'Vi ser på saken.'),
     aStatus(5, 'Ferdig behandlet'),
     aStatus(6, 'Arbeid utført', 5, 'Feilen er rettet.'),
+    aStatus(7, 'Duplikat', 5),
     aStatus(315, 'Takk for innspill', 5),
 ];
 const company = (id: string, navn: string): Company => ({

@@ -141,6 +141,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     getContractorSheet: ['C', 'GET /sok/melding/entreprenor/{selskap}/moteark'],
     listDuplicateCandidates: [reportHandlers, `GET /api/meldinger/${none}/duplikatkandidater`],
     linkDuplicate: ['LS', `PUT /api/meldinger/${none}/duplikat`],
+    previewDuplicate: ['LS', `POST /api/meldinger/${none}/duplikat/forhandsvisning`],
     unlinkDuplicate: ['LS', `DELETE /api/meldinger/${none}/duplikat`],
     updateTypeRadius: ['AL', `PUT /api/meldingstyper/${none}/radius`],
     listReportsOfReporter: ['LS', `GET /api/meldinger/${none}/innmelder`],

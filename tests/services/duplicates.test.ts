@@ -109,6 +109,28 @@ describe('the same thing twice (duplikater, D15)', () => {
         expect(await mailsAbout(twin.lopeNummer)).toHaveLength(1);
         expect(await mailsAbout(main.lopeNummer)).toEqual([]);
     });
+    it('the mail of a finished main report is shown before, and is not sent where it is not wanted', async () => {
+        const { main, twin } = await pair();
+        const preview = async () =>
+            (
+                await call<{ epost: { til: string; emne: string; tekst: string } | null }>(
+                    url,
+                    'saksbehandler',
+                    `/api/meldinger/${twin.id}/duplikat/forhandsvisning`,
+                    { method: 'POST', json: { hovedmeldingId: main.id } },
+                )
+            ).body.epost;
+        expect(await preview()).toBeNull();
+        await putAsService(url, main, { meldingsStatusId: 6 });
+        const shown = await preview();
+        expect(shown).toMatchObject({ til: 'tvilling@example.com', emne: `Svar på melding ${twin.lopeNummer}` });
+        expect(shown?.tekst).toContain(`behandlet sammen med melding ${main.lopeNummer}`);
+        const linked = await call(url, 'saksbehandler', `/api/meldinger/${twin.id}/duplikat`, {
+            method: 'PUT',
+            json: { hovedmeldingId: main.id, varsle: false },
+        });
+        expect([linked.status, await mailsAbout(twin.lopeNummer)]).toEqual([204, []]);
+    });
     it('another status ends the link', async () => {
         const { main, twin } = await pair();
         await link(twin.id, main.id);

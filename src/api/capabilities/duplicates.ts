@@ -1,9 +1,9 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
-import { get, put, remove } from '../endpoints/builders';
+import { get, post, put, remove } from '../endpoints/builders';
 import { integerId } from '../entities/common';
 import { reportRowSchema } from '../entities/report';
-import { candidatesSchema, linkSchema, radiusUpdateSchema } from '../entities/selection';
+import { candidatesSchema, linkPreviewSchema, linkSchema, radiusUpdateSchema } from '../entities/selection';
 
 const capability = 'duplikater';
 const report = z.object({ id: integerId });
@@ -24,6 +24,15 @@ export const duplicateEndpoints = {
         params: report,
         body: linkSchema,
         versioned: true,
+    }),
+    previewDuplicate: post('/api/meldinger/{id}/duplikat/forhandsvisning', 'reports.linkDuplicate', {
+        summary: 'The mail that making a report a duplicate would send at once; nothing is changed',
+        spec: 'D15',
+        capability,
+        params: report,
+        body: linkSchema.pick({ hovedmeldingId: true }),
+        answer: linkPreviewSchema,
+        status: 200,
     }),
     unlinkDuplicate: remove('/api/meldinger/{id}/duplikat', 'reports.linkDuplicate', {
         summary: 'Undoes the link, and puts the status back to what it was before',

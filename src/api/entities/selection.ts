@@ -1,4 +1,5 @@
 import { z } from '../zod';
+import { letterPreviewSchema } from './dialogue';
 import { messageCode } from '../messages';
 import { day, integerId, latitude, longitude, text } from './common';
 import { reportQuerySchema, reportRowSchema } from './report';
@@ -116,4 +117,9 @@ export type Candidates = z.infer<typeof candidatesSchema>;
 
 /** The radius of possible duplicates of a report of this type, in metres. */
 export const radiusUpdateSchema = z.object({ radius: z.number().int().min(1).max(5000) }).meta({ id: 'Naromrade' });
-export const linkSchema = z.object({ hovedmeldingId: integerId }).meta({ id: 'Duplikatlenke' });
+/** `varsle`: whether the reporter is told at once, where the main report is finished already. */
+export const linkSchema = z
+    .object({ hovedmeldingId: integerId, varsle: z.boolean().default(true) })
+    .meta({ id: 'Duplikatlenke' });
+/** The mail that the link sends at once; null where it sends none. */
+export const linkPreviewSchema = z.object({ epost: letterPreviewSchema.nullable() }).meta({ id: 'ForhandsvistLenke' });

@@ -1,24 +1,23 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useGetManyReference, useTranslate, usePermissions } from 'react-admin';
-import { ConfirmDialog } from '../common/ConfirmDialog';
+import { useGetManyReference, useTranslate, usePermissions } from 'react-admin';
 import type { Candidate } from '../../api/entities/selection';
+import { formatDay } from '../../api/rules/oslo';
 import { Loaded } from '../common/Loaded';
-import type { CityDataProvider } from '../data/dataProvider';
 import { asListed } from '../data/wholeList';
 import type { Permissions } from '../session/permissions';
 import { useReportPage } from '../report/ReportContext';
 import { useReportType } from '../common/useCatalogues';
 import { ReportItem } from '../report/ReportItem';
+import { LinkDialog } from './LinkDialog';
 
 /** Possible duplicates: same type and open first, then by distance; the service department can link them (D15). */
-export const Nearby = () => {
+export const Nearby = ({ onLinked }: { onLinked?: () => void }) => {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<CityDataProvider>();
     const { permissions } = usePermissions<Permissions>();
     const links = permissions?.has('reports.linkDuplicate');
     const typeName = useReportType();
-    const { wing, report, save, saving } = useReportPage();
+    const { report, saving } = useReportPage();
     const [asked, setAsked] = useState<Candidate>();
     const candidates = useGetManyReference<Candidate>('duplicateCandidates', {
         target: 'meldingId',
@@ -26,21 +25,6 @@ export const Nearby = () => {
         ...asListed,
     });
     const { radius } = (candidates.meta ?? {}) as { radius?: number };
-    const link = (): void => {
-        if (!asked) return;
-        setAsked(undefined);
-        void save(
-            (seen) =>
-                dataProvider.writeReport(wing, seen, (ifMatch) =>
-                    dataProvider.call('linkDuplicate', {
-                        params: { id: seen.id },
-                        body: { hovedmeldingId: asked.id },
-                        ...ifMatch,
-                    }),
-                ),
-            { success: translate('reportDetail.duplicates.linked', { number: asked.lopeNummer }) },
-        );
-    };
     // A main report can't become a duplicate, and a duplicate already has its main report.
     const mayLink = links && !report.duplikatAv && (report.duplikater ?? []).length === 0;
     return (
@@ -63,6 +47,9 @@ export const Nearby = () => {
                                         candidate.sammeType
                                             ? translate('reportDetail.duplicates.sameType')
                                             : typeName(candidate.meldingstypeId).text,
+                                        translate('reportDetail.duplicates.received', {
+                                            day: formatDay(candidate.mottattDato),
+                                        }),
                                     ]}
                                     action={
                                         mayLink && candidate.duplikatAvId === null ? (
@@ -84,15 +71,7 @@ export const Nearby = () => {
                     </>
                 )}
             </Loaded>
-            <ConfirmDialog
-                isOpen={asked !== undefined}
-                title={asked ? translate('reportDetail.duplicates.linkName', { number: asked.lopeNummer }) : ''}
-                content={asked ? translate('reportDetail.duplicates.question', { number: asked.lopeNummer }) : ''}
-                confirm={translate('reportDetail.duplicates.link')}
-                cancel={translate('common.cancel')}
-                onConfirm={link}
-                onClose={() => setAsked(undefined)}
-            />
+            {asked ? <LinkDialog main={asked} onLinked={onLinked} onClose={() => setAsked(undefined)} /> : null}
         </>
     );
 };

@@ -4,7 +4,7 @@ import { setOffered } from '../runtime/offers';
 import type { Candidate } from '../../api/entities/selection';
 import { contractorReports, serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
-import { click, onADesk, quietly, showReport } from '../../../tests/components/reportPage';
+import { click, onADesk, pick, quietly, showReport } from '../../../tests/components/reportPage';
 
 vi.mock('../map');
 beforeEach(() => {
@@ -61,24 +61,82 @@ describe('the same thing twice (D15, duplikater)', () => {
         });
         await click(user, 'Beslektede');
         expect(await screen.findByText('Meldinger innenfor 50 meter:')).toBeVisible();
-        expect(screen.getByText('nr. 10031 · 12 m · samme type')).toBeVisible();
-        expect(screen.getByText('nr. 10032 · 12 m · Defekt gatelys')).toBeVisible();
+        expect(screen.getByText('nr. 10031 · 12 m · samme type · mottatt 01.03.2026')).toBeVisible();
+        expect(screen.getByText('nr. 10032 · 12 m · Defekt gatelys · mottatt 01.03.2026')).toBeVisible();
         expect(
             screen.queryByRole('button', { name: 'Lenk som duplikat av nr. 10032' }),
             'a duplicate is no main report',
         ).not.toBeInTheDocument();
         await click(user, 'Lenk som duplikat av nr. 10031');
         const dialog = await screen.findByRole('dialog', { name: 'Lenk som duplikat av nr. 10031' });
+        expect(dialog).toHaveTextContent('innmelderen får beskjed når nr. 10031 er ferdig behandlet');
         await user.click(within(dialog).getByRole('button', { name: 'Duplikat av denne' }));
         expect(await screen.findByText('Meldingen er lenket som duplikat av nr. 10031.')).toBeVisible();
         expect(asked('linkDuplicate')).toEqual([
-            { params: { id: 12 }, body: { hovedmeldingId: 31 }, ifMatch: 'W/"c3"' },
+            { params: { id: 12 }, body: { hovedmeldingId: 31, varsle: false }, ifMatch: 'W/"c3"' },
         ]);
         const linked = await screen.findByRole('region', { name: 'Denne meldingen er duplikat av' });
         expect(within(linked).getByRole('link', { name: 'Storgata 31' })).toHaveAttribute(
             'href',
             '/saksbehandlermeldinger/31',
         );
+    });
+    const letter = { til: 'ola@oslo.no', emne: 'Svar på melding 10012', tekst: 'Feilen er nå rettet.' };
+    test.each([
+        [true, 'sends its mail', true],
+        [false, 'warns, and sends its mail only where it is asked for', false],
+    ])('a finished report (same type: %s) says so, shows the mail before, and %s', async (sammeType, _, varsle) => {
+        const closed = candidate(33, {
+            erApen: false,
+            meldingsStatusId: 6,
+            sammeType,
+            ...(sammeType ? {} : { meldingstypeId: 4 }),
+        });
+        const { user, asked } = showReport(serviceReports, {
+            report: aReport({ innsenderEpost: 'ola@oslo.no' }),
+            listDuplicateCandidates: { radius: 50, meldinger: [closed] },
+            listReportsOfReporter: [],
+            previewDuplicate: { epost: letter },
+            linkDuplicate: undefined,
+        });
+        await click(user, 'Beslektede');
+        await click(user, 'Lenk som duplikat av nr. 10033');
+        const dialog = await screen.findByRole('dialog', { name: 'Lenk som duplikat av nr. 10033' });
+        expect(dialog).toHaveTextContent('Nr. 10033 er allerede ferdig behandlet');
+        expect(await within(dialog).findByRole('figure')).toHaveTextContent('Feilen er nå rettet.');
+        expect(dialog).not.toHaveTextContent('får beskjed når');
+        expect(within(dialog).queryAllByText(/^Nr\. 10033 gjelder Defekt gatelys, ikke /)).toHaveLength(
+            sammeType ? 0 : 1,
+        );
+        expect(within(dialog).getByRole('checkbox', { name: 'Send innmelderen denne e-posten nå' })).toHaveProperty(
+            'checked',
+            varsle,
+        );
+        expect(asked('linkDuplicate')).toEqual([]);
+        await user.click(within(dialog).getByRole('button', { name: 'Duplikat av denne' }));
+        await screen.findByText('Meldingen er lenket som duplikat av nr. 10033.');
+        expect(asked('linkDuplicate')[0]).toMatchObject({ body: { hovedmeldingId: 33, varsle } });
+    });
+    test('status Duplikat asks of which report, and is saved without a link only where that is chosen', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...nearby,
+            linkDuplicate: undefined,
+            updateServiceReport: aReport(),
+        });
+        const choose = async () => {
+            await pick(user, 'Status', 'Ferdig behandlet');
+            await pick(user, 'Velg underkategori', 'Duplikat');
+            await click(user, 'Lagre status');
+            return screen.findByRole('dialog', { name: 'Hvilken melding er dette duplikat av?' });
+        };
+        await user.click(within(await choose()).getByRole('button', { name: 'Avbryt' }));
+        expect([asked('linkDuplicate'), asked('updateServiceReport')]).toEqual([[], []]);
+        await choose();
+        await click(user, 'Lenk som duplikat av nr. 10031');
+        await click(user, 'Duplikat av denne');
+        await screen.findByText('Meldingen er lenket som duplikat av nr. 10031.');
+        expect(asked('linkDuplicate')).toHaveLength(1);
+        expect(asked('updateServiceReport')).toEqual([]);
     });
     test('the link can be undone', async () => {
         const { user, asked } = showReport(serviceReports, {
@@ -93,7 +151,7 @@ describe('the same thing twice (D15, duplikater)', () => {
     test('a contractor sees what is near and linked, and links nothing', async () => {
         showReport(contractorReports, { ...nearby, report: aReport({ duplikater: [main] }) });
         expect(await screen.findByRole('region', { name: 'Disse meldingene er duplikater av denne:' })).toBeVisible();
-        await screen.findByText('nr. 10031 · 12 m · samme type');
+        await screen.findByText('nr. 10031 · 12 m · samme type · mottatt 01.03.2026');
         expect(screen.queryByRole('button', { name: /Lenk som duplikat/ })).not.toBeInTheDocument();
         expect(screen.queryByRole('heading', { name: 'Innmelderens andre meldinger' })).not.toBeInTheDocument();
     });

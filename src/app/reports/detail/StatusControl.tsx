@@ -11,9 +11,9 @@ import {
     type ButtonProps,
 } from '@mui/material';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useCreate, useTranslate } from 'react-admin';
+import { useCreate, usePermissions, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isRejectionReason, opensFeedbackDialog, status } from '../../../api/rules/statuses';
+import { duplicate, isRejectionReason, opensFeedbackDialog, status } from '../../../api/rules/statuses';
 import { transitionProblem } from '../../../api/rules/transitions';
 import { KeptInput } from '../../common/drafts/KeptInput';
 import { useUnsaved } from '../../common/drafts/unsaved';
@@ -29,6 +29,8 @@ import { useReportPage } from '../../report/ReportContext';
 import { KeyedField } from '../../report/keys/KeyedField';
 import { useSaveAtOnce } from '../../report/useSaveAtOnce';
 import { useOffered } from '../../runtime/offers';
+import { DuplicateOfDialog } from '../../related/DuplicateOfDialog';
+import type { Permissions } from '../../session/permissions';
 import { OpenTasks } from '../../tasks/OpenTasks';
 
 const PickButton = ({ name, ...props }: ButtonProps & { name: 'save' | 'cancel' }) => {
@@ -39,7 +41,7 @@ const PickButton = ({ name, ...props }: ButtonProps & { name: 'save' | 'cancel' 
 
 class StatusNotSaved extends Error {}
 
-type Step = 'picking' | 'rejecting' | 'refused' | 'feedback' | 'unsent';
+type Step = 'picking' | 'duplicate' | 'rejecting' | 'refused' | 'feedback' | 'unsent';
 
 /** A choice is saved with a tick, cancelled with a cross (report-handling §4, D7). */
 export const StatusControl = () => {
@@ -88,6 +90,12 @@ export const StatusControl = () => {
         );
         if (!isSaved) throw new StatusNotSaved();
     };
+    const { permissions } = usePermissions<Permissions>();
+    const hasTasks = useOffered('delarbeid');
+    const hasDuplicates = useOffered('duplikater');
+    // A main report can't become a duplicate.
+    const asksOfWhich =
+        hasDuplicates && permissions?.has('reports.linkDuplicate') && (report.duplikater ?? []).length === 0;
     const onSave = (): void => {
         const problem = transitionProblem({
             from: stored,
@@ -99,6 +107,7 @@ export const StatusControl = () => {
         });
         if (problem === 'needsReason') setStep('rejecting');
         else if (problem === 'needsContractor') setStep('refused');
+        else if (pick === duplicate && asksOfWhich) setStep('duplicate');
         else void store();
     };
     const picked = useMemo(() => (pick === stored ? {} : { pick }), [pick, stored]);
@@ -110,7 +119,6 @@ export const StatusControl = () => {
         [resetField, setValue],
     );
     useUnsaved(pick !== stored, translate('reportDetail.unsaved'));
-    const hasTasks = useOffered('delarbeid');
     return (
         <>
             <KeptInput name={`status/${report.id}`} values={picked} restore={restore} />
@@ -162,6 +170,16 @@ export const StatusControl = () => {
                     ]}
                     onSubmit={reject}
                     failure={(error) => (error instanceof StatusNotSaved ? undefined : 'reportDetail.comments.failed')}
+                    onClose={revert}
+                />
+            ) : null}
+            {step === 'duplicate' ? (
+                <DuplicateOfDialog
+                    onLinked={() => rest()}
+                    onWithout={() => {
+                        rest();
+                        void store();
+                    }}
                     onClose={revert}
                 />
             ) : null}

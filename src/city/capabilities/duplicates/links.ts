@@ -35,6 +35,21 @@ export const linksOf = async (
     return { duplikatAv: main ? plain(main) : null, duplikater: reports.filter(({ isMain }) => !isMain).map(plain) };
 };
 
+const textOfDuplicate = ({ serialNumber }: ReportState, text: string): string =>
+    `Meldingen din er behandlet sammen med melding ${serialNumber}, som gjelder det samme.\n\n${text}`;
+
+/** The end of a report's handling, in its status's words; undefined while it is open. */
+const endOf = async (
+    queries: Queries,
+    { serialNumber }: ReportState,
+    statusId: number,
+): Promise<string | undefined> => {
+    const row = await queries.row<{ template: string; isClosed: boolean }>(
+        sql`select template, class = 'ferdig-behandlet' as "isClosed" from status where id = ${statusId}`,
+    );
+    return row?.isClosed ? row.template || `Melding ${serialNumber} er ferdig behandlet.` : undefined;
+};
+
 /**
  * Mails the reporters of a main report and its duplicates once it is finished (D15): the feedback of the same save, or
  * else the status's text template. Does nothing without duplicates. `only` is a single duplicate that was linked to a
@@ -45,22 +60,19 @@ export const tellReporters = async (
     { city, caller, before: main, after: { statusId }, feedback, heldUntil }: ReportSave,
     only?: number,
 ): Promise<Sent> => {
-    const becomes = await queries.row<{ template: string; isClosed: boolean }>(
-        sql`select template, class = 'ferdig-behandlet' as "isClosed" from status where id = ${statusId}`,
-    );
-    const isFinished = becomes?.isClosed && (only !== undefined || main.statusClass !== 'ferdig-behandlet');
-    if (!becomes || !isFinished || main.duplicateOf !== null) return nothingSent;
+    const end = await endOf(queries, main, statusId);
+    const isFinished = only !== undefined || main.statusClass !== 'ferdig-behandlet';
+    if (end === undefined || !isFinished || main.duplicateOf !== null) return nothingSent;
     const duplicates = await queries.rows<Pick<ReportState, 'id' | 'serialNumber' | 'address' | 'senderEmail'>>(sql`
         select id, serial_number as "serialNumber", address, sender_email as "senderEmail" from report
         where duplicate_of = ${main.id} and ${only === undefined ? sql`true` : sql`id = ${only}`} order by id`);
     if (duplicates.length === 0) return nothingSent;
-    const mail = { text: `Melding ${main.serialNumber} er ferdig behandlet.` };
-    const text = feedback ?? (becomes.template || mail.text);
+    const text = feedback ?? end;
     const letters = [
         ...(feedback === undefined && only === undefined ? [{ report: main, text }] : []),
         ...duplicates.map((report) => ({
             report,
-            text: `Meldingen din er behandlet sammen med melding ${main.serialNumber}, som gjelder det samme.\n\n${text}`,
+            text: textOfDuplicate(main, text),
         })),
     ].filter(({ report }) => report.senderEmail !== null);
     const [feedbackIds, mailIds]: [number[], number[]] = [[], []];
@@ -118,8 +130,17 @@ export const linkHandlers = {
                 statusId: duplicate,
                 statusBeforeDuplicate: before.duplicateOf === null ? before.statusId : before.statusBeforeDuplicate,
             });
-            await tellReporters(queries, { city, caller, before: main, after: main }, id);
+            if (body.varsle) await tellReporters(queries, { city, caller, before: main, after: main }, id);
             return new Versioned(undefined, version);
+        }),
+    previewDuplicate: ({ city, caller, params: { id }, body }) =>
+        city.database.transaction(async (queries) => {
+            const before = await lockReport(queries, caller, id);
+            const main = await mainOf(queries, caller, before, body.hovedmeldingId);
+            const end = await endOf(queries, main, main.statusId);
+            if (end === undefined || before.senderEmail === null) return { epost: null };
+            const { mail } = await letterOf(queries, city, before, { text: textOfDuplicate(main, end) });
+            return { epost: { til: mail.to, emne: mail.subject, tekst: mail.text } };
         }),
     unlinkDuplicate: ({ city, caller, params: { id }, ifMatch, write }) =>
         write(async (queries) => {

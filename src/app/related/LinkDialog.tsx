@@ -1,0 +1,101 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { Candidate } from '../../api/entities/selection';
+import { CheckboxInput } from '../common/CheckboxInput';
+import { FormDialog } from '../common/FormDialog';
+import { useReportType } from '../common/useCatalogues';
+import type { CityDataProvider } from '../data/dataProvider';
+import { useReportPage } from '../report/ReportContext';
+
+interface LinkDialogProps {
+    main: Candidate;
+    onLinked?: (() => void) | undefined;
+    onClose: () => void;
+}
+
+/** Makes a report a duplicate of another one. What its reporter is told, and when, is shown before. */
+export const LinkDialog = ({ main, onLinked, onClose }: LinkDialogProps) => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const typeName = useReportType();
+    const { wing, report, save } = useReportPage();
+    const number = main.lopeNummer;
+    const { data, isPending, isError } = useQuery({
+        queryKey: ['duplicateCandidates', 'preview', report.id, main.id],
+        queryFn: ({ signal }) =>
+            dataProvider.call('previewDuplicate', {
+                params: { id: report.id },
+                body: { hovedmeldingId: main.id },
+                signal,
+            }),
+        enabled: !main.erApen,
+        staleTime: 0,
+        retry: false,
+    });
+    const epost = data?.epost;
+    const link = async ({ varsle }: Record<string, unknown>): Promise<void> => {
+        const isSaved = await save(
+            (seen) =>
+                dataProvider.writeReport(wing, seen, (ifMatch) =>
+                    dataProvider.call('linkDuplicate', {
+                        params: { id: seen.id },
+                        body: { hovedmeldingId: main.id, varsle: Boolean(epost) && varsle === true },
+                        ...ifMatch,
+                    }),
+                ),
+            { success: translate('reportDetail.duplicates.linked', { number }) },
+        );
+        if (isSaved) onLinked?.();
+    };
+    return (
+        <FormDialog
+            title={translate('reportDetail.duplicates.linkName', { number })}
+            submit={translate('reportDetail.duplicates.link')}
+            // A mail about the end of something else says nothing true: it is sent only where it is asked for.
+            defaultValues={{ varsle: main.sammeType }}
+            onSubmit={link}
+            success=""
+            onClose={onClose}
+        >
+            <Box sx={{ display: 'grid', gap: 1 }}>
+                <Typography>
+                    {translate(`reportDetail.duplicates.${main.erApen ? 'question' : 'finished'}`, { number })}
+                </Typography>
+                {main.sammeType ? null : (
+                    <Alert severity="warning">
+                        {translate('reportDetail.duplicates.otherType', {
+                            number,
+                            type: typeName(main.meldingstypeId).text,
+                            own: typeName(report.meldingstypeId).text,
+                        })}
+                    </Alert>
+                )}
+                {main.erApen || isPending ? null : isError ? (
+                    <Alert severity="error">{translate('reportDetail.duplicates.unshown')}</Alert>
+                ) : epost ? (
+                    <>
+                        <CheckboxInput source="varsle" label="reportDetail.duplicates.tell" />
+                        <Box
+                            role="figure"
+                            aria-label={epost.emne}
+                            lang="nb"
+                            sx={{
+                                border: 1,
+                                borderColor: 'divider',
+                                p: 1.5,
+                                overflowWrap: 'anywhere',
+                                whiteSpace: 'pre-wrap',
+                            }}
+                        >
+                            <b>{epost.emne}</b>
+                            {`\n${epost.til}\n\n${epost.tekst}`}
+                        </Box>
+                    </>
+                ) : (
+                    <Typography>{translate('reportDetail.duplicates.untold')}</Typography>
+                )}
+            </Box>
+        </FormDialog>
+    );
+};
