@@ -171,6 +171,43 @@ test('a later change of a report carries the version that the earlier one made',
     expect([versionOf(0), versionOf(1)]).toEqual(['"1"', '"2"']);
 });
 
+test('a change after a photo carries the version that the photo made', async () => {
+    noNetwork();
+    // jsdom's files cannot be cloned into the database.
+    await city.call('addDocuments', { params: { id: 12 }, files: [], ifMatch: '"1"' });
+    await city.call('updateContractorReport', {
+        params: { id: 'nordvei', meldingId: 12 },
+        body: { meldingsStatusId: 6 } as never,
+        ifMatch: '"1"',
+    });
+    await city.call('handleReport', { params: { id: 12 }, body: { meldingsStatusId: 6 }, ifMatch: '"1"' });
+    fetched.mockReset();
+    let version = 1;
+    fetched.mockImplementation(async () => {
+        version += 1;
+        return new Response(JSON.stringify({ result: {} }), { headers: { ETag: `"${version}"` } });
+    });
+    await city.sendAll();
+    expect([versionOf(0), versionOf(1), versionOf(2)]).toEqual(['"1"', '"2"', '"3"']);
+    expect(outbox.get()).toEqual([]);
+});
+
+test('a photo of a report that somebody else has changed is added all the same; a change after it is refused', async () => {
+    noNetwork();
+    // jsdom's files cannot be cloned into the database.
+    await city.call('addDocuments', { params: { id: 12 }, files: [], ifMatch: '"1"' });
+    await city.call('handleReport', { params: { id: 12 }, body: { meldingsStatusId: 6 }, ifMatch: '"1"' });
+    fetched.mockReset();
+    fetched.mockImplementation(async (_, init) =>
+        new Headers(init?.headers).has('If-Match')
+            ? new Response(JSON.stringify({ errorMessage: 'Endret av noen andre.' }), { status: 412 })
+            : new Response(JSON.stringify({ result: {} }), { headers: { ETag: '"7"' } }),
+    );
+    await city.sendAll();
+    expect([versionOf(0), versionOf(1), versionOf(2)]).toEqual(['"1"', null, '"1"']);
+    expect(only()).toMatchObject({ call: 'handleReport', refusal: { status: 412 } });
+});
+
 test('when the session has ended a choice without a form waits; a form keeps its own draft', async () => {
     online(true);
     answer({ errorMessage: 'Ikke innlogget' }, { status: 401 });

@@ -84,7 +84,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: Outbox
         if (!kept) return cityFetch(request);
         const reportId = reportIdIn(asked.params);
         const own = { ...asked, reportId, page: pageOf(reportId), triedAt: firstTry() };
-        const write = newWrite({ ...own, ifMatch: kept.adds ? undefined : ifMatch }, kept.draft?.(asked.params));
+        const write = newWrite({ ...own, ifMatch }, kept.draft?.(asked.params));
         let isLeft = false;
         const send = async (): Promise<Response> => {
             await storeWrite(write);
@@ -120,6 +120,9 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: Outbox
             await done(write, await transmit(write, requestOf(write)));
         } catch (error) {
             if (isForLater(error)) return false;
+            // Somebody else has changed the report: an addition conflicts with nothing, but later changes are not made on top of it.
+            if (statusOf(error) === 412 && write.ifMatch !== undefined && keptCall(write.call)?.adds)
+                return sendStored({ ...write, ifMatch: undefined });
             await refuse(write, error);
         }
         return true;
