@@ -201,6 +201,7 @@ export const catalogue: Texts<typeof nb> = {
         done: 'The files are imported.',
         overwrite: 'The files also apply where something was changed here',
         remove: 'Remove rows that are not in the files',
+        encoding: '%{name} is read as %{encoding}.',
         counts: '%{added} new, %{changed} changes, %{same} unchanged',
         nye: 'New: %{keys}',
         fjernet: 'Removed: %{keys}',

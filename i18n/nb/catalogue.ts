@@ -194,6 +194,7 @@ export const catalogue = {
         done: 'Filene er lest inn.',
         overwrite: 'Filene gjelder også der noe er endret her',
         remove: 'Fjern rader som ikke er i filene',
+        encoding: '%{name} er lest som %{encoding}.',
         counts: '%{added} nye, %{changed} endringer, %{same} uendret',
         nye: 'Nye: %{keys}',
         fjernet: 'Fjernes: %{keys}',

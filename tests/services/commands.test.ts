@@ -286,7 +286,7 @@ describe('catalogue import', () => {
                 ],
             }),
         );
-        const statuses = await file('statuser.csv', Buffer.from('id;navn;klasse\n1;p\xe5;avvist\n', 'latin1'));
+        const statuses = await file('statuser.csv', 'id;navn;klasse\n1;p\ufffd;avvist\n');
         const other = await file('diverse.csv', 'a;b\n');
         expect(await city(['catalogue', 'import', types, districts, statuses, other])).toBe(1);
         expect(said).toEqual(
@@ -295,7 +295,7 @@ describe('catalogue import', () => {
                 'meldingstyper.csv, linje 3, synlig_for_publikum: «kanskje» må være ja eller nei.',
                 'meldingstyper.csv, linje 3, id: Står også på linje 2.',
                 'bydeler.geojson, objekt 1, geometry: Koordinatene må være lengde- og breddegrader (WGS84, EPSG:4326), ikke meter.',
-                'statuser.csv: Filen er ikke UTF-8. Lagre den som «CSV UTF-8».',
+                'statuser.csv: Filen har tegn som er ødelagt (�). Lagre den på nytt fra regnearket, som «CSV UTF-8».',
                 expect.stringMatching(/^diverse\.csv: Ukjent fil\. Filene heter: statuser\.csv, /),
                 '6 feil. Ingenting er skrevet.',
             ]),

@@ -11,6 +11,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { readTextFile } from '../../api/rules/textFile';
 import { Loaded } from '../common/Loaded';
 import { StaleError } from '../data/cityFetch';
 import type { CityDataProvider } from '../data/dataProvider';
@@ -27,8 +28,15 @@ export const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClo
     const [overskriv, setOverskriv] = useState(true);
     const [busy, setBusy] = useState(false);
     const read = async (prove: boolean, ifMatch?: string) => {
-        const filer = await Promise.all(files.map(async (file) => ({ navn: file.name, innhold: await file.text() })));
-        return dataProvider.call('importCatalogue', { body: { filer, prove, fjern, overskriv }, ifMatch });
+        const texts = await Promise.all(
+            files.map(async (file) => ({ name: file.name, ...readTextFile(new Uint8Array(await file.arrayBuffer())) })),
+        );
+        const filer = texts.map(({ name, text }) => ({ navn: name, innhold: text }));
+        const answer = await dataProvider.call('importCatalogue', {
+            body: { filer, prove, fjern, overskriv },
+            ifMatch,
+        });
+        return { ...answer, encodings: texts.map(({ name, encoding }) => ({ name, encoding })) };
     };
     const preview = useQuery({
         queryKey: [
@@ -72,8 +80,13 @@ export const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClo
                     label={translate('catalogue.import.remove')}
                 />
                 <Loaded query={preview}>
-                    {({ filer, feil, advarsler }) => (
+                    {({ filer, feil, advarsler, encodings }) => (
                         <>
+                            {encodings.map(({ name, encoding }) => (
+                                <Alert key={name} severity={encoding === 'UTF-8' ? 'info' : 'warning'} sx={{ mb: 0.5 }}>
+                                    {translate('catalogue.import.encoding', { name, encoding })}
+                                </Alert>
+                            ))}
                             {feil.map((problem) => (
                                 <Alert key={problem} severity="error" lang="nb" sx={{ mb: 0.5 }}>
                                     {problem}

@@ -267,6 +267,19 @@ test('the kind of a notice is a choice, and a word of a file stays', async () =>
     ]);
 });
 
+test('a file in Windows-1252 is read with its letters, and the preview says so', async () => {
+    const { user, asked } = show('meldingstyper');
+    await screen.findByRole('row', { name: /Mørk lykt/ });
+    const input = screen.getByLabelText('Les inn filer', { selector: 'input' });
+    const bytes = Uint8Array.from('91;Løs kumlokk på gågate', (letter) => letter.charCodeAt(0));
+    await user.upload(input, new File([bytes], 'feilarsaker.csv', { type: 'text/csv' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Les inn filer' });
+    expect(await within(dialog).findByText('feilarsaker.csv er lest som Windows-1252.')).toBeVisible();
+    expect(asked('importCatalogue')).toMatchObject([
+        { body: { filer: [{ navn: 'feilarsaker.csv', innhold: '91;Løs kumlokk på gågate' }] } },
+    ]);
+});
+
 test('names of agreements are pasted into the matrix of routing from a spreadsheet, and tried before they are saved', async () => {
     let attempt = 0;
     const agreement = (id: number, navn: string) => ({ nokkel: String(id), id, navn, etag: '"1"' });

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { readTextFile } from '../../api/rules/textFile';
 import { mostCatalogueRows } from '../../api/rules/limits';
 import { wrongRowCount } from './limits';
 import type { Problem } from './problem';
@@ -22,14 +23,12 @@ const separatorOf = (heading: string): string => {
     return [';', '\t', ','].toSorted((a, b) => count(b) - count(a))[0] ?? ';';
 };
 
-/** Reads CSV in UTF-8 with a heading, separated by semicolon, comma or tab, with quotes as spreadsheets write them. */
+const damaged = 'Filen har tegn som er ødelagt (�). Lagre den på nytt fra regnearket, som «CSV UTF-8».';
+
+/** CSV with a heading: semicolon, comma or tab; quotes as spreadsheets write them. */
 export const readCsv = (file: string, bytes: Buffer): Read => {
-    let text: string;
-    try {
-        text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    } catch {
-        return { problems: [{ file, message: 'Filen er ikke UTF-8. Lagre den som «CSV UTF-8».' }] };
-    }
+    const { text } = readTextFile(bytes);
+    if (text.includes('\ufffd')) return { problems: [{ file, message: damaged }] };
     try {
         // With `info` the package answers these too, but its types lack them.
         const records = parse(text, {
@@ -81,7 +80,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export const readGeoJson = (file: string, bytes: Buffer): Read => {
     let content: unknown;
     try {
-        content = JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+        const { text } = readTextFile(bytes);
+        if (text.includes('\ufffd')) return { problems: [{ file, message: damaged }] };
+        content = JSON.parse(text);
     } catch (error) {
         return { problems: [{ file, message: `Filen er ikke gyldig JSON: ${String(error)}` }] };
     }

@@ -2,6 +2,7 @@ import { type Area, readArea } from './outline';
 import type { Column, Kind } from './kinds';
 import { readPairs } from '../../api/catalogue/kinds';
 import { numbersIn } from '../../api/catalogue/values';
+import { plainText } from '../../api/rules/plainText';
 import type { Problem } from './problem';
 import type { Source, SourceRow } from './readFile';
 
@@ -62,7 +63,7 @@ const readRow = (
     const values: Record<string, Cell> = {};
     const left = new Set<string>();
     for (const { name, column, read, empty } of columns) {
-        const text = texts[name] ?? '';
+        const text = plainText(texts[name] ?? '').trim();
         if (text === '') {
             if (empty === undefined) wrong(name, 'Verdien mangler.');
             else {

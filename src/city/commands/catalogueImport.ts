@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { readTextFile } from '../../api/rules/textFile';
 import { importFiles } from '../catalogue/importFiles';
 import { FilesRefused, readCatalogue } from '../catalogue/inWorker';
 import { kinds } from '../catalogue/kinds';
@@ -71,6 +72,10 @@ export const catalogueImport: Command = {
             })),
         );
         try {
+            for (const { file, bytes } of given) {
+                const encoding = bytes && readTextFile(bytes).encoding;
+                if (encoding && encoding !== 'UTF-8') say(`${file} er lest som ${encoding}.`);
+            }
             const files = await readCatalogue(given);
             const { written, warnings } = await withCity(surroundings, (city) =>
                 importFiles(city, null, files, {
