@@ -29,8 +29,12 @@ const ManyContent = ({ ids, many, onClose }: HandlingDialogProps & { many: Retur
         setAsksForMore(!isChanged);
         if (isChanged && (await trigger())) void run(ids, request, true);
     };
+    const { selectedIds = [], onSelect } = useListContextWithProps<ReportRow>();
     const close = (): void => {
         forgetDraft(manyDraft);
+        // What is done is selected no more; what failed still is.
+        if (results && !results.isPreview)
+            onSelect?.(selectedIds.filter((id) => failed.includes(id) || !ids.includes(id)));
         onClose();
     };
     const step = !results

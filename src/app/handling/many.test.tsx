@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ResourceContextProvider } from 'react-admin';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { ListContextProvider, type ListControllerResult, ResourceContextProvider } from 'react-admin';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setOffered } from '../runtime/offers';
 import type { BulkHandling, HandledReport } from '../../api/entities/handling';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
@@ -43,6 +43,7 @@ const open = async (
     ids: readonly number[],
     answers: FakeAnswers = {},
     offered: readonly string[] = ['samlet-behandling'],
+    list: object = {},
 ) => {
     setOffered(offered);
     const city = fakeCity({
@@ -54,7 +55,9 @@ const open = async (
     renderInApp(
         <>
             <ResourceContextProvider value={wing}>
-                <HandleButton ids={ids} />
+                <ListContextProvider value={list as ListControllerResult}>
+                    <HandleButton ids={ids} />
+                </ListContextProvider>
             </ResourceContextProvider>
             <Flashes />
         </>,
@@ -143,6 +146,31 @@ describe('several reports at once (D15)', () => {
         ]);
         await user.click(await screen.findByRole('button', { name: 'Angre' }));
         expect(await screen.findByText('Lagringen av 2 meldinger er angret.')).toBeVisible();
+        expect(within(dialog).queryByText(/er endret/)).not.toBeInTheDocument();
+        expect(within(dialog).getByRole('button', { name: 'Forhåndsvis' })).toBeVisible();
+    });
+    test('reports that are handled are selected no more; those that failed, and others, still are', async () => {
+        const onSelect = vi.fn();
+        const { user } = await open(
+            serviceReports,
+            [11, 12, 13],
+            {
+                handleReports: ({ body: { ider, forhandsvis } }) => ({
+                    meldinger: ider.map((id) => (id === 13 && !forhandsvis ? refused : handled(id))),
+                    angre: null,
+                }),
+            },
+            ['samlet-behandling'],
+            { selectedIds: [11, 12, 13, 14], onSelect },
+        );
+        const dialog = await dialogOf(3);
+        await pick(user, 'Status', 'Arbeid utført');
+        await user.click(within(dialog).getByRole('button', { name: 'Forhåndsvis' }));
+        await user.click(await within(dialog).findByRole('button', { name: 'Lagre for 3' }));
+        await within(dialog).findByText('2 er endret, 0 var slik fra før, 1 ble ikke endret.');
+        expect(onSelect).not.toHaveBeenCalled();
+        await user.click(within(dialog).getByRole('button', { name: 'Lukk' }));
+        expect(onSelect).toHaveBeenCalledExactlyOnceWith([13, 14]);
     });
     test('failed reports can be retried', async () => {
         let isDown = true;

@@ -86,6 +86,8 @@ export const useHandleMany = () => {
                 undos: [first, ...others],
                 saved: translate('bulk.saved', { count }),
                 undone: translate('bulk.undone', { count }),
+                // The dialog must not go on saying that they are changed: it is a form again.
+                onUndone: () => setResults(undefined),
             });
     };
     return { results, answered, run, back: () => setResults(undefined) };

@@ -1,5 +1,5 @@
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { Report } from '../../api/entities/report';
+import { useDataProvider, useListContextWithProps, useNotify, useTranslate } from 'react-admin';
+import type { Report, ReportRow } from '../../api/entities/report';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import type { Tagged } from '../data/etags';
@@ -18,6 +18,7 @@ export const useEachReport = () => {
     const translate = useTranslate();
     const wing = useWing();
     const dataProvider = useDataProvider<CityDataProvider>();
+    const { selectedIds = [], onSelect } = useListContextWithProps<ReportRow>();
     return async (ids: readonly number[], write: (at: At) => Promise<unknown>): Promise<number[]> => {
         const failures: { number: number; error: unknown }[] = [];
         const written: number[] = [];
@@ -40,6 +41,7 @@ export const useEachReport = () => {
         const reasons = failures.map(
             ({ number, error }) => `${translate('reports.number', { number })}: ${errorText(error)}`,
         );
+        onSelect?.(selectedIds.filter((id) => !written.includes(id)));
         notify([done, ...reasons].join(' '), { type: first ? 'warning' : 'success' });
         return written;
     };

@@ -39,7 +39,10 @@ const UndoPart = ({ undoable, count, isNewest, isNext }: UndoPartProps) => {
                 const { meldinger } = await undoHandling(undoId);
                 refused ??= meldinger.find(({ utfall }) => utfall === 'avvist');
             }
-            if (!refused) return markUndone(undoable);
+            if (!refused) {
+                undoable.onUndone?.();
+                return markUndone(undoable);
+            }
             notify(refused.errorMessage ?? 'reportDetail.undo.refused', { type: 'warning' });
         } catch (error) {
             notify(errorText(error), { type: 'error' });

@@ -5,6 +5,8 @@ export interface Undoable {
     undoIds: readonly string[];
     saved: string;
     undone: string;
+    /** What the page shows of the save is over. */
+    onUndone?: (() => void) | undefined;
     /** End of the undo period, in ms by this machine's clock. */
     until: number;
     /** True if it has been undone; the result is shown until `until`. */
