@@ -9,6 +9,8 @@ export const moneyMessages: Record<keyof typeof norwegian, string> = {
     percentInvalid: 'Per cent must be a number from −99 to 1000, not zero, with at most four decimals.',
     priceEndPast: 'A price can be removed from today or later.',
     priceOutside: 'The day must be within the validity of the contract.',
+    priceCollides: 'Other prices have been agreed from a later day. Choose whether to keep them.',
+    priceTwice: 'A process code is mentioned twice.',
     priceSame: 'This is the price already.',
     priceNoneThen: 'The process code has no price on that day or later.',
     pricesNone: 'The contract has no prices to change on that day.',

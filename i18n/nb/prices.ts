@@ -6,6 +6,7 @@ export const prices = {
     tabs: 'Prisskjemaer',
     current: 'Nåværende',
     future: 'Fremtidig',
+    timeline: 'Tidslinje',
     price: 'kr\u00a0%{price}',
     /** The accessible name of a row's price. */
     priceOf: 'Pris på %{code}',
@@ -15,6 +16,7 @@ export const prices = {
     isNew: 'Ny',
     now: 'nå kr\u00a0%{price}',
     from: 'Gjelder fra (i dag når feltet er tomt)',
+    fromStart: 'Gjelder fra (kontraktens start når feltet er tomt)',
     fromDay: 'Ny pris fra en dato',
     reason: 'Begrunnelse',
     schemeReason: 'Begrunnelse: %{reason}',
@@ -29,6 +31,12 @@ export const prices = {
     },
     codeMissing: 'Prosesskode mangler. Kode ble ikke lagret',
     priceMissing: 'Pris mangler. Kode ble ikke lagret',
+    question: {
+        title: 'Er prisen riktig?',
+        jump: '%{price} er mer enn ti ganger forrige pris, %{before}.',
+        later: 'Fra %{date} er det avtalt en annen pris, %{price} (%{reason}). Den nye prisen gjelder bare til da. Skal den gjelde videre, bruk Ny pris fra en dato.',
+        save: 'Lagre likevel',
+    },
     paste: {
         open: 'Lim inn eller kopier priser',
         title: 'Lim inn eller kopier priser',
@@ -41,7 +49,7 @@ export const prices = {
         now: 'Nå',
         after: 'Ny pris',
         result: 'Resultat',
-        effect: { new: 'Legges til', changed: 'Endres', same: 'Uendret' },
+        effect: { new: 'Legges til', changed: 'Endres', same: 'Uendret', jump: 'Mer enn ti ganger dagens pris' },
         problem: {
             unknown: 'Linje %{line}: koden finnes ikke i prosesskodeskjemaet.',
             ambiguous: 'Linje %{line}: flere prosesskoder har dette navnet.',
@@ -52,10 +60,7 @@ export const prices = {
         },
         wrong: '%{smart_count} linje må rettes før noe kan lagres. |||| %{smart_count} linjer må rettes før noe kan lagres.',
         save: 'Lagre %{smart_count} pris |||| Lagre %{smart_count} priser',
-        again: 'Prøv %{smart_count} pris på nytt |||| Prøv %{smart_count} priser på nytt',
-        saving: 'Lagrer prisene',
-        saved: 'Lagret',
-        progress: '%{saved} av %{total} priser er lagret.',
-        failed: '%{smart_count} ble ikke lagret.',
+        done: '%{smart_count} pris er lagret. |||| %{smart_count} priser er lagret.',
+        jumps: 'Prisen på %{codes} er mer enn ti ganger dagens pris. |||| Disse prisene er mer enn ti ganger dagens pris: %{codes}.',
     },
 };

@@ -24,9 +24,15 @@ it('takes under a second, and no row of use changes', { timeout: 600_000 }, asyn
                 const scheme = await queries.row<{ id: number }>(
                     sql`insert into bulk_update (contract_id, valid_from) values (${id}, current_date) returning id`,
                 );
+                await queries.rows(
+                    sql`delete from price_period where contract_id = ${id} and valid_from > current_date`,
+                );
+                await queries.rows(
+                    sql`update price_period set valid_to = current_date where contract_id = ${id} and (valid_to is null or valid_to > current_date)`,
+                );
                 await queries.rows(sql`
-                    insert into price_change (bulk_update_id, process_code_id, amount)
-                    select ${scheme?.id}::int, process_code_id, amount + 1 from price where contract_id = ${id} and ended_at is null and id % 2 = 0`);
+                    insert into price_period (contract_id, process_code_id, amount, valid_from, kind, bulk_update_id)
+                    select contract_id, process_code_id, amount + 1, current_date, 'skjema', ${scheme?.id}::int from price where contract_id = ${id} and ended_at is null and id % 2 = 0`);
             },
             { unlimited: true },
         );

@@ -13,6 +13,7 @@ import type { ResourceUseList } from '../../src/api/entities/resourceUse';
 import { rowSum } from '../../src/api/rules/money';
 import { osloDay, osloInstant } from '../../src/api/rules/oslo';
 import { ownCity, type OwnCity } from '../harness/withCity';
+import { schemeMovedTo } from './administrationCalls';
 import { call, newReport, nordvei } from './reportCalls';
 
 let city: OwnCity;
@@ -215,6 +216,29 @@ describe('future price scheme (administration §4, §5)', () => {
             ).toBe(404);
         }
     });
+    it('has the prices of its day: a later change of one that it does not change is in it, and outlasts its day', async () => {
+        const bulk = await createFuture();
+        const path = `/api/kontrakter/${contract}/bulkoppdateringer/${bulk}/prisendringer`;
+        const [changed, kept, left] = await pricesOf();
+        if (!changed || !kept || !left) throw new Error('Too few prices');
+        expect((await send('PUT', `${path}/${changed.prosesskode.id}`, { pris: changed.pris + 9 })).status).toBe(204);
+        expect((await send('DELETE', `${path}/${left.prosesskode.id}`)).status).toBe(204);
+        for (const price of [changed, kept])
+            expect((await send('PUT', `/api/priser/${price.id}`, { pris: price.pris + 1 })).status).toBe(204);
+        const rows = byCode(await read<Required<Price>[]>(path));
+        expect(rows[changed.prosesskode.id]).toBe(changed.pris + 9);
+        expect(rows[kept.prosesskode.id]).toBe(kept.pris + 1);
+        expect(rows[left.prosesskode.id]).toBeUndefined();
+        // Without it, today's prices go on.
+        await clearFuture();
+        const again = await createFuture();
+        const after = byCode(
+            await read<Required<Price>[]>(`/api/kontrakter/${contract}/bulkoppdateringer/${again}/prisendringer`),
+        );
+        expect(after).toEqual(byCode(await pricesOf()));
+        expect(after[changed.prosesskode.id]).toBe(changed.pris + 1);
+        for (const { id, pris } of [changed, kept]) await send('PUT', `/api/priser/${id}`, { pris });
+    });
     it('is removed with its rows', async () => {
         const bulk = await createFuture();
         expect((await send('DELETE', `/api/kontrakter/${contract}/bulkoppdateringer/${bulk}`)).status).toBe(204);
@@ -273,9 +297,7 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
         const expected = { ...byCode(rest), [first.prosesskode.id]: first.pris + 10.5, [code.id]: 7.25 };
 
         await city.stop({ keepData: true });
-        await atDatabase((database) =>
-            database.rows(sql`update bulk_update set valid_from = ${dayFromNow(-1)}::date where id = ${bulk}`),
-        );
+        await atDatabase((database) => database.script(schemeMovedTo(bulk, dayFromNow(-1))));
         await restart();
 
         expect(byCode(await pricesOf())).toEqual(expected);
@@ -318,9 +340,7 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
         await send('PUT', `${path}/${change.id}`, { pris: change.pris + 1.25 });
         const price = (await pricesOf()).find(({ prosesskode }) => prosesskode.id === change.prosesskode.id);
         await city.stop({ keepData: true });
-        await atDatabase((database) =>
-            database.rows(sql`update bulk_update set valid_from = ${dayFromNow(0)}::date where id = ${bulk}`),
-        );
+        await atDatabase((database) => database.script(schemeMovedTo(bulk, dayFromNow(0))));
         // A city whose clock has just reached midnight: only the call itself can apply the scheme.
         await atDatabase(async (database) => {
             const [user] = await database.rows<{ id: string }>(

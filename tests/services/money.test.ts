@@ -7,6 +7,7 @@ import type {
     ContractTerms,
     Period,
     PeriodRow,
+    PriceJump,
     PricePeriod,
     PricePreview,
     UseHistory,
@@ -19,6 +20,7 @@ import { callAs } from '../harness/signIn';
 import { runSql } from '../harness/template';
 import { sharedCity } from '../harness/withCity';
 import { call, newReport, photo } from './reportCalls';
+import { schemeMovedTo } from './administrationCalls';
 
 const city = sharedCity();
 const dayMs = 86_400_000;
@@ -92,10 +94,9 @@ beforeAll(async () => {
     report = await newReport(city.url, { bilder: [await photo()] });
     contract = report.kontrakt?.kontraktId ?? '';
     prices = (await as<Required<Price>[]>('entreprenoradmin', 'GET', `/api/kontrakter/${contract}/priser`)).body;
-    await runSql(
-        city.data.databaseUrl ?? '',
-        `delete from bymelding.bulk_update where contract_id = '${contract}' and processed_at is null`,
-    );
+    const schemes = `/api/kontrakter/${contract}/bulkoppdateringer`;
+    for (const { id, prosessertDato } of (await as<BulkUpdate[]>('admin', 'GET', schemes)).body)
+        if (prosessertDato === null) await as('admin', 'DELETE', `${schemes}/${id}`);
 });
 
 describe('periods of a price', () => {
@@ -134,7 +135,10 @@ describe('periods of a price', () => {
             expect((await rowOf(yesterday))?.historiskPris).toBe(rowSum(2, price.pris));
             expect((await rowOf(now))?.historiskPris).toBe(rowSum(2, price.pris + 3));
             expect((await as('admin', 'DELETE', `/api/priser/${price.id}`)).status).toBe(204);
-            expect((await periodsOf(price.prosesskode.id)).map(({ til }) => til)).toEqual([daysAgo(1), daysAgo(1)]);
+            expect((await periodsOf(price.prosesskode.id)).map(({ status, til }) => [status, til])).toEqual([
+                ['erstattet', null],
+                ['tidligere', daysAgo(1)],
+            ]);
             const again = { prosesskodeId: price.prosesskode.id, pris: price.pris };
             const added = await as<{ id: number }>('admin', 'POST', `/api/kontrakter/${contract}/priser`, again);
             expect(added.status).toBe(201);
@@ -296,8 +300,6 @@ describe('periods of a price', () => {
                 city.data.databaseUrl ?? '',
                 `update bymelding.price_period set valid_to = '${today}' where id = ${period?.id}`,
             );
-            // By periodic work, or with the next price that is removed.
-            await remove(freshPrice(), today);
             expect(await isCurrent(price)).toBe(false);
         });
     });
@@ -328,13 +330,123 @@ describe('periods of a price', () => {
             status: 'kommende',
             begrunnelse,
         });
-        await runSql(database, `update bymelding.bulk_update set valid_from = '${today}' where id = ${made.body.id}`);
+        await runSql(database, schemeMovedTo(made.body.id, today));
         await as('admin', 'GET', `/api/kontrakter/${contract}/priser`);
         expect((await periodsOf(price.prosesskode.id))[0]).toMatchObject({
             pris: price.pris + 7,
             fra: today,
             begrunnelse,
             endretAv: expect.stringMatching(/\S/) as string,
+        });
+    });
+    describe('one timeline', () => {
+        const ofScheme = () => `/api/kontrakter/${contract}/bulkoppdateringer`;
+        const set = (price: Price, pris: number, fra: string, more: object = {}) =>
+            as<PricePreview>('admin', 'POST', money('/prisperioder'), {
+                prosesskodeId: price.prosesskode.id,
+                pris,
+                fra,
+                ...more,
+            });
+        const timeline = async (price: Price) =>
+            (await periodsOf(price.prosesskode.id))
+                .filter(({ status }) => status !== 'erstattet')
+                .map(({ pris, fra, til }) => [pris, fra, til]);
+        const withScheme = async (day: string, work: (path: string) => Promise<void>): Promise<void> => {
+            const made = await as<{ id: number }>('admin', 'POST', ofScheme(), { gyldigFraDato: day });
+            expect(made.status).toBe(201);
+            const path = `${ofScheme()}/${made.body.id}`;
+            await work(`${path}/prisendringer`);
+            await as('admin', 'DELETE', path);
+        };
+
+        it('a change before a future scheme is in the scheme, unless the scheme has a price of its own: then it is asked', async () => {
+            const [price, own] = [freshPrice(), freshPrice()];
+            await withScheme(daysAgo(-30), async (path) => {
+                await as('admin', 'PUT', `${path}/${own.prosesskode.id}`, { pris: own.pris + 50 });
+                expect((await set(price, price.pris + 2, daysAgo(-10))).status).toBe(201);
+                const refused = await set(own, own.pris + 2, daysAgo(-10));
+                expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'senere' }] } });
+                const wanted = { prosesskodeId: own.prosesskode.id, pris: own.pris + 2, fra: daysAgo(-10) };
+                const shown = await as<PricePreview>('admin', 'POST', money('/prisperioder/prove'), wanted);
+                expect(shown.body.kollisjoner).toMatchObject([
+                    { prosesskode: own.prosesskode.navn, fra: daysAgo(-30), pris: own.pris + 50, kilde: 'skjema' },
+                ]);
+                expect((await set(own, own.pris + 2, daysAgo(-10), { senere: 'behold' })).status).toBe(201);
+                const rows = (await as<Required<Price>[]>('admin', 'GET', path)).body;
+                const of = ({ prosesskode }: Price) => rows.find((row) => row.prosesskode.id === prosesskode.id)?.pris;
+                expect([of(price), of(own)]).toEqual([price.pris + 2, own.pris + 50]);
+                expect(await timeline(own)).toEqual([
+                    [own.pris + 50, daysAgo(-30), null],
+                    [own.pris + 2, daysAgo(-10), daysAgo(-29)],
+                    [own.pris, null, daysAgo(-9)],
+                ]);
+                // Decided the other way: the scheme has it too.
+                expect((await set(own, own.pris + 3, daysAgo(-10), { senere: 'erstatt' })).status).toBe(201);
+                expect(await timeline(own)).toEqual([
+                    [own.pris + 3, daysAgo(-10), null],
+                    [own.pris, null, daysAgo(-9)],
+                ]);
+            });
+        });
+        it('a replaced entry has no last day, so it never ends before it begins', async () => {
+            const price = freshPrice();
+            await set(price, price.pris + 1, daysAgo(-10));
+            await set(price, price.pris + 2, daysAgo(-10));
+            const all = await periodsOf(price.prosesskode.id);
+            expect(all.find(({ pris }) => pris === price.pris + 1)).toMatchObject({ status: 'erstattet', til: null });
+            expect(all.filter(({ fra, til }) => fra && til && fra > til)).toEqual([]);
+        });
+        it('a list is saved whole or not at all, and names its entries as such', async () => {
+            const [one, other] = [freshPrice(), freshPrice()];
+            const list = (priser: object[], more: object = {}) =>
+                as<PricePreview>('admin', 'POST', money('/prisliste'), { priser, ...more });
+            const row = (price: Price, pris: number) => ({ prosesskodeId: price.prosesskode.id, pris });
+            for (const wrong of [
+                [row(one, 5), row(other, -1)],
+                [row(one, 5), { prosesskodeId: 999_999, pris: 5 }],
+                [row(one, 5), row(one, 6)],
+            ])
+                expect((await list(wrong)).status).toBe(400);
+            expect((await as('leder', 'POST', money('/prisliste'), { priser: [row(one, 5)] })).status).toBe(403);
+            expect(await timeline(one)).toEqual([[one.pris, null, null]]);
+            expect((await list([row(one, one.pris + 5), row(other, other.pris)])).body.priser).toHaveLength(1);
+            expect((await periodsOf(one.prosesskode.id))[0]).toMatchObject({
+                pris: one.pris + 5,
+                fra: today,
+                kilde: 'liste',
+                forrige: one.pris,
+            });
+        });
+        it('a price of more than ten times the one before is listed, with whoever set it', async () => {
+            const [jump, not] = [freshPrice(), freshPrice()];
+            await set(jump, Math.round(jump.pris * 1000 + 1) / 100, today);
+            await set(not, Math.round(not.pris * 1000) / 100, today);
+            const listed = (await as<PriceJump[]>('admin', 'GET', '/api/okonomi/prishopp')).body.filter(
+                ({ kontraktId }) => kontraktId === contract,
+            );
+            expect(listed).toMatchObject([{ prosesskode: jump.prosesskode.navn, forrige: jump.pris, fra: today }]);
+            expect(listed[0]?.endretAv).toMatch(/\S/);
+            expect((await as('entreprenoradmin2', 'GET', '/api/okonomi/prishopp')).body).toEqual([]);
+        });
+        it('an adjustment counts from the prices of its day, those of a future scheme too, and adjusts later ones when told to', async () => {
+            const price = freshPrice();
+            await withScheme(daysAgo(-30), async (path) => {
+                await as('admin', 'PUT', `${path}/${price.prosesskode.id}`, { pris: 200 });
+                expect((await set(price, 400, daysAgo(-60))).status).toBe(201);
+                const body = { prosent: 3.5, fra: daysAgo(-40), senere: 'erstatt' };
+                const shown = await as<PricePreview>('admin', 'POST', money('/prisregulering/prove'), body);
+                expect(
+                    shown.body.priser.find(({ prosesskode }) => prosesskode === price.prosesskode.navn),
+                ).toMatchObject({ fra: 200, til: 207 });
+                expect((await as('admin', 'POST', money('/prisregulering'), body)).status).toBe(201);
+                expect(await timeline(price)).toEqual([
+                    [414, daysAgo(-60), null],
+                    [207, daysAgo(-40), daysAgo(-59)],
+                    [200, daysAgo(-30), daysAgo(-39)],
+                    [price.pris, null, daysAgo(-29)],
+                ]);
+            });
         });
     });
     it('an adjustment in per cent rounds each price to øre', async () => {
@@ -347,7 +459,7 @@ describe('periods of a price', () => {
             })
         ).body;
         const now = await as<Price[]>('admin', 'GET', `/api/kontrakter/${contract}/priser`);
-        expect(shown.priser.length).toBe(now.body.length);
+        expect(shown.priser.length).toBeGreaterThan(now.body.length - 5);
         for (const { fra: was, til } of shown.priser)
             expect(til).toBe(Math.round((Math.round((was ?? 0) * 100) * 1037) / 1000) / 100);
         expect(

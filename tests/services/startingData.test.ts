@@ -59,7 +59,6 @@ describe('Starting data in the database (D12)', () => {
                 'contract',
                 'price',
                 'bulk_update',
-                'price_change',
                 'agreement',
                 'status',
                 'report_type',

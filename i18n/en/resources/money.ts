@@ -29,6 +29,19 @@ export const money = {
             begrunnelse: 'Reason',
         },
     },
+    priceJumps: {
+        name: 'Prices over ten times the one before',
+        empty: 'No price is more than ten times the one before.',
+        fields: {
+            kontrakt: 'Contract',
+            selskap: 'Contractor',
+            prosesskode: 'Process code',
+            forrige: 'Price before',
+            pris: 'Price',
+            fra: 'Valid from',
+            endret: 'Changed',
+        },
+    },
     limits: {
         name: 'Limits',
         empty: 'No limits for this year or later.',

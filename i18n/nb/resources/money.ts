@@ -27,6 +27,19 @@ export const money = {
             begrunnelse: 'Begrunnelse',
         },
     },
+    priceJumps: {
+        name: 'Priser over ti ganger forrige pris',
+        empty: 'Ingen priser er mer enn ti ganger forrige pris.',
+        fields: {
+            kontrakt: 'Kontrakt',
+            selskap: 'Entreprenør',
+            prosesskode: 'Prosesskode',
+            forrige: 'Forrige pris',
+            pris: 'Pris',
+            fra: 'Gjelder fra',
+            endret: 'Endret',
+        },
+    },
     limits: {
         name: 'Rammer',
         empty: 'Ingen rammer for i år eller senere.',

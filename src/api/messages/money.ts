@@ -7,6 +7,8 @@ export const moneyMessages = {
     percentInvalid: 'Prosent må være et tall fra −99 til 1000, ikke null, med høyst fire desimaler.',
     priceEndPast: 'Prisen kan fjernes fra i dag eller senere.',
     priceOutside: 'Dagen må være innenfor kontraktens gyldighet.',
+    priceCollides: 'Det er avtalt andre priser fra en senere dag. Velg om de skal beholdes.',
+    priceTwice: 'En prosesskode er nevnt to ganger.',
     priceSame: 'Dette er prisen fra før.',
     priceNoneThen: 'Prosesskoden har ingen pris den dagen eller senere.',
     pricesNone: 'Kontrakten har ingen priser den dagen.',

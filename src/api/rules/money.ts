@@ -14,3 +14,8 @@ export const rowSum = (amount: number, unitPrice: number): number => {
     const floored = product >= 0n ? product / 100n : -((-product + 99n) / 100n);
     return Number(floored) / 100;
 };
+
+/** A price of more than so many times the one before is asked about, and listed. */
+export const largestPriceStep = 10;
+export const isPriceJump = (price: number, before: number | null | undefined): boolean =>
+    typeof before === 'number' && before > 0 && toOre(price) > largestPriceStep * toOre(before);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Form, SaveButton, useNotify, useTranslate } from 'react-admin';
 import { forgetDraft } from './drafts/drafts';
 import { KeptForm } from './drafts/KeptForm';
+import { type Question, useQuestion } from './useQuestion';
 import { useSave, type Values } from './useSave';
 
 export interface AddFormProps {
@@ -14,6 +15,8 @@ export interface AddFormProps {
     transform: (values: Values) => Values;
     /** A notification and messages by field for values that are not sent. */
     refuse?: (values: Values) => { message: string; fields: Record<string, string> } | undefined;
+    /** Asked before values are saved that may not be meant. */
+    doubt?: (values: Values) => Question | undefined;
     sx: SxProps<Theme>;
     children: ReactNode;
 }
@@ -23,7 +26,17 @@ const trimmed = (values: Values): Values =>
         Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
     );
 
-export const AddForm = ({ resource, of, label, role = 'group', transform, refuse, sx, children }: AddFormProps) => {
+export const AddForm = ({
+    resource,
+    of,
+    label,
+    role = 'group',
+    transform,
+    refuse,
+    doubt,
+    sx,
+    children,
+}: AddFormProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const form = [resource, ...of].join('/');
@@ -36,26 +49,31 @@ export const AddForm = ({ resource, of, label, role = 'group', transform, refuse
         forgetDraft(form);
         setAdded(added + 1);
     });
+    const { ask, dialog } = useQuestion();
     const add = async (values: Values): Promise<object | undefined> => {
         const refusal = refuse?.(values);
         if (refusal) {
             notify(refusal.message, { type: 'error' });
             return refusal.fields;
         }
-        return save(transform(trimmed(values)));
+        const question = doubt?.(values);
+        return question && !(await ask(question)) ? undefined : save(transform(trimmed(values)));
     };
     return (
-        <Form key={added} noValidate disableInvalidFormNotification record={{}} resource={resource} onSubmit={add}>
-            <KeptForm name={form} />
-            <Box
-                ref={inputs}
-                role={role}
-                aria-label={label ?? translate(`resources.${resource}.page.create`)}
-                sx={[{ display: 'grid', alignItems: 'start' }, ...(Array.isArray(sx) ? sx : [sx])]}
-            >
-                {children}
-                <SaveButton label="common.add" icon={<></>} alwaysEnable />
-            </Box>
-        </Form>
+        <>
+            <Form key={added} noValidate disableInvalidFormNotification record={{}} resource={resource} onSubmit={add}>
+                <KeptForm name={form} />
+                <Box
+                    ref={inputs}
+                    role={role}
+                    aria-label={label ?? translate(`resources.${resource}.page.create`)}
+                    sx={[{ display: 'grid', alignItems: 'start' }, ...(Array.isArray(sx) ? sx : [sx])]}
+                >
+                    {children}
+                    <SaveButton label="common.add" icon={<></>} alwaysEnable />
+                </Box>
+            </Form>
+            {dialog}
+        </>
     );
 };

@@ -48,7 +48,7 @@ export const FormDialog = (props: FormDialogProps) => {
         resource,
         record,
         transform,
-        defaultValues,
+        defaultValues: initial,
         onSaved,
         maxWidth = 'sm',
         long,
@@ -58,6 +58,7 @@ export const FormDialog = (props: FormDialogProps) => {
     } = props;
     // The form starts with what the user saw, and keeps it while they type.
     const [edited] = useState(record);
+    const [defaultValues] = useState(initial);
     const { pathname, search } = useLocation();
     // The choices of a report file are quickly made again.
     const form = canStop

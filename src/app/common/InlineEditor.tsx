@@ -13,6 +13,7 @@ import { drafts, forgetDraft } from './drafts/drafts';
 import { KeptForm } from './drafts/KeptForm';
 import { useRestoredFocus } from './focus';
 import { useFieldLabel } from './useFieldLabel';
+import { type Question, useQuestion } from './useQuestion';
 import { useSave, type SaveOptions, type Values } from './useSave';
 
 export interface InlineEditorProps extends Pick<SaveOptions, 'meta'> {
@@ -25,6 +26,8 @@ export interface InlineEditorProps extends Pick<SaveOptions, 'meta'> {
     /** Its value is a number. */
     number?: Pick<DecimalInputProps, 'decimals' | 'isKroner'>;
     maxWidth?: number;
+    /** Asked before a value is saved that may not be meant. */
+    doubt?: ((value: unknown) => Question | undefined) | undefined;
 }
 
 const trimmed = (typed: string): string => typed.trim();
@@ -94,6 +97,7 @@ export const InlineEditor = ({
     parse = trimmed,
     meta,
     number,
+    doubt,
     ...input
 }: InlineEditorProps) => {
     const translate = useTranslate();
@@ -116,6 +120,7 @@ export const InlineEditor = ({
         setTimeout(() => opener.current?.focus(), 0);
     };
     const save = useSave(resource, { meta }, close);
+    const { ask, dialog } = useQuestion();
     if (!seen) {
         return (
             <Box
@@ -138,15 +143,21 @@ export const InlineEditor = ({
     const value: unknown = number ? (seen[source] ?? null) : String(seen[source] ?? '');
     const submit = async (values: Values): Promise<object | undefined> => {
         const { [source]: typed } = values;
-        if ((typeof typed === 'string' ? typed.trim() : typed) !== value)
-            return save({ [source]: typeof typed === 'string' ? parse(typed) : typed }, seen);
+        if ((typeof typed === 'string' ? typed.trim() : typed) !== value) {
+            const changed = typeof typed === 'string' ? parse(typed) : typed;
+            const question = doubt?.(changed);
+            return question && !(await ask(question)) ? undefined : save({ [source]: changed }, seen);
+        }
         close();
         return undefined;
     };
     return (
-        <Form noValidate disableInvalidFormNotification record={{ id: seen.id, [source]: value }} onSubmit={submit}>
-            <KeptForm name={form} />
-            <Editor source={source} label={label} onCancel={close} {...input} {...(number ? { number } : {})} />
-        </Form>
+        <>
+            <Form noValidate disableInvalidFormNotification record={{ id: seen.id, [source]: value }} onSubmit={submit}>
+                <KeptForm name={form} />
+                <Editor source={source} label={label} onCancel={close} {...input} {...(number ? { number } : {})} />
+            </Form>
+            {dialog}
+        </>
     );
 };

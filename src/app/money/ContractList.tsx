@@ -57,7 +57,11 @@ const Contracts = ({
     const { maned } = useAddress();
     const { total } = useListContext();
     return (
-        <PageFrame title={resourceLabel('okonomi', 2)} detail={total}>
+        <PageFrame
+            title={resourceLabel('okonomi', 2)}
+            detail={total}
+            actions={<PageLink to={addressOf({ vis: 'prishopp' })}>{translate('money.jumpList.title')}</PageLink>}
+        >
             <Line sx={{ gap: 2, mb: 1.5, alignItems: 'center' }}>
                 <MonthPicker />
                 <Box sx={{ flex: 1 }} />

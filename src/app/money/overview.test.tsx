@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { ContractSpent } from '../../api/entities/money';
+import type { ContractSpent, PriceJump } from '../../api/entities/money';
 import { aMoneyContract } from '../../../tests/components/money';
 import { fakeCity, renderInApp } from '../../../tests/components/testing';
 import type { Role } from '../../api/roles';
@@ -49,6 +49,40 @@ test('the work list of a month begins with what is left to do, with state, sum, 
     ]);
     await userEvent.click(screen.getByRole('switch', { name: 'Vis utløpte kontrakter' }));
     expect(await screen.findByRole('link', { name: 'Gammel' })).toBeVisible();
+});
+
+test('prices of more than ten times the one before are listed for all contracts, with who set them', async () => {
+    act(() => setOffered(['okonomi']));
+    const jump: PriceJump = {
+        id: 5,
+        kontraktId: id(1),
+        kontrakt: 'Veivedlikehold vest',
+        selskapsId: id(2),
+        selskap: 'Nordvei AS',
+        prosesskode: 'A2',
+        beskrivelse: 'Asfalt',
+        enhet: 'tonn',
+        fra: '2026-11-01',
+        pris: 123_450,
+        forrige: 1234.5,
+        endretAv: 'Kari Holm',
+        endret: '2026-11-02T10:00:00+01:00',
+    };
+    const city = fakeCity({ listPriceJumps: [jump] });
+    renderInApp(<MoneyPage />, { city, session: { roles: ['serviceAdmin'] }, at: '/okonomi?vis=prishopp' });
+    const link = await screen.findByRole('link', { name: 'Veivedlikehold vest' });
+    expect(link).toHaveAttribute('href', `/okonomi?kontrakt=${id(1)}&del=priser`);
+    expect(screen.getAllByRole('row').slice(1).map(textsOf)).toEqual([
+        [
+            'Veivedlikehold vest',
+            'Nordvei AS',
+            'A2 Asfalt',
+            '1 234,50',
+            '123 450,00 / tonn',
+            '01.11.2026',
+            'Kari Holm, 02.11.2026 kl. 10:00',
+        ],
+    ]);
 });
 
 const spent: ContractSpent[] = [

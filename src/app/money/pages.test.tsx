@@ -323,6 +323,8 @@ describe('Priser', () => {
         id,
         prosesskode: code,
         pris: 100,
+        forrige: null,
+        kilde: null,
         fra: null,
         til: '2026-12-31',
         begrunnelse: null,
@@ -364,8 +366,15 @@ describe('Priser', () => {
             'priser',
             {
                 listPricePeriods: [period(1, {})],
-                previewPriceIndex: { priser: [changed], rader: 4, sumFor: 400, sumEtter: 412.8, uendret: 9 },
-                createPriceIndex: { priser: [], rader: 4, sumFor: 400, sumEtter: 420, uendret: 9 },
+                previewPriceIndex: {
+                    priser: [changed],
+                    rader: 4,
+                    sumFor: 400,
+                    sumEtter: 412.8,
+                    uendret: 9,
+                    kollisjoner: [],
+                },
+                createPriceIndex: { priser: [], rader: 4, sumFor: 400, sumEtter: 420, uendret: 9, kollisjoner: [] },
             },
             'admin',
         );

@@ -14,6 +14,8 @@ interface Address {
     readonly del?: Part;
     readonly kode?: string;
     readonly tilstand?: string;
+    /** A list of all contracts instead of the contracts themselves. */
+    readonly vis?: 'prishopp';
 }
 export const addressOf = (address: Address): string =>
     `/okonomi?${new URLSearchParams(Object.entries(address).filter(([, value]) => value)).toString()}`;
@@ -37,6 +39,7 @@ export const useAddress = () => {
         kontrakt: search.get('kontrakt') ?? undefined,
         maned: /^20\d\d-(0[1-9]|1[0-2])$/.test(maned) ? maned : before(today.slice(0, 7)),
         del: partOf(search.get('del')),
+        vis: search.get('vis') ?? undefined,
         kode: search.get('kode') ?? undefined,
         tilstand: search.get('tilstand') ?? undefined,
         go: (address: Address): void =>

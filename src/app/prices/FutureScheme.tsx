@@ -41,6 +41,7 @@ export const FutureScheme = ({ contract, bulk, prices, codes }: FutureSchemeProp
                 codes={codes}
                 rows={rows}
                 place={{ resource: 'priceChanges', ...place }}
+                day={bulk.gyldigFraDato}
             />
         </>
     );

@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { TextInput, useGetManyReference, useTranslate } from 'react-admin';
 import { Line } from '../common/Line';
 import type { BulkUpdate, Contract, Price, ProcessCode } from '../../api/entities/administration';
@@ -12,10 +12,13 @@ import { TabBar, tabPanel } from '../common/TabBar';
 import type { Values } from '../common/useSave';
 import { field } from '../data/field';
 import { wholeList } from '../data/wholeList';
+import { withMoneyTexts } from '../money/texts';
 import { useOffered } from '../runtime/offers';
 import { FutureScheme } from './FutureScheme';
 import { SchemePrices } from './SchemePrices';
 import { formatValidFrom } from './rows';
+
+const Timeline = lazy(withMoneyTexts(async () => ({ default: (await import('../money/prices/Timeline')).Timeline })));
 
 /** A reason is given or left out. */
 const withReason = ({ begrunnelse, ...values }: Values): Values =>
@@ -24,7 +27,7 @@ const withReason = ({ begrunnelse, ...values }: Values): Values =>
 export const PriceSchemes = ({ contract }: { contract: Contract }) => {
     const translate = useTranslate();
     const ids = useId();
-    const [wanted, setTab] = useState<'current' | 'future'>('current');
+    const [wanted, setTab] = useState<'current' | 'future' | 'timeline'>('current');
     const hasReasons = useOffered('okonomi');
     const [isCreating, setIsCreating] = useState(false);
     const ofContract = { target: 'kontraktId', id: contract.id, pagination: wholeList };
@@ -36,8 +39,13 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
         pagination: wholeList,
     });
     const future = bulks.data?.find(({ prosessertDato }) => prosessertDato === null);
-    const tabs = future ? (['current', 'future'] as const) : (['current'] as const);
-    const tab = future ? wanted : 'current';
+    const tabs = [
+        'current',
+        ...(future ? (['future'] as const) : []),
+        // Beside the specified ones (D15).
+        ...(hasReasons ? (['timeline'] as const) : []),
+    ] as const;
+    const tab = tabs.find((name) => name === wanted) ?? 'current';
     return (
         <>
             <Line sx={{ justifyContent: 'space-between', mb: 1 }}>
@@ -66,25 +74,32 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
                 ) : null}
             </Box>
             <Box {...tabPanel(ids, tab)}>
+                {tab === 'timeline' ? (
+                    <Suspense>
+                        <Timeline contractId={contract.id} />
+                    </Suspense>
+                ) : null}
                 {bulks.isError ? <Loaded query={bulks}>{() => null}</Loaded> : null}
-                <Loaded query={codes} height={240}>
-                    {(all) => (
-                        <Loaded query={prices} height={240}>
-                            {(current) =>
-                                tab === 'future' && future ? (
-                                    <FutureScheme contract={contract} bulk={future} prices={current} codes={all} />
-                                ) : (
-                                    <SchemePrices
-                                        contract={contract}
-                                        codes={all}
-                                        rows={current}
-                                        place={{ resource: 'prices', kontraktId: contract.id }}
-                                    />
-                                )
-                            }
-                        </Loaded>
-                    )}
-                </Loaded>
+                {tab === 'timeline' ? null : (
+                    <Loaded query={codes} height={240}>
+                        {(all) => (
+                            <Loaded query={prices} height={240}>
+                                {(current) =>
+                                    tab === 'future' && future ? (
+                                        <FutureScheme contract={contract} bulk={future} prices={current} codes={all} />
+                                    ) : (
+                                        <SchemePrices
+                                            contract={contract}
+                                            codes={all}
+                                            rows={current}
+                                            place={{ resource: 'prices', kontraktId: contract.id }}
+                                        />
+                                    )
+                                }
+                            </Loaded>
+                        )}
+                    </Loaded>
+                )}
             </Box>
             {isCreating ? (
                 <FormDialog

@@ -16,6 +16,7 @@ import { useOffered } from '../runtime/offers';
 import type { PriceRow, SchemePlace } from './rows';
 import { editedPriceProblem } from './rules';
 import { useNumbers } from '../common/useNumbers';
+import { usePriceQuestion } from './usePriceQuestion';
 
 const PriceHistory = lazy(
     withMoneyTexts(async () => ({ default: (await import('../money/prices/PriceHistory')).PriceHistory })),
@@ -35,6 +36,7 @@ export const PriceTable = ({ rows, place }: PriceTableProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const hasHistory = useOffered('okonomi') && place?.resource === 'prices';
+    const question = usePriceQuestion(place);
     const [shown, setShown] = useState<PriceRow>();
     // On a telephone description and unit are below code and price, to keep the price visible.
     const narrow = useNarrow();
@@ -127,6 +129,7 @@ export const PriceTable = ({ rows, place }: PriceTableProps) => {
                                     label={translate('prices.priceOf', { code: row.prosesskode.navn })}
                                     maxWidth={220}
                                     validate={editedPrice}
+                                    doubt={(price) => question(row.prosesskode.id, price, row.now ?? row.pris)}
                                 >
                                     {translate('prices.price', { price: numbers.price(row.pris ?? 0) })}
                                 </InlineEditor>

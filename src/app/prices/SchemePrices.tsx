@@ -11,7 +11,7 @@ import { PriceTable } from './PriceTable';
 import type { Scheme } from './rows';
 import { codesToAdd } from './rules';
 
-const PastePrices = lazy(async () => ({ default: (await import('./pasted/PastePrices')).PastePrices }));
+const PastePrices = lazy(withMoneyTexts(async () => ({ default: (await import('./pasted/PastePrices')).PastePrices })));
 const PriceChange = lazy(
     withMoneyTexts(async () => ({ default: (await import('../money/prices/PriceChange')).PriceChange })),
 );
@@ -20,16 +20,20 @@ export const SchemePrices = (scheme: Scheme) => {
     const translate = useTranslate();
     const { permissions } = usePermissions<Permissions>();
     const { codes, place, rows } = scheme;
-    const hasDays = place.resource === 'prices' && permissions?.has('okonomi.changePrices');
+    // What a list or a day needs more of a city than the specification.
+    const mayChange = permissions?.has('okonomi.changePrices');
+    const hasDays = mayChange && place.resource === 'prices';
     const [opened, setOpened] = useState<'paste' | 'day'>();
     const close = (): void => setOpened(undefined);
     return (
         <>
             <AddPrice codes={codesToAdd(codes, rows)} place={place} />
             <Line sx={{ mb: 1 }}>
-                <Button startIcon={<PasteIcon />} onClick={() => setOpened('paste')}>
-                    {translate('prices.paste.open')}
-                </Button>
+                {mayChange ? (
+                    <Button startIcon={<PasteIcon />} onClick={() => setOpened('paste')}>
+                        {translate('prices.paste.open')}
+                    </Button>
+                ) : null}
                 {hasDays ? (
                     <Button startIcon={<DateIcon />} onClick={() => setOpened('day')}>
                         {translate('prices.fromDay')}

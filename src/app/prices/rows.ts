@@ -20,6 +20,8 @@ export interface Scheme {
     codes: readonly ProcessCode[];
     rows: readonly PriceRow[];
     place: SchemePlace;
+    /** The day that a future scheme takes effect. */
+    day?: string;
 }
 
 export const formatValidFrom = ({ gyldigFraDato }: Pick<BulkUpdate, 'gyldigFraDato'>): string =>

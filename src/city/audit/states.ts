@@ -35,10 +35,13 @@ const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
     prisskjema: (id) => sql`
         select contract.name as kontrakt, bulk.valid_from::text as "gyldigFra", processed_at is not null as "tattIBruk"
         from bulk_update bulk join contract on contract.id = contract_id where bulk.id = ${id}`,
+    // By scheme and code: what the scheme has for it, its own entry or the price that goes on.
     'fremtidig-pris': (id) => sql`
-        select contract.name as kontrakt, bulk.valid_from::text as "gyldigFra", code.name as prosesskode, amount as pris
-        from price_change change join bulk_update bulk on bulk.id = bulk_update_id join contract on contract.id = contract_id
-        join process_code code on code.id = process_code_id where change.id = ${id}`,
+        select contract.name as kontrakt, bulk.valid_from::text as "gyldigFra", code.name as prosesskode, period.amount as pris
+        from bulk_update bulk join contract on contract.id = bulk.contract_id join price_period period on period.contract_id = bulk.contract_id
+        join process_code code on code.id = period.process_code_id
+        where bulk.id || '-' || code.id = ${id} and (period.valid_from is null or period.valid_from <= bulk.valid_from)
+            and (period.valid_to is null or period.valid_to > bulk.valid_from)`,
     ressursforbruk: (id) => sql`
         select contract.name as kontrakt, report.serial_number as "løpenummer", coalesce(past.name, code.name) as prosesskode, use.at as dato, use.amount as mengde, use.unit_price as enhetspris
         from resource_use use join contract on contract.id = contract_id join process_code code on code.id = use.process_code_id

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { mailTextNames } from '../../api/catalogue/mailTexts';
 import type { Queries } from '../../city/database/database';
 import type { DisabledChoice } from '../../api/rules/disabledChoices';
@@ -229,14 +230,34 @@ const fillContracts = async (queries: Queries, { contracts, lists, bulkUpdates, 
             processed_at: processedAt,
         })),
     );
+    // Their entries of the timeline: prices that change, or begin, on their day.
+    const entries = bulkUpdates
+        .filter(({ processedAt }) => processedAt === null)
+        .flatMap(({ id, contractId, validFrom, changes }) => {
+            const now = new Map(
+                lists.find(({ contract }) => contract.id === contractId)?.prices.map(({ code, ore }) => [code.id, ore]),
+            );
+            return changes
+                .filter(({ codeId, ore }) => now.get(codeId) !== ore)
+                .map(({ codeId, ore }) => ({
+                    contract_id: contractId,
+                    process_code_id: codeId,
+                    amount: ore / 100,
+                    valid_from: validFrom,
+                    kind: 'skjema',
+                    bulk_update_id: id,
+                }));
+        });
     await insert(
         queries,
-        'price_change',
-        'bulk_update_id int, process_code_id int, amount numeric',
-        bulkUpdates.flatMap(({ id, changes }) =>
-            changes.map(({ codeId, ore }) => ({ bulk_update_id: id, process_code_id: codeId, amount: ore / 100 })),
-        ),
+        'price_period',
+        'contract_id uuid, process_code_id int, amount numeric, valid_from date, kind text, bulk_update_id int',
+        entries,
     );
+    await queries.rows(sql`
+        update price_period before set valid_to = own.valid_from from price_period own
+        where own.bulk_update_id is not null and before.bulk_update_id is null and before.valid_to is null
+            and before.contract_id = own.contract_id and before.process_code_id = own.process_code_id`);
 };
 
 /** Everything that exists before the first report: terms, companies, users, agreements, contracts and prices. */

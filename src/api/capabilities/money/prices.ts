@@ -9,6 +9,8 @@ import {
     openMonthQuerySchema,
     priceEndSchema,
     priceIndexSchema,
+    priceJumpSchema,
+    priceListSchema,
     pricePeriodSchema,
     pricePreviewSchema,
 } from '../../entities/money';
@@ -58,6 +60,28 @@ export const priceEndpoints = {
         params: contract,
         body: newPricePeriodSchema,
         answer: pricePreviewSchema,
+    }),
+    previewPriceList: post('/api/okonomi/kontrakter/{id}/prisliste/prove', 'okonomi.changePrices', {
+        summary: 'The rows and sums that a list of prices would change',
+        ...beyond,
+        cost: 'heavy',
+        status: 200,
+        params: contract,
+        body: priceListSchema,
+        answer: pricePreviewSchema,
+    }),
+    createPriceList: post('/api/okonomi/kontrakter/{id}/prisliste', 'okonomi.changePrices', {
+        summary: 'A list of prices, all of them or none',
+        ...beyond,
+        cost: 'heavy',
+        params: contract,
+        body: priceListSchema,
+        answer: pricePreviewSchema,
+    }),
+    listPriceJumps: get('/api/okonomi/prishopp', 'okonomi.list', {
+        summary: 'Prices of more than ten times the one before',
+        ...beyond,
+        answer: z.array(priceJumpSchema),
     }),
     endPrice: post('/api/okonomi/kontrakter/{id}/prisslutt', 'okonomi.changePrices', {
         summary: 'Removes a price, and its coming ones, from a day on',

@@ -2,7 +2,7 @@ import { z } from '../../zod';
 import { messageCode } from '../../messages';
 import { pricingModes } from '../../rules/useStates';
 import { positivePrice } from '../administration';
-import { chosenId, day, instant, kroner, uuid } from '../common';
+import { chosenId, day, instant, integerId, kroner, uuid } from '../common';
 import { month, named, optionalText, shortText } from './shared';
 
 /** A contract as those who follow its money see it. */
@@ -53,15 +53,20 @@ export const contractTermsSchema = z
     .meta({ id: 'Kontraktsvilkar' });
 export type ContractTerms = z.infer<typeof contractTermsSchema>;
 
-/** A price with its days, both inclusive. One of a future scheme that has not begun is a row of it, by a negative id. */
+/** How a price came about: alone, in a future scheme, in a list, by a per cent. */
+const priceSource = z.enum(['pris', 'skjema', 'liste', 'regulering']).nullable();
+/** A price with its days, both inclusive: an entry of the timeline (D16). */
 export const pricePeriodSchema = z
     .object({
-        id: z.number().int(),
+        id: integerId,
         prosesskode: named.extend({ beskrivelse: z.string(), enhet: z.string() }),
         pris: kroner,
+        /** The price before this. */
+        forrige: kroner.nullable(),
+        kilde: priceSource,
         /** Null: from the start of the contract. */
         fra: day.nullable(),
-        /** Null: until further notice. */
+        /** Null: until further notice, and for a replaced one. */
         til: day.nullable(),
         begrunnelse: z.string().nullable(),
         endretAv: z.string().nullable(),
@@ -74,13 +79,39 @@ export const pricePeriodSchema = z
     .meta({ id: 'Prisperiode' });
 export type PricePeriod = z.infer<typeof pricePeriodSchema>;
 
+/** A price of more than ten times the one before. */
+export const priceJumpSchema = z
+    .object({
+        id: integerId,
+        kontraktId: uuid,
+        kontrakt: z.string(),
+        selskapsId: uuid,
+        selskap: z.string(),
+        prosesskode: z.string(),
+        beskrivelse: z.string(),
+        enhet: z.string(),
+        fra: day.nullable(),
+        pris: kroner,
+        forrige: kroner,
+        endretAv: z.string().nullable(),
+        endret: instant,
+    })
+    .meta({ id: 'Prishopp' });
+export type PriceJump = z.infer<typeof priceJumpSchema>;
+
 /** From when a change of prices holds, and why, if that is given. */
 const priceReason = {
     fra: z.iso.date(messageCode('fromRequired')),
     begrunnelse: optionalText,
 };
+/**
+ * Prices that are there already from later days: kept, so that the new one holds until then, or replaced by it; an
+ * adjustment adjusts them too. Needed where there are any.
+ */
+export const laterChoices = ['behold', 'erstatt'] as const;
+const later = { senere: z.enum(laterChoices).optional() };
 export const newPricePeriodSchema = z
-    .object({ prosesskodeId: chosenId('priceCodeRequired'), pris: positivePrice, ...priceReason })
+    .object({ prosesskodeId: chosenId('priceCodeRequired'), pris: positivePrice, ...priceReason, ...later })
     .meta({ id: 'NyPrisperiode' });
 export const priceEndSchema = z
     .object({ prosesskodeId: chosenId('priceCodeRequired'), ...priceReason })
@@ -94,8 +125,21 @@ export const priceIndexSchema = z
             .max(1000, messageCode('percentInvalid'))
             .refine((value) => value !== 0 && Number(value.toFixed(4)) === value, messageCode('percentInvalid')),
         ...priceReason,
+        ...later,
     })
     .meta({ id: 'Prisregulering' });
+/** Many prices at once, all or none; without a day from today, or from the contract's start. */
+export const priceListSchema = z
+    .object({
+        priser: z
+            .array(z.object({ prosesskodeId: chosenId('priceCodeRequired'), pris: kroner.min(0) }))
+            .min(1)
+            .max(2000),
+        fra: priceReason.fra.optional(),
+        begrunnelse: optionalText,
+        ...later,
+    })
+    .meta({ id: 'Prisliste' });
 const changedPrice = z.object({
     prosesskode: z.string(),
     beskrivelse: z.string(),
@@ -115,6 +159,17 @@ export const pricePreviewSchema = z
         sumEtter: z.number(),
         /** Rows that keep their price, as they are approved or closed. */
         uendret: z.number().int(),
+        /** Later prices of these codes, null where one ends: a price that is to hold until further notice is undone by them. */
+        kollisjoner: z.array(
+            z.object({
+                prosesskode: z.string(),
+                fra: day,
+                pris: kroner.nullable(),
+                begrunnelse: z.string().nullable(),
+                endretAv: z.string().nullable(),
+                kilde: priceSource,
+            }),
+        ),
     })
     .meta({ id: 'Prisforhandsvisning' });
 export type PricePreview = z.infer<typeof pricePreviewSchema>;

@@ -65,14 +65,15 @@ export const administrationResources = {
         create: 'createPrice',
         update: 'updatePrice',
         remove: 'deletePrice',
-        refreshes: ['contracts'],
+        // A future scheme has the prices that it does not change (D16).
+        refreshes: ['bulkUpdates', 'priceChanges', 'pricePeriods', 'contracts'],
     },
     bulkUpdates: {
         of: ['kontraktId'],
         list: 'listBulkUpdates',
         create: 'createBulkUpdate',
         remove: 'deleteBulkUpdate',
-        refreshes: ['prices', 'contracts'],
+        refreshes: ['prices', 'pricePeriods', 'contracts'],
     },
     priceChanges: {
         of: ['kontraktId', 'bulkId'],
@@ -80,7 +81,7 @@ export const administrationResources = {
         create: 'createPriceChange',
         update: 'updatePriceChange',
         remove: 'deletePriceChange',
-        refreshes: ['bulkUpdates'],
+        refreshes: ['bulkUpdates', 'pricePeriods'],
         ...inPages,
     },
 

@@ -2,7 +2,7 @@ import type { Account, Period } from '../../../api/entities/money';
 import type { Declaration } from '../resource';
 
 const ofMonth = ['kontraktId', 'maned'];
-const prices = ['pricePeriods', 'prices', 'contracts'];
+const prices = ['pricePeriods', 'prices', 'bulkUpdates', 'priceChanges', 'priceJumps', 'contracts'];
 /** What follows a decision about rows of resource use, or the end of a month. */
 const rows = [
     'okonomi',
@@ -29,6 +29,8 @@ export const moneyResources = {
 
     pricePeriods: { of: ['kontraktId'], list: 'listPricePeriods', create: 'createPricePeriod', refreshes: prices },
     priceIndexes: { of: ['kontraktId'], create: 'createPriceIndex', refreshes: prices },
+    priceLists: { of: ['kontraktId'], create: 'createPriceList', refreshes: prices },
+    priceJumps: { list: 'listPriceJumps' },
     priceEnds: { of: ['kontraktId'], create: 'endPrice', refreshes: prices },
 
     useRows: {

@@ -8,9 +8,10 @@ import {
     useGetManyReference,
     useTranslate,
 } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Price, ProcessCode } from '../../../api/entities/administration';
 import type { PricePreview } from '../../../api/entities/money';
+import { isPriceJump } from '../../../api/rules/money';
 import { DayField } from '../../common/DayField';
 import { DecimalInput } from '../../common/DecimalInput';
 import { FormDialog } from '../../common/FormDialog';
@@ -20,6 +21,7 @@ import { errorText } from '../../data/errors';
 import { field } from '../../data/field';
 import { wholeList } from '../../data/wholeList';
 import { AccountTable } from '../AccountTable';
+import { Collisions, type Later } from './Collisions';
 
 type Kind = 'price' | 'index';
 interface Values {
@@ -28,6 +30,7 @@ interface Values {
     prosent?: number;
     fra?: string;
     begrunnelse?: string | null;
+    senere?: Later;
 }
 
 /** A reason is given or left out. */
@@ -36,10 +39,13 @@ export const withoutBlank = <T extends { begrunnelse?: string | null }>({ begrun
     ...(begrunnelse?.trim() ? { begrunnelse } : {}),
 });
 const bodies = {
-    price: ({ prosesskodeId = 0, pris = 0, fra = '', begrunnelse = null }: Values) =>
-        withoutBlank({ prosesskodeId, pris, fra, begrunnelse }),
-    index: ({ prosent = 0, fra = '', begrunnelse = null }: Values) => withoutBlank({ prosent, fra, begrunnelse }),
+    price: ({ prosesskodeId = 0, pris = 0, fra = '', begrunnelse = null, senere }: Values) =>
+        withoutBlank({ prosesskodeId, pris, fra, begrunnelse, ...(senere ? { senere } : {}) }),
+    index: ({ prosent = 0, fra = '', begrunnelse = null, senere }: Values) =>
+        withoutBlank({ prosent, fra, begrunnelse, ...(senere ? { senere } : {}) }),
 };
+/** What decides which later prices there are. */
+const reachOf = ({ prosesskodeId, fra }: Values): string => JSON.stringify([prosesskodeId, fra]);
 
 type Effect = PricePreview & { of: string };
 
@@ -54,6 +60,7 @@ const ShownEffect = ({ kind, effect, onChange }: { kind: Kind; effect: Effect; o
     if (!isOfThese) return null;
     const from = (before: number | null, after: number): string =>
         `${before === null ? '' : `${numbers.price(before)} → `}${numbers.price(after)}`;
+    const jumps = effect.priser.filter(({ fra, til }) => isPriceJump(til, fra));
     return (
         <>
             <Alert severity="info">
@@ -65,6 +72,16 @@ const ShownEffect = ({ kind, effect, onChange }: { kind: Kind; effect: Effect; o
                     kept: effect.uendret,
                 })}
             </Alert>
+            {jumps.length > 0 ? (
+                <Alert severity="warning" sx={{ mt: 1 }}>
+                    {translate('money.jumps', {
+                        smart_count: jumps.length,
+                        codes: jumps
+                            .map(({ prosesskode, fra, til }) => `${prosesskode} (${from(fra, til)})`)
+                            .join(', '),
+                    })}
+                </Alert>
+            ) : null}
             <AccountTable
                 frame="money.byCodeFrame"
                 label="money.byCode"
@@ -80,6 +97,25 @@ const ShownEffect = ({ kind, effect, onChange }: { kind: Kind; effect: Effect; o
             />
         </>
     );
+};
+
+/** The later prices found last, while the form is about the same code and day. */
+const LaterPrices = ({ kind, found }: { kind: Kind; found: { of: string; list: PricePreview['kollisjoner'] } }) => {
+    const { setValue } = useFormContext<Values>();
+    const values = useWatch<Values>();
+    const isOfThese = found.of === reachOf(values);
+    // A choice is of the prices that it was made about.
+    useEffect(() => {
+        if (!isOfThese) setValue('senere', undefined);
+    }, [isOfThese, setValue]);
+    return isOfThese ? (
+        <Collisions
+            kind={kind}
+            list={found.list}
+            value={values.senere}
+            onChange={(senere) => setValue('senere', senere, { shouldDirty: true })}
+        />
+    ) : null;
 };
 
 /** Thrown by the press that shows the effect, so that the dialog stays open for the one that saves. */
@@ -108,6 +144,7 @@ export const PriceChange = ({ kind, contractId, of, codes, onClose }: PriceChang
     const choices = codes ?? prices.map(({ prosesskode }) => prosesskode);
     const params = { id: contractId };
     const [effect, setEffect] = useState<Effect>();
+    const [later, setLater] = useState<{ of: string; list: PricePreview['kollisjoner'] }>();
     const hide = useCallback(() => setEffect(undefined), []);
     const preview = (values: Values): Promise<PricePreview> =>
         kind === 'price'
@@ -117,7 +154,9 @@ export const PriceChange = ({ kind, contractId, of, codes, onClose }: PriceChang
         const body = bodies[kind](values);
         const of = JSON.stringify(body);
         if (effect?.of !== of) {
-            setEffect({ ...(await preview(values)), of });
+            const shown = await preview(values);
+            setEffect({ ...shown, of });
+            setLater({ of: reachOf(values), list: shown.kollisjoner });
             throw effectIsShown;
         }
         const data = { ...body, kontraktId: contractId };
@@ -148,6 +187,7 @@ export const PriceChange = ({ kind, contractId, of, codes, onClose }: PriceChang
             )}
             <DayField {...field('createPricePeriod', 'fra')} />
             <TextInput {...field('createPricePeriod', 'begrunnelse')} multiline />
+            {later ? <LaterPrices kind={kind} found={later} /> : null}
             {effect ? <ShownEffect kind={kind} effect={effect} onChange={hide} /> : null}
         </FormDialog>
     );

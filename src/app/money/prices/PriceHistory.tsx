@@ -6,13 +6,12 @@ import type { PricePeriod } from '../../../api/entities/money';
 import { DayField } from '../../common/DayField';
 import { FormDialog } from '../../common/FormDialog';
 import { Loaded } from '../../common/Loaded';
-import { LocalList } from '../../common/LocalList';
 import { useToday } from '../../common/useToday';
 import { field } from '../../data/field';
 import { wholeList } from '../../data/wholeList';
 import type { Permissions } from '../../session/permissions';
-import { PeriodTable } from './PeriodTable';
 import { PriceChange, withoutBlank } from './PriceChange';
+import { TimelineTable } from './TimelineTable';
 
 interface PriceHistoryProps {
     contractId: string;
@@ -64,13 +63,9 @@ export const PriceHistory = (props: PriceHistoryProps) => {
                 <DialogContent>
                     <Loaded query={periods} height={120}>
                         {(all) => (
-                            <LocalList
-                                resource="pricePeriods"
-                                records={all.filter(({ prosesskode }) => prosesskode.id === row.prosesskode.id)}
-                                sort={{ field: 'fra', order: 'DESC' }}
-                            >
-                                <PeriodTable />
-                            </LocalList>
+                            <TimelineTable
+                                entries={all.filter(({ prosesskode }) => prosesskode.id === row.prosesskode.id)}
+                            />
                         )}
                     </Loaded>
                 </DialogContent>

@@ -2,10 +2,10 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import type { MoneyContract } from '../../../api/entities/money';
+import { SectionHead } from '../../common/SectionHead';
 import type { Permissions } from '../../session/permissions';
-import { RecordsOf } from '../RecordsOf';
-import { PeriodTable } from './PeriodTable';
 import { PriceChange } from './PriceChange';
+import { Timeline } from './Timeline';
 
 /** Every price of a contract: earlier, present and coming; admins change them from a day on. */
 export const Prices = ({ contract }: { contract: MoneyContract }) => {
@@ -14,24 +14,23 @@ export const Prices = ({ contract }: { contract: MoneyContract }) => {
     const mayChange = permissions?.has('okonomi.changePrices');
     const [dialog, setDialog] = useState<'price' | 'index'>();
     return (
-        <RecordsOf
-            contractId={contract.id}
-            resource="pricePeriods"
-            sort={{ field: 'prosesskode.navn', order: 'ASC' }}
-            actions={
-                mayChange
-                    ? (['price', 'index'] as const).map((kind) => (
-                          <Button key={kind} variant="outlined" onClick={() => setDialog(kind)}>
-                              {translate(`money.change.${kind}`)}
-                          </Button>
-                      ))
-                    : null
-            }
-        >
+        <section>
+            <SectionHead
+                resource="pricePeriods"
+                actions={
+                    mayChange
+                        ? (['price', 'index'] as const).map((kind) => (
+                              <Button key={kind} variant="outlined" onClick={() => setDialog(kind)}>
+                                  {translate(`money.change.${kind}`)}
+                              </Button>
+                          ))
+                        : null
+                }
+            />
+            <Timeline contractId={contract.id} />
             {dialog ? (
                 <PriceChange kind={dialog} contractId={contract.id} onClose={() => setDialog(undefined)} />
             ) : null}
-            <PeriodTable hasCodes />
-        </RecordsOf>
+        </section>
     );
 };

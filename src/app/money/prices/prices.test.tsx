@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Notification } from 'react-admin';
+import { HttpError, Notification, RefreshButton } from 'react-admin';
 import { expect, test } from 'vitest';
 import type { PricePeriod } from '../../../api/entities/money';
 import { aContract } from '../../../../tests/components/contracts';
@@ -17,6 +17,8 @@ const period = (id: number, pris: number, fra: string | null): PricePeriod => ({
     id,
     prosesskode: { id: codes[0]?.id ?? 0, navn: 'A2', beskrivelse: 'Asfalt', enhet: 'tonn' },
     pris,
+    forrige: null,
+    kilde: null,
     fra,
     til: null,
     begrunnelse: null,
@@ -26,7 +28,7 @@ const period = (id: number, pris: number, fra: string | null): PricePeriod => ({
     fjernetAv: null,
     status: 'gjeldende',
 });
-const changed = { priser: [], rader: 0, sumFor: 0, sumEtter: 0, uendret: 0 };
+const changed = { priser: [], rader: 0, sumFor: 0, sumEtter: 0, uendret: 0, kollisjoner: [] };
 
 const show = (answers: FakeAnswers = {}) => {
     act(() => setOffered(['okonomi']));
@@ -37,11 +39,13 @@ const show = (answers: FakeAnswers = {}) => {
         listContractors: [],
         listCompanyContracts: [contract],
         createPricePeriod: changed,
+        listPricePeriods: [],
         ...answers,
     });
     renderInApp(
         <>
             <PriceSchemes contract={contract} />
+            <RefreshButton label="Oppdater" />
             <Notification />
         </>,
         { city, session: { roles: ['admin'] } },
@@ -65,8 +69,8 @@ test('the plain row is there: a price is added, edited and removed in one step, 
     await user.click(form.getByRole('button', { name: 'Legg til' }));
     expect(await screen.findByText('Prisen er lagt til.')).toBeVisible();
     expect(asked('createPrice')).toEqual([{ prosesskodeId: codes[2]?.id, pris: 12.5 }]);
-    await user.click(screen.getByRole('button', { name: 'Endre Pris på A2' }));
-    await user.clear(screen.getByRole('textbox', { name: 'Pris på A2' }));
+    await user.click(screen.getByRole('button', { name: 'Endre Pris på B10' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Pris på B10' }));
     await user.keyboard('1.250,00{Enter}');
     expect(await screen.findByText('Prisen er oppdatert.')).toBeVisible();
     expect(asked('updatePrice')).toEqual([{ pris: 1250 }]);
@@ -93,8 +97,8 @@ test('a price from another day: its effect is shown before it is saved, the reas
     expect(asked('createPricePeriod')).toEqual([{ prosesskodeId: codes[2]?.id, pris: 12.5, fra: '2026-12-01' }]);
 });
 
-test('pasted prices hold from today, or from a day with a reason', async () => {
-    const { user, asked } = show();
+test('pasted prices are saved in one call, from today, or from a day with a reason', async () => {
+    const { user, asked } = show({ previewPriceList: changed, createPriceList: changed });
     await user.click(await screen.findByRole('button', { name: 'Lim inn eller kopier priser' }));
     const dialog = await dialogOf('Lim inn eller kopier priser');
     await user.click(dialog.getByRole('textbox', { name: /Prosesskode og pris/ }));
@@ -102,14 +106,124 @@ test('pasted prices hold from today, or from a day with a reason', async () => {
     await typeDay(user, dialog, /^Gjelder fra/, '01122026');
     await user.type(dialog.getByRole('textbox', { name: /^Begrunnelse/ }), 'Ny prisliste');
     await user.click(dialog.getByRole('button', { name: 'Lagre 2 priser' }));
-    expect(await dialog.findByText(/2 av 2/)).toBeVisible();
-    const terms = { fra: '2026-12-01', begrunnelse: 'Ny prisliste' };
-    expect(asked('createPricePeriod')).toEqual([
-        { prosesskodeId: codes[0]?.id, pris: 99, ...terms },
-        { prosesskodeId: codes[2]?.id, pris: 7, ...terms },
+    expect(await screen.findByText('2 priser er lagret.')).toBeVisible();
+    expect(asked('createPriceList')).toEqual([
+        {
+            priser: [
+                { prosesskodeId: codes[0]?.id, pris: 99 },
+                { prosesskodeId: codes[2]?.id, pris: 7 },
+            ],
+            fra: '2026-12-01',
+            begrunnelse: 'Ny prisliste',
+        },
     ]);
+    expect([...asked('updatePrice'), ...asked('createPrice'), ...asked('createPricePeriod')]).toEqual([]);
+});
+
+test('a price of more than ten times the last one is asked about before it is saved', async () => {
+    const { user, asked } = show({ updatePrice: undefined });
+    const edit = async (typed: string) => {
+        await user.click(await screen.findByRole('button', { name: 'Endre Pris på A2' }));
+        await user.clear(screen.getByRole('textbox', { name: 'Pris på A2' }));
+        await user.keyboard(typed);
+    };
+    await edit('9600,01{Enter}');
+    const question = await dialogOf('Er prisen riktig?');
+    expect(question.getByText(/9\s600,01 er mer enn ti ganger forrige pris, kr\s96,00/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Avbryt' }));
     expect(asked('updatePrice')).toEqual([]);
-    expect(asked('createPrice')).toEqual([]);
+    // Nothing typed is lost.
+    expect(screen.getByRole('textbox', { name: 'Pris på A2' })).toHaveValue('9\u00a0600,01');
+    await user.type(screen.getByRole('textbox', { name: 'Pris på A2' }), '{Enter}');
+    await user.click((await dialogOf('Er prisen riktig?')).getByRole('button', { name: 'Lagre likevel' }));
+    await waitFor(() => expect(asked('updatePrice')).toEqual([{ pris: 9600.01 }]));
+    await edit('960{Enter}');
+    await waitFor(() => expect(asked('updatePrice')).toHaveLength(2));
+});
+
+test('a plain change that a later price would undo is asked about', async () => {
+    const later = {
+        ...period(7, 120, '2999-01-01'),
+        status: 'kommende',
+        begrunnelse: 'Avtalt',
+        endretAv: 'Kari',
+    } as const;
+    const { user, asked } = show({ listPricePeriods: [later, period(1, 96, null)], updatePrice: undefined });
+    await user.click(await screen.findByRole('button', { name: 'Endre Pris på A2' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Pris på A2' }));
+    await user.keyboard('100{Enter}');
+    const question = await dialogOf('Er prisen riktig?');
+    expect(question.getByText(/Fra 01.01.2999 er det avtalt en annen pris, kr\s120,00 \(Avtalt, Kari\)/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Lagre likevel' }));
+    await waitFor(() => expect(asked('updatePrice')).toEqual([{ pris: 100 }]));
+});
+
+test('later prices that would undo a change are shown, and decided about before it is saved', async () => {
+    const kollisjoner = [
+        { prosesskode: 'C1', fra: '2027-01-01', pris: 20, begrunnelse: 'Avtalt', endretAv: 'Kari', kilde: 'skjema' },
+    ] as const;
+    const { user, asked } = show({ previewPrice: { ...changed, kollisjoner: [...kollisjoner] } });
+    await user.click(await screen.findByRole('button', { name: 'Ny pris fra en dato' }));
+    const dialog = await dialogOf('Ny pris fra en dato');
+    await user.click(dialog.getByRole('combobox', { name: /Prosesskode/ }));
+    await user.click(await screen.findByRole('option', { name: 'C1 Merking' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Pris/ }), '12,5');
+    await typeDay(user, dialog, /^Gjelder fra/, '01122026');
+    await user.click(dialog.getByRole('button', { name: 'Vis virkningen' }));
+    expect(await dialog.findByText(/C1: 20,00 kr fra 01.01.2027, Fremtidig prisskjema, Avtalt, Kari/)).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: /den nye prisen gjelder videre/ }));
+    await user.click(dialog.getByRole('button', { name: 'Vis virkningen' }));
+    await user.click(await dialog.findByRole('button', { name: 'Lagre' }));
+    expect(await screen.findByText('Prisen er endret.')).toBeVisible();
+    expect(asked('createPricePeriod')).toEqual([
+        { prosesskodeId: codes[2]?.id, pris: 12.5, fra: '2026-12-01', senere: 'erstatt' },
+    ]);
+});
+
+test('the timeline has a table for each code: what came before, and what is far above it', async () => {
+    const jump = { ...period(3, 9600.5, '2026-06-01'), forrige: 96, kilde: 'liste', endretAv: 'Kari' } as const;
+    const gone = { ...period(4, 90, '2026-06-01'), status: 'erstattet' } as const;
+    const { user } = show({ listPricePeriods: [jump, gone, period(1, 96, null)] });
+    await user.click(await screen.findByRole('tab', { name: 'Tidslinje' }));
+    const table = within(await screen.findByRole('table', { name: 'Prisperioder' }));
+    expect(table.getByRole('rowheader', { name: 'A2 Asfalt' })).toBeVisible();
+    expect(table.getByText('Prisliste, Kari')).toBeVisible();
+    expect(table.getByText('Mer enn ti ganger forrige pris, 96,00')).toBeVisible();
+    expect(table.getAllByRole('row')).toHaveLength(5);
+    await user.click(screen.getByRole('combobox', { name: 'Vis' }));
+    await user.click(await screen.findByRole('option', { name: 'Mer enn ti ganger forrige pris' }));
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+});
+
+test('what is typed in the dialog of a price stays while it is saved, and when that fails', async () => {
+    let current = prices;
+    const saving: { fail?: (error: Error) => void } = {};
+    const { user } = show({
+        listPrices: () => current,
+        previewPrice: changed,
+        createPricePeriod: () => new Promise((_, reject) => (saving.fail = reject)),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ny pris fra en dato' }));
+    const dialog = await dialogOf('Ny pris fra en dato');
+    await user.click(dialog.getByRole('combobox', { name: /Prosesskode/ }));
+    await user.click(await screen.findByRole('option', { name: 'A2 Asfalt' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Pris/ }), '97,25');
+    await typeDay(user, dialog, /^Gjelder fra/, '01122026');
+    await user.click(dialog.getByRole('button', { name: 'Vis virkningen' }));
+    await user.click(await dialog.findByRole('button', { name: 'Lagre' }));
+    await waitFor(() => expect(saving.fail).toBeDefined());
+    // Somebody else's change comes in meanwhile.
+    current = [aPrice(1, 'A2', 'Asfalt', 120, 'tonn')];
+    fireEvent.click(screen.getByRole('button', { name: 'Oppdater', hidden: true }));
+    expect((await screen.findAllByText(/120,00/)).length).toBeGreaterThan(0);
+    const typed = () => [
+        (dialog.getByRole('combobox', { name: /Prosesskode/ }) as HTMLInputElement).value,
+        (dialog.getByRole('textbox', { name: /^Pris/ }) as HTMLInputElement).value,
+    ];
+    expect(typed()).toEqual(['A2 Asfalt', '97,25']);
+    act(() => saving.fail?.(new HttpError('Prisen ble ikke lagret.', 500, {})));
+    expect(await screen.findByText('Prisen ble ikke lagret.')).toBeVisible();
+    expect(typed()).toEqual(['A2 Asfalt', '97,25']);
 });
 
 test("a code's history is one click away, and ends its price from a day", async () => {

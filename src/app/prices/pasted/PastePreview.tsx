@@ -2,12 +2,12 @@ import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, 
 import { useTranslate } from 'react-admin';
 import { useNarrow } from '../../common/useWide';
 import { CityWords } from '../../common/CityWords';
+import { isPriceJump } from '../../../api/rules/money';
 import { useNumbers } from '../../common/useNumbers';
 import type { PastedLine } from './pasted';
-import type { LineResults } from './usePriceSaving';
 
-/** The effect of saving the pasted lines, then the result of each line. */
-export const PastePreview = ({ lines, results }: { lines: readonly PastedLine[]; results: LineResults }) => {
+/** The effect of saving the pasted lines. */
+export const PastePreview = ({ lines }: { lines: readonly PastedLine[] }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     // On a telephone the result is below the code, to keep it visible.
@@ -33,21 +33,16 @@ export const PastePreview = ({ lines, results }: { lines: readonly PastedLine[];
                 </TableHead>
                 <TableBody>
                     {lines.map(({ line, code, price: typed, pris, row, effect, problem, prosesskode }) => {
-                        const result = results.get(line);
-                        const isWrong = problem !== undefined || result?.saved === false;
+                        const isJump = isPriceJump(pris ?? 0, row?.pris);
                         const outcome = (
                             <Typography
                                 variant="body2"
                                 component="span"
-                                sx={isWrong ? { color: 'error.main', fontWeight: 600 } : {}}
+                                sx={problem || isJump ? { color: 'error.main', fontWeight: 600 } : {}}
                             >
                                 {problem
                                     ? translate(`prices.paste.problem.${problem}`, { line })
-                                    : result
-                                      ? result.saved
-                                          ? text('saved')
-                                          : result.message
-                                      : text(`effect.${effect}`)}
+                                    : text(isJump ? 'effect.jump' : `effect.${effect}`)}
                             </Typography>
                         );
                         return (

@@ -1,20 +1,23 @@
-import { Alert, Button, DialogActions, DialogContent, DialogTitle, LinearProgress, TextField } from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useState } from 'react';
-import { usePermissions, useTranslate } from 'react-admin';
+import { useCreate, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { PricePreview } from '../../../api/entities/money';
+import { isPriceJump } from '../../../api/rules/money';
 import { DateInput } from '../../common/DateInput';
 import { forgetDraft } from '../../common/drafts/drafts';
 import { KeptInput } from '../../common/drafts/KeptInput';
 import { tooLong } from '../../common/textLength';
 import { Line } from '../../common/Line';
-import { useToday } from '../../common/useToday';
+import { useNumbers } from '../../common/useNumbers';
+import { useQuestion } from '../../common/useQuestion';
 import { WritingDialog } from '../../common/WritingDialog';
-import type { Permissions } from '../../session/permissions';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { errorText } from '../../data/errors';
+import { Collisions, type Later } from '../../money/prices/Collisions';
 import type { Scheme } from '../rows';
 import { CopyFrom } from './CopyFrom';
-import { asPasted, readPasted, type PastedLine } from './pasted';
+import { asPasted, readPasted } from './pasted';
 import { PastePreview } from './PastePreview';
-import { usePriceSaving } from './usePriceSaving';
-import { useNumbers } from '../../common/useNumbers';
 
 type PastePricesProps = Scheme & { onClose: () => void };
 
@@ -25,14 +28,20 @@ interface Kept {
 }
 
 /**
- * Many prices at once, pasted from a spreadsheet or copied from another contract: checked as a whole, previewed, then
- * saved row by row with a result for each. Nothing is saved while one line is wrong.
+ * Many prices at once, pasted from a spreadsheet or copied from another contract: checked as a whole, previewed, and
+ * saved whole or not at all.
  */
-export const PastePrices = ({ contract, codes, rows, place, onClose: close }: PastePricesProps) => {
+export const PastePrices = ({ contract, codes, rows, place, day, onClose: close }: PastePricesProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const today = useToday();
+    const notify = useNotify();
+    const { call } = useDataProvider<CityDataProvider>();
+    const [create] = useCreate();
+    const { ask, dialog } = useQuestion();
     const [kept, setKept] = useState<Kept>({});
+    const [isSaving, setIsSaving] = useState(false);
+    const [found, setFound] = useState<{ of: string; list: PricePreview['kollisjoner'] }>();
+    const [senere, setLater] = useState<Later>();
     const { typed = '', fra, begrunnelse = '' } = kept;
     const set = (name: keyof Kept, value: string | undefined): void =>
         setKept(({ [name]: _, ...others }) => (value ? { ...others, [name]: value } : others));
@@ -42,104 +51,113 @@ export const PastePrices = ({ contract, codes, rows, place, onClose: close }: Pa
         forgetDraft(form);
         close();
     };
-    // Lines being saved stay as checked, while the scheme below changes row by row.
-    const [saved, setSaved] = useState<readonly PastedLine[]>();
-    const { permissions } = usePermissions<Permissions>();
-    const hasTerms = place.resource === 'prices' && permissions?.has('okonomi.changePrices');
+    const lines = readPasted(typed, codes, rows);
+    const wrong = lines.filter(({ effect }) => effect === 'problem').length;
+    const toSave = lines.filter(({ effect }) => effect === 'new' || effect === 'changed');
+    const jumps = toSave.filter(({ pris = 0, row }) => isPriceJump(pris, row?.pris));
+    const from = day ?? fra;
     const reason = begrunnelse.trim();
     const long = tooLong(reason, 1000);
-    const terms =
-        hasTerms && (fra || reason) ? { fra: fra ?? today, ...(reason ? { begrunnelse: reason } : {}) } : undefined;
-    const { save, results, isSaving } = usePriceSaving(place, terms);
-    const lines = saved ?? readPasted(typed, codes, rows);
-    const wrong = lines.filter(({ effect }) => effect === 'problem').length;
-    const toSave = lines.filter(
-        ({ line, effect }) => (effect === 'new' || effect === 'changed') && results.get(line)?.saved !== true,
-    );
-    const written = [...results.values()].filter((result) => result.saved).length;
-    const failed = results.size - written;
-    const total = toSave.length + written;
-    const text = (key: string, values?: Record<string, number>): string => translate(`prices.paste.${key}`, values);
+    const body = {
+        priser: toSave.map(({ prosesskode, pris = 0 }) => ({ prosesskodeId: prosesskode?.id ?? 0, pris })),
+        ...(from ? { fra: from } : {}),
+        ...(reason ? { begrunnelse: reason } : {}),
+    };
+    const of = JSON.stringify([body.priser, from]);
+    const collisions = found?.of === of ? found.list : [];
+    const text = (key: string, values?: Record<string, unknown>): string => translate(`prices.paste.${key}`, values);
+    const store = async (): Promise<void> => {
+        if (collisions.length === 0) {
+            const { kollisjoner } = await call('previewPriceList', { params: { id: contract.id }, body });
+            setLater(undefined);
+            setFound({ of, list: kollisjoner });
+            if (kollisjoner.length > 0) return;
+        }
+        const isMeant =
+            jumps.length === 0 ||
+            (await ask({
+                title: translate('prices.question.title'),
+                content: text('jumps', {
+                    smart_count: jumps.length,
+                    codes: jumps.map(({ code }) => code).join(', '),
+                }),
+                confirm: translate('prices.question.save'),
+            }));
+        if (!isMeant) return;
+        const data = { ...body, ...(senere ? { senere } : {}), kontraktId: contract.id };
+        await create('priceLists', { data }, { returnPromise: true });
+        notify(text('done', { smart_count: toSave.length }), { type: 'success' });
+        onClose();
+    };
+    const save = async (): Promise<void> => {
+        setIsSaving(true);
+        await store().catch((error: unknown) => notify(errorText(error), { type: 'error' }));
+        setIsSaving(false);
+    };
     return (
-        <WritingDialog
-            isChanged={(typed.trim() !== '' && saved === undefined) || isSaving}
-            busy={isSaving}
-            maxWidth="md"
-            onClose={onClose}
-        >
+        <WritingDialog isChanged={typed.trim() !== ''} busy={isSaving} maxWidth="md" onClose={onClose}>
             <KeptInput name={form} values={kept as Record<string, unknown>} restore={setKept} />
             <DialogTitle>{text('title')}</DialogTitle>
             <DialogContent>
-                {saved ? null : (
-                    <>
-                        <CopyFrom
-                            contract={contract}
-                            disabled={isSaving}
-                            onCopy={(prices) => setTyped(asPasted(prices, numbers))}
-                        />
-                        <TextField
-                            multiline
-                            fullWidth
-                            minRows={4}
-                            maxRows={8}
-                            label={text('field')}
-                            helperText={text('help')}
-                            value={typed}
-                            onChange={({ target }) => setTyped(target.value)}
-                        />
-                    </>
-                )}
+                <CopyFrom
+                    contract={contract}
+                    disabled={isSaving}
+                    onCopy={(prices) => setTyped(asPasted(prices, numbers))}
+                />
+                <TextField
+                    multiline
+                    fullWidth
+                    minRows={4}
+                    maxRows={8}
+                    label={text('field')}
+                    helperText={text('help')}
+                    value={typed}
+                    onChange={({ target }) => setTyped(target.value)}
+                />
                 {wrong > 0 ? (
                     <Alert severity="error" sx={{ mt: 1 }}>
                         {text('wrong', { smart_count: wrong })}
                     </Alert>
                 ) : null}
-                {saved ? (
-                    <Alert severity={failed > 0 ? 'error' : 'success'} role="status" sx={{ mt: 1 }}>
-                        {text('progress', { saved: written, total })}
-                        {failed > 0 ? ` ${text('failed', { smart_count: failed })}` : ''}
-                    </Alert>
-                ) : null}
-                {isSaving ? (
-                    <LinearProgress
-                        variant="determinate"
-                        aria-label={text('saving')}
-                        value={(100 * results.size) / Math.max(total, results.size, 1)}
-                    />
-                ) : null}
-                {lines.length > 0 ? <PastePreview lines={lines} results={results} /> : null}
-                {hasTerms && !saved ? (
-                    <Line sx={{ mt: 2, alignItems: 'flex-start' }}>
-                        <DateInput label={translate('prices.from')} day={fra} onChange={(day) => set('fra', day)} />
-                        <TextField
-                            label={translate('prices.reason')}
-                            value={begrunnelse}
-                            margin="none"
-                            onChange={({ target }) => set('begrunnelse', target.value)}
-                            error={long !== undefined}
-                            helperText={long && translate(long.message, long.args)}
-                            sx={{ flex: 1, minWidth: 200 }}
+                {lines.length > 0 ? <PastePreview lines={lines} /> : null}
+                <Line sx={{ mt: 2, alignItems: 'flex-start' }}>
+                    {day === undefined ? (
+                        <DateInput
+                            label={translate(rows.length === 0 ? 'prices.fromStart' : 'prices.from')}
+                            day={fra}
+                            onChange={(value) => set('fra', value)}
                         />
-                    </Line>
-                ) : null}
+                    ) : null}
+                    <TextField
+                        label={translate('prices.reason')}
+                        value={begrunnelse}
+                        margin="none"
+                        onChange={({ target }) => set('begrunnelse', target.value)}
+                        error={long !== undefined}
+                        helperText={long && translate(long.message, long.args)}
+                        sx={{ flex: 1, minWidth: 200 }}
+                    />
+                </Line>
+                <Collisions kind="price" list={collisions} value={senere} onChange={setLater} />
+                {dialog}
             </DialogContent>
             <DialogActions>
                 <Button disabled={isSaving} onClick={onClose}>
-                    {translate(saved ? 'common.close' : 'common.cancel')}
+                    {translate('common.cancel')}
                 </Button>
-                {saved && toSave.length === 0 ? null : (
-                    <Button
-                        variant="contained"
-                        loading={isSaving}
-                        disabled={wrong > 0 || toSave.length === 0 || long !== undefined}
-                        onClick={() => {
-                            setSaved(lines);
-                            void save(toSave);
-                        }}
-                    >
-                        {text(saved ? 'again' : 'save', { smart_count: toSave.length })}
-                    </Button>
-                )}
+                <Button
+                    variant="contained"
+                    loading={isSaving}
+                    disabled={
+                        wrong > 0 ||
+                        long !== undefined ||
+                        toSave.length === 0 ||
+                        (collisions.length > 0 && senere === undefined)
+                    }
+                    onClick={() => void save()}
+                >
+                    {text('save', { smart_count: toSave.length })}
+                </Button>
             </DialogActions>
         </WritingDialog>
     );

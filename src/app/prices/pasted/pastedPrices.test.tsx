@@ -1,27 +1,36 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError } from 'react-admin';
+import { HttpError, Notification } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../../tests/components/testing';
 import { aContract } from '../../../../tests/components/contracts';
 import { PriceSchemes } from '../PriceSchemes';
+import { setOffered } from '../../runtime/offers';
 import { aPrice } from '../../../../tests/components/reports';
 
 const contract = aContract(1);
 const prices = [aPrice(2, 'B10', 'Feiing', 1462.5, 'time'), aPrice(1, 'A2', 'Asfalt', 96, 'tonn')];
 const codes = [...prices, aPrice(4, 'C1', 'Merking', undefined, 'm')].map(({ prosesskode }) => prosesskode);
+const changed = { priser: [], rader: 0, sumFor: 0, sumEtter: 0, uendret: 0, kollisjoner: [] };
 const asked = (city: ReturnType<typeof fakeCity>, id: string) => city.asked.filter((call) => call.id === id);
 
 const show = (answers: FakeAnswers) => {
+    act(() => setOffered(['okonomi']));
     const city = fakeCity({
         listPrices: prices,
         listBulkUpdates: [],
         listProcessCodesOfScheme: codes,
-        createPrice: { id: 9 },
-        updatePrice: undefined,
+        listPricePeriods: [],
+        previewPriceList: changed,
         ...answers,
     });
-    renderInApp(<PriceSchemes contract={contract} />, { city, session: { roles: ['admin'] } });
+    renderInApp(
+        <>
+            <PriceSchemes contract={contract} />
+            <Notification />
+        </>,
+        { city, session: { roles: ['admin'] } },
+    );
     return { city, user: userEvent.setup() };
 };
 type User = ReturnType<typeof userEvent.setup>;
@@ -50,14 +59,14 @@ describe('many prices at once', () => {
         ]);
         vi.unstubAllGlobals();
     });
-    test('pasted prices are checked as a whole, previewed, and saved row by row; failed rows can be retried', async () => {
+    test('pasted prices are checked as a whole and saved whole; refused, they stay as typed', async () => {
         let attempts = 0;
         const { city, user } = show({
             ...others,
-            createPrice: () => {
+            createPriceList: () => {
                 attempts += 1;
-                if (attempts === 1) throw new HttpError('Prisen ble ikke lagret.', 500, {});
-                return { id: 9 };
+                if (attempts === 1) throw new HttpError('Prisene ble ikke lagret.', 500, {});
+                return changed;
             },
         });
         const dialog = within(await open(user));
@@ -73,21 +82,43 @@ describe('many prices at once', () => {
         expect(line('A2')).toHaveTextContent(/kr\s96,00kr\s100,00Endres/);
         expect(line('B10')).toHaveTextContent('Uendret');
         expect(line('C1')).toHaveTextContent('Legges til');
-        expect([...asked(city, 'updatePrice'), ...asked(city, 'createPrice')]).toEqual([]);
         await user.click(dialog.getByRole('button', { name: 'Lagre 2 priser' }));
-        expect(await dialog.findByText('1 av 2 priser er lagret. 1 ble ikke lagret.')).toBeVisible();
-        expect(line('A2')).toHaveTextContent('Lagret');
-        expect(line('C1')).toHaveTextContent('Prisen ble ikke lagret.');
-        await user.click(dialog.getByRole('button', { name: 'Prøv 1 pris på nytt' }));
-        expect(await dialog.findByText('2 av 2 priser er lagret.')).toBeVisible();
-        expect(asked(city, 'updatePrice').map(({ args }) => args)).toMatchObject([
-            { params: { prisId: 1 }, body: { pris: 100 } },
-        ]);
-        expect(asked(city, 'createPrice').map(({ args }) => args)).toEqual(
-            [1, 2].map(() => ({ params: { id: contract.id }, body: { prosesskodeId: 4, pris: 10.5 } })),
-        );
-        await user.click(dialog.getByRole('button', { name: 'Lukk' }));
+        expect(await screen.findByText('Prisene ble ikke lagret.')).toBeVisible();
+        expect(field).toHaveValue('A2\t100\nB10\t1462,50\nC1\t10,5');
+        await user.click(dialog.getByRole('button', { name: 'Lagre 2 priser' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        expect(asked(city, 'createPriceList').map(({ args }) => args.body)).toEqual(
+            [1, 2].map(() => ({
+                priser: [
+                    { prosesskodeId: 1, pris: 100 },
+                    { prosesskodeId: 4, pris: 10.5 },
+                ],
+            })),
+        );
+    });
+    test('a pasted price of more than ten times the one before is marked, and asked about', async () => {
+        const { city, user } = show({ ...others, createPriceList: changed });
+        const dialog = within(await open(user));
+        await user.click(dialog.getByRole('textbox', { name: /Prosesskode og pris/ }));
+        await user.paste('A2\t9600,50');
+        expect(dialog.getByRole('row', { name: /^A2 / })).toHaveTextContent('Mer enn ti ganger dagens pris');
+        await user.click(dialog.getByRole('button', { name: 'Lagre 1 pris' }));
+        const question = within(await screen.findByRole('dialog', { name: 'Er prisen riktig?' }));
+        expect(asked(city, 'createPriceList')).toEqual([]);
+        await user.click(question.getByRole('button', { name: 'Lagre likevel' }));
+        await waitFor(() => expect(asked(city, 'createPriceList')).toHaveLength(1));
+    });
+    test('the first prices of a contract need no day and no reason: they hold from its start', async () => {
+        const { city, user } = show({ ...others, listPrices: [], createPriceList: changed });
+        const dialog = within(await open(user));
+        expect(dialog.getByRole('group', { name: /kontraktens start når feltet er tomt/ })).toBeVisible();
+        await user.click(dialog.getByRole('textbox', { name: /Prosesskode og pris/ }));
+        await user.paste('A2\t96');
+        await user.click(dialog.getByRole('button', { name: 'Lagre 1 pris' }));
+        expect(await screen.findByText('1 pris er lagret.')).toBeVisible();
+        expect(asked(city, 'createPriceList').map(({ args }) => args.body)).toEqual([
+            { priser: [{ prosesskodeId: 1, pris: 96 }] },
+        ]);
     });
     test('prices can be copied from another contract of the same scheme', async () => {
         const { user } = show({

@@ -8,9 +8,9 @@ import { fileExtension } from './files';
 import { limitHandlers } from './limits';
 import { openMonthHandlers } from './openMonths';
 import { periodHandlers } from './period';
-import { endDuePrices, priceEndHandlers } from './priceEnds';
+import { priceEndHandlers } from './priceEnds';
 import { priceListHandlers } from './priceList';
-import { applyDuePeriods, pricePeriodHandlers } from './pricePeriods';
+import { pricePeriodHandlers } from './pricePeriods';
 import { receivedHandlers } from './received';
 import { returnedUseHandlers } from './returnedUse';
 import { settlementHandlers } from './settlements';
@@ -45,10 +45,8 @@ export const money: CityCapability = {
     use: useExtension,
     describedFiles: fileExtension,
     upkeep: {
-        name: 'Kommende priser, summer av ressursbruk',
-        work: async (_, now, { database }) => {
-            await applyDuePeriods(database, now);
-            await endDuePrices(database, now);
+        name: 'Summer av ressursbruk',
+        work: async (_, __, { database }) => {
             await addUpSums(database);
         },
     },

@@ -1,20 +1,18 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { PricePeriod } from '../../../api/entities/money';
+import type { PriceJump, PricePeriod } from '../../../api/entities/money';
+import { largestPriceStep } from '../../../api/rules/money';
 import { osloDay } from '../../../api/rules/oslo';
 import type { Handlers } from '../../http/handler';
-import { contractOf } from './scope';
+import { isLive } from '../../services/administration/priceTimeline';
+import { contractOf, contractScope } from './scope';
 
 export const personName = (alias: Sql): Sql => sql`nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), '')`;
 
-const kept = sql`
-    select id, contract_id, process_code_id, amount, valid_from, valid_to, reason, created_by, created_at, end_reason, ended_by from price_period`;
-/** The changes in a future price scheme. */
-const announced = sql`
-    select -change.id, bulk.contract_id, change.process_code_id, change.amount, bulk.valid_from, null::date, bulk.reason, bulk.created_by,
-        null::timestamptz, null::text, null::uuid
-    from bulk_update bulk join price_change change on change.bulk_update_id = bulk.id
-        left join price on price.contract_id = bulk.contract_id and price.process_code_id = change.process_code_id and price.ended_at is null
-    where bulk.processed_at is null and change.amount is distinct from price.amount`;
+/** Entries with the price before each; those that were replaced before they had effect are outside the chain. */
+const chained = sql`
+    select period.*, ${isLive} as is_live,
+        case when ${isLive} then lag(period.amount) over (partition by period.contract_id, period.process_code_id, ${isLive} order by period.valid_from nulls first) end as amount_before
+    from price_period period`;
 
 /** All prices of a contract, for its managers and its contractor. */
 export const priceListHandlers = {
@@ -23,15 +21,25 @@ export const priceListHandlers = {
         const today = osloDay(city.now());
         return city.database.rows<PricePeriod>(sql`
             select listed.id, json_build_object('id', code.id, 'navn', code.name, 'beskrivelse', code.description, 'enhet', unit.name) as prosesskode,
-                listed.amount as pris, listed.valid_from::text as fra, (listed.valid_to - 1)::text as til, listed.reason as begrunnelse,
+                listed.amount as pris, listed.amount_before as forrige, listed.kind as kilde, listed.valid_from::text as fra,
+                case when listed.is_live then (listed.valid_to - 1)::text end as til, listed.reason as begrunnelse,
                 ${personName(sql`changer`)} as "endretAv", listed.created_at as endret, listed.end_reason as "sluttBegrunnelse",
                 ${personName(sql`remover`)} as "fjernetAv",
-                case when listed.valid_to = listed.valid_from then 'erstattet' when listed.valid_from > ${today}::date then 'kommende'
+                case when not listed.is_live then 'erstattet' when listed.valid_from > ${today}::date then 'kommende'
                     when listed.valid_to <= ${today}::date then 'tidligere' else 'gjeldende' end as status
-            from (${kept} union all ${announced}) listed join process_code code on code.id = listed.process_code_id
+            from (${chained} where period.contract_id = ${contract.id}) listed join process_code code on code.id = listed.process_code_id
                 join process_code_unit unit on unit.id = code.unit_id left join app_user changer on changer.id = listed.created_by
                 left join app_user remover on remover.id = listed.ended_by
-            where listed.contract_id = ${contract.id}
             order by code.name collate norsk, code.id, listed.valid_from desc nulls last, listed.id desc`);
     },
+    listPriceJumps: ({ city, caller }) =>
+        city.database.rows<PriceJump>(sql`
+            select listed.id, contract.id as "kontraktId", contract.name as kontrakt, company.id as "selskapsId", company.name as selskap,
+                code.name as prosesskode, code.description as beskrivelse, unit.name as enhet, listed.valid_from::text as fra, listed.amount as pris,
+                listed.amount_before as forrige, ${personName(sql`changer`)} as "endretAv", listed.created_at as endret
+            from (${chained}) listed join contract on contract.id = listed.contract_id join company on company.id = contract.company_id
+                join process_code code on code.id = listed.process_code_id join process_code_unit unit on unit.id = code.unit_id
+                left join app_user changer on changer.id = listed.created_by
+            where listed.amount_before > 0 and listed.amount > ${largestPriceStep} * listed.amount_before and ${contractScope(caller)}
+            order by listed.created_at desc, listed.id desc`),
 } satisfies Handlers;

@@ -1,70 +1,95 @@
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { PricePreview } from '../../../api/entities/money';
+import { fromOre, toOre } from '../../../api/rules/money';
 import { osloDay } from '../../../api/rules/oslo';
 import { actorOf, auditCreated } from '../../audit/audit';
 import type { Database, Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { lockContract, touchContract } from '../../services/administration/contracts';
+import {
+    covers,
+    isLive,
+    type Later,
+    laterPrices,
+    type PriceKind,
+    priceOn,
+    putInStep,
+    setPrice,
+} from '../../services/administration/priceTimeline';
 import { requireCodeOfScheme } from '../../services/administration/prices';
 import { dayOf, isOpen, reprice } from '../../services/administration/pricing';
+import { personName } from './priceList';
 
 type Manager = ReturnType<typeof actorOf>;
 interface Change {
     readonly codeId: number;
     readonly amount: number;
-    readonly from: string;
-    readonly reason: string | null;
+    /** Null: from the start of the contract. */
+    readonly from: string | null;
 }
-interface PeriodRow {
-    id: number;
-    amount: number;
-    valid_from: string | null;
-    valid_to: string | null;
-}
-
-/** A code's price on a day. When two start the same day, the later one counts. */
-const periodOn = (queries: Queries, contractId: string, { codeId, from }: Pick<Change, 'codeId' | 'from'>) =>
-    queries.row<PeriodRow>(sql`
-        select id, amount, valid_from::text as valid_from, valid_to::text as valid_to from price_period
-        where contract_id = ${contractId} and process_code_id = ${codeId}
-            and (valid_from is null or valid_from <= ${from}::date) and (valid_to is null or valid_to > ${from}::date)`);
-
-/** Gives the current price scheme today's prices. */
-const putIntoForce = async (queries: Queries, contractId: string, codeId: number, amount: number): Promise<void> => {
-    await queries.rows(sql`
-        insert into price (contract_id, process_code_id, amount) values (${contractId}, ${codeId}, ${amount})
-        on conflict (contract_id, process_code_id) where ended_at is null
-        do update set amount = excluded.amount, version = price.version + 1 where price.amount <> excluded.amount`);
-};
-
 type Changed = PricePreview['priser'][number];
+type Collision = PricePreview['kollisjoner'][number];
 
-/** Ends the previous day's price, adds the new one until that would have ended, and prices open rows again. */
+/** Prices, and ends of prices, of a code after a day: they undo a price that is to hold from that day. */
+const collisionsOf = (queries: Queries, contractId: string, codeIds: readonly number[], from: string) =>
+    queries.rows<Collision>(sql`
+        with live as (
+            select period.*, lead(period.valid_from) over (partition by period.process_code_id order by period.valid_from nulls first) as next
+            from price_period period
+            where period.contract_id = ${contractId} and period.process_code_id = any(${codeIds}::int[]) and ${isLive}
+        )
+        select code.name as prosesskode, found.day::text as fra, found.amount as pris, found.reason as begrunnelse,
+            ${personName(sql`changer`)} as "endretAv", found.kind as kilde
+        from (
+            select process_code_id, valid_from as day, amount, reason, created_by as user_id, kind from live where valid_from > ${from}::date
+            union all
+            select process_code_id, valid_to, null, end_reason, ended_by, case when ended_by_bulk_id is null then 'pris' else 'skjema' end
+            from live where valid_to > ${from}::date and valid_to is distinct from next
+        ) found join process_code code on code.id = found.process_code_id left join app_user changer on changer.id = found.user_id
+        order by code.name collate norsk, code.id, found.day`);
+
+interface Wanted {
+    readonly fra?: string | undefined;
+    readonly begrunnelse?: string | null | undefined;
+    readonly senere?: Later | undefined;
+}
+interface How {
+    readonly wanted: Wanted;
+    readonly kind: PriceKind;
+    /** Later prices are adjusted too instead of replaced. */
+    readonly adjust?: ((amount: number) => number) | undefined;
+}
+
+/** One price of the timeline, and the open rows that follow it. */
 const changePrice = async (
     queries: Queries,
     actor: Manager,
     contractId: string,
-    { codeId, amount, from, reason }: Change,
+    { codeId, amount, from }: Change,
+    { wanted, kind, adjust }: How,
 ): Promise<Changed> => {
-    const running = await periodOn(queries, contractId, { codeId, from });
-    if (running?.amount === amount) throw invalid('priceSame', 'pris');
-    const end = running
-        ? running.valid_to
-        : ((
-              await queries.row<{ next: string | null }>(sql`
-                  select min(valid_from)::text as next from price_period
-                  where contract_id = ${contractId} and process_code_id = ${codeId} and valid_from > ${from}::date
-                      and (valid_to is null or valid_to > valid_from)`)
-          )?.next ?? null);
-    if (running) await queries.rows(sql`update price_period set valid_to = ${from} where id = ${running.id}`);
-    const created = await queries.row<{ id: number }>(sql`
-        insert into price_period (contract_id, process_code_id, amount, valid_from, valid_to, reason, created_by, created_at)
-        values (${contractId}, ${codeId}, ${amount}, ${from}, ${end}, ${reason}, ${actor.userId}, ${actor.now}) returning id`);
-    if (!created) throw new Error('No id for the new price period');
-    const today = osloDay(actor.now);
-    if (from <= today && (end === null || end > today)) await putIntoForce(queries, contractId, codeId, amount);
-    await auditCreated(queries, actor, 'prisperiode', created.id);
+    const entry = {
+        contractId,
+        codeId,
+        kind,
+        reason: wanted.begrunnelse || null,
+        userId: actor.userId,
+        now: actor.now,
+    };
+    const running = from === null ? undefined : await priceOn(queries, contractId, codeId, from);
+    const isUndoing = wanted.senere === 'erstatt' && !adjust;
+    const later = adjust && wanted.senere === 'erstatt' ? await laterPrices(queries, contractId, codeId, from) : [];
+    const created = await setPrice(queries, { ...entry, amount, from }, isUndoing ? 'erstatt' : 'behold');
+    if (created !== running?.id) await auditCreated(queries, actor, 'prisperiode', created);
+    for (const one of later) {
+        const id = await setPrice(queries, {
+            ...entry,
+            amount: adjust?.(one.amount) ?? one.amount,
+            from: one.valid_from,
+        });
+        if (id !== one.id) await auditCreated(queries, actor, 'prisperiode', id);
+    }
     const { rows, before, after } = await reprice(queries, contractId, { ...actor, codeId });
     const code = await queries.row<{ name: string; description: string }>(
         sql`select name, description from process_code where id = ${codeId}`,
@@ -80,51 +105,57 @@ const changePrice = async (
     };
 };
 
-/** Approved and closed rows that keep their price although a new one covers their day. */
-const keptRows = async (queries: Queries, contractId: string, from: string, codeId?: number): Promise<number> => {
+/** Approved and closed rows that a price from a day on would have changed. */
+const keptRows = async (
+    queries: Queries,
+    contractId: string,
+    from: string,
+    codeIds: readonly number[],
+): Promise<number> => {
     const kept = await queries.row<{ count: number }>(sql`
         select count(*)::int as count from resource_use use join contract_terms terms on terms.contract_id = use.contract_id
         where use.contract_id = ${contractId} and terms.priced_by = 'bruksdag' and not (${isOpen}) and ${dayOf(sql`use.at`)} >= ${from}::date
-            ${codeId === undefined ? empty : sql`and use.process_code_id = ${codeId}`}`);
+            and use.process_code_id = any(${codeIds}::int[])`);
     return kept?.count ?? 0;
 };
 
-interface Wanted {
-    readonly fra: string;
-    readonly begrunnelse?: string | null | undefined;
+interface Asked extends How {
+    /** The changes of a contract's prices from a day on. */
+    readonly changes: (queries: Queries, contractId: string, day: string) => Promise<Change[]>;
 }
-type Changes = (queries: Queries, contractId: string) => Promise<Omit<Change, 'from' | 'reason'>[]>;
 
 const change = async (
     queries: Queries,
     actor: Manager,
     contractId: string,
-    { wanted, changes, codeId }: { wanted: Wanted; changes: Changes; codeId?: number },
+    { changes, ...how }: Asked,
+    isTrial = false,
 ): Promise<PricePreview> => {
     const contract = await lockContract(queries, contractId);
-    if (wanted.fra < osloDay(contract.valid_from) || wanted.fra >= osloDay(contract.valid_to))
-        throw invalid('priceOutside', 'fra');
-    if (codeId !== undefined) await requireCodeOfScheme(queries, codeId, contract.scheme_id);
-    const uendret = await keptRows(queries, contract.id, wanted.fra, codeId);
+    const [first, today] = [osloDay(contract.valid_from), osloDay(actor.now)];
+    const day = how.wanted.fra ?? (first > today ? first : today);
+    if (day < first || day >= osloDay(contract.valid_to)) throw invalid('priceOutside', 'fra');
+    const wanted = await changes(queries, contract.id, day);
+    if (wanted.length === 0) throw invalid('pricesNone', 'fra');
+    const codeIds = wanted.map(({ codeId }) => codeId);
+    for (const codeId of codeIds) await requireCodeOfScheme(queries, codeId, contract.scheme_id);
+    const kollisjoner = await collisionsOf(queries, contract.id, codeIds, day);
+    if (kollisjoner.length > 0 && how.wanted.senere === undefined && !isTrial) throw invalid('priceCollides', 'senere');
+    const uendret = await keptRows(queries, contract.id, day, codeIds);
     const priser: Changed[] = [];
-    for (const one of await changes(queries, contract.id))
-        priser.push(
-            await changePrice(queries, actor, contract.id, {
-                ...one,
-                from: wanted.fra,
-                reason: wanted.begrunnelse || null,
-            }),
-        );
-    if (priser.length === 0) throw invalid('pricesNone', 'fra');
+    for (const one of wanted) priser.push(await changePrice(queries, actor, contract.id, one, how));
+    await queries.rows(sql`
+        update bulk_update set version = version + 1 where contract_id = ${contract.id} and processed_at is null and valid_from = ${day}::date`);
+    await putInStep(queries, contract.id, actor.now);
     await touchContract(queries, contract.id, actor.now);
-    const sum = (of: (one: Changed) => number): number =>
-        Math.round(priser.reduce((all, one) => all + of(one) * 100, 0)) / 100;
+    const sum = (of: (one: Changed) => number): number => fromOre(priser.reduce((all, one) => all + toOre(of(one)), 0));
     return {
         priser,
         rader: priser.reduce((all, { rader }) => all + rader, 0),
         sumFor: sum(({ sumFor }) => sumFor),
         sumEtter: sum(({ sumEtter }) => sumEtter),
         uendret,
+        kollisjoner,
     };
 };
 
@@ -145,51 +176,72 @@ const preview = async (database: Database, work: (queries: Queries) => Promise<P
     }
 };
 
-const single = (body: Wanted & { prosesskodeId: number; pris: number }) => ({
+const single = (body: Wanted & { prosesskodeId: number; pris: number; fra: string }): Asked => ({
     wanted: body,
-    codeId: body.prosesskodeId,
-    changes: () => Promise.resolve([{ codeId: body.prosesskodeId, amount: body.pris }]),
+    kind: 'pris',
+    changes: async (queries, contractId) => {
+        const { prosesskodeId: codeId, pris: amount, fra: from } = body;
+        const running = await priceOn(queries, contractId, codeId, from);
+        if (running?.amount === amount && body.senere !== 'erstatt') throw invalid('priceSame', 'pris');
+        return [{ codeId, amount, from }];
+    },
 });
-/** Every price in force that day, indexed and rounded to øre; prices that stay the same are left alone. */
-const index = (body: Wanted & { prosent: number }) => ({
+/** By a per cent of at most four decimals, rounded half up to whole øre: integers throughout. */
+const adjusted =
+    (prosent: number) =>
+    (amount: number): number => {
+        const share = 1_000_000n + BigInt(Math.round(prosent * 10_000));
+        return fromOre(Number((BigInt(toOre(amount)) * share + 500_000n) / 1_000_000n));
+    };
+/** Every price in force that day; those that stay the same are left alone. */
+const index = (body: Wanted & { prosent: number; fra: string }): Asked => {
+    const adjust = adjusted(body.prosent);
+    return {
+        wanted: body,
+        kind: 'regulering',
+        adjust,
+        changes: async (queries, contractId, from) => {
+            const prices = await queries.rows<{ codeId: number; was: number }>(sql`
+                select period.process_code_id as "codeId", period.amount as was from price_period period
+                where period.contract_id = ${contractId} and ${covers(sql`${from}`)} order by 1`);
+            return prices.flatMap(({ codeId, was }) =>
+                adjust(was) === was ? [] : [{ codeId, amount: adjust(was), from }],
+            );
+        },
+    };
+};
+/** A list that is saved whole or not at all. The first price of a code without a day holds from the contract's start. */
+const list = (body: Wanted & { priser: readonly { prosesskodeId: number; pris: number }[] }): Asked => ({
     wanted: body,
-    changes: (queries: Queries, contractId: string) =>
-        queries.rows<{ codeId: number; amount: number }>(sql`
-            select * from (
-                select period.process_code_id as "codeId", round(period.amount * (1 + ${body.prosent}::numeric / 100), 2) as amount, period.amount as was
-                from price_period period where period.contract_id = ${contractId}
-                    and (valid_from is null or valid_from <= ${body.fra}::date) and (valid_to is null or valid_to > ${body.fra}::date)
-            ) adjusted where amount <> was order by "codeId"`),
+    kind: 'liste',
+    changes: async (queries, contractId, day) => {
+        const changes: Change[] = [];
+        for (const { prosesskodeId: codeId, pris: amount } of body.priser) {
+            if (changes.some((one) => one.codeId === codeId)) throw invalid('priceTwice', 'priser');
+            const running = await priceOn(queries, contractId, codeId, day);
+            if (!running && amount <= 0) throw invalid('pricePositive', 'priser');
+            if (running?.amount === amount && body.senere !== 'erstatt') continue;
+            const before = await queries.row(
+                sql`select 1 from price_period where contract_id = ${contractId} and process_code_id = ${codeId} limit 1`,
+            );
+            changes.push({ codeId, amount, from: body.fra === undefined && !before ? null : day });
+        }
+        return changes;
+    },
 });
 
 /** Price changes from a given day. Admins see the effect before they save. */
 export const pricePeriodHandlers = {
     previewPrice: ({ city, caller, params, body }) =>
-        preview(city.database, (queries) => change(queries, actorOf(city, caller), params.id, single(body))),
+        preview(city.database, (queries) => change(queries, actorOf(city, caller), params.id, single(body), true)),
     createPricePeriod: ({ city, caller, params, body, write }) =>
         write((queries) => change(queries, actorOf(city, caller), params.id, single(body))),
     previewPriceIndex: ({ city, caller, params, body }) =>
-        preview(city.database, (queries) => change(queries, actorOf(city, caller), params.id, index(body))),
+        preview(city.database, (queries) => change(queries, actorOf(city, caller), params.id, index(body), true)),
     createPriceIndex: ({ city, caller, params, body, write }) =>
         write((queries) => change(queries, actorOf(city, caller), params.id, index(body))),
+    previewPriceList: ({ city, caller, params, body }) =>
+        preview(city.database, (queries) => change(queries, actorOf(city, caller), params.id, list(body), true)),
+    createPriceList: ({ city, caller, params, body, write }) =>
+        write((queries) => change(queries, actorOf(city, caller), params.id, list(body))),
 } satisfies Handlers;
-
-/** Puts prices into the current price scheme when their first day has begun in Oslo. */
-export const applyDuePeriods = async (database: Database, now: Date): Promise<void> => {
-    const today = osloDay(now);
-    const due = await database.rows<{ contract_id: string }>(sql`
-        select distinct period.contract_id from price_period period
-            left join price on price.contract_id = period.contract_id and price.process_code_id = period.process_code_id and price.ended_at is null
-        where period.valid_from between ${today}::date - 31 and ${today}::date and (period.valid_to is null or period.valid_to > ${today}::date)
-            and price.amount is distinct from period.amount`);
-    for (const { contract_id } of due)
-        await database.transaction(async (queries) => {
-            await lockContract(queries, contract_id);
-            const periods = await queries.rows<{ codeId: number; amount: number }>(sql`
-                select process_code_id as "codeId", amount from price_period
-                where contract_id = ${contract_id} and valid_from between ${today}::date - 31 and ${today}::date and (valid_to is null or valid_to > ${today}::date)
-                order by process_code_id`);
-            for (const { codeId, amount } of periods) await putIntoForce(queries, contract_id, codeId, amount);
-            await touchContract(queries, contract_id, now);
-        });
-};

@@ -4,12 +4,13 @@ import type { BulkUpdate, PriceChange } from '../../../api/entities/administrati
 import type { ListPage } from '../../../api/entities/pages';
 import { osloDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
-import type { Handlers, IfMatch } from '../../http/handler';
+import { type Handlers, type IfMatch, Versioned } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';
-import { etagOf, requireVersion, saveVersion } from '../../http/versions';
+import { etagOf, requireVersion } from '../../http/versions';
 import { boundsOf, listed } from '../listPage';
 import { lockContract } from './contracts';
 import { applyDuePricesOf } from './duePrices';
+import { covers, leaveOut, priceOn, setPrice, takeOut } from './priceTimeline';
 import { requireCodeOfScheme } from './prices';
 import { processCodeJson } from './processCodes';
 
@@ -18,13 +19,14 @@ interface Place {
     bulkId: number;
 }
 
+/** The prices of the timeline on the scheme's day (D16). A row's id is that of its code, its version the entry's. */
 const changesOf = (queries: Queries, { id, bulkId }: Place, page: ListPage = {}) => {
     const { skipped, most } = boundsOf(page);
     return queries.rows<PriceChange>(sql`
-        select change.id, change.amount as pris, ${processCodeJson} as prosesskode, ${etagOf(sql`change.version`)}
-        from price_change change join bulk_update bulk on bulk.id = change.bulk_update_id
-        join process_code code on code.id = change.process_code_id join process_code_unit unit on unit.id = code.unit_id
-        where bulk.id = ${bulkId} and bulk.contract_id = ${id} order by code.name collate norsk, change.id offset ${skipped} limit ${most}`);
+        select code.id, period.amount as pris, ${processCodeJson} as prosesskode, ${etagOf(sql`period.id`)}
+        from bulk_update bulk join price_period period on period.contract_id = bulk.contract_id and ${covers(sql`bulk.valid_from`)}
+        join process_code code on code.id = period.process_code_id join process_code_unit unit on unit.id = code.unit_id
+        where bulk.id = ${bulkId} and bulk.contract_id = ${id} order by code.name collate norsk, code.id offset ${skipped} limit ${most}`);
 };
 
 const requireContract = async (queries: Queries, id: string): Promise<void> => {
@@ -34,28 +36,43 @@ const requireContract = async (queries: Queries, id: string): Promise<void> => {
 /** Locks and returns a future scheme. An applied scheme cannot be changed. */
 const lockFuture = async (queries: Queries, { id, bulkId }: Place) => {
     const contract = await lockContract(queries, id);
-    const bulk = await queries.row<{ processed_at: string | null; version: number }>(
-        sql`select processed_at, version from bulk_update where id = ${bulkId} and contract_id = ${id} for update`,
+    const bulk = await queries.row<{
+        day: string;
+        reason: string | null;
+        processed_at: string | null;
+        version: number;
+    }>(
+        sql`select valid_from::text as day, reason, processed_at, version from bulk_update where id = ${bulkId} and contract_id = ${id} for update`,
     );
     if (!bulk) throw notFound('priceSchemeMissing');
     if (bulk.processed_at) throw invalid('priceSchemeInUse');
-    return { ...contract, schemeVersion: bulk.version };
+    return { ...contract, day: bulk.day, reason: bulk.reason, schemeVersion: bulk.version };
 };
+type Future = Awaited<ReturnType<typeof lockFuture>>;
 const requireChange = async (
     queries: Queries,
-    { bulkId, endringId }: Place & { endringId: number },
+    contract: Future,
+    codeId: number,
     ifMatch: IfMatch | undefined,
 ): Promise<void> => {
-    const change = await queries.row<{ version: number }>(
-        sql`select version from price_change where id = ${endringId} and bulk_update_id = ${bulkId}`,
-    );
+    const change = await priceOn(queries, contract.id, codeId, contract.day);
     if (!change) throw notFound('priceMissing');
-    requireVersion(ifMatch, change.version);
+    requireVersion(ifMatch, change.id);
 };
-/** The scheme's version covers its prices, so nobody removes a price that has changed since they saw it. */
+/** A price of the scheme, as the log has it. */
+const logged = ({ bulkId }: Place, codeId: number): string => `${bulkId}-${codeId}`;
+/** A scheme's version covers its prices: a removal is of the prices that the user saw. */
 const touchScheme = async (queries: Queries, bulkId: number): Promise<void> => {
     await queries.rows(sql`update bulk_update set version = version + 1 where id = ${bulkId}`);
 };
+
+const setEntry = (
+    queries: Queries,
+    { userId, now }: ReturnType<typeof actorOf>,
+    { id, day, reason }: Future,
+    codeId: number,
+    amount: number,
+) => setPrice(queries, { contractId: id, codeId, amount, from: day, kind: 'skjema', reason, userId, now });
 
 /** Future price schemes and their prices (administration §2, §4, §7, D3). */
 export const futurePriceHandlers = {
@@ -84,19 +101,15 @@ export const futurePriceHandlers = {
             );
             if (!created) throw new Error('No id for the new price scheme');
             await auditCreated(queries, actorOf(city, caller), 'prisskjema', created.id);
-            // A future scheme is complete, so it starts as a copy of the current one; changed and new rows are
-            // highlighted (administration §4).
-            await queries.rows(
-                sql`insert into price_change (bulk_update_id, process_code_id, amount) select ${created.id}, process_code_id, amount from price where contract_id = ${contract.id} and ended_at is null`,
-            );
             return created;
         }),
     deleteBulkUpdate: ({ city, caller, params, ifMatch, write }) =>
         write(async (queries) => {
             requireVersion(ifMatch, (await lockFuture(queries, params)).schemeVersion);
-            await auditChange(queries, actorOf(city, caller), 'prisskjema', params.bulkId, () =>
-                queries.rows(sql`delete from bulk_update where id = ${params.bulkId}`),
-            );
+            await auditChange(queries, actorOf(city, caller), 'prisskjema', params.bulkId, async () => {
+                await takeOut(queries, params.bulkId);
+                await queries.rows(sql`delete from bulk_update where id = ${params.bulkId}`);
+            });
         }),
     listPriceChanges: async ({ city, params, query }) => {
         const bulk = await city.database.row(
@@ -104,44 +117,46 @@ export const futurePriceHandlers = {
         );
         if (!bulk) throw notFound('priceSchemeMissing');
         return listed(query, await changesOf(city.database, params, query), () =>
-            city.database.row<{ count: number }>(
-                sql`select count(*)::int as count from price_change where bulk_update_id = ${params.bulkId}`,
-            ),
+            city.database.row<{ count: number }>(sql`
+                select count(*)::int as count from bulk_update bulk join price_period period on period.contract_id = bulk.contract_id
+                    and ${covers(sql`bulk.valid_from`)} where bulk.id = ${params.bulkId}`),
         );
     },
     createPriceChange: ({ city, caller, params, body, write }) =>
         write(async (queries) => {
             const contract = await lockFuture(queries, params);
             await requireCodeOfScheme(queries, body.prosesskodeId, contract.scheme_id);
-            const taken = await queries.row(
-                sql`select 1 from price_change where bulk_update_id = ${params.bulkId} and process_code_id = ${body.prosesskodeId}`,
-            );
+            const taken = await priceOn(queries, contract.id, body.prosesskodeId, contract.day);
             if (taken) throw duplicate('codePricedInScheme', 'prosesskodeId');
-            const created = await queries.row<{ id: number }>(sql`
-                insert into price_change (bulk_update_id, process_code_id, amount) values (${params.bulkId}, ${body.prosesskodeId}, ${body.pris}) returning id`);
-            if (!created) throw new Error('No id for the new price');
-            await auditCreated(queries, actorOf(city, caller), 'fremtidig-pris', created.id);
+            const actor = actorOf(city, caller);
+            await setEntry(queries, actor, contract, body.prosesskodeId, body.pris);
+            await auditCreated(queries, actor, 'fremtidig-pris', logged(params, body.prosesskodeId));
             await touchScheme(queries, params.bulkId);
-            return created;
+            return { id: body.prosesskodeId };
         }),
     updatePriceChange: ({ city, caller, params, body, ifMatch, write }) =>
         write(async (queries) => {
-            await lockFuture(queries, params);
-            await requireChange(queries, params, ifMatch);
+            const contract = await lockFuture(queries, params);
+            await requireChange(queries, contract, params.endringId, ifMatch);
             await touchScheme(queries, params.bulkId);
-            const save = () =>
-                saveVersion(
-                    queries,
-                    sql`update price_change set amount = ${body.pris}, version = version + 1 where id = ${params.endringId}`,
-                );
-            return auditChange(queries, actorOf(city, caller), 'fremtidig-pris', params.endringId, save);
+            const actor = actorOf(city, caller);
+            return auditChange(queries, actor, 'fremtidig-pris', logged(params, params.endringId), async () => {
+                const version = await setEntry(queries, actor, contract, params.endringId, body.pris);
+                return new Versioned(undefined, version);
+            });
         }),
     deletePriceChange: ({ city, caller, params, ifMatch, write }) =>
         write(async (queries) => {
-            await lockFuture(queries, params);
-            await requireChange(queries, params, ifMatch);
-            await auditChange(queries, actorOf(city, caller), 'fremtidig-pris', params.endringId, () =>
-                queries.rows(sql`delete from price_change where id = ${params.endringId}`),
+            const contract = await lockFuture(queries, params);
+            await requireChange(queries, contract, params.endringId, ifMatch);
+            const left = {
+                contractId: contract.id,
+                codeId: params.endringId,
+                bulkId: params.bulkId,
+                day: contract.day,
+            };
+            await auditChange(queries, actorOf(city, caller), 'fremtidig-pris', logged(params, params.endringId), () =>
+                leaveOut(queries, left),
             );
             await touchScheme(queries, params.bulkId);
         }),

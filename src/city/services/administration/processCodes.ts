@@ -2,11 +2,13 @@ import { message } from '../../../api/messages';
 import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import sql from 'sql-template-tag';
 import { mostRowsCounted, type ProcessCode, type SchemeCode } from '../../../api/entities/administration';
+import { osloDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { keepPast } from './pastCodes';
+import { isLive } from './priceTimeline';
 import { isAdmin } from './scope';
 
 /** A process code as JSON, from `code` joined with `unit`. */
@@ -142,7 +144,7 @@ export const processCodeHandlers = {
         write(async (queries) => {
             requireVersion(ifMatch, (await lockCode(queries, params.id)).version);
             const used = await queries.row(sql`
-                select 1 where exists (select from price where process_code_id = ${params.id} and ended_at is null) or exists (select from price_change where process_code_id = ${params.id})
+                select 1 where exists (select from price where process_code_id = ${params.id} and ended_at is null) or exists (select from price_period period where process_code_id = ${params.id} and ${isLive} and (valid_to is null or valid_to > ${osloDay(city.now())}::date))
                     or exists (select from resource_use where process_code_id = ${params.id})`);
             if (used) throw invalid('codeInUse');
             // Removes its ended prices, which no resource use refers to.

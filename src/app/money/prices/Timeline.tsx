@@ -1,0 +1,68 @@
+import { MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetManyReference, useTranslate } from 'react-admin';
+import type { PricePeriod } from '../../../api/entities/money';
+import { isPriceJump } from '../../../api/rules/money';
+import { Line } from '../../common/Line';
+import { Loaded } from '../../common/Loaded';
+import { wholeList } from '../../data/wholeList';
+import { TimelineTable } from './TimelineTable';
+
+const views = {
+    alle: () => true,
+    kommende: ({ status }: PricePeriod) => status === 'kommende',
+    hopp: ({ pris, forrige }: PricePeriod) => isPriceJump(pris, forrige),
+} as const;
+type View = keyof typeof views;
+
+/** Every price of a contract in one table per code: coming, current and past, however they came about (D16). */
+export const Timeline = ({ contractId }: { contractId: string }) => {
+    const translate = useTranslate();
+    const [view, setView] = useState<View>('alle');
+    const [sought, setSought] = useState('');
+    const query = useGetManyReference<PricePeriod>('pricePeriods', {
+        target: 'kontraktId',
+        id: contractId,
+        pagination: wholeList,
+    });
+    const words = sought.trim().toLocaleLowerCase('nb');
+    const isSought = ({ prosesskode: { navn, beskrivelse } }: PricePeriod): boolean =>
+        `${navn} ${beskrivelse}`.toLocaleLowerCase('nb').includes(words);
+    return (
+        <>
+            <Line sx={{ mb: 1 }}>
+                <TextField
+                    select
+                    margin="none"
+                    label={translate('money.show')}
+                    value={view}
+                    onChange={({ target }) => setView(target.value as View)}
+                    sx={{ minWidth: 220 }}
+                >
+                    {Object.keys(views).map((name) => (
+                        <MenuItem key={name} value={name}>
+                            {translate(`money.timeline.${name}`)}
+                        </MenuItem>
+                    ))}
+                </TextField>
+                <TextField
+                    margin="none"
+                    type="search"
+                    label={translate('money.timeline.code')}
+                    value={sought}
+                    onChange={({ target }) => setSought(target.value)}
+                />
+            </Line>
+            <Loaded query={query} height={240}>
+                {(all) => {
+                    const entries = all.filter((entry) => views[view](entry) && isSought(entry));
+                    return entries.length > 0 ? (
+                        <TimelineTable entries={entries} hasCodes />
+                    ) : (
+                        <Typography>{translate('resources.pricePeriods.empty')}</Typography>
+                    );
+                }}
+            </Loaded>
+        </>
+    );
+};
