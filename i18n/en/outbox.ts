@@ -4,6 +4,8 @@ import type { Texts } from '../texts';
 export const outbox: Texts<typeof nb.outbox> = {
     title: 'Waiting to be sent',
     button: '%{smart_count} waiting to be sent |||| %{smart_count} waiting to be sent',
+    refusedTitle: 'Not saved',
+    refusedButton: '%{smart_count} was not saved |||| %{smart_count} were not saved',
     calls: {
         createComment: 'Comment',
         createFeedback: 'Feedback',

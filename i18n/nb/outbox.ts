@@ -2,6 +2,8 @@
 export const outbox = {
     title: 'Venter på å bli sendt',
     button: '%{smart_count} venter på å bli sendt |||| %{smart_count} venter på å bli sendt',
+    refusedTitle: 'Ikke lagret',
+    refusedButton: '%{smart_count} ble ikke lagret |||| %{smart_count} ble ikke lagret',
     calls: {
         createComment: 'Kommentar',
         createFeedback: 'Tilbakemelding',

@@ -16,6 +16,7 @@ import {
     wings,
     type User,
 } from '../../../tests/components/reportPage';
+import { outbox } from '../offline/kept';
 import { rememberQueue } from '../report/queue/queue';
 import { forgetUndoables } from '../report/undo/undoable';
 
@@ -216,12 +217,22 @@ describe('the dialog of a report of either wing', () => {
         expect(await screen.findByRole('heading', { level: 1, name: /Storgata 13/ })).toBeVisible();
         refuse?.();
         expect(await screen.findByText('Melding 10012 ble ikke lagret. Tjenesten svarer ikke.')).toBeVisible();
+        // In the bar, as long as it is not taken up.
+        expect(outbox.get()).toMatchObject([
+            {
+                reportId: 12,
+                page: { path: `/${wing}/12`, name: 'Storgata 12 (10012)' },
+                refusal: { status: 400, message: 'Tjenesten svarer ikke.' },
+                draft: { values: { kommentar: 'Ok' } },
+            },
+        ]);
         await click(user, 'Gå til den');
         // Its dialog opens with what was typed.
         const dialog = await screen.findByRole('dialog', { name: 'Behandle Storgata 12, melding 10012' });
         await waitFor(() =>
             expect(within(dialog).getByRole('textbox', { name: 'Intern kommentar' })).toHaveValue('Ok'),
         );
+        expect(outbox.get()).toEqual([]);
         await click(user, 'Lagre og neste');
         expect(await screen.findByRole('heading', { level: 1, name: /Storgata 13/ })).toBeVisible();
         await waitFor(() =>

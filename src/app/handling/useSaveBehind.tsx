@@ -8,11 +8,13 @@ import { draftOf } from '../common/drafts/draftKeys';
 import { forgetDraft, keepDraft } from '../common/drafts/drafts';
 import { FlashedRequestId } from '../common/RequestId';
 import { StaleError } from '../data/cityFetch';
-import { errorText } from '../data/errors';
-import type { Tagged } from '../data/etags';
+import { errorText, statusOf } from '../data/errors';
+import { ifMatchOf, type Tagged } from '../data/etags';
 import type { Wing } from '../data/reports';
 import { useAnnounceSaved } from '../report/handlingDraft/useSaveHandling';
 import { useHandlingCalls } from '../report/handlingCalls';
+import { keepRefused, takeUpWrite } from '../offline/kept';
+import type { KeptWrite } from '../offline/keptWrite';
 import { useBesideAddress } from '../report/opening/beside';
 import { useWing } from '../report/useWing';
 
@@ -30,10 +32,12 @@ interface FailedFlashProps {
     wing: Wing;
     report: Pick<Report, 'id' | 'lopeNummer'>;
     reason: string;
+    /** As it waits in the bar. */
+    refused: KeptWrite;
 }
 
 /** Announces a failed save after the user moved on, with a link back to the report. */
-const FailedFlash = ({ wing, report: { id, lopeNummer }, reason }: FailedFlashProps) => {
+const FailedFlash = ({ wing, report: { id, lopeNummer }, reason, refused }: FailedFlashProps) => {
     const translate = useTranslate();
     const close = useCloseNotification();
     const navigate = useNavigate();
@@ -41,6 +45,7 @@ const FailedFlash = ({ wing, report: { id, lopeNummer }, reason }: FailedFlashPr
     const beside = useBesideAddress();
     const goBack = (): void => {
         close();
+        void takeUpWrite(refused);
         if (beside) beside.goTo(id);
         // The list stays the page to return to.
         else void navigate(`/${wing}/${id}`, { replace: pathname.startsWith(`/${wing}/`), state });
@@ -62,8 +67,8 @@ const FailedFlash = ({ wing, report: { id, lopeNummer }, reason }: FailedFlashPr
 };
 
 /**
- * Saves the report `shown` once the next one is there, so that nothing delays that. What is refused is given back to the
- * dialog of its report.
+ * Saves the report `shown` once the next one is there, so that nothing delays that. What is refused waits in the bar, and
+ * is given back to the dialog of its report from there.
  */
 export const useSaveBehind = (shown: number | undefined) => {
     const notify = useNotify();
@@ -83,7 +88,21 @@ export const useSaveBehind = (shown: number | undefined) => {
         } catch (error) {
             // The user was asked, and keeps what somebody else has changed.
             if (error instanceof StaleError) return forgetDraft(draft);
-            const failed = <FailedFlash wing={wing} report={report} reason={errorText(error)} />;
+            // Sign-in gives it back to its form.
+            if (statusOf(error) === 401) return;
+            const refused = await keepRefused(
+                {
+                    call: 'handleReport',
+                    params: { id: report.id },
+                    body: changes,
+                    reportId: report.id,
+                    page: { path: `/${wing}/${report.id}`, name: `${report.adresse} (${report.lopeNummer})` },
+                    refusal: { status: statusOf(error) ?? 0, message: errorText(error) },
+                    ...ifMatchOf(report),
+                },
+                draft,
+            );
+            const failed = <FailedFlash wing={wing} report={report} reason={errorText(error)} refused={refused} />;
             notify(failed, { autoHideDuration: null });
         }
     };

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { KeptWrite } from './keptWrite';
 import { underway } from './kept';
 import { useSharedState } from '../runtime/sharedState';
@@ -15,6 +16,12 @@ export const KeptState = ({ write }: { write: KeptWrite }) => {
     const isUnderway = useSharedState(underway).has(write.id);
     const [asks, setAsks] = useState(false);
     const { refusal, draft, triedAt } = write;
+    const navigate = useNavigate();
+    const { pathname } = useLocation();
+    const correct = async (): Promise<void> => {
+        await outbox?.correct(write);
+        if (write.page && write.page.path !== pathname) void navigate(write.page.path);
+    };
     const mayHaveArrived = triedAt !== undefined && !refusal;
     const state = isUnderway
         ? 'sending'
@@ -36,7 +43,7 @@ export const KeptState = ({ write }: { write: KeptWrite }) => {
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
                 {refusal && draft ? (
-                    <Button size="small" variant="outlined" onClick={() => void outbox?.correct(write)}>
+                    <Button size="small" variant="outlined" onClick={() => void correct()}>
                         {translate('outbox.correct')}
                     </Button>
                 ) : null}

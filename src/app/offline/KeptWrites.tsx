@@ -13,16 +13,17 @@ const textIn = (body: unknown): string | undefined => {
 export interface KeptWritesProps {
     writes: readonly KeptWrite[];
     withPage?: boolean;
+    label?: string;
     /** The content, for a page that knows more than its text. */
     contentOf?: (write: KeptWrite) => ReactNode;
 }
 
 /** Shown where they will be once the city has them. */
-export const KeptWrites = ({ writes, withPage = false, contentOf }: KeptWritesProps) => {
+export const KeptWrites = ({ writes, withPage = false, label = 'outbox.title', contentOf }: KeptWritesProps) => {
     const translate = useTranslate();
     if (writes.length === 0) return null;
     return (
-        <Box component="ul" aria-label={translate('outbox.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="ul" aria-label={translate(label)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {writes.map((write) => (
                 <Box
                     component="li"

@@ -7,14 +7,19 @@ import { outbox } from './kept';
 import { useSharedState } from '../runtime/sharedState';
 import { barLink } from '../layout/bar';
 
-/** While something waits to be sent. */
+/** While something waits to be sent, or was refused, until it is taken up or discarded. */
 export const OutboxMenu = () => {
     const translate = useTranslate();
     const title = useId();
     const writes = useSharedState(outbox);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     if (writes.length === 0) return null;
-    const label = translate('outbox.button', { smart_count: writes.length });
+    const refused = writes.filter(({ refusal }) => refusal);
+    const waiting = writes.filter(({ refusal }) => !refusal);
+    const label = [
+        ...(refused.length > 0 ? [translate('outbox.refusedButton', { smart_count: refused.length })] : []),
+        ...(waiting.length > 0 ? [translate('outbox.button', { smart_count: waiting.length })] : []),
+    ].join(', ');
     return (
         <>
             <ButtonBase
@@ -24,7 +29,7 @@ export const OutboxMenu = () => {
                 onClick={({ currentTarget }) => setAnchor(currentTarget)}
                 sx={{ ...barLink, p: 0.75, borderRadius: '2px' }}
             >
-                <Badge badgeContent={writes.length} color="warning">
+                <Badge badgeContent={writes.length} color={refused.length > 0 ? 'error' : 'warning'}>
                     <OutboxIcon fontSize="small" />
                 </Badge>
             </ButtonBase>
@@ -39,9 +44,15 @@ export const OutboxMenu = () => {
                 }}
             >
                 <Typography variant="h2" id={title} sx={{ mb: 1 }}>
-                    {translate('outbox.title')}
+                    {translate(refused.length > 0 ? 'outbox.refusedTitle' : 'outbox.title')}
                 </Typography>
-                <KeptWrites withPage writes={writes} />
+                <KeptWrites withPage label="outbox.refusedTitle" writes={refused} />
+                {refused.length > 0 && waiting.length > 0 ? (
+                    <Typography variant="h2" sx={{ mb: 1 }}>
+                        {translate('outbox.title')}
+                    </Typography>
+                ) : null}
+                <KeptWrites withPage writes={waiting} />
             </Popover>
         </>
     );

@@ -69,6 +69,18 @@ export const storeWrite = async (write: KeptWrite): Promise<void> => {
     );
 };
 
+/** One that the city has refused at once, after the user has gone on: it waits to be taken up or discarded. */
+export const keepRefused = async (
+    write: Omit<KeptWrite, 'id' | 'userId' | 'keptAt' | 'draft'>,
+    draft: string,
+): Promise<KeptWrite> => {
+    const refused = newWrite(write, draft);
+    await storeWrite(refused);
+    forgetDraftOf(refused);
+    await showOutbox();
+    return refused;
+};
+
 /** Nothing, when it has been discarded. */
 export const changeWrite = async (
     id: string,
@@ -115,6 +127,12 @@ export const returnWrite = async ({ id, userId, draft }: KeptWrite): Promise<voi
     });
     await store.catch(() => undefined);
     if (draft) keepDraft(draft.key, draft.values);
+};
+
+/** The same, and shown. */
+export const takeUpWrite = async (write: KeptWrite): Promise<void> => {
+    await returnWrite(write);
+    await showOutbox();
 };
 
 /** The form shows nothing of it any more. */

@@ -12,6 +12,7 @@ import {
     returnWrite,
     showOutbox,
     storeWrite,
+    takeUpWrite,
     underway,
     whileUnderway,
 } from './kept';
@@ -148,8 +149,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: Outbox
             }),
         discard,
         correct: async (write: KeptWrite): Promise<void> => {
-            await returnWrite(write);
-            await showOutbox();
+            await takeUpWrite(write);
             onSettled();
             if (write.draft) draftForms.get(write.draft.key)?.(write.draft.values);
         },
