@@ -76,7 +76,7 @@ const layers = {
         ['capability'],
         ['index'],
     ],
-    'src/demo': [['geography'], ['startingData'], ['oneClickUsers', 'standIns'], ['index']],
+    'src/demo': [['data'], ['geography'], ['startingData'], ['oneClickUsers', 'standIns'], ['index']],
 };
 
 const react = ['react', 'react-*', 'react-*/**', '@mui/**', 'ra-*'];

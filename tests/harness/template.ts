@@ -18,6 +18,7 @@ const seedSources = [
     'src/city/rules',
     'src/city/identity/passwords.ts',
     'src/city/database',
+    'src/demo/data',
     'src/demo/geography',
     'src/demo/startingData',
     'src/city/files',

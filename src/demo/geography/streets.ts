@@ -1,4 +1,5 @@
 import { once } from '../../city/once';
+import { linesOf } from '../data/read';
 import { districtAt, isInWater } from './districts';
 import {
     boxOf,
@@ -8,12 +9,10 @@ import {
     METRES_PER_DEGREE_LAT,
     METRES_PER_DEGREE_LON,
     placeAlong,
-    positions,
     type Box,
     type Line,
     type Rng,
 } from './geometry';
-import { streetRows } from './streetRows';
 
 export type Street = {
     readonly navn: string;
@@ -40,12 +39,14 @@ export type Address = {
     readonly direction: number;
 };
 
-export const streets: readonly Street[] = Object.entries(streetRows).flatMap(([bydelId, rows]) =>
-    rows.map(([navn, postnummer, first, last, text]) => {
-        const line = positions(text);
-        return { navn, bydelId: Number(bydelId), postnummer, first, last, line, box: boxOf(line) };
-    }),
-);
+/**
+ * Real street names, each with its postal code, first and last house number. House numbers increase along the line, odd
+ * ones on the left. A street that crosses several districts has a line in each.
+ */
+export const streets: readonly Street[] = linesOf<Omit<Street, 'line' | 'box'>>('streets').map((street) => ({
+    ...street,
+    box: boxOf(street.line),
+}));
 
 const METRES_FROM_KERB = 14;
 const METRES_BETWEEN_HOUSES = 9;
