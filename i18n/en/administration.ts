@@ -36,7 +36,6 @@ export const administration = {
         back: 'All process-code schemes',
         heading: 'Process codes',
         codeTable: 'Process codes in %{scheme}',
-        unitSavedAtOnce: 'Another unit is saved at once.',
         unit: {
             title: 'Change the unit of %{code}?',
             change: 'From %{from} to %{to}.',

@@ -19,5 +19,10 @@ export const users = {
     ownRole: 'You cannot change your own role.',
     rolesByProvider: 'Roles are given by the sign-in provider.',
     invitedToSignIn: 'The new user is registered. An e-mail with a link to sign in is sent to %{email}.',
+    unsent: {
+        title: 'The new user is registered',
+        text: 'No e-mail was sent to %{email}: the service has no mail server. Copy the link and give it to the user. It can be used once.',
+        link: 'Link',
+    },
     invited: 'The new user is registered. An e-mail with a link to choose a password is sent to %{email}.',
 } satisfies Texts<typeof nb>;

@@ -35,7 +35,6 @@ export const administration = {
         back: 'Alle prosesskodeskjemaer',
         heading: 'Prosesskoder',
         codeTable: 'Prosesskoder i %{scheme}',
-        unitSavedAtOnce: 'En ny enhet lagres med en gang.',
         unit: {
             title: 'Endre enheten til %{code}?',
             change: 'Fra %{from} til %{to}.',

@@ -20,5 +20,10 @@ export const users = {
     ownRole: messages.ownRole,
     rolesByProvider: messages.rolesByProvider,
     invitedToSignIn: 'Ny bruker er registrert. En e-post med lenke til innlogging er sendt til %{email}.',
+    unsent: {
+        title: 'Ny bruker er registrert',
+        text: 'E-post til %{email} er ikke sendt: løsningen har ingen e-posttjener. Kopier lenken og gi den til brukeren. Den kan brukes én gang.',
+        link: 'Lenke',
+    },
     invited: 'Ny bruker er registrert. En e-post med lenke til å velge passord er sendt til %{email}.',
 };

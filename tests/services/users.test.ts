@@ -64,6 +64,18 @@ describe('new user (administration §5, §6, §8)', () => {
         const answer = await create('admin', { ...aNewUser(companies.nordvei, 6), ...changed });
         expect(answer).toMatchObject({ status: 400, errorMessage: message, errors: [{ field, message }] });
     });
+    it('without a mail server the answer has the link, which sets the password', async () => {
+        const user = aNewUser(companies.nordvei, 6);
+        const { result } = await call<{ id: string; lenke?: string }>('admin', 'POST', path, user);
+        const key = /\/passordaktivering\/([0-9a-f-]{36})$/.exec(result.lenke ?? '')?.[1];
+        const activated = await fetch(new URL(`/api/brukeraktiveringer/${key}/passord`, city.url), {
+            method: 'PUT',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ passord: 'Fjellvettregel 7' }),
+        });
+        expect(activated.status).toBeLessThan(300);
+        expect(await tokenOf(city.url, user.epost, 'Fjellvettregel 7')).toMatch(/\S/);
+    });
     it('etternavn is not validated', async () => {
         const { id } = await made(companies.nordvei, 6, { etternavn: '' });
         expect(await find(companies.nordvei, id)).toMatchObject({ fornavn: 'Nina', etternavn: '', navn: 'Nina' });

@@ -19,7 +19,14 @@ export const userEndpoints = {
         summary: 'New user; without a password an activation link is mailed',
         spec: 'administration §5, §7, §8',
         body: newCompanyUserSchema,
-        answer: beyond(z.object({ id: uuid })),
+        answer: beyond(
+            z.object({
+                id: uuid,
+                /** Not mailed, since the city has no mail server: for the caller to hand over. */ lenke: z
+                    .string()
+                    .optional(),
+            }),
+        ),
     }),
     updateUser: put('/api/selskapsbrukere/{id}', 'users.edit', {
         summary: "Changes a contractor user's role and agreements",

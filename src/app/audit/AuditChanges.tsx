@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '../../api/entities/audit';
 import { formatDay } from '../../api/rules/oslo';
 import { useFormatInstant } from '../common/useFormatInstant';
-import { catalogueRowOf, type ChangedValue, changesOf } from './auditChanges';
+import { callParts, catalogueRowOf, type ChangedValue, changesOf } from './auditChanges';
 import { useNumbers } from '../common/useNumbers';
 
 const instant = /^\d{4}-\d\d-\d\dT/;
@@ -17,15 +17,24 @@ export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
     const [kind] = catalogueRowOf(entry);
     const label = (field: string): string =>
         translate(`resources.katalog-${kind}.fields.${field}`, { _: translate(`audit.field.${field}`, { _: field }) });
+    const callIn = (call: string): string => {
+        const { does, what } = callParts(call);
+        return `${translate(`audit.does.${does}`, { _: does })} ${what}`;
+    };
     const shown = (value: unknown, field = ''): string => {
         if (value === null || value === undefined) return translate('common.none');
         if (typeof value === 'boolean') return translate(value ? 'common.yes' : 'common.no');
         if (typeof value === 'number') return numbers.amount(value);
         if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(', ') : translate('common.none');
+        if (typeof value === 'object')
+            return Object.entries(value)
+                .map(([key, one]) => translate('audit.fieldValue', { field: label(key), value: shown(one, key) }))
+                .join(', ');
         if (typeof value !== 'string') return String(value);
+        if (field === 'kall') return callIn(value);
         if (day.test(value)) return formatDay(value);
         if (kind && value) return translate(`catalogue.choice.${field}.${value}`, { _: value });
-        return instant.test(value) ? formatInstant(value) : value;
+        return instant.test(value) ? formatInstant(value) : translate(`audit.value.${value}`, { _: value });
     };
     const all = changesOf(entry);
     const changed = all.changed.filter(({ was, is }) => was !== null || is !== null);

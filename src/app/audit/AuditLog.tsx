@@ -31,13 +31,13 @@ const ExportButton = () => {
 const useSubject = (): ((entry: AuditEntry) => string) => {
     const translate = useTranslate();
     return (entry) => {
-        const { emne, emneNavn, emneId } = entry;
+        const { emne, emneNavn } = entry;
         const [kind, key] = catalogueRowOf(entry);
         if (key) {
             const of = translate(`resources.katalog-${kind}.name`, { smart_count: 1, _: kind });
             return `${translate('audit.emne.katalog')}: ${of} ${emneNavn ?? key}`;
         }
-        return emne === null ? '' : `${translate(`audit.emne.${emne}`)} ${emneNavn ?? emneId ?? ''}`;
+        return emne === null ? '' : `${translate(`audit.emne.${emne}`)} ${emneNavn ?? ''}`.trim();
     };
 };
 

@@ -7,7 +7,7 @@ import { fakeCity, renderInApp } from '../../../tests/components/testing';
 import { setOffered } from '../runtime/offers';
 import { NavigationBar } from '../frame/navigation/NavigationBar';
 import { AuditLog } from './AuditLog';
-import { changesOf } from './auditChanges';
+import { callParts, changesOf } from './auditChanges';
 
 afterEach(() => act(() => setOffered(undefined)));
 
@@ -27,6 +27,7 @@ const entries = [
     anEntry(4, {
         emne: 'pris',
         emneId: '12',
+        emneNavn: 'Vinter 2026, B10',
         fra: { kontrakt: 'Vinter 2026', prosesskode: 'B10', pris: 96 },
         til: { kontrakt: 'Vinter 2026', prosesskode: 'B10', pris: 1462.5 },
     }),
@@ -75,10 +76,10 @@ describe('the audit log (D15, revisjon)', () => {
         show();
         await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Revisjon120'));
         await screen.findByText('Nektet tilgang');
-        const price = row(/^22.11.2026 kl. 11:15 Endret Pris 12 Ada Admin/);
+        const price = row(/^22.11.2026 kl. 11:15 Endret Pris Vinter 2026, B10 Ada Admin/);
         expect(price.getByText('Pris: 96 → 1 462,5')).toBeVisible();
         expect(price.getByText('Vinter 2026 · B10')).toBeVisible();
-        expect(row(/Nektet tilgang/).getByText('Kall: PUT /api/priser/{prisId}')).toBeVisible();
+        expect(row(/Nektet tilgang/).getByText('Forsøk: Endre priser')).toBeVisible();
         expect(row(/Opprettet Bruker Nina Nyberg/).getByText('Avtaler: Lys, Vei')).toBeVisible();
         expect(row(/Innlogging avvist/).getByText('Systemet eller ukjent')).toBeVisible();
     });
@@ -122,4 +123,11 @@ test('is in the menu of an admin, where the city offers it (D15)', () => {
     expect(screen.getByText('Revisjon')).toHaveAttribute('href', '/revisjon');
     act(() => setOffered([]));
     expect(screen.queryByText('Revisjon')).toBeNull();
+});
+
+test('a call is said in words, without address and ids', () => {
+    expect(callParts('GET /api/entreprenorer/{id}/kontrakter')).toEqual({
+        does: 'GET',
+        what: 'entreprenører, kontrakter',
+    });
 });

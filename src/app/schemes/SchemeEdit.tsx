@@ -42,9 +42,6 @@ const CodeTable = ({ scheme }: { scheme: ProcessCodeScheme }) => {
                     {total}
                 </Box>
             </Typography>
-            <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-                {translate('administration.processCodes.unitSavedAtOnce')}
-            </Typography>
             <ListTable
                 label={translate('administration.processCodes.codeTable', { scheme: scheme.navn })}
                 hover={false}

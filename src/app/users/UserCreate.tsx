@@ -10,8 +10,15 @@ import { agreementIds, hasAgreements, roleChoices } from './choices';
 
 const written = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
+interface UserCreateProps {
+    company: Company;
+    onClose: () => void;
+    /** The city has no mail server: the link is handed over by hand. */
+    onUnsent: (unsent: { epost: string; lenke: string }) => void;
+}
+
 /** A new user of a company; without a password the city mails an activation link (administration §2, §5, §7, §8). */
-export const UserCreate = ({ company, onClose }: { company: Company; onClose: () => void }) => {
+export const UserCreate = ({ company, onClose, onUnsent }: UserCreateProps) => {
     const translate = useTranslate();
     const { FEATURE_NO_PASSWORDS } = useConfiguration();
     const hasPasswords = !FEATURE_NO_PASSWORDS && company.lokalePassord !== false;
@@ -30,12 +37,17 @@ export const UserCreate = ({ company, onClose }: { company: Company; onClose: ()
             resource="users"
             submit="resources.users.page.create"
             transform={dataOf}
-            success={({ isInvited, epost }) =>
-                isInvited
-                    ? translate(hasPasswords ? 'users.invited' : 'users.invitedToSignIn', {
-                          email: String(epost),
-                      })
-                    : 'resources.users.notifications.created'
+            onSaved={({ epost, lenke }) => {
+                if (lenke) onUnsent({ epost: String(epost), lenke: String(lenke) });
+            }}
+            success={({ isInvited, epost, lenke }) =>
+                lenke
+                    ? ''
+                    : isInvited
+                      ? translate(hasPasswords ? 'users.invited' : 'users.invitedToSignIn', {
+                            email: String(epost),
+                        })
+                      : 'resources.users.notifications.created'
             }
             onClose={onClose}
         >

@@ -10,6 +10,7 @@ import { RemoveButton } from '../common/RemoveButton';
 import { useSession } from '../session/Session';
 import type { Permissions } from '../session/permissions';
 import { hasAgreements, isAdminUser, roleName } from './choices';
+import { UnsentLink } from './UnsentLink';
 import { UserCreate } from './UserCreate';
 import { UserEdit } from './UserEdit';
 
@@ -19,6 +20,7 @@ const UserTable = ({ company, addLabel }: { company: Company; addLabel: string }
     const { permissions } = usePermissions<Permissions>();
     const editsAdmins = permissions?.has('users.editAdmin');
     const [isCreating, setIsCreating] = useState(false);
+    const [unsent, setUnsent] = useState<{ epost: string; lenke: string }>();
     const { total } = useListContext<CompanyUser>();
     const heading = translate('users.table', { company: company.navn });
     const mayRemove = (user: CompanyUser): boolean => user.id !== userId && (editsAdmins || !isAdminUser(user));
@@ -51,7 +53,10 @@ const UserTable = ({ company, addLabel }: { company: Company; addLabel: string }
                 ) : null}
                 <ActionsColumn<CompanyUser> render={(user) => (mayRemove(user) ? <RemoveButton /> : null)} />
             </ListTable>
-            {isCreating ? <UserCreate company={company} onClose={() => setIsCreating(false)} /> : null}
+            {isCreating ? (
+                <UserCreate company={company} onClose={() => setIsCreating(false)} onUnsent={setUnsent} />
+            ) : null}
+            {unsent ? <UnsentLink {...unsent} onClose={() => setUnsent(undefined)} /> : null}
         </>
     );
 };

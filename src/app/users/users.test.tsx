@@ -156,6 +156,19 @@ describe('new user (administration §5, §6, §8)', () => {
         await user.click(dialog.getByRole('combobox', { name: /Rolle/ }));
         expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(names);
     });
+    test('without a mail server the link of a new user is shown, to be copied', async () => {
+        const lenke = 'https://by.test/passordaktivering/1';
+        const { user } = show({ createUser: { id: own(13), lenke } }, { roles: ['contractorAdmin'] });
+        const dialog = await fill(user);
+        await user.click(dialog.getByRole('checkbox', { name: 'Gatelys' }));
+        await submit(user, dialog);
+        const unsent = within(await screen.findByRole('dialog', { name: 'Ny bruker er registrert' }));
+        expect(unsent.getByText(/^E-post til ny@nordvei.example er ikke sendt/)).toBeVisible();
+        expect(unsent.getByRole('textbox', { name: 'Lenke' })).toHaveValue(lenke);
+        await user.click(unsent.getByRole('button', { name: 'Kopier' }));
+        expect(await navigator.clipboard.readText()).toBe(lenke);
+        expect(screen.queryByText(/er sendt til/)).toBeNull();
+    });
     test("a contractor admin is offered the company's agreements only; saved without password, an activation link is mailed", async () => {
         const { user, city } = show({ createUser: { id: own(13) } }, { roles: ['contractorAdmin'] });
         const dialog = await fill(user);

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { City } from '../city';
 import type { Database } from '../database/database';
+import { FolderInUse } from '../database/folderLock';
 import { hasEmbedded } from '../database/embedded';
 import { checkSchema, hasSchema, migrate } from '../database/migrate';
 import { connect } from '../database/open';
@@ -64,7 +65,12 @@ export const withDatabase = async <T>(
     const folder = databaseFolder ?? settings.dataFolder;
     note(placesOf(settings));
     if (!settings.databaseUrl) await checkFolder(folder, creates);
-    const database = await connect({ url: settings.databaseUrl, folder });
+    const database = await connect({ url: settings.databaseUrl, folder }).catch((error: unknown) => {
+        if (!(error instanceof FolderInUse)) throw error;
+        throw new FolderInUse(
+            `${error.message} Med den innebygde databasen kjøres kommandoen mens tjenesten er stoppet: stopp den (systemctl stop bymelding, eller Ctrl+C), kjør kommandoen, og start den igjen. Med PostgreSQL (DATABASE_URL) kjøres den ved siden av.`,
+        );
+    });
     try {
         if (creates && !anySchema && !(await hasSchema(database))) await migrate(database);
         if (!anySchema) await checkSchema(database);

@@ -8,6 +8,12 @@ import type { Column, FileRow } from '../../reportFiles/definition';
 
 const nameOf = (alias: Sql): Sql => sql`trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 
+/** What has no name of its own, by what it is about: contract, code, month, report. */
+const namedByState = sql`(
+    select nullif(concat_ws(', ', state ->> 'navn', state ->> 'kontrakt', state ->> 'prosesskode', state ->> 'måned', state ->> 'år',
+        'fra ' || to_char(left(state ->> 'gyldigFra', 10)::date, 'DD.MM.YYYY'), 'melding ' || (state ->> 'løpenummer'), state ->> 'meldingstype', state ->> 'status'), '')
+    from (select coalesce(entry.after, entry.before) as state) logged)`;
+
 /** Names come from their own tables, so that the log itself holds none. */
 const entries = (where: Sql, limit: Sql): Sql => sql`
     select entry.id, entry.at as tidspunkt, entry.event as hendelse, entry.subject as emne, entry.subject_id as "emneId",
@@ -21,7 +27,9 @@ const entries = (where: Sql, limit: Sql): Sql => sql`
             when 'prosesskode' then (select name from process_code where id::text = entry.subject_id)
             when 'meldingstype' then (select name from report_type where id::text = entry.subject_id)
             when 'tekstmal' then (select name from status where id::text = entry.subject_id)
+            when 'kontraktsvilkar' then (select name from contract where id::text = entry.subject_id)
             when 'katalog' then coalesce(entry.after, entry.before) ->> 'navn'
+            else ${namedByState}
         end as "emneNavn",
         case when entry.user_id is not null then json_build_object('id', entry.user_id, 'navn', coalesce(${nameOf(sql`actor`)}, (select name from machine_client where id = entry.user_id), '')) end as bruker,
         entry.before as fra, entry.after as til

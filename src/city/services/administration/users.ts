@@ -139,9 +139,11 @@ export const userHandlers = {
             if (!created) throw duplicate(message('userTaken', { email: body.epost }), 'epost');
             await setAgreements(queries, caller, created.id, body.selskapsId, body.avtaler);
             await auditCreated(queries, actorOf(city, caller), 'bruker', created.id);
-            if (!hasPasswords) await sendInvitation(queries, city, body.epost);
-            else if (passwordHash === null) await sendActivationMail(queries, city, created.id, body.epost);
-            return created;
+            if (hasPasswords && passwordHash !== null) return created;
+            const lenke = hasPasswords
+                ? await sendActivationMail(queries, city, created.id, body.epost)
+                : await sendInvitation(queries, city, body.epost);
+            return city.settings.mail.url === undefined ? { ...created, lenke } : created;
         });
     },
     updateUser: ({ city, params, body, caller, ifMatch, write }) =>
