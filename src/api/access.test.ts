@@ -6,7 +6,7 @@ import { roleNames, type Role } from './roles';
 
 const who = (permission: Permission): Role[] => roleNames.filter((role) => may([role], permission));
 
-/** The route table of the specification (administration §2, D5, D10), written out once more by hand. */
+/** The route table of the specification (administration §2, D5, D10), copied by hand. */
 const routeTable: Record<string, readonly Role[]> = {
     '/saksbehandlermeldinger': ['serviceAdmin', 'service'],
     '/entreprenormeldinger': ['contractorAdmin', 'contractor', 'partnerAdmin', 'partner'],

@@ -23,15 +23,15 @@ const data = {
         setWorkDone: handlers,
         /** Several changes in one save, of one report or many, and undoing one's own last save (D15). */
         handle: handlers,
-        /** Telling others that one has it open, and seeing who else has (D15). */
+        /** Showing that one has a report open, and seeing who else does (D15). */
         present: handlers,
         listNearby: handlers,
-        /** Changes since a cursor (D15). */
+        /** Reading changes in order, from a cursor (D15). */
         listChanges: handlers,
         linkDuplicate: service,
         /** Other reports of the same reporter (D15). */
         listOfReporter: service,
-        /** Taking phone and birth numbers out of a description, and who has read a report (D15). */
+        /** Removing phone and birth numbers from a description, and seeing who has read a report (D15). */
         removeNumbers: service,
         listReaders: ['admin', 'serviceAdmin'],
     },
@@ -46,15 +46,15 @@ const data = {
     questions: { list: handlers, create: service },
     /** Mails to reporters, sending them again, and correcting a reporter's contact (D15). */
     letters: { list: handlers, send: service },
-    /** Notices by mail (D15). */
+    /** A user's own notifications by mail (D15). */
     ownNotices: { list: handlers, edit: handlers },
     /** The tasks that a report is split into (D15). */
     tasks: { list: service, create: service },
-    /** Reports that companies give back (D15). */
+    /** Reports that companies return (D15). */
     returns: { create: companies, answer: service, list: [...service, 'admin'] },
     /** Responsibility for reports, and the reports assigned to a user (D15). */
     responsibles: { list: service },
-    /** Ready-made handling and standard texts (D15): one's own, and those the department's admins have shared. */
+    /** Ready-made handling and standard texts (D15): a user's own, and those shared by the department's admins. */
     readyMade: { list: handlers, create: handlers, edit: handlers, delete: handlers, share: ['serviceAdmin'] },
     comments: { list: handlers, create: handlers },
     history: { list: handlers },
@@ -73,7 +73,7 @@ const data = {
         edit: contractorAdmin,
         delete: contractorAdmin,
     },
-    /** The course of a row of resource use, answers to its return, and its pictures and documents (D15). */
+    /** What has happened to a row of resource use, answers to its return, and its pictures and documents (D15). */
     useCourses: {
         show: ['admin', 'serviceAdmin', ...contractors],
         answer: contractors,
@@ -116,25 +116,25 @@ const data = {
     categoryGroups: { list: admin },
     /** The city's own districts (D15). */
     districts: { list: everyone },
-    /** Layers that admins have added to the maps (D15). */
+    /** Map layers that admins have added (D15). */
     addedOverlays: { list: everyone },
     subDistricts: { list: everyone },
     shifts: { list: everyone },
     workDoneCodes: { list: handlers },
-    /** Why faults were there (D15). */
+    /** Why faults occurred (D15). */
     faultCauses: { list: handlers },
     notices: { list: everyone },
-    /** Admins choose positions too: where routing is tried (`katalog`, D15). */
+    /** Admins choose positions too, when they try routing (`katalog`, D15). */
     addresses: { lookUp: [...handlers, 'admin'] },
     environment: { reset: admin },
-    /** The button that opens the external drift application's dashboard; drift roles have it too. */
+    /** The button that opens the dashboard of the external drift application; drift roles have it too. */
     dashboard: { open: staff },
 } as const satisfies AccessTable;
 
 /**
- * Permissions: resource × action × roles (administration §2, §6, report-handling §2, §6, D5, D10). Endpoints name
- * their action from this table, and the client's auth provider, menus, pages and buttons ask it; nothing else decides.
- * Company scope (own company, own agreements) is checked by the city on top.
+ * Permissions: resource × action × roles (administration §2, §6, report-handling §2, §6, D5, D10). Endpoints name their
+ * action from this table, and so do the client's auth provider, menus, pages and buttons; nothing else decides. The
+ * city also checks the company's scope (own company, own agreements).
  */
 export const access = { ...pages, ...data } as const;
 
@@ -153,10 +153,10 @@ const table: ReadonlyMap<string, readonly Role[]> = new Map(
     ),
 );
 
-/** Roles that have a permission only where the city offers a capability (D15). */
+/** Roles that have a permission only in cities with a capability (D15). */
 const added: readonly { capability: string; roles: readonly Role[]; permissions: readonly Permission[] }[] = [
     {
-        // They answer for the money, and read what it was paid for.
+        // Admins are responsible for the money, so they may read what it was spent on.
         capability: 'okonomi',
         roles: admin,
         permissions: [
@@ -180,10 +180,10 @@ const added: readonly { capability: string; roles: readonly Role[]; permissions:
     },
 ];
 
-/** True if the city offers a capability; undefined before its answer. */
+/** True if the city offers a capability; undefined until the city has answered. */
 export type Offers = (capability: string) => boolean | undefined;
 
-/** The roles that hold a permission; none for one that is not in the table. */
+/** The roles with a permission; none for an unknown permission. */
 export const rolesWith = (permission: string, offers: Offers = () => false): readonly Role[] => [
     ...(table.get(permission) ?? []),
     ...added.flatMap(({ capability, roles, permissions: given }) =>
@@ -191,6 +191,9 @@ export const rolesWith = (permission: string, offers: Offers = () => false): rea
     ),
 ];
 
-/** True if any of the roles held has the permission: a user with several roles has the union of what they may (D5). */
+/**
+ * True if any of the user's roles has the permission: a user with several roles has the permissions of all of them
+ * (D5).
+ */
 export const may = (held: readonly Role[], permission: Permission, offers?: Offers): boolean =>
     rolesWith(permission, offers).some((role) => held.includes(role));

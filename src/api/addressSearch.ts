@@ -1,6 +1,6 @@
 import type { AddressHit } from './external';
 
-/** Address search starts above this many characters (report-handling §2, §9). */
+/** Address search starts with more characters than this (report-handling §2, §9). */
 export const addressSearchAbove = 3;
 
 /** An address search: AND mode, one municipality, ten hits, first page (report-handling §2, §9, D11). */
@@ -14,7 +14,7 @@ export const addressSearchParameters = (term: string, municipalityNumber: string
 
 const byName = new Intl.Collator('nb', { sensitivity: 'base' });
 
-/** By street name (Norwegian order), number, letter (report-handling §2); no letter comes before A. */
+/** Sorts by street name (Norwegian order), number and letter (report-handling §2); no letter comes before A. */
 export const sortAddresses = (hits: readonly AddressHit[]): AddressHit[] =>
     [...hits].sort(
         (a, b) =>

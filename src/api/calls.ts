@@ -7,12 +7,12 @@ export interface CityCall extends Pick<
     Endpoint,
     'method' | 'service' | 'path' | 'access' | 'upload' | 'kind' | 'tagged'
 > {
-    /** The keys of its body, and those of them that must be filled in. */
+    /** The keys of its body, and which of them are required. */
     readonly bodyFields?: readonly string[];
     readonly requiredFields?: readonly string[];
 }
 
-/** True if a field refuses to be empty; `null` coerced to a number does not count as a value. */
+/** True if the field is required. `null` coerced to a number does not count as a value. */
 const isRequired = (field: z.ZodType): boolean =>
     !field.safeParse(undefined).success && field.safeParse(null).data !== null;
 

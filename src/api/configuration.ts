@@ -1,4 +1,5 @@
-// Read without zod: the client checks its configuration before anything else is loaded, on the sign-in page too.
+// This file must not import zod: the client checks its configuration before anything else is loaded, on the sign-in
+// page too.
 
 const wrong = Symbol('wrong');
 type Read<T> = (value: unknown) => T | typeof wrong;
@@ -7,7 +8,7 @@ const text =
     (isRight: (value: string) => boolean): Read<string> =>
     (value) =>
         typeof value === 'string' && isRight(value) ? value : wrong;
-/** The default of a key that is left out. */
+/** A field that gets this default when it is missing. */
 const or =
     <T, F>(fallback: F, read: Read<T>): Read<T | F> =>
     (value) =>
@@ -16,7 +17,7 @@ const or =
 const any = text(() => true);
 const some = text((value) => value !== '');
 const host = text((value) => !value.endsWith('/'));
-/** Undefined where it is left out or empty. */
+/** A field that is undefined when it is missing or empty. */
 const optional =
     (isRight: (value: string) => boolean): Read<string | undefined> =>
     (value) =>
@@ -30,7 +31,7 @@ const isBounds = (value: string): boolean => {
     const [south = NaN, west = NaN, north = NaN, east = NaN, ...rest] = degreesIn(value);
     return isCentre(`${south},${west}`) && isCentre(`${north},${east}`) && south < north && west < east && !rest.length;
 };
-/** A link's URL, which must contain the placeholders of a position. */
+/** A link's URL with the placeholders of a position. */
 const placeUrl = text((value) => /^(https?:\/\/|geo:)(?=.*\{latitude\})(?=.*\{longitude\})/.test(value));
 const slug = text((value) => /^[a-z0-9-]+$/.test(value));
 const flag = or(false, (value) =>
@@ -49,7 +50,7 @@ const fields = {
     DRIFT_HOST: host,
     OIDC_AUTHORITY: any,
     OIDC_CLIENT_ID: some,
-    /** Another provider than the city's own (deployment/sign-in.md); beyond D2, so never required. */
+    /** Another provider than the city's own (deployment/sign-in.md). Beyond D2, so it is never required. */
     OIDC_SCOPES: or(undefined, some),
     OIDC_RESOURCE: or(undefined, any),
     OIDC_PARAMETERS: or(undefined, any),
@@ -61,37 +62,37 @@ const fields = {
     BUSINESS_REGISTER_URL: some,
     MAP_CONFIG_URL: some,
     NOTICE_CLIENT_KEY: some,
-    /** The city's own disabled choices (rules/disabledChoices); beyond D2, so never required. */
+    /** The city's own disabled choices (rules/disabledChoices). Beyond D2, so it is never required. */
     DISABLED_CHOICES: or(undefined, any),
-    /** The map service that gives directions, with `{latitude}` and `{longitude}`; beyond D2, so never required. */
+    /** The map service for directions, with `{latitude}` and `{longitude}`. Beyond D2, so it is never required. */
     DIRECTIONS_URL: or(undefined, placeUrl),
-    /** The municipality (municipality.ts), Oslo where left out or empty; beyond D2, so never required. */
+    /** The municipality (municipality.ts); Oslo when missing or empty. Beyond D2, so it is never required. */
     MUNICIPALITY_NUMBER: optional((value) => /^\d{4}$/.test(value)),
     MUNICIPALITY_NAME: optional(() => true),
     /** `latitude,longitude`. */
     MAP_CENTRE: optional(isCentre),
     /** `south,west,north,east`. */
     MAP_BOUNDS: optional(isBounds),
-    /** Of a map that opens without pins, 4–18. */
+    /** The zoom level of a map without pins, 4–18. */
     MAP_ZOOM: optional((value) => /^([4-9]|1[0-8])$/.test(value)),
-    /** A page about privacy and accessibility, linked at the foot of every page; beyond D2, so never required. */
+    /** A page about privacy and accessibility, linked at the foot of every page. Beyond D2, so it is never required. */
     PRIVACY_URL: optional((value) => /^(https?:\/\/|\/)/.test(value)),
-    /** The municipality's logo, before the title; beyond D2, so never required. */
+    /** The municipality's logo, shown before the title. Beyond D2, so it is never required. */
     LOGO_URL: optional((value) => /^(https?:\/\/|\/)/.test(value)),
     FEATURE_VIS_VARSEL: flag,
     FEATURE_DASHBOARD: flag,
     FEATURE_RESET_MILJO: flag,
     FEATURE_MOCK_DATA: flag,
-    /** The least length of a new password; 6 without it. */
+    /** The minimum length of a new password; 6 by default. */
     PASSWORD_MIN_LENGTH: or(
         undefined,
         text((value) => /^\d{1,2}$/.test(value)),
     ),
-    /** Nobody has a password here: no page for them. */
+    /** Nobody has a password here, so there are no pages for it. */
     FEATURE_NO_PASSWORDS: or(undefined, flag),
-    /** Takes the signed-in user from `GET /api/meg`, not from the provider's claims. */
+    /** Reads the signed-in user from `GET /api/meg` instead of the provider's claims. */
     FEATURE_CITY_PROFILE: or(undefined, flag),
-    /** The provider gives roles, so nobody changes them here. */
+    /** The provider assigns roles, so they cannot be changed here. */
     FEATURE_ROLES_BY_PROVIDER: or(undefined, flag),
 } satisfies Record<string, Read<unknown>>;
 
@@ -106,7 +107,7 @@ type Fields = { [K in keyof typeof fields]: Exclude<ReturnType<(typeof fields)[K
 export type Configuration = Omit<Fields, Beyond> & Partial<Pick<Fields, Beyond>>;
 export const configurationKeys = Object.keys(fields) as (keyof Configuration)[];
 
-/** A key of the configuration that is missing or wrong. */
+/** A configuration key that is missing or invalid. */
 export class WrongKey extends Error {
     override readonly name = 'WrongKey';
 
@@ -115,10 +116,10 @@ export class WrongKey extends Error {
     }
 }
 
-/** True if a key may have this value. */
+/** True if the value is valid for the key. */
 export const accepts = (key: keyof Configuration, value: unknown): boolean => fields[key](value) !== wrong;
 
-/** Reads the configuration and ignores unknown keys. Throws WrongKey for the first one that is missing or wrong. */
+/** Reads the configuration and ignores unknown keys. Throws WrongKey for the first one that is missing or invalid. */
 export const readConfiguration = (given: object): Configuration => {
     const values = given as Record<string, unknown>;
     const read = configurationKeys.map((key) => {
@@ -129,6 +130,6 @@ export const readConfiguration = (given: object): Configuration => {
     return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as unknown as Configuration;
 };
 
-/** Header that identifies the client on every call to the city's services (D3). */
+/** The header that identifies the client on every call to the city's services (D3). */
 export const clientHeader = 'X-Client-Id';
 export const clientIdentification = (product: string): string => `${product}-klient/1.0`;

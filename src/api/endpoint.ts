@@ -7,15 +7,15 @@ export type Service = 'main' | 'routing' | 'search' | 'notification' | 'authenti
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * The callers: anybody, everybody who has signed in, or the roles that hold the permission. The handler checks company
- * scope on top.
+ * Who may call: anybody, every signed-in user, or roles with the permission. The handler also checks the company's
+ * scope.
  */
 export type Access = 'public' | 'signedIn' | Permission;
 
 /** The kind of answer: `result` in the envelope, `bare` JSON without it, `empty` (204), or `file` bytes. */
 export type AnswerKind = 'result' | 'bare' | 'empty' | 'file';
 
-/** One call of the city's services: the client's calls, the city's routes and the OpenAPI document come from it. */
+/** A call of the city's services. The client's calls, the city's routes and the OpenAPI document come from it. */
 export interface Endpoint<
     Params extends z.ZodObject = z.ZodObject,
     Query extends z.ZodType = z.ZodType,
@@ -24,42 +24,45 @@ export interface Endpoint<
 > {
     readonly method: Method;
     readonly service: Service;
-    /** Path with `{name}` for each of `params`. */
+    /** The path, with `{name}` for each of `params`. */
     readonly path: string;
     readonly summary: string;
-    /** Its section of the specification. */
+    /** The section of the specification. */
     readonly spec: string;
     readonly access: Access;
-    /** The capability of `tjenester` that offers this call, when it goes beyond the specification (D15). */
+    /** The capability in `tjenester` that offers this call, if it goes beyond the specification (D15). */
     readonly capability?: string;
-    /** The load of a call on the city; `light` by default. A user may have few heavy ones running (city/http/admission). */
+    /**
+     * The load on the city; `light` by default. Each user may only have a few heavy calls running
+     * (city/http/admission).
+     */
     readonly cost?: 'light' | 'heavy';
-    /** The most that `antall` of its query may be; a row with `antall` has it. */
+    /** The maximum of `antall` in the query; required for calls with `antall`. */
     readonly largestPage?: number;
-    /** The most bytes of its body, an upload's files not counted; `defaultBody` by default. */
+    /** The maximum size of the body in bytes, without an upload's files; `defaultBody` by default. */
     readonly largestBody?: number;
-    /** Answering it is an entry of the audit log: what leaves the city, and the log itself. */
+    /** Answering this call is logged in the audit log: data that leaves the city, and the log itself. */
     readonly audited?: 'eksportert' | 'lest';
-    /** The scopes that open it to a machine client whose role may call it (`maskinklienter`, D15). */
+    /** The scopes that let a machine client call it, if its role may (`maskinklienter`, D15). */
     readonly scopes?: readonly MachineScope[];
     readonly params?: Params;
     readonly query?: Query;
     readonly body?: Body;
-    /** `body` comes as multipart/form-data with files in this field; `max` files of at most `maxBytes` each. */
+    /** `body` is sent as multipart/form-data with files in this field: at most `max`, each with at most `maxBytes`. */
     readonly upload?: { readonly field: string; readonly max: number; readonly maxBytes: number };
     readonly kind: AnswerKind;
     readonly answer?: Answer;
-    /** The status of a success; 200 by default. */
+    /** The status on success; 200 by default. */
     readonly status?: 200 | 201 | 204;
     /** Answers a record with its ETag, which writes to the record send as If-Match (D12). */
     readonly tagged?: boolean;
-    /** A write to one record: a stale If-Match answers 412 (D12). */
+    /** Writes one record: a stale If-Match answers 412 (D12). */
     readonly versioned?: boolean;
 }
 
-/** Far more than any form needs. */
+/** Far larger than any form. */
 const defaultBody = 1_000_000;
-/** The most bytes that a request may have. */
+/** The maximum size of a request in bytes. */
 export const largestRequest = ({ largestBody = defaultBody, upload }: Endpoint): number =>
     largestBody + (upload ? upload.max * upload.maxBytes : 0);
 

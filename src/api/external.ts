@@ -5,10 +5,7 @@ import { z } from './zod';
  * national address search and the national business register. They are never sent a token or client identification (D3).
  */
 
-/**
- * The kind of an image layer: `tiles` = `{z}/{x}/{y}` template, `wms` = a WMS 1.3 base address, `geojson` = one
- * file.
- */
+/** `tiles`: a `{z}/{x}/{y}` template; `wms`: the base address of a WMS 1.3 service; `geojson`: a single file. */
 const overlayTypeSchema = z.enum(['wms', 'tiles', 'geojson']);
 
 /** The base layers in the order of the configuration (report-handling §2). */
@@ -47,10 +44,10 @@ export const overlaySchema = z.object({
     roles: z.array(z.string()).optional(),
     group: z.string().optional(),
 });
-/** Identifies an overlay: its `layerId`, or without one its URL. */
+/** Identified by its `layerId`, or else by its URL. */
 export type Overlay = z.infer<typeof overlaySchema> & { layerId: string };
 
-/** The valid layers, each with its place in the list: an invalid one is left out alone (D14). */
+/** The valid layers, each with its position in the list; an invalid layer is skipped (D14). */
 const readable = <T extends z.ZodType, Layer>(schema: T, layerOf: (read: z.output<T>, place: number) => Layer) =>
     z
         .array(z.unknown())

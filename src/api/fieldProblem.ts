@@ -16,8 +16,8 @@ const schemaAt = (schema: z.ZodType | undefined, [key, ...rest]: readonly string
 };
 
 /**
- * The first rule of a call's body that a form's value breaks at `source`, a dotted path; undefined when it breaks none.
- * An empty field is one without a value.
+ * The first rule of a call's body that the form breaks at `source`, a dotted path; undefined when it breaks none. An
+ * empty field counts as missing.
  */
 export const fieldProblem = (id: EndpointId, source: string, value: unknown): Message | undefined => {
     const { body }: Endpoint = endpoints[id];

@@ -3,16 +3,16 @@ import { mapLimits } from './map';
 
 export type Coordinates = readonly [latitude: number, longitude: number];
 
-/** The municipality whose reports the client handles, and the part of the map that it offers. */
+/** The municipality whose reports the client handles, and its part of the map. */
 export interface Municipality {
-    /** Of the national register; the address search is restricted to it. */
+    /** Its number in the national register, which limits the address search. */
     readonly number: string;
     readonly name: string;
     readonly centre: Coordinates;
     /** South-west and north-east. */
     readonly bounds: readonly [Coordinates, Coordinates];
     readonly zoom: number;
-    /** The farthest zoom level: Oslo's 12, less for a larger municipality. */
+    /** The lowest zoom level: 12 for Oslo, lower for a larger municipality. */
     readonly minZoom: number;
 }
 
@@ -40,7 +40,7 @@ const boundsOf = ([south, west, north, east]: number[]): Municipality['bounds'] 
               [north, east],
           ];
 
-/** Room around a centre alone, in degrees. */
+/** The space around a lone centre, in degrees. */
 const [high, wide] = [0.4, 0.8];
 const around = ([latitude, longitude]: Coordinates): Municipality['bounds'] => [
     [latitude - high, longitude - wide],
@@ -52,19 +52,19 @@ const middleOf = ([[south, west], [north, east]]: Municipality['bounds']): Coord
     (west + east) / 2,
 ];
 
-/** The longer side, in degrees of longitude as the map draws them. */
+/** The longer side, in degrees of longitude as drawn on the map. */
 const extentOf = ([[south, west], [north, east]]: Municipality['bounds']): number =>
     Math.max(east - west, (north - south) / Math.cos((((south + north) / 2) * Math.PI) / 180));
 
-/** Each level farther shows twice as much; a municipality up to twice as large as Oslo has Oslo's. */
+/** Each lower level shows twice as much. A municipality up to twice as large as Oslo keeps Oslo's level. */
 const minZoomOf = (bounds: Municipality['bounds']): number =>
     oslo.minZoom - Math.max(0, Math.floor(Math.log2(extentOf(bounds) / extentOf(oslo.bounds))));
 
 type Keys = 'MUNICIPALITY_NUMBER' | 'MUNICIPALITY_NAME' | 'MAP_CENTRE' | 'MAP_BOUNDS' | 'MAP_ZOOM';
 
 /**
- * Bounds without a centre give their middle, from as far away as maps go; a centre alone gives bounds around it. A zoom
- * level farther than that is allowed where it is configured.
+ * Bounds without a centre use their middle, at the lowest zoom level; a centre without bounds gets bounds around it. A
+ * configured zoom level may be lower.
  */
 export const municipalityOf = (configuration: Pick<Configuration, Keys>): Municipality => {
     const { MUNICIPALITY_NUMBER, MUNICIPALITY_NAME, MAP_CENTRE, MAP_BOUNDS, MAP_ZOOM } = configuration;

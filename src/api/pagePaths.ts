@@ -2,13 +2,13 @@ import { pageNames, type Page } from './pages';
 
 export const pathOf = (page: Page): string => `/${page}`;
 
-/** True if a path belongs to the signed-in application; any other is not found (administration §2). */
+/** True if a path belongs to the signed-in application; any other path is not found (administration §2). */
 export const isKnownPath = (pathname: string): boolean => {
     const [, first] = pathname.toLowerCase().split('/');
     return pageNames.some((page) => page === first);
 };
 
-/** The page that the provider sends the browser back to after sign-in (administration §2). */
+/** The page that the provider redirects to after sign-in (administration §2). */
 export const callbackPath = '/auth-callback';
 
 const publicPaths = [
@@ -20,10 +20,10 @@ const publicPaths = [
 ];
 const newPasswordPath = /^\/(konto\/passord|passordaktivering)\/[^/]+$/;
 
-/** A path as it is compared: lower case, without slashes at its end. */
+/** A path for comparison: in lower case, without trailing slashes. */
 export const plainPath = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
 
-/** True if a path belongs to the sign-in pages, which are a document of their own, login.html (administration §2). */
+/** True if a path belongs to the sign-in pages, which have their own document, login.html (administration §2). */
 export const isPublicPath = (pathname: string): boolean => {
     const path = plainPath(pathname);
     return path === callbackPath || publicPaths.includes(path) || newPasswordPath.test(path);

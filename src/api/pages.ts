@@ -23,7 +23,7 @@ export const pages = {
         assign: service,
         route: service,
         filterByContractor: service,
-        /** The sender as a mailto link. */
+        /** Shows the sender as a mailto link. */
         writeToSender: service,
         registerResourceUse: nobody,
     },
@@ -40,7 +40,7 @@ export const pages = {
         /** A contractor without the admin role filters by their own agreements, everyone else by the company's. */
         filterByCompanyAgreements: ['contractorAdmin', 'partnerAdmin', 'partner'],
     },
-    /** The service department opens a contractor, and its contracts, by links on a report: reading only (D5). */
+    /** The service department opens contractors and their contracts from links on a report, read-only (D5). */
     entreprenorer: { list: admin, show: staff, create: admin, edit: admin },
     prosesskoder: { list: admin, show: admin, create: admin, edit: admin },
     avtaler: { list: admin, edit: admin },
@@ -51,19 +51,22 @@ export const pages = {
     admin: { list: admin },
     /** The audit log, where the city offers it (D15). */
     revisjon: { list: admin },
-    /** Other systems that call the city by themselves, where the city offers it (D15). */
+    /** Other systems as callers, where the city offers it (D15). */
     maskinklienter: { list: admin, create: admin, edit: admin, delete: admin },
-    /** The catalogue, where admins may keep it in the client (D15). */
+    /** The catalogue, where admins can edit it in the client (D15). */
     katalog: { list: admin, create: admin, edit: admin, delete: admin },
-    /** Passwords of companies and one-time codes, where the city offers it (D15). */
+    /** Passwords by company, and one-time codes, where the city offers it (D15). */
     innlogging: { list: admin, edit: admin },
     /** Personal data and its retention, where the city offers it (D15). */
     personvern: { list: admin, edit: admin },
-    /** Parts of the work of reports, for their companies, where the city offers it (D15). */
+    /** Tasks of reports, for their companies, where the city offers it (D15). */
     deloppgaver: { list: companies, edit: companies, registerUse: contractors },
-    /** Figures and charts, where the city offers them (D15): of all reports, or of one's own company's. */
+    /** Figures and charts, where the city offers them (D15): for all reports, or for a company's own. */
     oversikt: { list: [...service, 'contractorAdmin'], ofAll: service, ofCompany: contractorAdmin },
-    /** Costs of contracts, where the city offers them (D15): contract managers approve, contractor admins read their own. */
+    /**
+     * The costs of contracts, where the city offers them (D15): contract managers approve, contractor admins read their
+     * own.
+     */
     okonomi: {
         list: ['admin', 'serviceAdmin', 'contractorAdmin'],
         approve: ['admin', 'serviceAdmin'],

@@ -2,7 +2,7 @@ import type { Role } from './roles';
 
 export const nobody: readonly Role[] = [];
 
-// Roles that often may do the same (administration §2, D5).
+// Groups of roles that often have the same permissions (administration §2, D5).
 export const admin: readonly Role[] = ['admin'];
 export const service: readonly Role[] = ['serviceAdmin', 'service'];
 export const contractors: readonly Role[] = ['contractorAdmin', 'contractor'];

@@ -1,6 +1,7 @@
 /**
- * Roles of the product (administration §6, decisions D4). The key is our own name, `id` the `selskapsRolle.rolleId`,
- * `navn` the name users see. Claim values carry the product's slug and come from `roleClaim`.
+ * The roles of the product (administration §6, decisions D4). The key is our own name, `id` the
+ * `selskapsRolle.rolleId`, `navn` the name users see. Claim values contain the product's slug and come from
+ * `roleClaim`.
  */
 export const roles = {
     admin: { id: 1, navn: 'Admin', claim: '{product}-admin' },
@@ -32,7 +33,7 @@ export const driftRolesOfClaims = (claims: readonly string[]): DriftRole[] => cl
 export const roleById = (id: number): Role | undefined => roleNames.find((role) => roles[role].id === id);
 
 /**
- * The role that decides menu and landing page: the first one held, in the order of the table above (administration §6).
+ * The role that decides menu and landing page: the user's first in the order of the table above (administration §6).
  * Partner roles come last (D5).
  */
 export const leadingRole = (held: readonly Role[]): Role | undefined => roleNames.find((role) => held.includes(role));
@@ -40,11 +41,11 @@ export const leadingRole = (held: readonly Role[]): Role | undefined => roleName
 /** Company types (administration §3). */
 export const companyTypes = { serviceDepartment: 1, other: 2, contractor: 3, partner: 4 } as const;
 export type CompanyType = (typeof companyTypes)[keyof typeof companyTypes];
-/** The type of a company, which comes as a plain id too (D14). */
+/** The type of a company, which may come as a plain id (D14). */
 export const companyTypeOf = ({ selskapsType }: { selskapsType: CompanyType | { id: CompanyType } }): CompanyType =>
     typeof selskapsType === 'number' ? selskapsType : selskapsType.id;
 
-/** Role choices when a user is created, by company type (administration §6). */
+/** The roles to choose from for a new user, by company type (administration §6). */
 export const rolesOfCompanyType: Record<CompanyType, readonly Role[]> = {
     1: ['serviceAdmin', 'service'],
     2: [],

@@ -19,7 +19,7 @@ const tooSmall = (origin: string, least: number): Message => {
     return message(origin === 'array' ? 'listShort' : 'numberSmall', { least });
 };
 
-/** A message that states the limit of its rule gets it as a parameter. */
+/** Gives a message about a limit that limit as a parameter. */
 const withLimits = (code: MessageCode, issue: z.core.$ZodIssue): Message => {
     if (messages[code].includes('%{most}') && issue.code === 'too_big')
         return { code, params: { most: Number(issue.maximum) } };
@@ -29,8 +29,8 @@ const withLimits = (code: MessageCode, issue: z.core.$ZodIssue): Message => {
 };
 
 /**
- * The message of a broken schema rule: the code that the schema names, or else one by the kind of rule (D12).
- * The issue must come from a parse with `reportInput`.
+ * The message for a broken schema rule: the code that the schema names, or else one for the kind of rule (D12). The
+ * issue must come from a parse with `reportInput`.
  */
 export const schemaMessage = (issue: z.core.$ZodIssue): Message => {
     if (isMessageCode(issue.message)) return withLimits(issue.message, issue);

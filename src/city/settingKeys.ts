@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { accepts, type Configuration, configurationKeys } from '../api/configuration';
 
-/** The expected value of a key, for the message about a wrong one. */
+/** What a key's value should be, for error messages. */
 interface Facts {
     readonly must: string;
     readonly example: string;
-    /** It has a password or a key in it: never repeated, and `{key}_FILE` may name a file that has it. */
+    /** True if the value contains a password or key: it is never repeated, and `{key}_FILE` may name a file with it. */
     readonly isSecret?: true;
-    /** For tests of the product alone. */
+    /** Only for tests of the product. */
     readonly isForTests?: true;
 }
 const facts = z.registry<Facts>();
@@ -37,7 +37,7 @@ const days = (fallback: number, least: number) =>
         .refine((value) => value === 0 || value >= least)
         .default(fallback)
         .register(facts, { must: `minst ${least} dager, eller 0 for å beholde alt`, example: String(fallback) });
-/** Origins with commas between; `*.` is any subdomain. */
+/** Origins separated by commas; `*.` matches any subdomain. */
 const origins = (example: string) =>
     z
         .string()
@@ -63,7 +63,7 @@ const isJson = (value: string): boolean => {
 };
 const host: Facts = { must: 'en adresse uten skråstrek til slutt', example: 'https://api.kommune.no' };
 const flag: Facts = { must: 'true eller false', example: 'true' };
-/** Of the client's keys that may be wrong; the others take any text. */
+/** The client's keys that can be wrong; all others accept any text. */
 const ofClient: Readonly<Partial<Record<keyof Configuration, Facts>>> = {
     PRODUCT: { must: 'små bokstaver, sifre og bindestrek', example: 'bymelding' },
     API_HOST: host,
@@ -101,7 +101,7 @@ const claim = 'navnet på et claim';
 
 const isPort = (value: string): boolean => /^\d{1,5}$/.test(value) && Number(value) < 65_536;
 
-/** Every key of the environment that the city reads. Empty counts as not set. */
+/** Every environment variable that the city reads. An empty one counts as unset. */
 const schema = z.object({
     ...clientKeys,
     NODE_ENV: oneOf(['production', 'development', 'test'], 'production'),
@@ -166,19 +166,19 @@ type Key = keyof typeof schema.shape;
 const names = Object.keys(schema.shape) as Key[];
 const factsOf = (key: Key): Facts => facts.get(schema.shape[key]) ?? { must: 'en tekst', example: '…' };
 
-/** The keys that an operator may set. */
+/** The keys that operators may set. */
 export const settingNames: readonly string[] = names.filter((key) => !factsOf(key).isForTests);
-/** Those whose value may be in the file that `{key}_FILE` names. */
+/** The keys whose value may be in a file named by `{key}_FILE`. */
 export const secretNames: readonly string[] = names.filter((key) => factsOf(key).isSecret);
 
-/** The problem with the value of a key, with an example of a right one. */
+/** What is wrong with a key's value, with an example of a valid one. */
 export const wrongKey = (key: Key, value: string | undefined): string => {
     const { must, example, isSecret } = factsOf(key);
     const given = isSecret || value === undefined ? '' : `, ikke «${value}»`;
     return `${key} må være ${must}, for eksempel ${example}${given}.`;
 };
 
-/** Reads every key of the environment. Throws an error that names each key whose value is wrong, with an example. */
+/** Reads every key from the environment. Throws an error that names each invalid key, with an example. */
 export const readKeys = (env: NodeJS.ProcessEnv): Keys => {
     const given = Object.fromEntries(names.flatMap((key) => (env[key] ? [[key, env[key]]] : [])));
     const read = schema.safeParse(given);

@@ -11,28 +11,28 @@ import type { Role } from '../api/roles';
 import { type Configuration, configurationKeys, readConfiguration } from '../api/configuration';
 import { type Keys, readKeys } from './settingKeys';
 
-/** Limits of outgoing mail. */
+/** Limits on outgoing mail. */
 export interface MailLimits {
-    /** To one recipient, of one kind: MAIL_RECIPIENT_HOUR, MAIL_RECIPIENT_DAY. */
+    /** Per recipient and kind: MAIL_RECIPIENT_HOUR, MAIL_RECIPIENT_DAY. */
     readonly recipientHour: number;
     readonly recipientDay: number;
-    /** From the whole city: MAIL_CITY_HOUR, MAIL_CITY_DAY. */
+    /** For the whole city: MAIL_CITY_HOUR, MAIL_CITY_DAY. */
     readonly cityHour: number;
     readonly cityDay: number;
 }
 
 export interface MailSettings {
-    /** The mail server: SMTP_URL. Without it mail waits. */
+    /** The mail server: SMTP_URL. Without it, mail stays in the outbox. */
     readonly url: string | undefined;
-    /** MAIL_FROM; else the city's name at the public host. */
+    /** MAIL_FROM; by default, the city's name at the public host. */
     readonly from: string | undefined;
     /** MAIL_REPLY_TO. */
     readonly replyTo: string | undefined;
-    /** MAIL_SIGNATURE, below every mail. */
+    /** MAIL_SIGNATURE, added below every mail. */
     readonly signature: string | undefined;
-    /** The sender of the envelope, to whom mail that cannot be delivered goes back: MAIL_BOUNCE_ADDRESS. */
+    /** The envelope sender, to which undeliverable mail is returned: MAIL_BOUNCE_ADDRESS. */
     readonly bounces: string | undefined;
-    /** The port at which the city takes it: MAIL_BOUNCE_PORT. */
+    /** The port where the city receives returned mail: MAIL_BOUNCE_PORT. */
     readonly bouncePort: number | undefined;
     readonly limits: MailLimits;
 }
@@ -44,92 +44,93 @@ export interface Settings {
     databaseUrl: string | undefined;
     /** An S3-compatible object store for files, instead of the data folder: see s3Store.ts. */
     filesUrl: string | undefined;
-    /** A streaming replica of the PostgreSQL server at `databaseUrl`, for reads that may be some seconds old. */
+    /** A streaming replica of the server at `databaseUrl`, for reads that may be a few seconds old. */
     replicaUrl: string | undefined;
     mail: MailSettings;
-    /** Hours from closing a report until its reporter is asked about it: SATISFACTION_HOURS; 0 asks nobody. */
+    /** How many hours after closing a report its reporter is asked about it: SATISFACTION_HOURS; 0 asks nobody. */
     satisfactionHours: number;
-    /** A reporter is mailed a receipt of a new report: RECEIPTS. */
+    /** Whether reporters get a receipt for a new report: RECEIPTS. */
     receipts: boolean;
     seedReports: number;
-    /** Folder of the built client: CLIENT_DIR, by default `dist`. */
+    /** The folder of the built client: CLIENT_DIR, by default `dist`. */
     clientFolder: string;
-    /** Public origin, without a trailing slash: the OpenID issuer is `{publicUrl}/oidc`. */
+    /** The public origin without a trailing slash; the OpenID issuer is `{publicUrl}/oidc`. */
     publicUrl: string;
     /**
-     * Starting data, one-click users on the sign-in page and the outbox at /dev/epost: with DEMO=1, or on the embedded
-     * database outside production unless DEMO=0. Otherwise nothing is made up, and no user has a known password.
+     * Starting data, one-click users on the sign-in page, and the outbox at /dev/epost: with DEMO=1, or with the
+     * embedded database outside production unless DEMO=0. Without it there is no made-up data, and no user has a known
+     * password.
      */
     demo: boolean;
-    /** Lifetime of an access token before the client renews it: ACCESS_TOKEN_TTL, in seconds. */
+    /** How long an access token lasts before the client renews it, in seconds: ACCESS_TOKEN_TTL. */
     accessTokenSeconds: number;
     /** A city that follows only the specification and the decisions: STRICT=1 (D14). */
     strict: boolean;
-    /** Such a city with the plainest answers that the specification allows: STRICT=plain (D14). */
+    /** A strict city with the plainest answers that the specification allows: STRICT=plain (D14). */
     plainAnswers: boolean;
     /**
-     * The number of the city's own proxies in front of it: PROXY_HOPS. The outermost one's X-Forwarded-For has where
-     * a request comes from.
+     * The number of our own proxies in front of the city: PROXY_HOPS. The outermost one's X-Forwarded-For has the
+     * client's address.
      */
     proxyHops: number;
     /**
-     * After how many seconds without a renewal a sign-in is over: SESSION_IDLE. A renewal comes with every access
-     * token, as long as a page is open.
+     * A sign-in ends when it is not renewed for this many seconds: SESSION_IDLE. An open page renews it with every
+     * access token.
      */
     idleSeconds: number;
-    /** Seconds that a stopping process still answers while a balancer drains it: STOP_DELAY. */
+    /** How many seconds a stopping process still answers, while load balancers notice: STOP_DELAY. */
     stopDelaySeconds: number;
-    /** Days for which the audit log is kept: AUDIT_DAYS, five years by default; 0 for ever. */
+    /** How many days the audit log is kept: AUDIT_DAYS, by default five years; 0 keeps it forever. */
     auditDays: number;
-    /** Origins of static clients that stand elsewhere: CORS_ORIGINS. */
+    /** The origins of static clients elsewhere: CORS_ORIGINS. */
     corsOrigins: readonly string[];
     /** Hosts of maps and sign-in that neither the configuration nor the provider names: CSP_HOSTS. */
     cspHosts: readonly string[];
-    /** `/metrics`, with METRICS=1: on METRICS_PORT alone where that is set, and to METRICS_TOKEN's bearers. */
+    /** `/metrics`, with METRICS=1: only on METRICS_PORT if set, and only with METRICS_TOKEN if set. */
     metrics: { port: number | undefined; token: string | undefined } | undefined;
     environment: string;
-    /** The made-up external services that the configuration points at, by addresses under /external (D11). */
+    /** The made-up external services that the configuration uses, by their addresses below /external (D11). */
     standIns: { addresses: boolean; businesses: boolean; maps: boolean };
     /**
-     * The address lookup by position: ADDRESS_LOOKUP_URL, else beside ADDRESS_SEARCH_URL at the national
-     * service. Undefined where that is the made-up one.
+     * The address look-up by position: ADDRESS_LOOKUP_URL, or the national service's, found from ADDRESS_SEARCH_URL.
+     * Undefined for the made-up one.
      */
     addressLookupUrl: string | undefined;
-    /** Another provider than the embedded one, which is off then: OIDC_ISSUER (deployment/sign-in.md). */
+    /** Another provider instead of the embedded one: OIDC_ISSUER (deployment/sign-in.md). */
     trustedIssuer: TrustedIssuer | undefined;
-    /** Providers that the sign-in page offers beside passwords: SIGN_IN_PROVIDERS. */
+    /** Providers that the sign-in page offers besides passwords: SIGN_IN_PROVIDERS. */
     upstreams: readonly Upstream[];
-    /** Roles that need a one-time code beside a password: SECOND_FACTOR_ROLES. */
+    /** Roles that need a one-time code besides a password: SECOND_FACTOR_ROLES. */
     secondFactorRoles: readonly Role[];
-    /** The least length of a password: PASSWORD_MIN_LENGTH, 12 outside a demo. */
+    /** The minimum length of a password: PASSWORD_MIN_LENGTH, 12 outside a demo. */
     passwordLength: number;
-    /** A file of passwords and words that no password may consist of, beside our own: PASSWORD_WORDS. */
+    /** A file of passwords and words that no password may consist of, in addition to our own: PASSWORD_WORDS. */
     passwordWordsFile: string | undefined;
-    /** Names of faults that tests provoke, e.g. `tiles`, comma-separated in FAULTS; never in production. */
+    /** Faults that tests provoke, such as `tiles`, separated by commas in FAULTS; never in production. */
     faults: ReadonlySet<string>;
     client: Configuration;
 }
 
-/** Of administration §5; a city may ask for more. */
+/** Specified by administration §5; a city may require more. */
 const specifiedLength = 6;
-/** The path of MAP_CONFIG_URL in a city that is no demo: its own map configuration. */
+/** The path in MAP_CONFIG_URL when a city that is no demo has its own map configuration. */
 export const mapFilePath = '/kartkonfigurasjon.json';
 
-/** The external services of a demo: this server's own, made up. */
+/** The made-up external services of a demo, on this server. */
 const madeUp = {
     ADDRESS_SEARCH_URL: '/external/adresser/v1/sok',
     BUSINESS_REGISTER_URL: '/external/enhetsregisteret/api/enheter',
     MAP_CONFIG_URL: '/external/kart/konfigurasjon.json',
 };
-/** The national ones, open to all, and the city's own map configuration. */
+/** The open national services, and the city's own map configuration. */
 const national = {
     ADDRESS_SEARCH_URL: 'https://ws.geonorge.no/adresser/v1/sok',
     BUSINESS_REGISTER_URL: 'https://data.brreg.no/enhetsregisteret/api/enheter',
     MAP_CONFIG_URL: mapFilePath,
 };
 /**
- * The client's configuration where another provider signs in: there are no passwords here, and the client asks the city
- * who has signed in, in whatever claims the provider writes. A strict city has no such call.
+ * The client's configuration when another provider signs users in: there are no passwords here, and the client asks the
+ * city who is signed in, since claims differ between providers. A strict city has no such call.
  */
 const ofTrustedIssuer = ({ roles }: TrustedIssuer, strict: boolean) => ({
     FEATURE_NO_PASSWORDS: true,
@@ -145,9 +146,9 @@ const isDemo = ({ DEMO, NODE_ENV, DATABASE_URL }: Keys): boolean =>
 const localNames = /^(localhost|.*\.localhost|127(\.\d+){3}|::1|\[::1\])$/;
 
 /**
- * The addresses to listen on; undefined is every address of the machine. A demo, whose users have a known password, is
- * reached from this machine alone, unless DEMO=1 and HOST are set. Throws an error for a demo that is about to be
- * opened by mistake.
+ * The addresses to listen on; undefined means all addresses of the machine. A demo, whose users have a known password,
+ * is reachable only from this machine, unless both DEMO=1 and HOST are set. Throws an error when a demo would be opened
+ * by mistake.
  */
 export const readHosts = (env: NodeJS.ProcessEnv): readonly (string | undefined)[] => {
     const keys = readKeys(env);
@@ -166,7 +167,7 @@ export const readHosts = (env: NodeJS.ProcessEnv): readonly (string | undefined)
     return host === undefined || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 };
 
-/** Reads the settings of a server that listens on `port`. Throws an error that names each key that is wrong. */
+/** Reads the settings of a server that listens on `port`. Throws an error that names each invalid key. */
 export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => {
     const keys = readKeys(env);
     const publicUrl = (keys.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
@@ -257,5 +258,5 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
         client,
     };
 };
-/** The port to listen on; 0 is any free one. */
+/** The port to listen on; 0 means any free port. */
 export const readPort = (env: NodeJS.ProcessEnv): number => readKeys(env).PORT;

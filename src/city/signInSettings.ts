@@ -2,28 +2,31 @@ import { z } from 'zod';
 import { type Role, roleNames, roles } from '../api/roles';
 import type { Keys } from './settingKeys';
 
-/** A value of the roles claim gives a role, in the company with this organisation number or the municipality's own. */
+/**
+ * The role that a value of the roles claim grants, in the company with this organisation number or else the
+ * municipality's own.
+ */
 export interface RoleGrant {
     readonly role: Role;
     readonly company?: string | undefined;
 }
 
-/** Maps the claims of a provider that is not our own to a user. */
+/** How the claims of another provider identify a user. */
 export interface ClaimRules {
-    /** Identifies the user for good: `sub`, `oid`, or the e-mail address. */
+    /** The claim that permanently identifies the user: `sub`, `oid`, or the e-mail address. */
     readonly userClaim: string;
     readonly emailClaim: string;
     readonly nameClaim: string;
     readonly rolesClaim: string;
     /** True if an e-mail address counts without `email_verified`. */
     readonly trustsEmail: boolean;
-    /** True if a person without a user gets one at the first sign-in. */
+    /** True if a person without a user gets one when first signing in. */
     readonly createsUsers: boolean;
-    /** The grant of each value of the roles claim; undefined where roles are given in the client. */
+    /** What each value of the roles claim grants; undefined when roles are assigned in the client. */
     readonly roles: ReadonlyMap<string, RoleGrant> | undefined;
 }
 
-/** An issuer whose access tokens the city takes instead of its own provider's: OIDC_ISSUER. */
+/** An issuer whose access tokens the city accepts instead of its own provider's: OIDC_ISSUER. */
 export interface TrustedIssuer extends ClaimRules {
     readonly issuer: string;
     readonly audience: readonly string[];
@@ -31,22 +34,22 @@ export interface TrustedIssuer extends ClaimRules {
     readonly clockSkewSeconds: number;
 }
 
-/** A provider that the city's own sign-in page offers: one of SIGN_IN_PROVIDERS. */
+/** A provider on the city's own sign-in page: one of SIGN_IN_PROVIDERS. */
 export interface Upstream extends ClaimRules {
-    /** In its addresses here: `{PUBLIC_URL}/oidc/tilbake/{id}`. */
+    /** Part of its addresses here: `{PUBLIC_URL}/oidc/tilbake/{id}`. */
     readonly id: string;
     /** As in 'Logg inn med {name}'. */
     readonly name: string;
     readonly issuer: string;
     readonly clientId: string;
-    /** A public client has none. */
+    /** Undefined for a public client. */
     readonly clientSecret: string | undefined;
     readonly scopes: string;
-    /** More parameters of the sign-in request. */
+    /** Extra parameters of the sign-in request. */
     readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Names of roles in settings: those of the claim `roles` without the product's slug (D4). */
+/** The names of roles in settings: their claims (D4) without the product's slug. */
 const roleWords: ReadonlyMap<string, Role> = new Map(
     roleNames.map((role) => [
         role === 'partnerAdmin'
@@ -101,17 +104,17 @@ const readRoleMap = (key: string, map: z.output<typeof roleMapSchema>): Readonly
 
 const roleMapExample = '{"Meldinger-saksbehandler":"serviceavdeling"}';
 
-/** True if people without a user get one: `invited` or `created`. */
+/** True if people without a user get one, for `created` as opposed to `invited`. */
 const readNewUsers = (key: string, text: 'invited' | 'created', hasRoles: boolean): boolean => {
     if (text === 'created' && !hasRoles)
         throw new Error(`${key}=created trenger også hvilke roller nye brukere får, for eksempel ${roleMapExample}`);
     return text === 'created';
 };
 
-/** Keys and tokens come by a connection that nobody else reads; on this machine there is nobody else. */
+/** Keys and tokens must travel over TLS, except within this machine. */
 const secure = /^(https:\/\/|http:\/\/localhost[:/])/;
 
-/** Signed by a key pair: with a shared secret, a verifier could sign too. */
+/** Only key pairs: with a shared secret, whoever verifies a token could also sign one. */
 const asymmetric = /^(RS|PS|ES)(256|384|512)$|^(EdDSA|Ed25519)$/;
 
 const listOf = (text: string): string[] =>
@@ -120,7 +123,7 @@ const listOf = (text: string): string[] =>
         .map((one) => one.trim())
         .filter(Boolean);
 
-/** Reads OIDC_ISSUER and what belongs to it; undefined where the city signs its users in. */
+/** Reads OIDC_ISSUER and its companions; undefined when the city itself signs users in. */
 export const readTrustedIssuer = (keys: Keys): TrustedIssuer | undefined => {
     const issuer = keys.OIDC_ISSUER;
     if (!issuer) return undefined;
@@ -179,7 +182,7 @@ const upstreamSchema = z.array(
 const upstreamExample =
     '[{"id":"kommunen","name":"kommunens konto","issuer":"https://login.kommune.no","clientId":"bymelding","clientSecret":"…"}]';
 
-/** Reads SIGN_IN_PROVIDERS; none without it. */
+/** Reads SIGN_IN_PROVIDERS; an empty list without it. */
 export const readUpstreams = ({ SIGN_IN_PROVIDERS: text }: Keys): readonly Upstream[] => {
     const key = 'SIGN_IN_PROVIDERS';
     if (!text) return [];

@@ -30,7 +30,7 @@ import { createListener, type Listener } from './server';
 import { version } from './version';
 import { readHosts, readPort, readSettings, type Settings } from './settings';
 
-/** Answers until the starting data are ready; a browser opened too early reloads by itself. */
+/** Answers while the starting data are made: a browser opened too early reloads by itself. */
 const startingUp: Listener = (request, response) => {
     if (request.headers.accept?.includes('text/html'))
         response
@@ -42,7 +42,7 @@ const startingUp: Listener = (request, response) => {
             .end(JSON.stringify(failureOf('serviceStarting')));
 };
 
-/** Notes for the operator, a line each. */
+/** Notes for the operator, one per line. */
 const noticesOf = (
     { demo, publicUrl, mail, client, trustedIssuer }: Settings,
     hosts: readonly (string | undefined)[],
@@ -62,16 +62,16 @@ const noticesOf = (
     ...(!demo && !mail.url ? ['SMTP_URL mangler: e-post blir liggende i kø til den er satt.'] : []),
 ];
 
-/** A city that answers. */
+/** A running city. */
 interface Running {
     readonly settings: Settings;
-    /** Finishes what is under way. */
+    /** Stops after finishing running requests. */
     readonly stop: () => Promise<void>;
 }
 
 /**
- * Opens the city of these settings: the port, the database, a demo's starting data. `onLost` is called when the
- * embedded database ends by itself.
+ * Opens a city with these settings: its port, its database, and a demo's starting data. `onLost` is called when the
+ * embedded database dies.
  */
 export const openCity = async (
     demo: Demo,
@@ -112,8 +112,8 @@ export const openCity = async (
         now: () => new Date(),
     };
     if (settings.demo) await demo.seedIfEmpty(city, { reports: settings.seedReports, say: announce });
-    // Apply due prices before serving anyone, in case the server was down at midnight, and then within seconds of every
-    // Oslo midnight.
+    // Applies due prices before serving anyone, in case the server was down at midnight, and then shortly after each
+    // midnight in Oslo.
     const applyPrices = () => runJob('Fremtidige priser', () => applyDuePrices(city));
     await applyPrices();
     const identity = await openIdentity(city);
@@ -130,13 +130,13 @@ export const openCity = async (
     logStart({ version });
 
     const stop = async (): Promise<void> => {
-        // A balancer needs a moment to see it; requests that still come are answered.
+        // Load balancers need a moment to notice; requests that still arrive are answered.
         probes.leave();
         if (settings.stopDelaySeconds > 0) await sleep(settings.stopDelaySeconds * 1000);
         const closed = Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
         const closeIdle = () => servers.forEach((server) => server.closeIdleConnections());
         closeIdle();
-        // Keep-alive connections close when their request ends; a client that never finishes is cut off eventually.
+        // Idle keep-alive connections are closed; a client that never finishes is cut off in the end.
         const sweep = setInterval(closeIdle, 100);
         const patience = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), 10_000);
         await closed;
@@ -153,7 +153,7 @@ export const openCity = async (
     return { settings, stop };
 };
 
-/** Runs the city as this process. SIGTERM and SIGINT finish what is under way, and end it. */
+/** Runs the city as this process. SIGTERM and SIGINT stop it after the running requests. */
 export const startCity = async (demo: Demo): Promise<void> => {
     logPrinted();
     // The embedded database and the files hold personal data.

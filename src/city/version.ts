@@ -1,8 +1,8 @@
 import packageFile from '../../package.json' with { type: 'json' };
 
-/** Put here by the build; not there when the sources are run as they are. */
+/** Set by the build; undefined when the sources run directly. */
 declare const BUILD_COMMIT: string | undefined;
 const commit = typeof BUILD_COMMIT === 'string' ? BUILD_COMMIT : '';
 
-/** The version of the city, and the commit it was built from where that is known: `1.1.0+3f2a9c1d0`. */
+/** The city's version and, where known, the commit it was built from: `1.1.0+3f2a9c1d0`. */
 export const version = commit ? `${packageFile.version}+${commit}` : packageFile.version;

@@ -16,12 +16,12 @@ import { root } from './project.mjs';
 
 const src = join(root, 'src');
 const city = join(src, 'city');
-/** Packages with binaries or data files of their own: loaded from node_modules as they are. */
+/** Packages with binaries or data files, loaded from node_modules. */
 const external = ['sharp', '@electric-sql/pglite', 'pdfkit', 'dejavu-fonts-ttf'];
 const slashes = (path) => path.split(sep).join('/');
 
 /**
- * main.ts, cli.ts and every *Worker.ts of the city. Built files lie side by side, so a name holds its folder:
+ * main.ts, cli.ts and every *Worker.ts of the city. Built files are all in one folder, so a name includes its folder:
  * database-pgliteWorker.
  */
 const entries = () => {
@@ -38,8 +38,8 @@ const entries = () => {
 };
 
 /**
- * `new URL('./file', import.meta.url)` in src/city names a file or folder beside the module. Here it is copied beside the built
- * files, or, for a worker's loader (*Worker.mjs), points at the built worker; a missing one fails the build.
+ * In src/city, `new URL('./file', import.meta.url)` names a file or folder beside the module. It is copied beside the
+ * built files; a worker's loader (*Worker.mjs) is replaced by the built worker. A missing file fails the build.
  */
 const besideModules = (folder) => {
     const places = new Set();
@@ -68,12 +68,12 @@ const besideModules = (folder) => {
     };
 };
 
-/** The folders in node_modules that `names` need, by the lock file, those of other platforms left out. */
+/** The folders in node_modules that `names` need, according to the lock file, without those for other platforms. */
 const packagesOf = (names) => {
     const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
     const found = new Set();
     const add = (name, from) => {
-        // As Node looks: in the package itself, then in each one around it.
+        // Looks where Node does: in the package itself, then in each folder around it.
         for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
             const path = `${at ? `${at}/` : ''}node_modules/${name}`;
             if (packages[path]) {
@@ -90,7 +90,7 @@ const packagesOf = (names) => {
     return [...found];
 };
 
-/** The commit that is built, in a clone; BUILD_COMMIT names it where the sources come without their history. */
+/** The commit being built. Where the sources have no history, BUILD_COMMIT names it. */
 export const commit = () => {
     if (process.env.BUILD_COMMIT !== undefined || !existsSync(join(root, '.git')))
         return process.env.BUILD_COMMIT ?? '';
@@ -98,7 +98,7 @@ export const commit = () => {
     return status === 0 ? stdout.trim() : '';
 };
 
-/** A migrated embedded database, which a new data folder begins with: to unpack it takes a third of the time of making one. */
+/** A migrated embedded database for new data folders: unpacking it takes a third of the time of creating one. */
 const addNewDatabase = async (folder) => {
     const data = mkdtempSync(join(tmpdir(), 'bymelding-bygg-'));
     try {
@@ -114,7 +114,7 @@ const addNewDatabase = async (folder) => {
     }
 };
 
-/** Copies the packages that a built city needs beside it, so that it runs where nothing but Node is installed. */
+/** Copies the packages that a built city needs, so that it runs where only Node is installed. */
 export const addPackages = (folder) => {
     for (const path of packagesOf(external))
         cpSync(join(root, path), join(folder, path), { recursive: true, dereference: true });
@@ -139,7 +139,7 @@ async function buildCity(folder, { standalone = false } = {}) {
             minify: false,
             rolldownOptions: {
                 input: entries(),
-                // A package deep below uses it to name its functions in warnings.
+                // A transitive dependency uses it to name its functions in warnings.
                 checks: { eval: false },
                 output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
             },

@@ -5,7 +5,7 @@ type CodeSplitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | 
 type Group = NonNullable<CodeSplitting['groups']>[number];
 type Context = Parameters<Exclude<Group['name'], string>>[1];
 
-/** Names a chunk of the modules that these pages import at once, and what those import. */
+/** A chunk for the modules that these pages import eagerly, with everything that those import. */
 const neededBy = (name: string, ...pages: string[]): ((id: string, context: Context) => string | null) => {
     let needed: Set<string> | undefined;
     const find = (context: Context): Set<string> => {
@@ -23,8 +23,8 @@ const neededBy = (name: string, ...pages: string[]): ((id: string, context: Cont
 
 /**
  * The chunks of a first visit: React, what both documents need to start, the sign-in library, the framework, the
- * application. Then the icons, those of a report, which people spend the day on, the rules of fields, and the map. A few
- * whole files load sooner than a hundred small ones, and compress better. What only later pages need is left to Rolldown.
+ * application. Then the icons, the report pages, where people spend the day, the field rules, and the map. A few large
+ * files load sooner and compress better than a hundred small ones. What only later pages need is left to Rolldown.
  */
 export const chunkGroups = (root: string): Group[] => {
     const app = (path: string): string => join(root, 'src/app', path);

@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 
 /**
- * A Vite plugin: writes each script and style sheet with Brotli too, beside it, as small as it gets. That takes seconds,
- * which no visit should wait for.
+ * A Vite plugin that also writes each script and style sheet compressed with Brotli at the highest level. This takes
+ * seconds, too long to do during a visit.
  */
 export const compressedAssets = (): Plugin => ({
     name: 'compressed-assets',

@@ -1,8 +1,8 @@
 /**
- * The Content-Security-Policy that goes into the built index.html, for web servers that send none. Which hosts the
- * client calls is known only at run time, from /config.json, so any may be called; but no script, style sheet or
- * plug-in comes from elsewhere, and none is inline. The embedded city sends a stricter one as a header, and
- * both apply.
+ * The Content-Security-Policy in the built index.html, for web servers that send none. The hosts that the client calls
+ * are known only at run time, from /config.json, so calls to any host are allowed; but scripts, style sheets and
+ * plug-ins only come from the page's own origin, and none are inline. The embedded city also sends a stricter policy as
+ * a header, and both apply.
  */
 export const contentSecurityPolicy = [
     "default-src 'self'",
@@ -18,7 +18,7 @@ export const contentSecurityPolicy = [
     "form-action 'self' https: http:",
 ].join('; ');
 
-/** A Vite plugin: puts the policy into the built page, before everything it is to hold for. */
+/** A Vite plugin that puts the policy into the built page, before everything it applies to. */
 export const contentSecurityPolicyTag = () => ({
     name: 'content-security-policy',
     apply: 'build',

@@ -1,6 +1,6 @@
 import { runnerImport, type Plugin } from 'vite';
 
-/** A Vite plugin: modules, by their paths, that the build evaluates, so that a browser loads their exports as plain data. */
+/** A Vite plugin that evaluates modules during the build, so that browsers load their exports as plain data. */
 export const evaluated = (modules: readonly string[]): Plugin => ({
     name: 'evaluated',
     apply: 'build',

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
     Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** A chunk, and those that it imports at once. */
+/** A chunk, and those it imports eagerly. */
 const neededBy = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): Set<string> => {
     const needed = new Set<string>();
     const walk = (fileName: string): void => {
@@ -18,8 +18,8 @@ const neededBy = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): S
 };
 
 /**
- * A Vite plugin: the document `page` preloads what the module `next` needs too, at low priority: a page that its users
- * open next. Fails where the document itself would load zod or a form.
+ * A Vite plugin that lets the document `page` also preload what the module `next` needs, at low priority: a page that
+ * users often open next. Fails when the document itself would load zod or a form.
  */
 export const modulePreloads = (page: string, next: string): Plugin => ({
     name: 'module-preloads',

@@ -1,4 +1,4 @@
-// Shared by start, dev, tests and bench. Plain Node without packages, since it runs before anything is installed.
+// Shared by start, dev, tests and bench. Plain Node without packages, since it runs before any are installed.
 import { createHash } from 'node:crypto';
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const cacheDir = join(root, 'node_modules', '.cache', 'bymelding');
 
-/** Ends the process with a readable message when Node is too old for the packages used (package.json engines). */
+/** Ends the process with a readable message when Node is older than the packages need (package.json engines). */
 export function requireNode() {
     const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
     if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -58,7 +58,7 @@ export function ensureInstalled() {
     }
 }
 
-/** SHA-256 of names and contents of files and folders, without tests, in a stable order. */
+/** The SHA-256 of the names and contents of files and folders, without tests, in a stable order. */
 export function hashOf(paths, extra = '') {
     const hash = createHash('sha256').update(extra);
     const add = (path) => {
@@ -96,7 +96,7 @@ const clientSources = [
 
 const stamp = join(cacheDir, 'client-sources');
 
-/** Builds the client to dist/ or `folder` and records the sources it was built from. Returns false on failure. */
+/** Builds the client to dist/ or `folder`, and notes which sources it was built from. Answers false on failure. */
 export function buildClient(folder) {
     const sources = hashOf(clientSources);
     const args = ['build', '--logLevel', 'warn', ...(folder ? ['--outDir', folder, '--emptyOutDir'] : [])];
@@ -115,7 +115,7 @@ const isDistCurrent = () =>
     existsSync(stamp) &&
     readFileSync(stamp, 'utf8') === hashOf(clientSources);
 
-/** Builds the client unless dist/ was built from the same sources. */
+/** Builds the client unless dist/ is up to date. */
 export function ensureClientBuilt() {
     if (isDistCurrent()) return;
     console.log('Building the client …');
@@ -136,10 +136,7 @@ const citySources = [
 
 const buildScript = fileURLToPath(new URL('./buildCity.mjs', import.meta.url));
 
-/**
- * Builds the city to `folder`, in a process of its own: the builder is a package, this file must run before any is
- * installed.
- */
+/** Builds the city to `folder`, in another process: the build needs packages, and this file must run without any. */
 function buildCity(folder) {
     const done = spawnSync(process.execPath, [buildScript, folder], {
         cwd: root,
@@ -150,7 +147,7 @@ function buildCity(folder) {
 }
 
 /**
- * The folder of a build of these very sources that no later build replaces: `make(folder)` builds it when it is
+ * The folder with a build of exactly these sources, which later builds do not replace; `make(folder)` builds it when
  * missing.
  */
 function cachedBuild(kind, sources, make) {
@@ -169,13 +166,13 @@ function cachedBuild(kind, sources, make) {
             statSync(old).mtimeMs < dayBefore;
         if (isOld) rmSync(old, { recursive: true, force: true });
     }
-    // Another process may have been first.
+    // Another process may have been faster.
     if (existsSync(folder)) rmSync(making, { recursive: true, force: true });
     else renameSync(making, folder);
     return folder;
 }
 
-/** A cached build of the client: what journeys and the bench are served. Gives its folder. */
+/** A cached build of the client, for journeys and benchmarks. Answers its folder. */
 export const cachedClient = () =>
     cachedBuild('client', clientSources, (folder) => {
         if (isDistCurrent()) return cpSync(join(root, 'dist'), folder, { recursive: true });
@@ -184,7 +181,7 @@ export const cachedClient = () =>
     });
 
 /**
- * A cached build of the city: `node FOLDER/main.mjs` starts it, `node FOLDER/cli.mjs` runs a command. Gives the
+ * A cached build of the city: `node FOLDER/main.mjs` starts it, `node FOLDER/cli.mjs` runs a command. Answers the
  * folder.
  */
 export const cachedCity = () =>
@@ -200,11 +197,11 @@ export function runUntilEnd(children) {
         isEnding = true;
         for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     };
-    // Ctrl-C in a terminal reaches the children directly, since they are in the same process group.
+    // A terminal sends Ctrl-C directly to the children, since they are in the same process group.
     process.on('SIGINT', () => (process.stdin.isTTY ? (isEnding = true) : end('SIGINT')));
     process.on('SIGTERM', () => end('SIGTERM'));
     process.on('SIGHUP', () => end('SIGTERM'));
-    // npm signals only the shell between us, which exits; a new parent therefore means that we must exit too.
+    // npm signals only the shell between us, which exits; so a new parent means that we must exit too.
     const parent = process.ppid;
     const watch = process.env.npm_lifecycle_event
         ? setInterval(() => process.ppid !== parent && !isEnding && end('SIGTERM'), 250)
@@ -220,7 +217,7 @@ export function runUntilEnd(children) {
     }
 }
 
-/** Runs a JavaScript file in a process of its own, from the project's folder. */
+/** Runs a JavaScript file in another process, from the project's folder. */
 export function spawnNode(args, options = {}) {
     return spawn(process.execPath, args, { cwd: root, stdio: 'inherit', ...options });
 }

@@ -27,7 +27,7 @@ import {
 
 const beyond = { spec: 'D15', capability: 'katalog' } as const;
 
-/** The catalogue kept by admins (D15): rows of every kind by the columns of its file. */
+/** The catalogue that admins edit (D15): rows of every kind, with the columns of its file. */
 export const catalogueEndpoints = {
     listCatalogue: get('/api/katalog/{slag}', 'katalog.list', {
         ...beyond,

@@ -13,8 +13,8 @@ import { post, put } from '../endpoints/builders';
 const numbered = z.object({ id: integerId });
 
 /**
- * Handling reports in one save, and taking it back (D15). As with comments and work done both wings call the same path:
- * the caller's roles decide which reports are in scope and which fields may change.
+ * Handling reports in one save, and undoing it (D15). As for comments and work done, all roles call the same path: the
+ * caller's roles decide which reports are in scope, and which fields may change.
  */
 export const combinedHandlingEndpoints = {
     handleReport: put('/api/meldinger/{id}/behandling', 'reports.handle', {

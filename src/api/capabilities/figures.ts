@@ -43,7 +43,7 @@ const sheet = {
     query: sheetQuerySchema,
 } as const;
 
-/** Figures for those who lead the work (D15, `styring`). */
+/** Figures for managers (D15, `styring`). */
 export const figureEndpoints = {
     getServiceFigure: get('/sok/melding/serviceavdeling/tall/{tall}', 'oversikt.ofAll', {
         ...figure,

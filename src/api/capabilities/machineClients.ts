@@ -13,7 +13,7 @@ import {
 const client = z.object({ id: uuid });
 const beyond = { spec: 'D15', capability: 'maskinklienter' } as const;
 
-/** Other systems that call the city by themselves (D15). */
+/** Other systems as callers (D15). */
 export const machineClientEndpoints = {
     listMachineClients: get('/api/maskinklienter', 'maskinklienter.list', {
         ...beyond,

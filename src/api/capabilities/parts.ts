@@ -18,7 +18,7 @@ const beyond = { spec: 'D15', capability: 'delarbeid' } as const;
 const report = z.object({ id: integerId });
 const change = { ...beyond, params: report, versioned: true } as const;
 
-/** Reports that contractors give back, and parts of their work (D15). */
+/** Reports that contractors return, and the tasks that reports are split into (D15). */
 export const partEndpoints = {
     returnReport: put('/api/meldinger/{id}/retur', 'returns.create', {
         summary: 'A company gives a report back: it leaves the company’s list and waits for staff',

@@ -28,7 +28,10 @@ const numbered = z.object({ id: integerId });
 const identified = z.object({ id: uuid });
 const picture = z.object({ id: integerId, bildeId: uuid });
 
-/** Retention, extracts, erasure (D15, `personvern`). Persons are named in bodies, which no access log keeps. */
+/**
+ * Retention, extracts and erasure (D15, `personvern`). People are named in request bodies, since access logs keep
+ * addresses.
+ */
 export const privacyEndpoints = {
     findPerson: post('/api/personvern/funn', 'personvern.list', {
         summary: 'Where a reporter or a user is found, and how often',

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint';
 import { get } from '../endpoints/builders';
 import { profileSchema } from '../entities/signIn';
 
-/** The signed-in user, by whichever provider (D15, `profil`). */
+/** The signed-in user, whichever provider signed them in (D15, `profil`). */
 export const profileEndpoints = {
     getOwnProfile: get('/api/meg', 'signedIn', {
         summary: 'The claims of the signed-in user, whichever provider signed them in',

@@ -14,7 +14,7 @@ const startLine = {
     answer: startLineSchema,
 } as const;
 
-/** A report's responsible person, who has it open, and the start line (D15). */
+/** A report's responsible person, who else has it open, and the start line (D15). */
 export const responsibleEndpoints = {
     listResponsibles: get('/api/ansvarlige', 'responsibles.list', {
         summary: 'Who may be responsible for a report: the users of the service department, by name',

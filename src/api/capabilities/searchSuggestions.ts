@@ -14,7 +14,7 @@ const suggestions = {
     answer: suggestionsSchema,
 } as const;
 
-/** Searches that forgive one wrong letter (D15). */
+/** Suggestions for searches with a misspelled word (D15). */
 export const searchSuggestionEndpoints = {
     suggestServiceSearches: get('/sok/melding/serviceavdeling/forslag', 'saksbehandlermeldinger.list', suggestions),
     suggestContractorSearches: get('/sok/melding/entreprenor/{id}/forslag', 'entreprenormeldinger.list', {

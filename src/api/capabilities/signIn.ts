@@ -7,7 +7,7 @@ import { get, put, remove } from '../endpoints/builders';
 const capability = 'innlogging';
 const id = z.object({ id: uuid });
 
-/** Ways of signing in (D15, `innlogging`). */
+/** How users sign in (D15, `innlogging`). */
 export const signInEndpoints = {
     listCompanySignIns: get('/api/innlogging/selskaper', 'innlogging.list', {
         summary: 'Companies, and whether their users sign in with a password here',

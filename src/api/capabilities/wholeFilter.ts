@@ -21,7 +21,7 @@ const news = {
     answer: newsSchema,
 } as const;
 
-/** All reports of a filter: on the map, and their news (D15). */
+/** All reports of a filter on the map, and news about them (D15). */
 export const wholeFilterEndpoints = {
     mapServiceReports: get('/sok/melding/serviceavdeling/kart', 'saksbehandlermeldinger.list', {
         ...mapOfFilter,

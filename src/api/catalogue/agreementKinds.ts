@@ -3,7 +3,7 @@ import { day, organisationNumber, words } from './values';
 
 const month = (called: string): Field => ({ ...number(called, 1, 12), as: 'month' });
 
-/** Agreements, and who gets which reports. */
+/** Agreements, and which reports they get. */
 export const agreementKinds: readonly CatalogueKind[] = [
     {
         file: 'avtaler',

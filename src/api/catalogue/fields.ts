@@ -1,8 +1,8 @@
 import { day, oneOf, type ReadValue, wholeNumber, words, yesOrNo } from './values';
 
-/** A column of a file of the catalogue, and a field of its screen. */
+/** A column of a catalogue file, and a field of its screen. */
 export interface Field {
-    /** Its heading in the file, or the name of a GeoJSON property. */
+    /** The heading in a CSV file, or the name of a GeoJSON property. */
     readonly name: string;
     /** The kind of input. */
     readonly as:
@@ -22,47 +22,47 @@ export interface Field {
         | 'questions'
         | 'picture';
     readonly read: ReadValue;
-    /** The meaning of an empty cell; without it a cell must be filled. */
+    /** The value of an empty cell; without it, the cell is required. */
     readonly empty?: string | number | null;
-    /** The column may be left out of the file: then stored values stay, and new rows get the empty value. */
+    /** True if the file may lack the column: stored values then stay, and new rows get the empty value. */
     readonly mayBeMissing?: boolean;
-    /** The kind whose ids it may hold; 0 too where `orZero`. Where rows are `below` these, no others. */
+    /** The kind whose ids it holds; 0 is allowed too with `orZero`. With `below`, only ids below those. */
     readonly refersTo?: { readonly kind: string; readonly orZero?: boolean; readonly below?: readonly number[] };
-    /** Only in the form: the list has no room for it. */
+    /** Shown in the form only, since the list has no room for it. */
     readonly isAside?: boolean;
-    /** The values of a cell of choices, and their stored form. */
+    /** The choices of a cell, and how they are stored. */
     readonly choices?: Readonly<Record<string, string | number>>;
 }
 
-/** Ids in a cell that make rows of a table of pairs: what an agreement covers or offers. */
+/** A cell of ids that become rows in a table of pairs: what an agreement covers or offers. */
 export interface PairsField {
     readonly name: string;
     readonly refersTo: { readonly kind: string };
 }
 
-/** A file of the catalogue, and a screen of `/katalog`. */
+/** A catalogue file, and a screen of `/katalog`. */
 export interface CatalogueKind {
-    /** The file's name without its ending. */
+    /** The file's name without its extension. */
     readonly file: string;
-    /** Columns that make a row the same row as one in the database. */
+    /** The columns that identify a row. */
     readonly key: readonly string[];
     readonly columns: readonly Field[];
     readonly pairs?: readonly PairsField[];
-    /** The file may be GeoJSON, each feature's geometry the row's outline. */
+    /** True if the file may be GeoJSON, with each feature's geometry as the row's outline. */
     readonly hasAreas?: boolean;
-    /** Rows of this kind are what `pairs` hang on, not rows of their own. */
+    /** True if the file only lists `pairs` of rows of another kind. */
     readonly isOnlyPairs?: boolean;
-    /** Its rows are always there: they are changed, neither made nor removed. */
+    /** True if rows can be changed, but neither created nor removed. */
     readonly isFixed?: boolean;
-    /** By the row's key, what an empty cell means: it is shown, and not stored. */
+    /** The values of empty cells by the row's key: they are shown, but not stored. */
     readonly standard?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-    /** Ids that the city's rules name, so that they must be there. */
+    /** Ids that the city's rules refer to, so they must exist. */
     readonly needs?: readonly number[];
 }
 
 export const id: Field = { name: 'id', as: 'number', read: wholeNumber(1) };
 export const name: Field = { name: 'navn', as: 'words', read: words(200) };
-/** A row that is no longer offered, but stays for the reports that have it. */
+/** The row is no longer offered, but reports that have it keep it. */
 export const ended: Field = { name: 'avsluttet', as: 'day', read: day, empty: null, mayBeMissing: true };
 export const yesNo = (called: string): Field => ({ name: called, as: 'yesNo', read: yesOrNo });
 export const optional = (field: Field, empty: string | number | null = null): Field => ({

@@ -1,4 +1,4 @@
-/** The needs of a city before it can take reports, in the best order of setting them up. */
+/** What a city needs before it can receive reports, in the best order. */
 export const firstSteps = [
     'bydeler',
     'statuser',

@@ -4,11 +4,11 @@ import type { CatalogueKind } from './fields';
 import { reportKinds } from './reportKinds';
 import { numberList, type ReadValue } from './values';
 
-/** In the order in which they are written: what others refer to comes first. */
+/** In the order they must be written: rows that others refer to come first. */
 export const catalogueKinds: readonly CatalogueKind[] = [...reportKinds, ...agreementKinds, ...cityKinds];
 
-/** The form of a cell of pairs: ids with commas between, or nothing. */
+/** Reads a cell of pairs: ids separated by commas, or nothing. */
 export const readPairs: ReadValue = numberList;
 
-/** The kinds whose rows decide who gets a report: a change of them is tried before it is saved. */
+/** The kinds that decide where reports are routed: a change must be tried before it is saved. */
 export const routedBy = ['ruting', 'rutingsregler'] as const;

@@ -1,22 +1,22 @@
 import { message, norwegianText } from '../messages';
 import { fillNames, namesIn } from '../rules/placeholders';
 
-/** A mail of the city: its standard words, and the names in braces that it may have. */
+/** A mail of the city: its standard text, and the placeholders it may contain. */
 interface MailText {
     readonly subject: string;
     readonly text: string;
-    /** The first ones must be in the text. */
+    /** The text must contain the first ones. */
     readonly needs: readonly string[];
     readonly names: readonly string[];
 }
 
-/** The text above a report to an outside body, unless it has a text of its own. */
+/** The text above a report to an outside body without a text of its own. */
 export const forwardingWords = { text: 'Hei! Vi sender dere en melding fra en innbygger.' } as const;
 
 const account = ['produkt'];
 const ofReport = ['produkt', 'nummer', 'adresse', 'navn'];
 
-/** The mails of the city by their name in the catalogue, with the words that a city starts with. */
+/** The city's mails by their name in the catalogue, with their standard texts. */
 export const mailTexts = {
     svar: {
         subject: 'Svar på melding {nummer}',
@@ -93,18 +93,18 @@ export const mailTexts = {
 } as const satisfies Record<string, MailText>;
 export type MailTextName = keyof typeof mailTexts;
 export const mailTextNames = Object.keys(mailTexts) as MailTextName[];
-/** The default words of a mail, by the columns of its file. */
+/** The standard text of a mail, by the columns of its file. */
 export const standardWords = Object.fromEntries(
     Object.entries<MailText>(mailTexts).map(([mail, { subject: emne, text: tekst }]) => [mail, { emne, tekst }]),
 );
 
-/** The names that a mail may have in braces; those of no mail have none. */
+/** The placeholders that a mail may contain; empty for an unknown mail. */
 export const namesOf = (mail: string): readonly string[] => {
     const text: MailText | undefined = (mailTexts as Readonly<Record<string, MailText>>)[mail];
     return text ? [...text.needs, ...text.names] : [];
 };
 
-/** A mail as the catalogue has it; what is empty has the standard words, English follows the Norwegian. */
+/** A mail's texts in the catalogue. Empty ones use the standard text, and English follows the Norwegian. */
 export interface MailWords {
     readonly emne?: string | null | undefined;
     readonly tekst?: string | null | undefined;
@@ -112,7 +112,7 @@ export interface MailWords {
     readonly tekst_engelsk?: string | null | undefined;
 }
 
-/** Problems in the words of a mail, by field: unknown names in braces, and missing ones. */
+/** Problems in a mail's text, by field: unknown and missing placeholders. */
 export const mailTextProblems = (mail: string, words: MailWords): { field: keyof MailWords; message: string }[] => {
     const known = namesOf(mail);
     const fields = ['emne', 'tekst', 'emne_engelsk', 'tekst_engelsk'] as const;
@@ -137,7 +137,7 @@ const fill = (text: string, values: Values): string => fillNames(text, (name) =>
 const both = (norwegian: string, english: string | null | undefined, between: string): string =>
     english ? `${norwegian}${between}${english}` : norwegian;
 
-/** A mail with its names filled in. */
+/** A mail with its placeholders filled in. */
 export const writeMail = (mail: MailTextName, words: MailWords, values: Values): { subject: string; text: string } => {
     const standard = mailTexts[mail];
     return {

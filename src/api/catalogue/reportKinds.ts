@@ -3,12 +3,12 @@ import { priorities } from '../rules/clock';
 import { aside, type CatalogueKind, choice, ended, id, name, number, optional, reference, same, yesNo } from './fields';
 import { questions, textToReporters } from './values';
 
-/** The vocabulary of reports. */
+/** Statuses, report types and districts. */
 export const reportKinds: readonly CatalogueKind[] = [
     {
         file: 'statuser',
         key: ['id'],
-        // 1–5 are named by the rules of report handling (report-handling §4).
+        // The rules of report handling refer to 1–5 (report-handling §4).
         needs: [1, 2, 3, 4, 5],
         columns: [
             id,
@@ -42,7 +42,7 @@ export const reportKinds: readonly CatalogueKind[] = [
             ended,
         ],
     },
-    // 99 Uoppgitt is where a position in no district belongs (D8).
+    // A position outside all districts belongs to 99 Uoppgitt (D8).
     { file: 'bydeler', key: ['id'], needs: [99], hasAreas: true, columns: [id, name] },
     { file: 'delbydeler', key: ['id'], hasAreas: true, columns: [id, name, reference('bydel_id', 'bydeler')] },
     { file: 'feilrettingskoder', key: ['id'], columns: [id, name, ended] },

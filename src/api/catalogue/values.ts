@@ -27,7 +27,7 @@ export const words =
             ? { value: text }
             : { wrong: norwegianText(message('textLong', { length: text.length, most })) };
 
-/** A text to reporters, whose placeholders must exist. */
+/** A text to reporters, with known placeholders only. */
 export const textToReporters =
     (most: number): ReadValue =>
     (text) => {
@@ -61,7 +61,7 @@ export const organisationNumber: ReadValue = (text) => {
         : { wrong: `«${text}» må være et organisasjonsnummer, ni sifre.` };
 };
 
-/** An address of mail. */
+/** An e-mail address. */
 export const emailAddress: ReadValue = (text) =>
     isEmailAddress(text) ? { value: text } : { wrong: `«${text}» må være en e-postadresse.` };
 
@@ -71,11 +71,11 @@ export const day: ReadValue = (text) =>
         ? { value: text }
         : { wrong: `«${text}» må være en dag, for eksempel 2026-05-17.` };
 
-/** Extra questions of a report type, as the text of their JSON Schema. */
+/** The extra questions of a report type, as the text of a JSON Schema. */
 export const questions: ReadValue = (text) =>
     readQuestions(text) ? { value: text } : { wrong: norwegianText({ code: 'questionsWrong' }) };
 
-/** Whole numbers with commas or spaces between; kept as text, for `numbersIn`. */
+/** Whole numbers separated by commas or spaces, stored as text for `numbersIn`. */
 export const numberList: ReadValue = (text) =>
     /^\d+([\s,]+\d+)*$/.test(text)
         ? { value: numbersIn(text).join(',') }
@@ -89,7 +89,7 @@ export const numbersIn = (text: string): number[] => [
     ),
 ];
 
-/** Some of the names, with commas between; kept as text. */
+/** Some of the names, separated by commas, stored as text. */
 export const someOf =
     (names: readonly string[]): ReadValue =>
     (text) => {
@@ -100,15 +100,15 @@ export const someOf =
             : { wrong: `«${wrong}» må være en av: ${names.join(', ')}.` };
     };
 
-/** An address on this city's own origin or another; a template of tiles too. */
+/** An address on this or another origin, or a template for tiles. */
 export const webAddress: ReadValue = (text) =>
     /^(https?:\/\/[^\s/]+|\/)\S*$/.test(text)
         ? words(1000)(text)
         : { wrong: `«${text}» må være en nettadresse, for eksempel https://kart.kommune.no/wms.` };
 
-/** The longest text of a picture in a cell: some 200 kB. */
+/** The maximum length of a picture in a cell: about 200 kB. */
 export const longestPicture = 280_000;
-/** A PNG or JPEG as a data URL: what a PDF takes too. */
+/** A PNG or JPEG as a data URL, since a PDF supports these. */
 export const picture: ReadValue = (text) => {
     if (!/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/.test(text))
         return { wrong: norwegianText({ code: 'pictureWrong' }) };

@@ -5,7 +5,7 @@ import { healthSchema, serviceInfoSchema } from '../entities/report';
 import { forgottenPasswordSchema, newPassword, passwordResetSchema } from '../entities/administration';
 import { get, post, put } from './builders';
 
-/** Start-up, health, passwords and the reset of the embedded city (administration §7, D3, D6). */
+/** Start-up, health, passwords and resetting the embedded city (administration §7, D3, D6). */
 export const authenticationEndpoints = {
     getServiceInfo: get('/api/serviceinfo', 'public', {
         summary: 'Called at start',

@@ -12,7 +12,7 @@ const builder =
             R
         >;
 
-/** A read of the main service; answers `result` by default. */
+/** A read from the main service; answers `result` by default. */
 export const get = builder('GET', { kind: 'result' });
 /** A creation; answers 201 with `result` by default. */
 export const post = builder('POST', { kind: 'result', status: 201 });

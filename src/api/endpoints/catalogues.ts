@@ -17,7 +17,7 @@ import { get, put } from './builders';
 
 const numbered = z.object({ id: integerId });
 
-/** Catalogues, notices and the look-up of addresses (administration §7, report-handling §7). */
+/** Catalogues, notices and address look-up (administration §7, report-handling §7). */
 export const catalogueEndpoints = {
     listStatuses: get('/api/meldingsstatuser', 'statuses.list', {
         summary: 'Status catalogue',

@@ -16,10 +16,10 @@ import { get, post, put, remove } from './builders';
 
 const id = z.object({ id: uuid });
 const created = z.object({ id: integerId });
-/** The specification reads no answer of these. */
+/** The specification does not use the answers of these. */
 const createdBeyond = beyond(created);
 
-/** Prices of a contract: the current scheme and at most one future one (administration §4, §5, §7, D3). */
+/** The prices of a contract: the current scheme, and at most one future scheme (administration §4, §5, §7, D3). */
 export const priceEndpoints = {
     listPrices: get('/api/kontrakter/{id}/priser', 'prices.list', {
         summary: 'Prices of a contract; `pris` only for those who see prices',

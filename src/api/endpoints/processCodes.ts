@@ -15,7 +15,7 @@ import { get, post, put, remove } from './builders';
 
 const numbered = z.object({ id: integerId });
 const created = z.object({ id: integerId });
-/** The specification reads no answer of these. */
+/** The specification does not use the answers of these. */
 const createdBeyond = beyond(created);
 
 /** Process-code schemes, their codes and units (administration §2, §7, D3). */

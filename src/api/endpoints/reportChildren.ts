@@ -16,7 +16,7 @@ import { get, post, put } from './builders';
 const created = z.object({ id: integerId });
 const report = z.object({ id: integerId });
 const paged = { query: listPageSchema, largestPage: largestListPage } as const;
-/** The specification reads no answer of these. */
+/** The specification does not use the answers of these. */
 const createdBeyond = beyond(created);
 
 /** The parts of a report: documents, images, comments, history, feedback (report-handling §7). */

@@ -9,7 +9,7 @@ import { get } from './builders';
 
 const boolean = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
 
-/** 0 is the dialog's 'none chosen' (report-handling §5). */
+/** The dialog sends 0 for 'none chosen' (report-handling §5). */
 const wholeNumber = (from: number, to: number, code: PlainCode) =>
     z.coerce.number(code).int(code).min(from, code).max(to, code);
 
@@ -30,7 +30,7 @@ export const reportFileQuerySchema = z
         prosesskode: repeated(integerId),
         meldingstyper: repeated(integerId),
         inkluderForbrukUtenMeldingstype: boolean.optional(),
-        /** `okonomi` (D15): only approved rows in the invoice basis; and what the file is, above a CSV. */
+        /** `okonomi` (D15): only approved rows in the invoice basis; and a description of the file above a CSV. */
         bareGodkjente: beyond(boolean),
         omFilen: beyond(boolean),
     })

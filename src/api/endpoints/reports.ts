@@ -21,14 +21,14 @@ const created = z.object({ id: integerId });
 const report = z.object({ id: integerId });
 const ownReport = z.object({ id: uuid, meldingId: integerId });
 /**
- * The parts wanted, separated by commas: kontrakt, avtale, selskap, bilde, dokumentasjon. One left out is null, its
- * list empty; without `Include` all are there.
+ * The requested parts, separated by commas: kontrakt, avtale, selskap, bilde, dokumentasjon. Other parts are null or
+ * empty lists; without `Include`, all are included.
  */
 const include = z.object({ Include: text(200).optional() });
-/** The specification reads no answer of these. */
+/** The specification does not use the answers of these. */
 const createdBeyond = beyond(created);
 
-/** Reports of both wings (report-handling §4, §5, §7, D3, D12). */
+/** Reports, for the service department and for companies (report-handling §4, §5, §7, D3, D12). */
 export const reportEndpoints = {
     searchServiceReports: get('/sok/melding/serviceavdeling', 'saksbehandlermeldinger.list', {
         summary: 'Report list of the service department',

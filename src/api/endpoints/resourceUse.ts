@@ -12,7 +12,7 @@ import { get, post, put, remove } from './builders';
 
 const created = z.object({ id: integerId });
 const report = z.object({ id: integerId });
-/** The specification reads no answer of these. */
+/** The specification does not use the answers of these. */
 const createdBeyond = beyond(created);
 
 /** Resource use of a report and of a contract (report-handling §2, §3, §7, D5, D9). */

@@ -15,7 +15,7 @@ export const companySchema = z
         epost: z.string(),
         telefon: z.string().nullable(),
         selskapsType: z.union([z.object({ id: companyTypeSchema }), companyTypeSchema]),
-        /** True if its users sign in with a password (D15, `innlogging`). */
+        /** True if its users can sign in with a password (D15, `innlogging`). */
         lokalePassord: beyond(z.boolean()),
         etag: listedEtag,
     })
@@ -40,7 +40,7 @@ export const newCompanySchema = z
         selskapsTypeId: z.literal(3),
     })
     .meta({ id: 'NySelskap' });
-/** Of at least `leastEditedName` characters, unless it was shorter before, which only the city knows. */
+/** Needs `leastEditedName` characters, unless it was shorter before, which only the city knows. */
 const editedName = text(200, 'nameShort', 'nameLong').min(1, messageCode('nameShort'));
 export const companyUpdateSchema = z
     .object({
@@ -53,7 +53,7 @@ export const companyUpdateSchema = z
     })
     .meta({ id: 'SelskapEndring' });
 
-/** Reference to an agreement inside other entities. */
+/** An agreement within another entity. */
 export const agreementRef = z.object({ avtaleId: integerId, navn: z.string() }).meta({ id: 'AvtaleRef' });
 
 /**
@@ -92,7 +92,7 @@ export const newContractSchema = z
         selskapsId: uuid,
     })
     .meta({ id: 'NyKontrakt' });
-/** The specification's contract update payload, its capitals kept (administration §3). */
+/** The specified payload for updating a contract, with its capital letters (administration §3). */
 export const contractUpdateSchema = z
     .object({
         SelskapId: uuid,
@@ -114,15 +114,14 @@ export const agreementSchema = z
         gyldigKontraktId: uuid.nullable(),
         gyldigKontraktNavn: z.string().nullable(),
         selskapNavn: z.string().nullable(),
-        /** Its coverage now; none without a valid contract. */
+        /** What it covers now; nothing without a valid contract. */
         dekning: beyond(z.array(z.object({ meldingstyper: z.array(integerId), bydeler: z.array(integerId) }))),
         etag: listedEtag,
     })
     .meta({ id: 'Avtale' });
 export type Agreement = z.infer<typeof agreementSchema>;
 /**
- * An agreement as listed below its company: the valid contract is named in the list of all agreements only
- * (administration §3).
+ * An agreement listed below its company: only the list of all agreements names the valid contract (administration §3).
  */
 export const companyAgreementSchema = agreementSchema.extend({
     gyldigKontraktId: beyond(uuid.nullable()),
@@ -151,7 +150,7 @@ export const processCodeUnitSchema = z.object({ id: integerId, navn: z.string() 
 export type ProcessCodeUnit = z.infer<typeof processCodeUnitSchema>;
 
 /** Process code (prosesskode); `navn` is the code itself (administration §3). */
-/** Rows of resource use are counted up to here. */
+/** Counting the rows of resource use stops here. */
 export const mostRowsCounted = 1000;
 export const processCodeSchema = z
     .object({
@@ -164,7 +163,7 @@ export const processCodeSchema = z
     })
     .meta({ id: 'Prosesskode' });
 export type ProcessCode = z.infer<typeof processCodeSchema>;
-/** A code of its scheme. `bruk`: the contracts with a price of it, and how many rows of resource use have it. */
+/** A code of a scheme. `bruk` has the contracts with a price for it, and how many rows of resource use have it. */
 export const schemeCodeSchema = processCodeSchema
     .extend({
         bruk: beyond(z.object({ kontrakter: z.array(z.string()), rader: z.number().int().max(mostRowsCounted) })),
@@ -180,7 +179,7 @@ export const newProcessCodeSchema = z
     })
     .meta({ id: 'NyProsesskode' });
 
-/** Price per contract. `pris` is the unit price in kroner; left out for those who may not see prices (D5). */
+/** A price in a contract. `pris` is the unit price in kroner, left out for users who may not see prices (D5). */
 export const priceSchema = z
     .object({ id: integerId, pris: kroner.optional(), prosesskode: processCodeSchema, etag: listedEtag })
     .meta({ id: 'Pris' });
@@ -201,7 +200,10 @@ export const priceUpdateSchema = z
     })
     .meta({ id: 'PrisEndringSvar' });
 
-/** Bulk update: a future price scheme (administration §3). `prosessertDato` is null until the city has applied it. */
+/**
+ * A bulk update, which is a future price scheme (administration §3). `prosessertDato` is null until the city has
+ * applied it.
+ */
 export const priceChangeSchema = z
     .object({ id: integerId, pris: kroner, prosesskode: processCodeSchema, etag: listedEtag })
     .meta({ id: 'PrisEndring' });
@@ -226,7 +228,7 @@ export const newBulkUpdateSchema = z
     })
     .meta({ id: 'NyBulkoppdatering' });
 
-/** Company user (administration §3). The password is only ever sent to the city, never answered. */
+/** A company user (administration §3). The password is only sent to the city, never answered. */
 export const companyUserSchema = z
     .object({
         id: uuid,

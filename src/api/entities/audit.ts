@@ -2,12 +2,12 @@ import { z } from '../zod';
 import { auditEvents, auditSubjects } from '../rules/audit';
 import { day, instant, integerId, text, uuid } from './common';
 
-/** The changed fields, before or after. */
+/** The fields that changed, before or after. */
 const state = z.record(z.string(), z.unknown()).nullable();
 
 /**
- * An entry of the audit log. `bruker` is who did it, null for the system and for a sign-in that names
- * no user. `fra` is null for a creation, `til` for a removal; a refusal has the call in `til`.
+ * An entry of the audit log. `bruker` is who did it: null for the system, and for a sign-in attempt with an unknown
+ * address. `fra` is null for a creation, `til` for a removal; a refusal has the call in `til`.
  */
 export const auditEntrySchema = z
     .object({
@@ -24,7 +24,7 @@ export const auditEntrySchema = z
     .meta({ id: 'Revisjonshendelse' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** Days are Oslo days, both inclusive. `bruker` is part of the name or e-mail, or the id, of who did it. */
+/** Days are in Oslo, both inclusive. `bruker` is a part of the user's name or e-mail, or the user's id. */
 export const auditFilterSchema = z.object({
     hendelse: z.enum(auditEvents).optional(),
     emne: z.enum(auditSubjects).optional(),
@@ -41,7 +41,7 @@ export const auditQuerySchema = auditFilterSchema
     })
     .meta({ id: 'Revisjonsfilter' });
 
-/** A page of the log, latest first. */
+/** A page of the log, newest first. */
 export const auditPageSchema = z
     .object({ hendelser: z.array(auditEntrySchema), totaltAntall: z.number().int().min(0) })
     .meta({ id: 'Revisjonsside' });

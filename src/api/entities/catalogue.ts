@@ -12,7 +12,7 @@ const slag = z.enum(catalogueKinds.map(({ file }) => file) as [string, ...string
 export const kindParams = z.object({ slag });
 export const rowParams = z.object({ slag, id: text(100).min(1) });
 
-/** A cell of a row: what its file has in that column, or ids where the column has several. */
+/** A cell as in the file, or ids in a column that has several. */
 const cell = z
     .union([z.string().max(longestPicture), z.number(), z.boolean(), z.array(z.number().int()).max(2000)])
     .nullish();
@@ -27,7 +27,7 @@ const columns = [
 /** GeoJSON: a Polygon or a MultiPolygon. */
 const outline = z.object({ type: z.string(), coordinates: z.array(z.unknown()) }).nullish();
 
-/** A row of the catalogue, in the columns of its file; those of other kinds are ignored. Its kind decides the rules. */
+/** A row of the catalogue, by the columns of its file; other kinds' columns are ignored. Its kind decides the rules. */
 export const catalogueRowSchema = z
     .object({ ...Object.fromEntries(columns.map((name) => [name, cell])), omriss: outline })
     .meta({ id: 'Katalograd' });
@@ -43,23 +43,23 @@ export const catalogueImportSchema = z
             .array(z.object({ navn: z.string().max(200), innhold: z.string() }))
             .min(1)
             .max(20),
-        /** Nothing is written. */
+        /** Tries the import without writing anything. */
         prove: z.boolean(),
-        /** Rows that are not in the file are removed, unless they are in use. */
+        /** Removes rows that the file lacks, unless something refers to them. */
         fjern: z.boolean().default(false),
-        /** Also overwrites what admins have changed, and empties what is empty in the file. */
+        /** Overwrites what admins have changed, and clears what is empty in the file. */
         overskriv: z.boolean().default(false),
     })
     .meta({ id: 'Kataloginnlesing' });
 
-/** Cells of the matrix of routing: the agreement that gets a type in a district; null takes the rule of the cell away. */
+/** Cells of the routing matrix: the agreement for a type in a district; null removes the cell's rule. */
 export const routingChangesSchema = z
     .object({
         endringer: z
             .array(z.object({ meldingstypeId: integerId, bydelId: integerId, avtaleId: integerId.nullable() }))
             .min(1)
             .max(5000),
-        /** The day for which it is tried; today by default. */
+        /** The day to try; today by default. */
         dag: day.optional(),
     })
     .meta({ id: 'Rutingsendring' });
@@ -72,7 +72,7 @@ export const routingMatrixSchema = z
             routedTo.extend({
                 meldingstypeId: integerId,
                 bydelId: integerId,
-                /** Several agreements cover it equally well. */
+                /** True if several agreements cover it equally well. */
                 flere: z.boolean(),
                 /** Where nobody gets it: the agreement that would, had it what is missing. */
                 hindretAvtaleId: integerId.nullable(),
@@ -88,9 +88,9 @@ export const routingTrySchema = z
         meldingstypeId: z.coerce.number().int(),
         latitude,
         longitude,
-        /** Answers to the extra questions of the type, as a new report has them. */
+        /** Answers to the type's extra questions, as for a new report. */
         svar: text(10_000).optional(),
-        /** The day on which the report would come; today by default. */
+        /** The day the report arrives; today by default. */
         dag: day.optional(),
     })
     .meta({ id: 'Rutingsprove' });
@@ -107,7 +107,7 @@ export const routingTriedSchema = z
     .meta({ id: 'ProvdRuting' });
 export const routingDryRunSchema = z
     .object({
-        /** Reports of the last 90 days, and those of them that would go elsewhere. */
+        /** The number of reports in the last 90 days, and how many of them would go elsewhere. */
         meldinger: z.number().int(),
         flyttes: z.number().int(),
         grupper: z.array(
@@ -120,7 +120,7 @@ export const routingDryRunSchema = z
                 antall: z.number().int(),
             }),
         ),
-        /** The first 200 of them. */
+        /** The first 200 of those. */
         eksempler: z.array(
             z.object({
                 id: integerId,
@@ -129,37 +129,37 @@ export const routingDryRunSchema = z
                 til: z.string().nullable(),
             }),
         ),
-        /** Of what it was tried on, for the save. */
+        /** The state it was tried on, for the save. */
         etag: listedEtag,
     })
     .meta({ id: 'Rutingsvirkning' });
-/** A routing rule, or what an agreement covers, that is only tried: its row, or null where it is removed. */
+/** A try of a routing rule or a coverage: the new row, or null to remove it. */
 export const routingRuleTrySchema = z
     .object({
         slag: z.enum(routedBy),
-        /** The key of the row that is changed or removed. */
+        /** The key of the row to change or remove. */
         nokkel: text(100).optional(),
         rad: catalogueRowSchema.nullable(),
     })
     .meta({ id: 'Rutingsregelprove' });
-/** As it is written, with the number of reports that were seen to move: a routing rule that moves others is refused. */
+/** A row to save, with the number of reports that the user saw it move: a save that moves another number is refused. */
 export const writtenRowSchema = catalogueRowSchema
     .extend({ bekreftet: z.number().int().min(0).optional() })
     .meta({ id: 'SkrevetKatalograd' });
-/** The same of a removal, in its address. */
+/** The same for a removal, in its query. */
 export const removedRowSchema = z.object({ bekreftet: z.coerce.number().int().min(0).optional() });
-/** The same of the rows of the example. */
+/** The same for the rows of the example. */
 export const exampleStartSchema = z
     .object({ prove: z.boolean().default(false), bekreftet: z.number().int().min(0).optional() })
     .meta({ id: 'Eksempelstart' });
 export type RoutingDryRun = z.infer<typeof routingDryRunSchema>;
 
-/** A layer that admins have added to the maps; one of a map configuration by the same name gives way to it. */
+/** A map layer that admins have added. It replaces a layer of the same name in the map configuration. */
 export const addedOverlaySchema = overlaySchema.omit({ roles: true }).extend({ id: integerId }).meta({ id: 'Kartlag' });
 export type AddedOverlay = z.infer<typeof addedOverlaySchema>;
 
 const words = z.string().max(10_000).nullish();
-/** A mail as it is being written, tried on a report: the newest one without `lopeNummer`. */
+/** A mail being edited, tried on a report: the newest one without `lopeNummer`. */
 export const mailTriedSchema = z
     .object({
         epost: z.enum(mailTextNames),
@@ -174,7 +174,7 @@ export const mailPreviewSchema = z
     .object({
         emne: z.string(),
         tekst: z.string(),
-        /** Of the report that it was filled in from; null where there is none. */
+        /** The report it was filled in from; null when there is none. */
         lopeNummer: z.number().int().nullable(),
     })
     .meta({ id: 'ForhandsvistEpost' });
@@ -200,7 +200,7 @@ export const catalogueImportedSchema = z
         filer: z.array(
             z.object({
                 fil: z.string(),
-                /** Names of rows, by their keys. */
+                /** The names of rows, by key. */
                 navn: z.record(z.string(), z.string()),
                 nye: keys,
                 endret: z.array(change),
@@ -213,7 +213,7 @@ export const catalogueImportedSchema = z
         ),
         advarsler: z.array(z.string()),
         feil: z.array(z.string()),
-        /** Of what a preview was tried on, for the import that follows. */
+        /** The state that the preview was made from, for the import. */
         etag: listedEtag,
     })
     .meta({ id: 'LestKatalog' });

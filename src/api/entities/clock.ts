@@ -5,16 +5,16 @@ import { instant, integerId, text } from './common';
 
 export const prioritySchema = z.enum(priorities);
 
-/** Open matters of a report's clock (`klokke`, D15). */
+/** What is pending on a report's clock (`klokke`, D15). */
 export const clockSchema = z
     .object({
         prioritet: prioritySchema,
-        /** Why somebody has set the priority by hand; null while it follows the type. */
+        /** Why the priority was set by hand; null while it follows the type. */
         prioritetBegrunnelse: z.string().nullable(),
         pause: z.object({ arsak: z.enum(pauseReasons), fra: instant, til: instant }).nullable(),
-        /** A company asks for this deadline. */
+        /** The deadline that a company asks for. */
         utsettelse: z.object({ frist: instant, tekst: z.string() }).nullable(),
-        /** When a company rejected the report; null once staff have answered. Until then its clock runs. */
+        /** When a company rejected the report; null once staff have answered. The clock runs until then. */
         avvistTid: instant.nullable(),
         forsteSvar: z.object({ frist: instant, gitt: instant.nullable() }),
     })
@@ -44,12 +44,12 @@ export const extensionSchema = z
     .object({ frist: instant, tekst: text(1000, 'extensionReason').min(2, messageCode('extensionReason')) })
     .meta({ id: 'Utsettelse' });
 
-/** An answer to a company's wish or rejection. */
+/** Staff's answer to a company's request or rejection. */
 export const clockAnswerSchema = z
     .object({ godtatt: z.boolean(), tekst: remark.default('') })
     .meta({ id: 'Klokkesvar' });
 
-/** The effect of another type on a report's deadline and priority. */
+/** What changing the type does to a report's deadline and priority. */
 export const typeEffectSchema = z
     .object({ fra: instant.nullable(), til: instant, prioritetFra: prioritySchema, prioritetTil: prioritySchema })
     .meta({ id: 'Typevirkning' });

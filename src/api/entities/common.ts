@@ -11,10 +11,10 @@ import { plainText, withoutForbidden } from '../rules/plainText';
  */
 export const uuid = z.guid();
 export const integerId = z.coerce.number().int().min(0).max(largestId);
-/** An integer id picked in a form; `missing` is the message when there is none. */
+/** An integer id chosen in a form; `missing` is the message when nothing is chosen. */
 export const chosen = (missing: PlainCode) =>
     z.coerce.number(missing).int(missing).min(0, missing).max(2_147_483_647, missing);
-/** The same where 0 is no choice either. */
+/** The same when 0 means that nothing is chosen. */
 export const chosenId = (missing: PlainCode) =>
     z.coerce.number(missing).int(missing).min(1, missing).max(2_147_483_647, missing);
 /** Company types (administration §3), see roles. */
@@ -25,7 +25,7 @@ export const companyTypeSchema = z
 export const instant = z.iso.datetime({ offset: true });
 /** A calendar day in Oslo, YYYY-MM-DD (D3). */
 export const day = z.iso.date();
-/** Norwegian kroner, at most two decimals (administration §9). Computed with as øre, see rules/money. */
+/** Norwegian kroner with at most two decimals (administration §9). Computed in øre, see rules/money. */
 export const kroner = z
     .number()
     .refine((value) => Math.abs(value) < largestAmount, messageCode('amountLarge'))
@@ -33,12 +33,12 @@ export const kroner = z
         (value) => Math.abs(value) >= largestAmount || Number(value.toFixed(2)) === value,
         messageCode('amountDecimals'),
     );
-/** ETag of a record in a list, sent back as If-Match. */
+/** The ETag of a record in a list, sent back as If-Match. */
 export const listedEtag = beyond(z.string());
 export const latitude = z.coerce.number().min(-90).max(90);
 export const longitude = z.coerce.number().min(-180).max(180);
 const missingPosition = messageCode('positionRequired');
-/** A degree that must be given; null and the empty string are none (report-handling §5). */
+/** A required coordinate in degrees; null and the empty string count as missing (report-handling §5). */
 export const requiredDegree = (most: number) =>
     z
         .unknown()
@@ -47,24 +47,24 @@ export const requiredDegree = (most: number) =>
             missingPosition,
         )
         .pipe(z.coerce.number(missingPosition).min(-most, missingPosition).max(most, missingPosition))
-        // The input is unknown to zod; this describes it in the OpenAPI document.
+        // Describes the input in the OpenAPI document, since zod does not know its type.
         .meta({ type: 'number', minimum: -most, maximum: most });
 /**
- * Text as a person types it: in its one form (D17), trimmed, without control characters other than line breaks and tabs.
- * `missing` is the message when there is none, `tooLong` beyond `max`.
+ * Text that a person types: normalised (D17), trimmed, and without control characters except line breaks and tabs.
+ * `missing` is the message when it is empty, `tooLong` beyond `max`.
  */
 export const text = (max: number, missing?: PlainCode, tooLong?: PlainCode) =>
     z
-        // For a wrong type alone; a plain message would also replace that of a text that is too long.
+        // Only for a wrong type: a plain message would also replace that of too long a text.
         .string({ error: ({ code }) => (code === 'invalid_type' ? missing : undefined) })
         .overwrite(plainText)
         .max(max, tooLong)
         .refine((value) => withoutForbidden(value) === value, messageCode('textCharacters'))
         .trim();
-/** An address of mail; `invalid` is the message of any other text. */
+/** An e-mail address; `invalid` is the message for anything else. */
 export const email = (invalid: PlainCode = 'emailInvalid') =>
     text(longestEmail, invalid).refine(isEmailAddress, messageCode(invalid)).meta({ format: 'idn-email' });
-/** The same, or an empty text where there is none. */
+/** The same, or an empty text. */
 export const emailOrNone = text(longestEmail).refine(
     (value) => value === '' || isEmailAddress(value),
     messageCode('emailInvalid'),
@@ -91,5 +91,5 @@ export const failureSchema = z
     .meta({ id: 'Feil' });
 export type Failure = z.infer<typeof failureSchema>;
 
-/** The parts of a failure, for an answer with several. */
+/** The fields of a failure, for an answer with several. */
 export const kept = failureSchema.partial().shape;

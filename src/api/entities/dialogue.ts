@@ -5,7 +5,7 @@ import { complaints } from '../rules/satisfaction';
 import { email, emailOrNone, instant, integerId, text } from './common';
 import { plainText } from '../rules/plainText';
 
-/** Days that a reporter may have for an answer. */
+/** The most days that a reporter can be given for an answer. */
 export const mostAnswerDays = 30;
 
 /** A question to a report's reporter (`dialog`, D15). */
@@ -17,9 +17,9 @@ export const questionSchema = z
         svarInnen: instant,
         navn: z.string(),
         besvart: instant.nullable(),
-        /** The reporter has withdrawn the report instead of answering. */
+        /** True if the reporter withdrew the report instead of answering. */
         trukket: z.boolean(),
-        /** Somebody of the service department has seen the answer. */
+        /** True if the service department has seen the answer. */
         sett: z.boolean(),
     })
     .meta({ id: 'Sporsmal' });
@@ -33,19 +33,19 @@ export const newQuestionSchema = z
             .int(messageCode('questionDays'))
             .min(1, messageCode('questionDays'))
             .max(mostAnswerDays, messageCode('questionDays')),
-        /** The report's clock waits for the answer. */
+        /** True if the report's clock is paused until the answer. */
         pause: z.boolean().default(true),
     })
     .meta({ id: 'NyttSporsmal' });
 
-/** A reporter's answer about a closed report (`dialog`, D15). */
+/** What a reporter thinks of a closed report's outcome (`dialog`, D15). */
 export const satisfactionSchema = z
     .object({
         fornoyd: z.boolean(),
         arsaker: z.array(z.enum(complaints)),
         tekst: z.string(),
         tidspunkt: instant,
-        /** Somebody of the service department has judged it; null where nobody has yet, or need not. */
+        /** Who judged it, and when; null when nobody has, or needs to. */
         vurdert: z.object({ navn: z.string(), tidspunkt: instant }).nullable(),
     })
     .meta({ id: 'Tilfredshet' });
@@ -53,34 +53,34 @@ export type Satisfaction = z.infer<typeof satisfactionSchema>;
 
 export const judgementSchema = z.object({ tekst: text(1000).default('') }).meta({ id: 'Vurdering' });
 
-/** A mail to a reporter, and its outcome (`dialog`, D15). */
+/** A mail to a reporter with its outcome (`dialog`, D15). */
 export const letterSchema = z
     .object({
         id: integerId,
-        /** The message that it brings; null for one that the city sends by itself. */
+        /** The message in it; null for a mail that the city sends by itself. */
         tilbakemeldingId: integerId.nullable(),
         til: z.string(),
         emne: z.string(),
-        /** Pictures that went with it. */
+        /** The number of pictures attached. */
         bilder: z.number().int(),
-        /** It went to an outside body instead. */
+        /** True if it was sent to an outside body instead. */
         erEkstern: z.boolean(),
         tilstand: z.enum(letterStates),
         tidspunkt: instant,
         grunn: z.string().nullable(),
-        /** It needs attention: delivery failed, and nobody has dismissed that. */
+        /** True if it needs attention: delivery failed, and nobody has dismissed it. */
         venterPaDeg: z.boolean(),
     })
     .meta({ id: 'Brev' });
 export type LetterRecord = z.infer<typeof letterSchema>;
 
-/** A body outside the city that reports with a status are sent to (`dialog`, D15). */
+/** An outside body that receives reports with a given status (`dialog`, D15). */
 export const outsideBodySchema = z
     .object({ id: integerId, navn: z.string(), meldingsStatusId: integerId, epost: z.string() })
     .meta({ id: 'EksternInstans' });
 export type OutsideBody = z.infer<typeof outsideBodySchema>;
 
-/** A report that was sent to one, and its answer, which is a comment. */
+/** A report sent to an outside body, with its answer, which is a comment. */
 export const forwardingSchema = z
     .object({
         id: integerId,
@@ -97,14 +97,14 @@ export const forwardingSchema = z
     .meta({ id: 'Videresending' });
 export type Forwarding = z.infer<typeof forwardingSchema>;
 
-/** Without an address the letter goes to the reporter's present one. */
+/** Without an address, the letter goes to the reporter's current one. */
 export const letterAgainSchema = z.object({ epost: email().optional() }).meta({ id: 'BrevPaNytt' });
 
 export const letterPreviewSchema = z
     .object({ til: z.string(), emne: z.string(), tekst: z.string() })
     .meta({ id: 'ForhandsvistBrev' });
 
-/** The corrected reporter, who may be anonymous: an empty field is cleared, one left out stays. */
+/** The corrected reporter. An empty field is cleared; a missing one stays. */
 export const contactSchema = z
     .object({
         navn: text(200).optional(),

@@ -14,8 +14,8 @@ const isPeriod = ({ fra, til }: { fra: string; til: string }): boolean => {
 export const figureParamsSchema = z.object({ tall: z.enum(figures) });
 
 /**
- * The filter of the list, a period of days in Oslo, both inclusive, what rows are grouped by, and the size of hexagons: each
- * level has half the width of the one before.
+ * The list's filter, a period of days in Oslo (both inclusive), what to group by, and the size of hexagons: each level
+ * is half as wide as the one before.
  */
 export const figureQuerySchema = filtersSchema
     .extend({
@@ -42,13 +42,13 @@ const figureRowSchema = z.object({
 export const figureSchema = z.object({ dag: day, rader: z.array(figureRowSchema) }).meta({ id: 'Tall' });
 export type FigureAnswer = z.infer<typeof figureSchema>;
 
-/** The filter of the list and a period; each contractor of it has a page. */
+/** The list's filter and a period; each contractor in it gets a page. */
 export const sheetQuerySchema = filtersSchema
     .extend({ fra: day, til: day })
     .refine(isPeriod, { message: messageCode('periodInvalid'), path: ['til'] })
     .meta({ id: 'Motearksok' });
 
-/** The own setting of the monthly mail; without companies, of all that the user sees. */
+/** A user's setting for the monthly mail; without companies, it covers everything that the user sees. */
 export const monthlySheetsSchema = z
     .object({ manedlig: z.boolean(), selskapId: z.array(uuid).max(50) })
     .meta({ id: 'ManedligMoteark' });

@@ -3,13 +3,13 @@ import { machineScopes } from '../machineScopes';
 import { messageCode } from '../messages';
 import { instant, integerId, text, uuid } from './common';
 
-/** Another system that calls the city by itself (D15, `maskinklienter`); its id is the `client_id` of its tokens. */
+/** Another system as a caller (D15, `maskinklienter`). Its id is the `client_id` of its tokens. */
 export const machineClientSchema = z
     .object({
         id: uuid,
         navn: z.string(),
         tilganger: z.array(z.enum(machineScopes)),
-        /** The one company whose reports it reaches; null for all. */
+        /** The company whose reports it can reach; null for all. */
         selskapId: uuid.nullable(),
         selskap: z.string().nullable(),
         opprettet: instant,
@@ -28,25 +28,25 @@ export const newMachineClientSchema = z
     })
     .meta({ id: 'NyMaskinklient' });
 
-/** The only answer that holds the secret. */
+/** The only answer that contains the secret. */
 export const machineSecretSchema = z.object({ id: uuid, hemmelighet: z.string() }).meta({ id: 'Maskinhemmelighet' });
 export type MachineSecret = z.infer<typeof machineSecretSchema>;
 
 export const changesQuerySchema = z.object({
-    /** `neste` of the answer before; left out to begin with the oldest. */
+    /** `neste` from the previous answer; omit it to start with the oldest. */
     etter: text(100).optional(),
     antall: z.coerce.number().int().min(1).default(100),
-    /** Only the reports that the client has sent itself. */
+    /** Only reports that this client has sent. */
     egne: z
         .enum(['true', 'false'])
         .transform((value) => value === 'true')
         .optional(),
 });
-/** A report that was made or changed, as it is now. */
+/** A new or changed report, in its current state. */
 export const reportChangeSchema = z.object({
     id: integerId,
     lopeNummer: z.number().int(),
-    /** The sender's own reference, for the client that sent the report. */
+    /** The sender's own reference; only for the client that sent the report. */
     referanse: z.string().nullable(),
     meldingsStatusId: integerId,
     meldingsStatusNavn: z.string(),

@@ -3,7 +3,7 @@ import { messageCode } from '../messages';
 import { returnReasons } from '../rules/returns';
 import { instant, text, uuid } from './common';
 
-/** A report that its contractor has given back (`delarbeid`, D15). */
+/** A report that its contractor has returned (`delarbeid`, D15). */
 export const returnedSchema = z
     .object({
         arsak: z.enum(returnReasons),
@@ -26,7 +26,7 @@ export const returnAnswerSchema = z
     .object({ godtatt: z.boolean(), tekst: text(1000).default('') })
     .meta({ id: 'Retursvar' });
 
-/** The number of a company's reports it has given back. */
+/** How many of a company's reports it has returned. */
 export const returnRateSchema = z
     .object({
         id: uuid,

@@ -2,7 +2,7 @@ import { z } from '../zod';
 import { messageCode } from '../messages';
 import { day, instant, integerId, text, uuid } from './common';
 
-/** A reporter, by e-mail, or a user, by id. */
+/** A reporter by e-mail, or a user by id. */
 export const personSchema = z
     .object({ epost: text(254).optional(), brukerId: uuid.optional() })
     .refine(({ epost, brukerId }) => (epost ? !brukerId : Boolean(brukerId)), {
@@ -12,7 +12,7 @@ export const personSchema = z
     .meta({ id: 'Person' });
 export type PersonQuery = z.infer<typeof personSchema>;
 
-/** The kinds of places where a person may be found. */
+/** Where a person may be found. */
 export const personPlaces = [
     'bruker',
     'meldinger',
@@ -30,16 +30,16 @@ export const personPlaces = [
 ] as const;
 export type PersonPlace = (typeof personPlaces)[number];
 
-/** Findings about a person: a count for each kind of place. */
+/** What was found about a person: a count for each kind of place. */
 export const foundPersonSchema = z
     .object({
-        /** The person's names, as they are found. */
+        /** The names that were searched for. */
         navn: z.array(z.string()),
         eposter: z.array(z.string()),
         telefoner: z.array(z.string()),
         meldinger: z.array(z.object({ id: integerId, lopeNummer: z.number().int() })),
         funn: z.array(z.object({ sted: z.enum(personPlaces), antall: z.number().int() })),
-        /** A user with this address, when a reporter was asked for. */
+        /** The user with this address, when a reporter was searched for. */
         bruker: z.object({ id: uuid, navn: z.string() }).nullable(),
     })
     .meta({ id: 'Personfunn' });
@@ -47,19 +47,22 @@ export type FoundPerson = z.infer<typeof foundPersonSchema>;
 
 const months = z.number().int().min(1, messageCode('monthsInvalid')).max(1200, messageCode('monthsInvalid'));
 const ruleFields = z.object({
-    /** Null: all types. */
+    /** Null means all types. */
     meldingstypeId: integerId.nullable(),
-    /** Null: all statuses of finished and rejected reports. */
+    /** Null means all statuses of finished and rejected reports. */
     meldingsStatusId: integerId.nullable(),
-    /** Months after which the reporter is forgotten; null: never. */
+    /** After how many months the reporter is forgotten; null means never. */
     anonymiseresEtter: months.nullable(),
     fjerning: z.enum(['slett', 'arkiver']).nullable(),
-    /** Months after which the report is deleted, or handed to the archive. */
+    /** After how many months the report is deleted or archived. */
     fjernesEtter: months.nullable(),
 });
-/** The number of what a change reaches, as it was tried and typed: without it a change that reaches anything is refused. */
+/**
+ * The number of reports that a change applies to, as tried and typed by the user. A change that applies to any is
+ * refused without it.
+ */
 const confirmed = z.number().int().min(0).optional();
-/** After how long reporters are forgotten and reports removed. */
+/** A rule for when reporters are forgotten and reports removed. */
 export const newRetentionRuleSchema = ruleFields
     .extend({ bekreftet: confirmed })
     .refine(({ anonymiseresEtter, fjerning }) => anonymiseresEtter !== null || fjerning !== null, {
@@ -74,14 +77,14 @@ export const newRetentionRuleSchema = ruleFields
 export const retentionRuleSchema = ruleFields
     .extend({
         id: integerId,
-        /** The day in whose night it first runs. */
+        /** The day of its first nightly run. */
         fra: day,
         etag: z.string(),
     })
     .meta({ id: 'Lagringsregel' });
 export type RetentionRule = z.infer<typeof retentionRuleSchema>;
 
-/** A hold: one report, or the reports of a filter, as in the address of the list. */
+/** A hold on one report, or on the reports of a filter, as in the list's address. */
 export const newRetentionHoldSchema = z
     .object({
         lopeNummer: z.number().int().nullable(),
@@ -105,7 +108,7 @@ export const retentionHoldSchema = z
     .meta({ id: 'Lagringsunntak' });
 export type RetentionHold = z.infer<typeof retentionHoldSchema>;
 
-/** The effect of tonight's run, by rule. */
+/** What tonight's run will do, by rule. */
 export const retentionPreviewSchema = z
     .array(
         z.object({
@@ -118,7 +121,7 @@ export const retentionPreviewSchema = z
     .meta({ id: 'Lagringsprove' });
 export type RetentionPreview = z.infer<typeof retentionPreviewSchema>;
 
-/** A change that is only tried: a new rule, another one, none any more, or a hold that is removed. */
+/** A change to try: adding, changing or removing a rule, or removing a hold. */
 export const retentionTrySchema = z
     .object({
         regelId: integerId.optional(),
@@ -126,7 +129,7 @@ export const retentionTrySchema = z
         unntakId: integerId.optional(),
     })
     .meta({ id: 'Lagringsendring' });
-/** What a change reaches in its first run, in the night of the day `fra`. */
+/** What a change does in its first run, in the night of the day `fra`. */
 export const retentionEffectSchema = z
     .object({
         anonymiseres: z.number().int(),
@@ -136,7 +139,7 @@ export const retentionEffectSchema = z
     })
     .meta({ id: 'Lagringsvirkning' });
 export type RetentionEffect = z.infer<typeof retentionEffectSchema>;
-/** The same of a removal, in its address. */
+/** The same for a removal, in its query. */
 export const confirmedRemovalSchema = z.object({ bekreftet: z.coerce.number().int().min(0).optional() });
 
 export const archiveFileSchema = z
@@ -145,7 +148,7 @@ export const archiveFileSchema = z
 export type ArchiveFile = z.infer<typeof archiveFileSchema>;
 
 const days = (most = 3650) => z.number().int().min(1, messageCode('daysInvalid')).max(most, messageCode('daysInvalid'));
-/** Retention of everything but reports, and the references of the page about privacy. */
+/** Retention of everything except reports, and the links on the privacy page. */
 export const privacySettingsSchema = z
     .object({
         kontakt: text(500).nullable(),
@@ -176,7 +179,7 @@ export const settingsEffectSchema = z
 export type SettingsEffect = z.infer<typeof settingsEffectSchema>;
 
 const part = z.number().min(0).max(1);
-/** Areas of a picture to paint over, in parts of its width and height. */
+/** Areas of a picture to paint over, as fractions of its width and height. */
 export const redactionSchema = z
     .object({
         felter: z
@@ -185,12 +188,12 @@ export const redactionSchema = z
             .max(50),
     })
     .meta({ id: 'Sladding' });
-/** Of a picture or a document. */
+/** Whom a picture or document is hidden from. */
 export const fileHidingSchema = z
     .object({ skjultForEntreprenor: z.boolean(), skjultForInnmelder: z.boolean() })
     .meta({ id: 'Filsynlighet' });
 
-/** A reader of a report, and the way it was read. */
+/** Who has read a report, and what exactly. */
 export const readingKinds = ['apnet', 'bilde', 'dokumenter', 'innmelder', 'utskrift'] as const;
 export type ReadingKind = (typeof readingKinds)[number];
 export const readingSchema = z
@@ -198,7 +201,7 @@ export const readingSchema = z
     .meta({ id: 'Lesing' });
 export type Reading = z.infer<typeof readingSchema>;
 
-/** True if the users of a company see reporters' e-mail. */
+/** Whether users of a company see reporters' e-mail. */
 export const companyReportersSchema = z
     .object({ id: uuid, navn: z.string(), serInnmelder: z.boolean() })
     .meta({ id: 'SelskapInnmelder' });

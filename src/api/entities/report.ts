@@ -27,7 +27,7 @@ export const statusClasses = [
 ] as const;
 export type StatusClass = (typeof statusClasses)[number];
 
-/** The roles that may choose a status. */
+/** Who may choose a status. */
 export const statusPickers = ['alle', 'serviceavdelingen', 'ingen'] as const;
 export type StatusPicker = (typeof statusPickers)[number];
 
@@ -39,7 +39,7 @@ export const statusSchema = z
         foreldreId: integerId,
         class: z.enum(statusClasses),
         tekstmal: z.string(),
-        /** `katalog` (D15): no longer chosen; who may choose it, where the specified rule is not meant. */
+        /** `katalog` (D15): no longer offered; who may choose it, if that differs from the specified rule. */
         avsluttet: beyond(z.boolean()),
         velgesAv: beyond(z.enum(statusPickers).nullable()),
         etag: listedEtag,
@@ -55,11 +55,11 @@ export const reportTypeSchema = z
         meldingstypeId: integerId,
         beskrivelse: z.string(),
         synligForPublikum: z.boolean(),
-        /** `duplikater` (D15): how far around others may be the same thing, in metres. */
+        /** `duplikater` (D15): the radius in metres within which another report may be a duplicate. */
         radius: beyond(z.number().int()),
-        /** `katalog` (D15): extra questions, asked in a new report. */
+        /** `katalog` (D15): extra questions for a new report. */
         sporsmal: beyond(questionsSchema.nullable()),
-        /** `katalog` (D15): no longer chosen. */
+        /** `katalog` (D15): no longer offered. */
         avsluttet: beyond(z.boolean()),
         etag: listedEtag,
     })
@@ -97,7 +97,7 @@ export const reportRowSchema = z
     .meta({ id: 'Meldingsrad' });
 export type ReportRow = z.infer<typeof reportRowSchema>;
 
-/** A report that another one names: as its main report, or as its duplicate (D15). */
+/** A report linked from another one, as its main report or its duplicate (D15). */
 const linkedReportSchema = z
     .object({
         id: integerId,
@@ -109,7 +109,7 @@ const linkedReportSchema = z
     .meta({ id: 'LenketMelding' });
 export type LinkedReport = z.infer<typeof linkedReportSchema>;
 
-/** Why a fault was there: one of a list that the city keeps (`delarbeid`, D15). */
+/** Why a fault occurred, from the city's list (`delarbeid`, D15). */
 export const faultCauseSchema = z.object({ id: integerId, navn: z.string() }).meta({ id: 'Feilarsak' });
 export type FaultCause = z.infer<typeof faultCauseSchema>;
 
@@ -138,14 +138,14 @@ export const reportSchema = z
         avtale: agreementRef.nullable(),
         kontrakt: z.object({ kontraktId: uuid, navn: z.string() }).nullable(),
         feilrettingskodeId: integerId.nullable(),
-        /** The codes of its agreement, as `GET /api/feilretting/koder` answers them: what the page shows first. */
+        /** The codes of its agreement, as in `GET /api/feilretting/koder`, so that the page need not ask for them. */
         feilrettingskoder: beyond(z.array(workDoneCodeSchema)),
-        /** `delarbeid` (D15): why the fault was there. */
+        /** `delarbeid` (D15): why the fault occurred. */
         feilarsakId: beyond(integerId.nullable()),
         feilarsak: beyond(faultCauseSchema.nullable()),
         innsenderNavn: z.string().nullable(),
         innsenderEpost: z.string().nullable(),
-        /** `dialog` (D15): for the service department. */
+        /** `dialog` (D15): only for the service department. */
         innsenderTelefon: beyond(z.string().nullable()),
         opprettetAv: z.string(),
         opprettetAvEpost: z.string().nullable(),
@@ -155,9 +155,9 @@ export const reportSchema = z
         data: z.record(z.string(), z.unknown()).nullable(),
         beskrivelse: z.string(),
         bildeIds: z.array(uuid),
-        /** Sum of the images' bytes, shown on the contractor's panel (report-handling §2). */
+        /** The total size of the images in bytes, shown on the contractor's panel (report-handling §2). */
         bilderStorrelse: beyond(z.number().int()),
-        /** `fjern-vedlegg` (D15): the images that the caller has added, and may remove. */
+        /** `fjern-vedlegg` (D15): the images that the caller added, and so may remove. */
         egneBildeIds: beyond(z.array(uuid)),
         dokumentasjonIds: z.array(uuid),
         dokumentasjonStorrelse: beyond(z.number().int()),
@@ -168,25 +168,25 @@ export const reportSchema = z
         versjon: beyond(z.number().int()),
         /** `katalog` (D15): answers to the extra questions of its type. */
         svar: beyond(z.array(z.object({ navn: z.string(), sporsmal: z.string(), svar: z.string() }))),
-        /** `ansvarlig` (D15), for the service department: who is responsible; null for nobody. */
+        /** `ansvarlig` (D15), only for the service department: the responsible person; null for nobody. */
         ansvarlig: beyond(personSchema.nullable()),
-        /** `avtaledekning` (D15), for the service department: what routing would choose for a report that nobody has. */
+        /**
+         * `avtaledekning` (D15), only for the service department: the agreement that routing would choose for an
+         * unassigned report.
+         */
         forslag: beyond(
             z.object({ selskap: z.object({ id: uuid, navn: z.string() }), avtale: agreementRef }).nullable(),
         ),
-        /**
-         * `duplikater` (D15): the main report of a duplicate, and the duplicates of a main report. A company sees those
-         * it may open.
-         */
+        /** `duplikater` (D15): a duplicate's main report, and a main report's duplicates, within a company's scope. */
         duplikatAv: beyond(linkedReportSchema.nullable()),
         duplikater: beyond(z.array(linkedReportSchema)),
         /** `klokke` (D15). */
         klokke: beyond(clockSchema),
-        /** `delarbeid` (D15), for the service department: a return that nobody has answered. */
+        /** `delarbeid` (D15), only for the service department: a return that nobody has answered. */
         retur: beyond(returnedSchema.nullable()),
-        /** `delarbeid` (D15), for the service department: how many tasks it has, and how many of them are open. */
+        /** `delarbeid` (D15), only for the service department: the number of tasks, and of open ones. */
         deloppgaver: beyond(openTasksSchema),
-        /** `dialog` (D15): how many mails, questions and forwardings there are to read. */
+        /** `dialog` (D15): the number of mails, questions and forwardings. */
         dialog: beyond(
             z.object({
                 brev: z.number().int().min(0),
@@ -194,9 +194,12 @@ export const reportSchema = z
                 videresendinger: z.number().int().min(0),
             }),
         ),
-        /** `dialog` (D15), for the service department: what the reporter has answered about the closed report. */
+        /** `dialog` (D15), only for the service department: what the reporter thinks of the closed report. */
         tilfredshet: beyond(satisfactionSchema.nullable()),
-        /** `personvern` (D15), for the service department: who doesn't see a picture, and whether it is painted over. */
+        /**
+         * `personvern` (D15), only for the service department: whom each picture is hidden from, and whether it is
+         * painted over.
+         */
         bildevern: beyond(
             z.array(
                 z.object({
@@ -207,7 +210,7 @@ export const reportSchema = z
                 }),
             ),
         ),
-        /** The same of its documents. */
+        /** The same for documents. */
         dokumentvern: beyond(
             z.array(z.object({ id: uuid, skjultForEntreprenor: z.boolean(), skjultForInnmelder: z.boolean() })),
         ),
@@ -215,9 +218,7 @@ export const reportSchema = z
     .meta({ id: 'Melding' });
 export type Report = z.infer<typeof reportSchema>;
 
-/**
- * Every filter of the list, under the names of the address bar (report-handling §2, D8). Days are inclusive, in Oslo.
- */
+/** Every filter of the list, with its name in the address bar (report-handling §2, D8). Days are inclusive, in Oslo. */
 export const reportQuerySchema = z
     .object({
         datoFra: day.optional(),
@@ -231,16 +232,18 @@ export const reportQuerySchema = z
         bydelId: repeated(integerId),
         delbydel: repeated(integerId),
         fritekstSok: text(500).optional(),
-        /** Capability `utvalg` (D15): open reports by their deadline's distance from now, to the second. */
+        /** Capability `utvalg` (D15): open reports by the time to their deadline, to the second. */
         frist: beyond(z.enum(relativeDeadlines)),
-        /** Capability `ansvarlig` (D15), for the service department: oneself, nobody, or people by id. */
+        /** Capability `ansvarlig` (D15), only for the service department: the caller, nobody, or people by id. */
         ansvarlig: beyond(repeated(z.union([z.enum(['meg', 'ingen']), uuid]))),
-        /** Capability `styring` (D15): when it was closed, what it has gone through, where on the map. */
+        /**
+         * Capability `styring` (D15): when the report was closed, what has happened to it, and where on the map it is.
+         */
         lukketDatoFra: beyond(day),
         lukketDatoTil: beyond(day),
         kjennetegn: beyond(repeated(z.enum(characteristics))),
         sekskant: beyond(z.string().regex(hexagonPattern)),
-        /** Capability `klokke` (D15), and others that know reports that wait. */
+        /** Capability `klokke` (D15), and others that know which reports wait for somebody. */
         prioritet: beyond(repeated(prioritySchema)),
         bestand: beyond(repeated(z.enum(stockNames))),
         /** Capability `delarbeid` (D15). */
@@ -252,19 +255,21 @@ export const reportQuerySchema = z
         prioritertForst: beyond(z.literal('ja')),
         page: z.coerce.number().int().min(1).max(1_000_000).default(1),
         antall: z.coerce.number().int().min(1).default(100),
-        /** Capability `avgrenset-antall` (D15): a free-text search need not be counted further than this. */
+        /** Capability `avgrenset-antall` (D15): counting a free-text search may stop here. */
         antallInntil: beyond(z.coerce.number().int().min(1).max(1_000_000)),
     })
     .meta({ id: 'Meldingssok' });
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
-/** The search service answers without the envelope (D3). */
+/** The search service answers without an envelope (D3). */
 export const reportPageSchema = z
     .object({
         meldinger: z.array(reportRowSchema),
         totaltAntall: z.number().int().min(0),
-        /** Capability `avgrenset-antall` (D15): there are more than `totaltAntall`, which is then `antallInntil`. */
+        /**
+         * Capability `avgrenset-antall` (D15): there are more than `totaltAntall`, which then equals `antallInntil`.
+         */
         flereTreff: beyond(z.literal(true)),
-        /** Capability `utvalg` (D15): a mark for asking about news since this page. */
+        /** Capability `utvalg` (D15): the position to ask for news from. */
         merke: beyond(z.string()),
     })
     .meta({ id: 'Meldingsside' });
@@ -300,7 +305,7 @@ export type ContractorReportUpdate = z.infer<typeof contractorReportUpdateSchema
 export const newReportSchema = z
     .object({
         meldingstypeId: chosenId('typeRequired'),
-        /** From a citizen's application any text is taken: an odd address never costs the report (D17). */
+        /** Citizens' applications may send any text: an odd address must not cost the report (D17). */
         innsenderEpost: z
             .string()
             .overwrite((typed) => plainText(withoutForbidden(typed)))
@@ -311,9 +316,12 @@ export const newReportSchema = z
         adresse: text(200, 'addressRequired').min(1, messageCode('addressRequired')),
         latitude: requiredDegree(90),
         longitude: requiredDegree(180),
-        /** `katalog` (D15): answers to the extra questions of the type, by their names: an object as JSON. */
+        /** `katalog` (D15): answers to the type's extra questions by name, as a JSON object. */
         svar: beyond(text(10_000)),
-        /** A machine client's own reference: a report sent again with it is not made twice (D15). */
+        /**
+         * A machine client's own reference: sending a report again with the same reference does not create another one
+         * (D15).
+         */
         referanse: beyond(text(100).min(1)),
     })
     .meta({ id: 'NyMelding' });
@@ -323,7 +331,7 @@ export const savedFilterSchema = z
     .object({ id: integerId, brukerId: uuid, navn: z.string(), filter: z.string(), standard: z.boolean() })
     .meta({ id: 'Meldingsfilter' });
 export type SavedFilter = z.infer<typeof savedFilterSchema>;
-/** Saving is only for query strings longer than 7 characters (report-handling §2). */
+/** A filter can be saved only when its query string is longer than 7 characters (report-handling §2). */
 export const newSavedFilterSchema = z
     .object({
         brukerId: uuid,
@@ -333,11 +341,11 @@ export const newSavedFilterSchema = z
     })
     .meta({ id: 'NyttMeldingsfilter' });
 
-/** GeoJSON's coordinates of a MultiPolygon, WGS84. */
+/** The coordinates of a GeoJSON MultiPolygon, WGS84. */
 const outlineSchema = z
     .array(z.array(z.array(z.tuple([z.number(), z.number()]).readonly()).readonly()).readonly())
     .readonly();
-/** `omriss` is answered only when asked for, and where the city has one. */
+/** `omriss` is included only on request, and when the city has one. */
 export const districtSchema = z
     .object({ id: integerId, navn: z.string(), omriss: outlineSchema.optional() })
     .meta({ id: 'Bydel' });
@@ -347,7 +355,7 @@ export const subDistrictSchema = z
     .meta({ id: 'Delbydel' });
 export type SubDistrict = z.infer<typeof subDistrictSchema>;
 
-/** Notice (varsel); any other kind is information (report-handling §3). */
+/** A notice (varsel); any unknown kind counts as information (report-handling §3). */
 export const noticeSchema = z
     .object({ id: integerId, varslingstype: z.string(), tekst: z.string() })
     .meta({ id: 'Varsel' });
@@ -361,7 +369,7 @@ export const exportItemSchema = z
     .meta({ id: 'Eksport' });
 export type ExportItem = z.infer<typeof exportItemSchema>;
 
-/** Capabilities (D3): what goes beyond the specification is offered only when it is in `tjenester`. */
+/** Capabilities (D3): what goes beyond the specification is offered only when `tjenester` lists it. */
 export const serviceInfoSchema = z
     .object({ navn: z.string(), versjon: z.string(), miljo: z.string(), tjenester: z.array(z.string()) })
     .meta({ id: 'Serviceinfo' });

@@ -19,12 +19,12 @@ export const newCommentSchema = z
 export const newFeedbackSchema = z
     .object({
         tekst: text(4000, 'feedbackRequired').min(1, messageCode('feedbackRequired')),
-        /** `dialog` (D15): the report's pictures that go with it. */
+        /** `dialog` (D15): attached pictures of the report. */
         bildeIds: beyond(z.array(uuid).max(20)),
     })
     .meta({ id: 'NyTilbakemelding' });
 
-/** History entry; `felter` maps a field's name to its old and new value (report-handling §3). */
+/** A history entry; `felter` has the old and new value by field label (report-handling §3). */
 export const historyEntrySchema = z
     .object({
         id: beyond(integerId),
@@ -37,8 +37,8 @@ export const historyEntrySchema = z
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 /**
- * Documentation; the file is inlined as base64 (report-handling §3). `orientationDegrees`: clockwise turn still needed;
- * pictures are kept upright, so 0 for all that was added here.
+ * Documentation, with the file inlined as base64 (report-handling §3). `orientationDegrees` is the clockwise rotation
+ * still needed; pictures are stored upright, so it is 0 for everything added here.
  */
 export const documentSchema = z
     .object({
@@ -48,7 +48,7 @@ export const documentSchema = z
         base64Dokumentasjon: z.string(),
         dateTimeTaken: instant.nullable(),
         orientationDegrees: z.number().int(),
-        /** `fjern-vedlegg` (D15): the caller has added it, and may remove it. */
+        /** `fjern-vedlegg` (D15): true if the caller added it, and so may remove it. */
         kanFjernes: beyond(z.boolean()),
     })
     .meta({ id: 'Dokumentasjon' });

@@ -20,7 +20,7 @@ const amount = z
         (value) => Math.abs(value) >= largestAmount || Number(value.toFixed(2)) === value,
         messageCode('useAmountDecimals'),
     );
-/** When it was used; the messages are those of the form's date (report-handling §5). */
+/** The messages are those of the form's date (report-handling §5). */
 const timeOfUse = z.iso.datetime({
     offset: true,
     error: ({ input }) =>
@@ -29,8 +29,8 @@ const timeOfUse = z.iso.datetime({
             : messageCode('typedDateFormat'),
 });
 /**
- * Resource use. `historiskPris` is the row's sum in kroner at the unit price of its registration; absent without price
- * permission (D5, D9).
+ * Resource use. `historiskPris` is the row's sum in kroner at its registered unit price; left out without permission to
+ * see prices (D5, D9).
  */
 export const resourceUseSchema = z
     .object({
@@ -41,9 +41,9 @@ export const resourceUseSchema = z
         skift: shiftSchema,
         prosesskodeEnhetsVerdi: kroner,
         historiskPris: kroner.optional(),
-        /** The price of a unit in that sum. */
+        /** The unit price in that sum. */
         enhetspris: beyond(kroner),
-        /** The report of the row; without an id once it is another company's. */
+        /** The row's report; without an id when it belongs to another company by now. */
         melding: beyond(z.object({ id: integerId.nullable(), lopeNummer: z.number().int() }).nullable()),
         kommentar: z.string().nullable(),
         erGlobaltRessursforbruk: z.boolean(),
@@ -58,15 +58,15 @@ export const resourceUseListSchema = z
         ressursforbruk: z.array(resourceUseSchema),
         aggregertHistoriskPris: z.number().optional(),
         aggregertOppdatertPris: z.number().optional(),
-        /** Capability `ressursforbruk-sider` (D15): which page this is, and how many rows there are on all of them. */
+        /** Capability `ressursforbruk-sider` (D15): the page number, and the total number of rows. */
         page: beyond(z.number().int().min(1)),
         totaltAntall: beyond(z.number().int().min(0)),
     })
     .meta({ id: 'Ressursforbruksliste' });
 export type ResourceUseList = z.infer<typeof resourceUseListSchema>;
-/** The sums over the rows: at the prices of registration, and at those of today (D9). */
+/** The sums of all rows: at registered prices, and at current prices (D9). */
 export type ResourceUseSums = Pick<ResourceUseList, 'aggregertHistoriskPris' | 'aggregertOppdatertPris'>;
-/** `prosesskodeEnhetsverdi`: the new payload has a small v, the update a capital V (report-handling §3). */
+/** `prosesskodeEnhetsverdi` has a small v in the new payload, but a capital V in the update (report-handling §3). */
 export const newResourceUseSchema = z
     .object({
         prisId: chosenId('useCodeRequired'),
@@ -92,14 +92,17 @@ export const globalResourceQuerySchema = z
         datoTil: day.optional(),
         prosesskode: text(50).optional(),
         prosesskodeSok: text(200).optional(),
-        /** Capability `okonomi` (D15): the rows of a state. */
+        /** Capability `okonomi` (D15): rows in this state. */
         tilstand: beyond(z.enum(useStates)),
-        /** Capability `ressursforbruk-sider` (D15): one page of `antall`; without it every row, and the other keys have no effect. */
+        /**
+         * Capability `ressursforbruk-sider` (D15): one page of `antall`; without it every row is answered, and the
+         * other keys have no effect.
+         */
         page: beyond(z.coerce.number().int().min(1).max(1_000_000)),
         antall: beyond(z.coerce.number().int().min(1)),
         sorterEtter: beyond(z.enum(useSorts)),
         rekkefolge: beyond(z.enum(['stigende', 'synkende'])),
-        /** The page that has this row, if it is among them. */
+        /** Answers the page with this row, if the row is in the list. */
         medRad: beyond(integerId),
     })
     .meta({ id: 'GlobalRessursfilter' });

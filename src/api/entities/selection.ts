@@ -4,7 +4,7 @@ import { messageCode } from '../messages';
 import { day, integerId, latitude, longitude, text } from './common';
 import { reportQuerySchema, reportRowSchema } from './report';
 
-/** The filters of the list, without its order and pages (D15, `utvalg`, `styring`). */
+/** The list's filters, without order and page (D15, `utvalg`, `styring`). */
 export const filtersSchema = reportQuerySchema.omit({
     sorterEtter: true,
     page: true,
@@ -12,7 +12,7 @@ export const filtersSchema = reportQuerySchema.omit({
     antallInntil: true,
 });
 
-/** A piece of the map: its edges in degrees, and the zoom level, which decides the size of clusters. */
+/** A section of the map: its edges in degrees, and the zoom level, which decides the size of clusters. */
 export const mapQuerySchema = filtersSchema
     .extend({
         nord: latitude,
@@ -34,7 +34,7 @@ const pinSchema = reportRowSchema.pick({
     meldingstypeId: true,
     adresse: true,
 });
-/** Several reports close to each other: their middle, their number, and the box that holds them. */
+/** Reports close to each other: their centre, their number, and their bounding box. */
 const clusterSchema = z.object({
     latitude: z.number(),
     longitude: z.number(),
@@ -45,8 +45,8 @@ const clusterSchema = z.object({
     vest: z.number(),
 });
 /**
- * Every report of the filter within the box, once: as a pin or counted in a cluster. Up to 100 of one place are pins,
- * since no zoom parts them.
+ * Every report of the filter within the box, exactly once: as a pin or in a cluster. Up to 100 reports at one place are
+ * pins, since zooming in cannot separate them.
  */
 export const mapAnswerSchema = z
     .object({ antall: z.number().int().min(0), klynger: z.array(clusterSchema), nal: z.array(pinSchema) })
@@ -68,13 +68,14 @@ export const newsQuerySchema = filtersSchema
     .meta({ id: 'Nyttsok' });
 export type NewsQuery = z.infer<typeof newsQuerySchema>;
 /**
- * Reports of the filter that others have made (`nye`) or changed (`endrede`) since the page with this `merke` was read.
+ * Reports of the filter that others have created (`nye`) or changed (`endrede`) since the page with this `merke` was
+ * read.
  */
 export const newsSchema = z
     .object({
         nye: z.number().int().min(0),
         endrede: z.number().int().min(0),
-        /** The newest of both, at most 200. */
+        /** The newest of both kinds, at most 200. */
         ider: z.array(integerId),
     })
     .meta({ id: 'Nytt' });
@@ -82,7 +83,10 @@ export type News = z.infer<typeof newsSchema>;
 
 export const suggestionQuerySchema = filtersSchema.required({ fritekstSok: true }).meta({ id: 'Forslagsok' });
 export type SuggestionQuery = z.infer<typeof suggestionQuerySchema>;
-/** The same search in other words, with the number of its reports under the same filters; `flereTreff` when it has more. */
+/**
+ * The same search with other words, and how many reports it finds with the same filters; `flereTreff` when there are
+ * more.
+ */
 export const suggestionsSchema = z
     .object({
         forslag: z.array(
@@ -101,7 +105,7 @@ export const nearbyQuerySchema = z.object({
     /** In metres. */
     radius: z.coerce.number().int().min(1).max(5000).default(300),
     antall: z.coerce.number().int().min(1).default(50),
-    /** Only those received from this day on. */
+    /** Only reports received from this day on. */
     datoFra: day.optional(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from '../zod';
 import { instant, uuid } from './common';
 
-/** The sign-in of a company's users. */
+/** How a company's users sign in. */
 export const companySignInSchema = z
     .object({ id: uuid, navn: z.string(), lokalePassord: z.boolean() })
     .meta({ id: 'Selskapsinnlogging' });
@@ -13,7 +13,7 @@ export const codeUserSchema = z
     .meta({ id: 'Kodebruker' });
 export type CodeUser = z.infer<typeof codeUserSchema>;
 
-/** The signed-in user, in the claims of D4. */
+/** The signed-in user, with the claims of D4. */
 export const profileSchema = z
     .object({
         'bym-id': uuid,

@@ -8,7 +8,7 @@ const taskFields = {
     tekst: z.string(),
     frist: instant.nullable(),
     tilstand: z.enum(taskStates),
-    /** Its company's note. */
+    /** The company's note. */
     notat: z.string(),
     bildeIds: z.array(uuid),
     antallRessursforbruk: z.number().int(),
@@ -17,13 +17,13 @@ const taskFields = {
     etag: z.string(),
 };
 
-/** Part of a report's work, as staff see it (`delarbeid`, D15). */
+/** A part of a report's work, as staff see it (`delarbeid`, D15). */
 export const staffTaskSchema = z
     .object({ ...taskFields, selskap: z.object({ id: uuid, navn: z.string() }), navn: z.string() })
     .meta({ id: 'Deloppgave' });
 export type StaffTask = z.infer<typeof staffTaskSchema>;
 
-/** The same as its company sees it: of the report its place and type alone. */
+/** The same as its company sees it: of the report, only its place and type. */
 export const ownTaskSchema = z
     .object({
         ...taskFields,

@@ -6,7 +6,7 @@ export const personSchema = z.object({ id: uuid, navn: z.string() }).meta({ id: 
 export type Person = z.infer<typeof personSchema>;
 
 /**
- * The others who have a report open, longest first, and the report's version, by which a page sees that it was changed (D15,
+ * The others who have a report open, longest first, and the report's version, so that a page notices changes (D15,
  * `ansvarlig`).
  */
 export const presenceSchema = z
@@ -17,7 +17,7 @@ export const presenceSchema = z
     .meta({ id: 'Tilstede' });
 export type Presence = z.infer<typeof presenceSchema>;
 
-/** A report that somebody else has made the caller responsible for, not yet marked as seen. */
+/** A report that somebody else has assigned to the caller, and that is not marked as seen. */
 export const assignedReportSchema = z
     .object({ id: integerId, lopeNummer: z.number().int(), adresse: z.string(), av: z.string(), tidspunkt: instant })
     .meta({ id: 'TildeltMelding' });
@@ -25,8 +25,8 @@ export type AssignedReport = z.infer<typeof assignedReportSchema>;
 
 const count = z.number().int().min(0);
 /**
- * The counts of the start line; what each counts is in rules/startLine. `mine`, `venter` and `tildeltMeg` are for the
- * service department.
+ * The counts of the start line, explained in rules/startLine. `mine`, `venter` and `tildeltMeg` are for the service
+ * department.
  */
 export const startLineSchema = z
     .object({

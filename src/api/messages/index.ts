@@ -25,17 +25,17 @@ type SlotsOf<Code extends MessageCode> = Slots<(typeof messages)[Code]>;
 /** The codes of messages without parameters. */
 export type PlainCode = { [Code in MessageCode]: [SlotsOf<Code>] extends [never] ? Code : never }[MessageCode];
 
-/** Names the message of a schema rule; the city fills in the text (`%{most}` and `%{least}` are the rule's limits). */
+/** Names the message of a schema rule. The city fills in the text: `%{most}` and `%{least}` are the rule's limits. */
 export const messageCode = (code: MessageCode): MessageCode => code;
 export const isMessageCode = (text: string): text is MessageCode => Object.hasOwn(messages, text);
 
-/** A message's code with its parameters. */
+/** The code of a message and its parameters. */
 export interface Message {
     readonly code: MessageCode;
     readonly params?: MessageParams;
 }
 
-/** A message with parameters; one without is named by its code alone. */
+/** A message with parameters; one without is just its code. */
 export const message = <Code extends Exclude<MessageCode, PlainCode>>(
     code: Code,
     params: Readonly<Record<SlotsOf<Code>, string | number>>,

@@ -1,4 +1,4 @@
-/** Requests that are malformed, too large or not allowed, whatever they are about. */
+/** Requests that are malformed, too large or not allowed. */
 export const requestMessages = {
     callsMany: 'Du har for mye i gang samtidig. Prøv igjen om litt.',
     clientMissing: 'X-Client-Id mangler.',

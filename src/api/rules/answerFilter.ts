@@ -1,4 +1,4 @@
-/** A value of the list's filter by answers: `name:answer`. */
+/** A value of the filter by answers: `name:answer`. */
 export const answerFilter = /^[\p{L}\d_]{1,50}:.{1,200}$/u;
 /** Any answer. */
 export const anyAnswer = '*';

@@ -1,3 +1,3 @@
-/** A question with its answer, in a line. */
+/** A question and its answer on one line. */
 export const answerLine = (question: string, answer: string): string =>
     `${question}${/[?:]$/.test(question) ? '' : ':'} ${answer}`;

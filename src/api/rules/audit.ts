@@ -22,7 +22,7 @@ export const auditEvents = [
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 
-/** The kinds of things they happen to. */
+/** What the events happen to. */
 export const auditSubjects = [
     'bruker',
     'selskap',

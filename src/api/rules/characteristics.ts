@@ -1,4 +1,7 @@
-/** Characteristics of a report as filter values (`styring`, D15). Unlike other filters, all chosen ones hold. */
+/**
+ * Characteristics of reports as filter values (`styring`, D15). Unlike other filters, a report must have all chosen
+ * ones.
+ */
 export const characteristics = [
     'apen',
     'paVent',

@@ -21,5 +21,5 @@ export const clockEvents = [
 ] as const;
 export type ClockEventKind = (typeof clockEvents)[number];
 
-/** Working days until the reporter should have heard something, unless the type has its own. */
+/** Working days until the first response is due, unless the type has its own number. */
 export const defaultResponseDays = 2;

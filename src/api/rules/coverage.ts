@@ -1,15 +1,15 @@
-/** The coverage of an agreement: any of these types, in any of these districts, or in the whole city without one. */
+/** What an agreement covers: these types, in these districts, or in the whole city when it has no districts. */
 export interface Coverage {
     readonly meldingstyper: readonly number[];
     readonly bydeler: readonly number[];
 }
-/** The type and district of a report; a city may not name the district. */
+/** The type and district of a report; not all cities have districts. */
 export interface Place {
     readonly meldingstypeId: number;
     readonly bydelId?: number | undefined;
 }
 
-/** True if an agreement covers a type in a district; undefined where its coverage is unknown. */
+/** True if the agreement covers the type in the district; undefined when its coverage is unknown. */
 export const covers = (
     coverages: readonly Coverage[] | undefined,
     { meldingstypeId, bydelId }: Place,

@@ -18,7 +18,7 @@ describe('administration §5, D16: comma or point is the decimal sign, spaces ar
         ['−1,234,567.8', -1_234_567.8],
         ['-1.234.567,8', -1_234_567.8],
         ['1,234', 1.234],
-        // As telephone and birth numbers are pasted.
+        // Pasted telephone and birth numbers.
         ['912 34 567', 91_234_567],
         ['912\u00a034\u00a0567', 91_234_567],
         ['91\u202f23\u202f45\u202f67', 91_234_567],

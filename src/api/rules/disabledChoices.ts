@@ -1,7 +1,7 @@
 /**
  * Report types and agreements that are listed but cannot be chosen, with the key of the tooltip that explains it
- * (report-handling §2): `workOrder` 'Deaktivert - Meldinger til Arbeidsordre må meldes via {site}',
- * `portal` 'Deaktivert - Må meldes inn via publikumsportal'. Ids are those of the city's catalogues.
+ * (report-handling §2): `workOrder` 'Deaktivert - Meldinger til Arbeidsordre må meldes via {site}', `portal`
+ * 'Deaktivert - Må meldes inn via publikumsportal'. The ids are from the city's catalogues.
  */
 export interface DisabledChoice {
     readonly kind: 'type' | 'agreement';
@@ -14,11 +14,11 @@ const isKind = (text: string | undefined): text is DisabledChoice['kind'] => tex
 const isTooltip = (text: string | undefined): text is DisabledChoice['tooltip'] =>
     text === 'workOrder' || text === 'portal';
 
-/** A city's own disabled choices, as in DISABLED_CHOICES of /config.json: 'type:69:portal,agreement:36:workOrder'. */
+/** Writes a city's disabled choices for DISABLED_CHOICES in /config.json: 'type:69:portal,agreement:36:workOrder'. */
 export const writeDisabledChoices = (choices: readonly DisabledChoice[]): string =>
     choices.map(({ kind, id, tooltip }) => `${kind}:${id}:${tooltip}`).join(',');
 
-/** A city that configures none disables nothing (D14); invalid parts are ignored. */
+/** Reads them; without any, nothing is disabled (D14). Invalid parts are ignored. */
 export const readDisabledChoices = (text = ''): readonly DisabledChoice[] =>
     text.split(',').flatMap((part) => {
         const [, kind, id, tooltip] = pattern.exec(part.trim()) ?? [];

@@ -1,4 +1,4 @@
-/** The specified districts (bydel), D8: those of a city that offers none of its own. */
+/** The specified districts (bydel), D8, for a city without its own. */
 export const districts = [
     { id: 1, navn: 'Gamle Oslo' },
     { id: 2, navn: 'Grünerløkka' },

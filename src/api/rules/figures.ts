@@ -3,21 +3,21 @@ import type { Characteristic } from './characteristics';
 import { type Hexagon, hexagonText } from './hexagons';
 
 /**
- * The figures of the page Oversikt (`styring`, D15): the stock and its age, what comes in and goes out, what is coming due,
- * deadlines met, what reports go through, whether reporters are satisfied, and where they are.
+ * The figures on the page Oversikt (`styring`, D15): open reports and their age, new and closed reports, coming and met
+ * deadlines, what happens to reports, reporters' satisfaction, and places.
  */
 export const figures = ['bestand', 'flyt', 'forfall', 'frister', 'forlop', 'tilfredshet', 'sted'] as const;
 export type Figure = (typeof figures)[number];
 
-/** Subjects of the rows of stock and deadlines. */
+/** What stock and deadlines are grouped by. */
 export const groupings = ['selskapId', 'meldingstypeId', 'bydelId'] as const;
 export type Grouping = (typeof groupings)[number];
 export const isGrouped = (figure: Figure): boolean =>
     figure === 'bestand' || figure === 'frister' || figure === 'tilfredshet';
-/** Figures of what another capability knows. */
+/** Figures that need another capability. */
 export const figureNeeds: Readonly<Partial<Record<Figure, string>>> = { tilfredshet: 'dialog' };
 
-/** Days of waiting since a report was received, both inclusive. */
+/** Days since a report was received, both inclusive. */
 export const ages = {
     under7: { from: 0, to: 6 },
     fra7: { from: 7, to: 29 },
@@ -27,10 +27,10 @@ export const ages = {
 export type Age = keyof typeof ages;
 export const ageNames = Object.keys(ages) as Age[];
 
-/** Days ahead of deadlines that are coming due. */
+/** How many days ahead coming deadlines are counted. */
 export const daysAhead = 14;
 
-/** The counts of each figure, in order. Each is a filter of the report list: `filterOf`. */
+/** The counts of each figure, in order. Each is a filter of the report list: see `filterOf`. */
 export const counts = {
     bestand: ['antall', ...ageNames, 'paVent'],
     flyt: ['inn', 'ut'],
@@ -40,7 +40,7 @@ export const counts = {
     tilfredshet: ['spurt', 'fornoyd', 'misfornoyd'],
     sted: ['antall'],
 } as const satisfies Record<Figure, readonly string[]>;
-/** Measures that are no number of reports: days from receipt to closing. */
+/** Measures other than counts: days from receipt to closing. */
 export const measures: Readonly<Record<Figure, readonly string[]>> = {
     bestand: [],
     flyt: [],
@@ -52,14 +52,14 @@ export const measures: Readonly<Record<Figure, readonly string[]>> = {
 };
 
 export interface FigureRow {
-    /** The days that the row is about, both inclusive. */
+    /** The days of the row, both inclusive. */
     readonly fra?: string | undefined;
     readonly til?: string | undefined;
     readonly meldingstypeId?: number | undefined;
     readonly bydelId?: number | undefined;
-    /** Null: reports of no contractor. */
+    /** Null for reports without a contractor. */
     readonly selskapId?: string | null | undefined;
-    /** A hexagon of the map, and the address of its latest report. */
+    /** A hexagon of the map, and the address of its newest report. */
     readonly sekskant?: Hexagon | undefined;
     readonly adresse?: string | undefined;
     readonly tall: Readonly<Record<string, number | null>>;
@@ -67,20 +67,20 @@ export interface FigureRow {
 
 const days = ['dato', 'tidsfristDato', 'lukketDato'] as const;
 type DayFilter = `${(typeof days)[number]}${'Fra' | 'Til'}`;
-/** A filter of the report list, under the names and in the form of the address bar. */
+/** A filter of the report list, with the names and form of the address bar. */
 export type ListFilter = Readonly<
     Partial<Record<DayFilter, string>> &
         Partial<Record<Grouping | 'sekskant', readonly string[]>> & { kjennetegn?: readonly string[] }
 >;
 
-/** Days, both inclusive. */
+/** Both days are inclusive. */
 export interface Period {
     readonly fra: string;
     readonly til: string;
 }
 export const dayPlus = (day: string, count: number): string => format(addDays(parseISO(day), count), 'yyyy-MM-dd');
 
-/** A year before; weeks are compared with the same week days. */
+/** The same period a year before; weeks are compared by weekdays. */
 export const yearBefore = ({ fra, til }: Period, figure?: Figure): Period => {
     const before = (day: string): string =>
         figure === 'flyt' ? dayPlus(day, -364) : format(subYears(parseISO(day), 1), 'yyyy-MM-dd');
@@ -104,13 +104,13 @@ const groupOf = ({ meldingstypeId, bydelId, selskapId, sekskant }: FigureRow): L
     ...(selskapId ? { selskapId: [selskapId] } : selskapId === null ? having('utenEntreprenor') : {}),
 });
 
-/** The latest of two days from which, or the earliest of two until which. */
+/** The later of two start days, or the earlier of two end days. */
 const narrower = (name: string, one: string | undefined, other: string | undefined): string | undefined => {
     if (one === undefined || other === undefined) return one ?? other;
     return name.endsWith('Fra') === one > other ? one : other;
 };
 
-/** The reports that both filters find, where a group of `added` lies within that of `filter`. */
+/** The reports that match both filters, assuming that a group in `added` is within that of `filter`. */
 export const narrowed = <Filter extends ListFilter>(filter: Filter, added: ListFilter): Filter & ListFilter => {
     const together: Record<string, unknown> = { ...filter, ...added };
     for (const name of days.flatMap((day) => [`${day}Fra`, `${day}Til`] as const)) {
@@ -122,7 +122,7 @@ export const narrowed = <Filter extends ListFilter>(filter: Filter, added: ListF
     return together as Filter & ListFilter;
 };
 
-/** The part of the list's filter that a count of a row adds to the page's: the list then finds so many reports. */
+/** What a count of a row adds to the page's filter, so that the list shows exactly those reports. */
 const ownFilter = (figure: Figure, count: string, { fra, til }: FigureRow, today: string): ListFilter => {
     switch (figure) {
         case 'bestand': {
@@ -155,7 +155,7 @@ const ownFilter = (figure: Figure, count: string, { fra, til }: FigureRow, today
     }
 };
 
-/** The list's filter that finds the reports of a count: those of the page's filter `of`, of its row, and its own. */
+/** The list's filter for the reports of a count: the page's filter `of`, the row's, and the count's own. */
 export const filterOf = <Filter extends ListFilter>(
     of: Filter,
     figure: Figure,

@@ -1,4 +1,4 @@
-/** A hexagon of the grid: 2^level of them, a width each, make the way around the equator on the map (Web Mercator). */
+/** A hexagon of the grid; 2^level of them, side by side, go around the equator of the map (Web Mercator). */
 export interface Hexagon {
     readonly niva: number;
     readonly kolonne: number;
@@ -9,7 +9,7 @@ interface Position {
     readonly longitude: number;
 }
 
-/** From a whole quarter of the city to some streets. */
+/** From a whole part of the city to a few streets. */
 export const hexagonLevels = { coarse: 13, middle: 14, fine: 15 } as const;
 
 export const hexagonText = ({ niva, kolonne, rad }: Hexagon): string => `${niva}:${kolonne}:${rad}`;
@@ -20,11 +20,11 @@ export const hexagonOf = (text: string): Hexagon => {
 };
 
 const root3 = Math.sqrt(3);
-/** The latitude of a height on the map, in degrees of longitude. */
+/** The latitude at a height on the map, in degrees of longitude. */
 const latitudeAt = (height: number): number =>
     ((2 * Math.atan(Math.exp((height * Math.PI) / 180)) - Math.PI / 2) * 180) / Math.PI;
 
-/** A point around the centre, in widths. */
+/** A point relative to the centre, in widths of the hexagon. */
 const at = ({ niva, kolonne, rad }: Hexagon, x: number, y: number): Position => {
     const width = 360 / 2 ** niva;
     return {
@@ -34,7 +34,7 @@ const at = ({ niva, kolonne, rad }: Hexagon, x: number, y: number): Position => 
 };
 
 export const centreOf = (hexagon: Hexagon): Position => at(hexagon, 0, 0);
-/** The six corners, from the top. */
+/** The six corners, starting at the top. */
 export const cornersOf = (hexagon: Hexagon): readonly Position[] =>
     Array.from({ length: 6 }, (_, corner) =>
         at(hexagon, Math.sin((corner * Math.PI) / 3) / root3, Math.cos((corner * Math.PI) / 3) / root3),

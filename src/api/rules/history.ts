@@ -1,6 +1,6 @@
 /**
- * Fields of a report's history in the order they are shown, with the labels of `felter` (report-handling §3, D7). Those
- * of its forms have the same labels there (`resources.reports.fields`).
+ * The fields of a report's history in display order, with their labels in `felter` (report-handling §3, D7). Forms use
+ * the same labels (`resources.reports.fields`).
  */
 export const historyLabels = {
     meldingsStatusId: 'Status',
@@ -35,9 +35,9 @@ export type HistoryField = keyof typeof historyLabels;
 export type HistoryLabel = (typeof historyLabels)[HistoryField];
 export const historyFields = Object.keys(historyLabels) as HistoryField[];
 
-/** The field with this label; undefined for a label we do not know, of another city. */
+/** The field with this label; undefined for an unknown label from another city. */
 export const historyFieldOf = (label: string): HistoryField | undefined =>
     historyFields.find((field) => historyLabels[field] === label);
 
-/** Instead of feedback that a limit of mail left out. */
+/** Shown for feedback that was not mailed because of a limit. */
 export const leftOutText = 'Ikke sendt: for mange e-poster til innsenderen';

@@ -1,12 +1,12 @@
-/** Amounts, prices and the sum of a row stay below this, so that two decimals are exact. */
+/** Amounts, prices and sums stay below this, so that two decimals are exact. */
 export const largestAmount = 1e10;
 /** Kroner with at most two decimals as whole øre; exact for every amount below 10^10 (D9). */
 export const toOre = (kroner: number): number => Math.round(kroner * 100);
 export const fromOre = (ore: number): number => ore / 100;
 
 /**
- * The sum of a resource-use row in kroner: floor(amount × unit price × 100) / 100, computed in integers
- * (report-handling §9, D9). Both factors have at most two decimals. A negative amount (a correction) floors towards
+ * The sum of a row of resource use in kroner: floor(amount × unit price × 100) / 100, computed in integers
+ * (report-handling §9, D9). Both factors have at most two decimals. A negative amount (a correction) is floored towards
  * minus infinity, as in the formula.
  */
 export const rowSum = (amount: number, unitPrice: number): number => {

@@ -1,10 +1,10 @@
 /**
- * The 36 process codes listed under 'Mest brukte prosesskoder' (report-handling §9): fixed ids of the city's catalogue.
- * Each scheme has its own ids, so that every contractor finds some of them in their own price scheme.
+ * The 36 process codes listed under 'Mest brukte prosesskoder' (report-handling §9), by their fixed ids in the city's
+ * catalogue. Each scheme has its own ids, so that every contractor finds some of them in their own price scheme.
  */
 export interface MostUsedProcessCode {
     readonly id: number;
-    /** For readers of this table; the client shows the name from the contract's price scheme. */
+    /** Only for readers of this table: the client shows the name in the contract's price scheme. */
     readonly navn: string;
     readonly prosesskodeSkjemaId: number;
 }

@@ -1,4 +1,6 @@
-/** Notices that users get by mail if they want (`delarbeid`, D15), with its words in a mail's subject, in Norwegian. */
+/**
+ * The notifications that users can get by mail (`delarbeid`, D15), with the words in the mail's subject, in Norwegian.
+ */
 export const noticeKindNames = {
     tildelt: 'tildelt',
     endret: 'endret',

@@ -2,24 +2,24 @@ import { tz, TZDate } from '@date-fns/tz';
 import { addDays, format } from 'date-fns';
 import { nb } from 'date-fns/locale/nb';
 
-/** Everything is shown in Europe/Oslo (administration §9); days are Oslo days, whatever the machine's time zone. */
+/** Everything is shown in Europe/Oslo (administration §9). Days are days in Oslo, whatever the machine's time zone. */
 export const zone = 'Europe/Oslo';
 const oslo = tz(zone);
 
-/** The start of an Oslo day `YYYY-MM-DD` as an instant. */
+/** The start of an Oslo day `YYYY-MM-DD`, as an instant. */
 export const startOfOsloDay = (day: string): Date => {
     const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
     return new Date(new TZDate(year, month - 1, date, zone).getTime());
 };
-/** The start of the Oslo day after: the exclusive end of an inclusive day (D3, D8). */
+/** The start of the next Oslo day: the exclusive end of an inclusive day (D3, D8). */
 export const endOfOsloDay = (day: string): Date => new Date(addDays(startOfOsloDay(day), 1, { in: oslo }).getTime());
 /** `YYYY-MM-DD` of an instant in Oslo. */
 export const osloDay = (instant: Date | string): string => format(new Date(instant), 'yyyy-MM-dd', { in: oslo });
 const momentBefore = (instant: Date | string): Date => new Date(new Date(instant).getTime() - 1);
-/** The last valid day of an exclusive end (D3): the Oslo day of the moment before it. */
+/** The last valid day before an exclusive end (D3): the Oslo day of the moment before it. */
 export const lastValidDay = (exclusiveEnd: Date | string): string => osloDay(momentBefore(exclusiveEnd));
 
-// Intl instead of date-fns, which takes fifty times as long for a date in a time zone: a list shows two hundred.
+// date-fns takes fifty times as long to format a date in a time zone, and a list shows two hundred.
 const dayFormat = new Intl.DateTimeFormat('nb-NO', {
     timeZone: zone,
     day: '2-digit',

@@ -18,7 +18,7 @@ export const isBirthNumber = (digits: string): boolean => {
     return weights.every((row) => row.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11 === 0);
 };
 
-// A text of another city may not be in our plain form, so what nobody sees is skipped here too.
+// Texts from other cities may not be normalised, so invisible characters are skipped here too.
 const unseen = '[\\u00ad\\u200b-\\u200f\\u2060\\ufeff]*';
 const dash = '\\-\\u2010-\\u2015\\u2212';
 const gap = `${unseen}[^\\S\\r\\n.]{0,2}[.${dash}]?[^\\S\\r\\n]{0,2}${unseen}`;
@@ -28,15 +28,15 @@ const digits = (count: number, first = '\\d'): string =>
 const groups = (...sizes: number[]): string =>
     sizes.map((size, at) => digits(size, at === 0 ? '[2-9]' : '\\d')).join(`${unseen}${spaced}`);
 
-/** Neither a part of a longer number, nor decimals. */
+/** Not followed by more digits or decimals. */
 const end = `(?!${unseen}\\d|[.,${dash}]\\d|\\s?(?:kr|kroner|NOK|,-))`;
 
 const birth = new RegExp(`(?<!\\d|\\d[.,])(?=(\\d(?:${gap}\\d){10}(?!\\d|[${dash}]\\d)))`, 'g');
 
-/** A number after a slash belongs to an address, unless another number is before the slash. */
+/** A number after a slash belongs to an address, unless there is another phone number before the slash. */
 const before = `(?<!\\d|\\d[.,]|[+${dash}]|(?<!\\d[\\d .${dash}]{6,})/)`;
 const afterWord = `(?<=\\b(?:tlf|tel|telefon|mob|mobil)[.:${dash}]{1,2})`;
-/** Eight digits in the usual groups; phone numbers begin with 2 to 9. */
+/** Eight digits in the usual groups; phone numbers start with 2 to 9. */
 const usual = [digits(8, '[2-9]'), groups(3, 2, 3), groups(2, 2, 2, 2), groups(3, 3, 2), groups(2, 3, 3)].join('|');
 const withCountry = `(?:\\+|(?<!\\d)00)${unseen}[1-9]\\d{0,2}\\)?(?:${gap}\\d){6,12}`;
 const phone = new RegExp(`${withCountry}${end}|(?:${before}|${afterWord})(?:${usual})${end}`, 'giu');

@@ -9,17 +9,17 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uf
 export const withoutForbidden = (text: string): string => text.replace(forbidden, '');
 
 const emoji = '[\\u2190-\\u2bff\\ufe0f\\u{1f000}-\\u{1faff}]';
-/** Soft hyphens, and characters without width: of writing directions and joining, and the mark that begins a file. */
+/** Soft hyphens and invisible characters: direction marks, joiners, and the byte order mark. */
 const invisible = new RegExp(
     `[\\u00ad\\u034f\\u061c\\u180e\\u200b\\u200c\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff]` +
         `|(?<!${emoji})\\u200d|\\u200d(?!${emoji})`,
     'gu',
 );
-/** Spaces other than the usual one, such as those that word processors and web pages put into numbers. */
+/** All spaces except the usual one: word processors and web pages use them in numbers. */
 const spaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /**
- * The one form in which text is stored and compared (D17): composed letters, spaces as spaces, and nothing that cannot be
- * seen. Joiners within an emoji stay. Migration 0700 does the same in SQL.
+ * The normal form in which text is stored and compared (D17): composed letters, ordinary spaces, and no invisible
+ * characters, except for joiners within an emoji. Migration 0710 does the same in SQL.
  */
 export const plainText = (text: string): string => text.replace(invisible, '').replace(spaces, ' ').normalize('NFC');

@@ -6,10 +6,10 @@ const question = z.strictObject({
     type: z.enum(['string', 'number', 'boolean']),
     enum: z.array(z.string().min(1).max(200)).min(1).max(50).optional(),
     format: z.literal('date').optional(),
-    /** An answer that sends the reporter elsewhere. */
+    /** An answer that stops the report, with a text that tells the reporter where to go. */
     'x-stopp': z.strictObject({ svar: z.string().min(1).max(200), tekst: z.string().min(1).max(500) }).optional(),
 });
-/** The extra questions of a report type: a JSON Schema of an object, a property for each. */
+/** The extra questions of a report type: a JSON Schema of an object with a property for each question. */
 export const questionsSchema = z
     .strictObject({
         type: z.literal('object'),
@@ -31,12 +31,12 @@ export const readQuestions = (text: string | null | undefined): Questions | unde
 };
 
 export const isAnswered = (answer: unknown): boolean => answer !== undefined && answer !== null && answer !== '';
-/** An answer in words, in Norwegian, as rules of routing and stops name it. */
+/** An answer in Norwegian words, as routing rules and stops refer to it. */
 export const answerText = (answer: unknown): string => {
     if (typeof answer === 'boolean') return answer ? 'ja' : 'nei';
     return typeof answer === 'number' ? String(answer).replace('.', ',') : String(answer as string);
 };
-/** The text that stops a report with this answer. */
+/** The text shown when this answer stops the report. */
 export const stopOf = ({ type, 'x-stopp': stop }: Question, answer: unknown): string | undefined => {
     const words = type === 'number' ? stop?.svar.replace('.', ',') : stop?.svar;
     return isAnswered(answer) && answerText(answer) === words ? stop?.tekst : undefined;
@@ -50,7 +50,7 @@ const fits = ({ type, enum: choices, format }: Question, answer: unknown): boole
     return format === 'date' ? /^\d{4}-\d\d-\d\d$/.test(answer) : true;
 };
 
-/** The problem with an answer, in the client and in the city. */
+/** What is wrong with an answer; used by both client and city. */
 export const answerProblem = (asked: Question, isRequired: boolean, answer: unknown): Message | undefined => {
     if (!isAnswered(answer)) return isRequired ? { code: 'answerRequired' } : undefined;
     if (!fits(asked, answer)) return { code: 'answerWrong' };
@@ -60,7 +60,7 @@ export const answerProblem = (asked: Question, isRequired: boolean, answer: unkn
     return stop === undefined ? undefined : message('answerStops', { text: stop });
 };
 
-/** The answer to each question, with the problems; answers to no question are left out. */
+/** The answer to each question, with the problems; other answers are dropped. */
 export const answersIn = (
     { properties, required = [] }: Questions,
     given: Readonly<Record<string, unknown>>,

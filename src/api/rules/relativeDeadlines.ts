@@ -6,9 +6,7 @@ import { startOfOsloDay, zone } from './oslo';
 export const relativeDeadlines = ['forfalt', 'innen48timer', 'denneUken'] as const;
 export type RelativeDeadline = (typeof relativeDeadlines)[number];
 
-/**
- * The days of a relative deadline, both inclusive, as the specified filters take them; `today` is `YYYY-MM-DD` in Oslo.
- */
+/** The days of a relative deadline, both inclusive, for the specified filters; `today` is `YYYY-MM-DD` in Oslo. */
 export const deadlineDays = (
     deadline: RelativeDeadline,
     today: string,

@@ -2,12 +2,9 @@ import type { PlainCode } from '../messages';
 import type { Page } from '../pages';
 import { formatDay, formatMonth, lastValidDay, osloDay, startOfOsloDay } from './oslo';
 
-/** Tabs of a report file's dialog (report-handling §2, D10). */
+/** The tabs of a report file's dialog (report-handling §2, D10). */
 export type FilePeriod = 'day' | 'month' | 'period';
-/**
- * The other choices of the dialog. `contractor` is for admin only; a contractor admin's own company is implied
- * (D10).
- */
+/** Other choices in the dialog. `contractor` is for admins only; a contractor admin gets their own company (D10). */
 export type FileChoice = 'contractor' | 'contract' | 'agreement' | 'processCodes' | 'types' | 'global';
 
 export interface FileDialog {
@@ -47,7 +44,7 @@ export const fileDialogs = {
 export type FileId = keyof typeof fileDialogs;
 export const fileIds = Object.keys(fileDialogs) as FileId[];
 
-/** The files' names in the list and inside the files (D10). */
+/** The files' titles in the list and inside the files (D10). */
 export const fileTitles: Record<FileId, string> = {
     receivedReportsFile: 'Innmeldinger',
     rejectedReportsFile: 'Avviste meldinger',
@@ -62,13 +59,13 @@ export const fileTitles: Record<FileId, string> = {
     streetLightFile: 'Gatelys månedsrapporter',
 };
 
-/** The prefix of a file's name: the last part of its call's path (D10). */
+/** The prefix of the file name: the last part of the call's path (D10). */
 export const filePrefix = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** The first year offered (report-handling §9). */
+/** The first year to choose (report-handling §9). */
 export const firstFileYear = 2017;
 
-/** The city's messages for a request that lacks something (report-handling §5). */
+/** The city's messages about missing parameters (report-handling §5). */
 export const fileMessages = {
     year: 'fileYear',
     month: 'fileMonth',
@@ -77,7 +74,7 @@ export const fileMessages = {
     fromAfterTo: 'fileFromAfterTo',
 } as const satisfies Record<string, PlainCode>;
 
-/** The default message of an empty file, by the choices made (report-handling §8). */
+/** The default message about an empty file, which depends on the choices (report-handling §8). */
 export const emptyFileKind = ({
     selskapId,
     kontraktId,
@@ -89,18 +86,18 @@ export const emptyFileKind = ({
 }): 'agreement' | 'contract' | 'date' =>
     avtaleId !== undefined ? 'agreement' : selskapId !== undefined || kontraktId !== undefined ? 'contract' : 'date';
 
-/** 'November 2026', of an instant or a calendar day. */
+/** 'November 2026', for an instant or a calendar day. */
 export const monthTitle = (instant: Date | string): string => {
     const month = formatMonth(instant);
     return `${month.charAt(0).toUpperCase()}${month.slice(1)}`;
 };
-/** 'Februar 2026' for a whole month, else its first and last day; `to` is exclusive. */
+/** 'Februar 2026' for a whole month, otherwise the first and last day; `to` is exclusive. */
 export const periodTitle = (from: string, to: string): string => {
     const [first, last] = [osloDay(from), lastValidDay(to)];
     if (first === last) return formatDay(from);
     const isMonth = first.endsWith('-01') && osloDay(to).endsWith('-01') && first.slice(0, 7) === last.slice(0, 7);
     return isMonth ? monthTitle(from) : `${formatDay(from)}–${formatDay(startOfOsloDay(last))}`;
 };
-/** `fakturagrunnlag_November 2026_Rapport.xlsx` (report-handling §7); `first` is when the file's period begins. */
+/** `fakturagrunnlag_November 2026_Rapport.xlsx` (report-handling §7); `first` is the start of the period. */
 export const reportFileName = (prefix: string, first: Date | string, format: string): string =>
     `${prefix}_${monthTitle(first)}_Rapport.${format}`;

@@ -10,5 +10,5 @@ export const complaintNames = {
 export type Complaint = keyof typeof complaintNames;
 export const complaints = Object.keys(complaintNames) as Complaint[];
 
-/** Days that the links of the mail work. */
+/** How many days the mail's links work. */
 export const satisfactionDays = 30;

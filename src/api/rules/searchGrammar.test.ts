@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSearch, type SearchNode } from './searchGrammar';
 import { wordsOf } from './searchLexer';
 
-/** An expression as one writes it down with every parenthesis, field before word; plain words between bars. */
+/** Writes an expression with all its parentheses, and the field before each word; plain words are between bars. */
 const written = (node: SearchNode): string => {
     if (node.kind === 'phrase')
         return `${node.field ? `${node.field}:` : ''}${node.words.map(({ parts }) => parts.join('*')).join('_')}`;

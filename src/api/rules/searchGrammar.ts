@@ -10,24 +10,24 @@ import {
 
 type AnyField = SearchField | SenderField;
 
-/** A search expression. A `phrase` is consecutive words in one field; a single word is a phrase of one. */
+/** A search expression. A `phrase` is a sequence of words in one field; a single word is a phrase of one. */
 export type SearchNode =
     | { readonly kind: 'phrase'; readonly words: SearchWords; readonly field?: AnyField }
     | { readonly kind: 'not'; readonly operand: SearchNode }
     | { readonly kind: 'and' | 'or'; readonly operands: readonly SearchNode[] };
 
-/** A parsed search text: an expression, or, where it cannot be parsed, plain words that must all occur (D8). */
+/** A parsed search text: an expression, or plain words that must all occur, when it cannot be parsed (D8). */
 export type Search =
     | { readonly kind: 'expression'; readonly node: SearchNode }
     | { readonly kind: 'plain'; readonly words: readonly string[] };
 
 class Unreadable extends Error {}
-/** Deeper nesting than any person writes is refused, so that no text can exhaust the stack. */
+/** Deeper nesting is refused, so that no text can exhaust the stack. */
 const deepest = 100;
 
 /**
- * Recursive descent; NOT binds more tightly than AND, AND than OR, and operands without an operator are joined by AND
- * (D8).
+ * Recursive descent. NOT binds more tightly than AND, and AND more tightly than OR; operands without an operator are
+ * joined by AND (D8).
  */
 class Parser {
     private at = 0;
@@ -99,11 +99,11 @@ class Parser {
 
 /**
  * Reads a free-text search (report-handling §2 'Search tips', D8): case-insensitive words, `*` inside and at the end of
- * words, AND, OR and NOT in capitals, `+word` (must occur, as every word does that is not in an OR), `-word` (must
- * not), "quoted phrases", fields before a word, phrase or parenthesis, and parentheses. What is written together
- * without spaces (`ola.nordmann@epost.no`) is a phrase. An open quote, a lone operator, empty or unbalanced
- * parentheses, a field of nothing, and a star without a letter before it cannot be read: the text is then searched as
- * plain words, operators included, and the client shows a note. `seesSenders` adds the fields of the reporter. Never throws.
+ * words, AND, OR and NOT in capitals, `+word` (must occur, like every word outside an OR), `-word` (must not occur),
+ * "quoted phrases", fields before a word, phrase or parenthesis, and parentheses. Text without spaces
+ * (`ola.nordmann@epost.no`) is a phrase. An open quote, a lone operator, empty or unbalanced parentheses, a field
+ * without a word, and a star without a letter before it are errors: the text is then searched as plain words, operators
+ * included, and the client shows a note. `seesSenders` adds the reporter's fields. Never throws.
  */
 export const parseSearch = (text: string, seesSenders = false): Search => {
     const plain: Search = { kind: 'plain', words: wordsOf(text) };

@@ -1,16 +1,16 @@
 import { plainText } from './plainText';
 
 /**
- * The fields a search can name: `epost:`, `adresse:`, `beskrivelse:`, `meldingsnr:` or `lopenummer:` (report-handling
- * §2, D8).
+ * The fields in a search: `epost:`, `adresse:`, `beskrivelse:`, `meldingsnr:` or `lopenummer:` (report-handling §2,
+ * D8).
  */
 export type SearchField = 'epost' | 'adresse' | 'beskrivelse' | 'lopenummer';
-/** Those of the reporter, for the service department (D15, `dialog`). */
+/** The reporter's fields, only for the service department (D15, `dialog`). */
 export type SenderField = 'navn' | 'telefon';
 export const senderFields: readonly string[] = ['navn', 'telefon'] satisfies SenderField[];
 
 /**
- * One word as the database's words() has it (lower case, letters and digits), cut at its stars: `gat*lys` is
+ * A word in the form of the database's words() (lower case, letters and digits), split at its stars: `gat*lys` is
  * `['gat', 'lys']`, `vei*` is `['vei', '']`, `hull` is `['hull']`. The first part is never empty.
  */
 export interface SearchWord {
@@ -33,7 +33,7 @@ const fields: Readonly<Record<string, SearchField>> = {
 };
 const operators: Readonly<Record<string, Operator>> = { AND: 'and', OR: 'or', NOT: 'not' };
 
-/** The words of a text as the database's function words() makes them. */
+/** The words of a text, as the database's words() splits it. */
 export const wordsOf = (text: string): string[] =>
     plainText(text)
         .toLowerCase()
@@ -42,7 +42,7 @@ export const wordsOf = (text: string): string[] =>
 
 const isSome = <T>(items: readonly T[]): items is readonly [T, ...T[]] => items.length > 0;
 
-/** Words with their stars; undefined when one begins with a star, which no index can look up. */
+/** Words with their stars; undefined when one starts with a star, which no index can look up. */
 const starredWords = (chunk: string): readonly SearchWord[] | undefined => {
     const words = (chunk.toLowerCase().match(/[\p{L}\p{Nd}*]+/gu) ?? []).map((word): SearchWord => {
         const [first = '', ...rest] = word.replace(/\*+/g, '*').split('*');
@@ -51,15 +51,15 @@ const starredWords = (chunk: string): readonly SearchWord[] | undefined => {
     return words.every(({ parts }) => parts[0] !== '') ? words : undefined;
 };
 
-/** Telephones and word processors type their own quotation marks. */
+/** Telephones and word processors insert curly quotation marks. */
 const straightQuotes = (text: string): string => text.replace(/[“”„«»]/g, '"');
 
 const fieldOf = (name: string, seesSenders: boolean): SearchField | SenderField | undefined =>
     seesSenders && senderFields.includes(name) ? (name as SenderField) : fields[name];
 
 /**
- * The tokens of a search text; undefined when a quote is left open or a word begins with a star. Other characters
- * are ignored, as words() does.
+ * The tokens of a search text; undefined when a quote is left open, or a word starts with a star. Other characters are
+ * ignored, as in words().
  */
 export const tokensOf = (typed: string, seesSenders = false): readonly Token[] | undefined => {
     const text = straightQuotes(plainText(typed));

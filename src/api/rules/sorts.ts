@@ -1,7 +1,7 @@
 /** Sort orders of the report list (report-handling §2). */
 export const reportSorts = ['dato', 'tidsfrist', 'adresse', 'status', 'type'] as const;
 export type ReportSort = (typeof reportSorts)[number];
-/** Those of capabilities (D15): of the list's own, `prioritet` is sent as a key beside `sorterEtter`. */
+/** Orders of capabilities (D15). In a request, `prioritet` is a key beside `sorterEtter`. */
 export const addedSorts = ['prioritet'] as const;
 export type AddedSort = (typeof addedSorts)[number];
 export const isAddedSort = (sort: string): sort is AddedSort => addedSorts.some((added) => added === sort);

@@ -4,8 +4,8 @@ import { status } from './statuses';
 type Filter = Partial<Pick<ReportQuery, 'meldingsStatusId' | 'frist' | 'ansvarlig' | 'bestand'>>;
 
 /**
- * The start line above the report list: each of its counts is a filter of the list (D15). `venter`: those
- * assigned to a contractor who has not begun on them.
+ * The start line above the report list: each count is a filter of the list (D15). `venter`: assigned to a contractor
+ * who has not started.
  */
 export const startLines = {
     service: {

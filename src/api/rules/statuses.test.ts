@@ -10,7 +10,7 @@ import {
     withDescendants,
 } from './statuses';
 
-/** The catalogue of report-handling §4: parents and what lies below them. */
+/** The catalogue of report-handling §4: each parent with everything below it. */
 const below: Record<number, readonly number[]> = {
     5: [6, 7, 8, 71, 100, 150, 200, 300, 315, 316],
     8: [10, 11, 12, 53, 54, 55, 73],

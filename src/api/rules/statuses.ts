@@ -1,9 +1,9 @@
 import type { Status, StatusPicker } from '../entities/report';
 
-/** Rules on statuses that hold on both sides (report-handling §4, D7). The catalogue itself comes from the city. */
+/** Rules about statuses for both client and city (report-handling §4, D7). The catalogue itself comes from the city. */
 export const status = { notAssigned: 1, notHandled: 2, rejected: 3, inProgress: 4, closed: 5 } as const;
 
-/** The status of a report that gets a contractor in the same save, unless another one is chosen: it is assigned (D15). */
+/** The status of a report that gets a contractor in the same save, unless another one is chosen (D15). */
 export const impliedStatus = (id: number, getsContractor: boolean): number =>
     getsContractor && id === status.notAssigned ? status.notHandled : id;
 
@@ -14,7 +14,7 @@ export const duplicate = 7;
 export const hiddenFromFilter: readonly number[] = [8, 100, 200];
 /** Hidden from template administration (administration §4). */
 export const hiddenFromTemplates: readonly number[] = [1, 2, 3, 5, 32, 50];
-/** From 4 on, every status but these opens the feedback dialog (D7). */
+/** From 4 on, every status except these opens the feedback dialog (D7). */
 export const noFeedbackDialog: readonly number[] = [5, 32, 50, 8, 100, 150, 200, 300];
 export const opensFeedbackDialog = (id: number): boolean => id >= 4 && !noFeedbackDialog.includes(id);
 
@@ -22,17 +22,17 @@ const contractorsAbove14: readonly number[] = [
     16, 17, 18, 21, 22, 24, 52, 54, 57, 71, 72, 100, 150, 200, 300, 301, 302, 303, 310,
 ];
 /**
- * True if a contractor may pick a status (report-handling §4): all below 15 but 1 and 10, plus the ones named, unless the
- * city's catalogue names who may (D15, `katalog`).
+ * True if a contractor may choose a status (report-handling §4): all below 15 except 1 and 10, and the ones named here,
+ * unless the city's catalogue says who may (D15, `katalog`).
  */
 export const contractorMayPick = (id: number, pickedBy?: StatusPicker | null): boolean =>
     pickedBy ? pickedBy === 'alle' : id < 15 ? id !== 1 && id !== 10 : contractorsAbove14.includes(id);
 
-/** True if anybody may pick it. */
+/** True if anybody may choose it. */
 export const isPickable = ({ avsluttet, velgesAv }: Pick<Status, 'avsluttet' | 'velgesAv'>): boolean =>
     avsluttet !== true && velgesAv !== 'ingen';
 
-/** Displayed label: 100 reads 'Henvises ekstern', 1 always 'Ikke tildelt' (report-handling §4). */
+/** The displayed label: 100 is 'Henvises ekstern', 1 always 'Ikke tildelt' (report-handling §4). */
 export const statusLabel = ({ id, navn }: Pick<Status, 'id' | 'navn'>): string =>
     id === 100 ? 'Henvises ekstern' : id === status.notAssigned ? 'Ikke tildelt' : navn;
 
@@ -41,25 +41,25 @@ export const shortestRejection = 2;
 export const isRejectionReason = (comment: string | undefined): boolean =>
     (comment?.trim().length ?? 0) >= shortestRejection;
 
-/** Pin icons differ for 1, 2, 3, 4 and others (report-handling §2). */
+/** 1, 2, 3, 4 and all others have different pin icons (report-handling §2). */
 export const pinKind = (id: number): 1 | 2 | 3 | 4 | 5 => (id === 1 || id === 2 || id === 3 || id === 4 ? id : 5);
 
-/** A report with a status below these has left the city's street services: for an outside body (D15, `dialog`). */
+/** Statuses below these send a report out of the city's street services, to an outside body (D15, `dialog`). */
 export const outsideParents: readonly number[] = [100, 150, 200, 300];
 
 type Node = Pick<Status, 'id' | 'foreldreId'>;
 
 /**
- * The statuses named and all below them: a parent in the list filter means every status under it (report-handling §2,
- * §4).
+ * The given statuses and everything below them: a parent in the list filter includes all its descendants
+ * (report-handling §2, §4).
  */
 export const withDescendants = (catalogue: readonly Node[], ids: readonly number[]): readonly number[] => {
     const found = new Set(ids);
-    // A set may grow while it is iterated, so children of children are found too.
+    // A set may grow while it is iterated, so grandchildren are found too.
     for (const id of found) for (const { id: child, foreldreId } of catalogue) if (foreldreId === id) found.add(child);
     return [...found];
 };
 
-/** Closed and rejected reports have no deadline any more (report-handling §4). */
+/** Closed and rejected reports have no deadline (report-handling §4). */
 export const isOpen = ({ class: kind }: Pick<Status, 'class'>): boolean =>
     kind !== 'ferdig-behandlet' && kind !== 'avvist';

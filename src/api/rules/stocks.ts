@@ -1,4 +1,4 @@
-/** Reports that wait for somebody, as filter values of the list, by the capability that knows them (D15). */
+/** Reports that wait for somebody, as filter values of the list, by the capability that knows about them (D15). */
 export const stocks = {
     returnert: 'delarbeid',
     endret: 'delarbeid',

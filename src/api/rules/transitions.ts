@@ -1,26 +1,26 @@
 import type { StatusPicker } from '../entities/report';
 import { contractorMayPick, status } from './statuses';
 
-/** A change of a report's status, as client and city judge it (report-handling §4, D7). */
+/** A change of a report's status, for the rules of both client and city (report-handling §4, D7). */
 export interface Transition {
     readonly from: number;
     readonly to: number;
-    /** True if the report has a contractor once it is saved. */
+    /** True if the report has a contractor after the save. */
     readonly hasContractor: boolean;
-    /** True if the save takes the contractor away. */
+    /** True if the save removes the contractor. */
     readonly losesContractor?: boolean;
-    /** True if `to` has statuses below it; undefined when the catalogue does not know it. */
+    /** True if `to` has statuses below it; undefined when it is not in the catalogue. */
     readonly isParent: boolean | undefined;
-    /** `to` is no longer chosen, or only by some (`katalog`, D15). */
+    /** True if `to` is no longer offered, or only to some (`katalog`, D15). */
     readonly isClosedToAll?: boolean;
     readonly pickedBy?: StatusPicker | null | undefined;
-    /** Contractors and partners may pick only some statuses. */
+    /** True if the user belongs to a contractor or partner, who may choose only some statuses. */
     readonly isByCompany: boolean;
-    /** True if a comment gives the reason for 3 Avvist. */
+    /** True if there is a comment with the reason for 3 Avvist. */
     readonly hasReason: boolean;
 }
 
-/** Reason why a status cannot be saved: the client asks for the missing part, the city refuses. */
+/** Why a status cannot be saved: the client asks for what is missing, and the city refuses. */
 export type TransitionProblem =
     | 'unknown'
     | 'needsContractor'
@@ -30,8 +30,8 @@ export type TransitionProblem =
     | 'needsReason';
 
 /**
- * The first rule that a change of status breaks; undefined when it may be saved. A status that stays as it is may
- * always be saved, whatever the catalogue allows now, unless the report loses the contractor that it needs.
+ * The first rule that a change of status breaks; undefined when it may be saved. An unchanged status may always be
+ * saved, whatever the catalogue says now, unless the report loses a contractor that it needs.
  */
 export const transitionProblem = ({
     from,
@@ -49,7 +49,7 @@ export const transitionProblem = ({
     if (isParent === undefined) return 'unknown';
     if (to === status.notHandled && !hasContractor) return 'needsContractor';
     if (stays) return undefined;
-    // The picker hides its buttons at a level with children: such a status is never final.
+    // The picker hides its buttons at a level with children, since such a status is never final.
     if (isParent) return 'isParent';
     if (isClosedToAll) return 'ended';
     if (isByCompany && !contractorMayPick(to, pickedBy)) return 'notForCompanies';

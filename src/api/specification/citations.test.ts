@@ -10,7 +10,7 @@ type Paper = (typeof papers)[number];
 const texts = new Map<string, string>(papers.map((paper) => [paper, readFileSync(join(folder, paper), 'utf8')]));
 const textOf = (paper: Paper): string => texts.get(paper) ?? '';
 
-/** The headings of a paper as [level, words]. */
+/** The headings of a document as [level, words]. */
 const headingsOf = (paper: Paper): [level: number, words: string][] =>
     [...textOf(paper).matchAll(/^(#+) (.+)$/gm)].map(([, marks = '', words = '']) => [marks.length, words]);
 
@@ -27,9 +27,12 @@ for (const paper of ['administration.md', 'report-handling.md', 'decisions.md'] 
     }
 }
 
-/** The citations in a text, in the form of `citable`; a section sign without a specification's name is kept alone. */
+/**
+ * The citations in a text, in the form of `citable`. A section sign without the name of a specification is kept as it
+ * is.
+ */
 function citationsIn(text: string): string[] {
-    // A citation may go on in the next line of a comment.
+    // A citation may continue on the next line of a comment.
     const prose = text.replace(/\n\s*(\*|\/\/) /g, ' ');
     const sections = [...prose.matchAll(/§(\d+)(?: '([^']+)')?/g)].map((match) => {
         const before = prose.slice(Math.max(0, match.index - 120), match.index);
@@ -37,7 +40,7 @@ function citationsIn(text: string): string[] {
         const section = `${chain ? `${chain[1]} ` : ''}§${match[1]}`;
         return match[2] === undefined ? [section] : [section, `${section} '${match[2]}'`];
     });
-    // `D13|` begins a row of process codes.
+    // `D13|` starts a row of process codes.
     const decisions = [...prose.matchAll(/\b(D\d{1,2})\b(?!\|)/g)].map(([, name = '']) => name);
     return [...sections.flat(), ...decisions];
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal';
 import { databaseAnswers } from '../monitoring/databaseAnswers';
 import { version } from '../version';
 
-/** Start-up and health (administration §7, D3); the client shows only the capabilities that are `offered`. */
+/** Start-up and health (administration §7, D3). The client shows only the capabilities in `offered`. */
 export const serviceInfoHandlers = (offered: readonly string[]) =>
     ({
         getServiceInfo: async ({ city: { settings, database } }) => ({

@@ -4,7 +4,7 @@ import type { SheetPdf } from '../print/sheetPdf';
 import type { FileRow } from '../reportFiles/definition';
 import type { Workbook } from '../reportFiles/xlsx';
 
-/** Files that a worker makes: by kind what it is told, and the items that it asks for one after the other. */
+/** Files that a worker makes: for each kind, its parameters, and the items that it requests one by one. */
 export interface FileJobs {
     pdf: { told: ReportPdf; item: Pictures };
     sheets: { told: SheetPdf; item: never };
@@ -14,6 +14,6 @@ export type FileKind = keyof FileJobs;
 
 export type FileJob = { [Kind in FileKind]: { readonly kind: Kind; readonly told: FileJobs[Kind]['told'] } }[FileKind];
 
-/** `want` asks for the next item; a part waits for `more`. After `done` it may have another job. */
+/** `want` requests the next item; a chunk waits for `more`. After `done`, the worker is free for another job. */
 export type FromWorker = 'want' | 'done' | Uint8Array;
 export type ToWorker = { readonly job: FileJob } | 'more' | { readonly item: unknown } | 'last';

@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads';
 import type { FileJob, FileJobs, FileKind, FromWorker, ToWorker } from './fileJobs';
 
 async function* none(): AsyncGenerator<never> {
-    // Nothing to ask for.
+    // Yields nothing.
 }
 
-/** A worker takes half a second of processor time to start and load, so one that is done waits for the next file. */
+/** Starting a worker takes half a second of processor time, so a finished one waits for the next file. */
 const idle = new Map<Worker, NodeJS.Timeout>();
 const mostIdle = 2;
 const idleMs = 60_000;
@@ -34,8 +34,8 @@ const putBack = async (worker: Worker): Promise<void> => {
 };
 
 /**
- * A file made by a worker thread, part by part as it is read, so that the event loop stays free. `items` are asked for as
- * they are needed. The worker ends when its reader leaves, or when `signal` is aborted.
+ * A file made by a worker thread, chunk by chunk as it is read, so that the event loop stays free. `items` are read as
+ * needed. The worker ends when the reader stops, or when `signal` is aborted.
  */
 export async function* inWorker<Kind extends FileKind>(
     kind: Kind,

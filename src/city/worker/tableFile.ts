@@ -12,15 +12,15 @@ const contentTypes = {
 
 interface TableFile {
     readonly format: keyof typeof contentTypes;
-    /** Without the ending. */
+    /** Without the extension. */
     readonly name: string;
     readonly workbook: Workbook;
     readonly lines: AsyncIterable<FileRow[]>;
-    /** The first bytes of a CSV file. */
+    /** Lines at the start of a CSV file. */
     readonly about?: readonly AboutLine[];
 }
 
-/** Rows as a file, streamed while they are read; a worker makes the workbook. */
+/** Streams rows as a file; a worker makes the workbook. */
 export const tableFile = ({ format, name, workbook, lines, about = [] }: TableFile, signal: AbortSignal): Response => {
     const body =
         format === 'xlsx'

@@ -26,7 +26,7 @@ const moved = ([lon, lat]: Position, direction: number, metres: number): Positio
     lat + (Math.sin(direction) * metres) / METRES_PER_DEGREE_LAT,
 ];
 
-/** The place in an area's largest part that is nearest to the middle of it. */
+/** The place in an area's largest part that is nearest to its middle. */
 export const middleOf = ({ outline }: OutlinedArea): Position => {
     const sizeOf = (polygon: Outline[number]) => {
         const { minLon, maxLon, minLat, maxLat } = boxOf(polygon[0] ?? []);
@@ -45,7 +45,7 @@ export const middleOf = ({ outline }: OutlinedArea): Position => {
     return inside.toSorted((a, b) => metresBetween(a, mean) - metresBetween(b, mean))[0] ?? [minLon, minLat];
 };
 
-/** A straight street through `from`, as long as it stays in the area. */
+/** A straight street through `from`, as long as it stays within the area. */
 const lineThrough = (from: Position, direction: number, { outline }: OutlinedArea): [Position, Position] => {
     const end = (sign: 1 | -1): Position => {
         let metres = 0;
@@ -59,7 +59,7 @@ const lineThrough = (from: Position, direction: number, { outline }: OutlinedAre
     return [end(-1), end(1)];
 };
 
-/** A few streets in the middle of each district, the same ones every time. */
+/** A few streets in the middle of each district, always the same ones. */
 export const streetsIn = (districts: readonly OutlinedArea[]): Street[] => {
     const found = districts.flatMap((district) => {
         const middle = middleOf(district);

@@ -51,7 +51,7 @@ export const streets: readonly Street[] = linesOf<Omit<Street, 'line' | 'box'>>(
 const METRES_FROM_KERB = 14;
 const METRES_BETWEEN_HOUSES = 9;
 
-/** `districtAt` answers the district of a place where a house may be. */
+/** `districtAt` answers the district of a possible house. */
 export function addressesAlong(
     street: Street,
     poststed: string,
@@ -60,7 +60,7 @@ export function addressesAlong(
     const { navn, first, last, line, postnummer } = street;
     const length = lengthOf(line);
     const count = last - first + 1;
-    // A hand-drawn street that is too short for its numbers lacks some of them, as in any city
+    // A drawn street that is too short for its numbers lacks some of them, as in any city.
     const step = Math.max(1, Math.ceil((METRES_BETWEEN_HOUSES * count) / 2 / length));
     const found: Address[] = [];
     for (let nummer = first; nummer <= last; nummer++) {
@@ -91,7 +91,7 @@ export function addressesAlong(
     return found;
 }
 
-/** Every address in the embedded city, in the order of the street table; made when first asked for. */
+/** Every address in the embedded city, in the order of the street table; made when first needed. */
 export const addresses = once((): readonly Address[] =>
     streets.flatMap((street) =>
         addressesAlong(street, 'OSLO', (lat, lon) => (isInWater(lat, lon) ? undefined : districtAt(lat, lon))),

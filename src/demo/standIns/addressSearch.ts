@@ -17,7 +17,7 @@ interface SearchableStreet {
     readonly words: readonly string[];
     readonly addresses: Address[];
 }
-/** Streets with the words of their names, and their addresses ordered as in a street directory. */
+/** Streets with the words of their names, and their addresses in directory order. */
 const streetsOf = (addresses: readonly Address[]): SearchableStreet[] => {
     const found = new Map<string, SearchableStreet>();
     for (const address of addresses) {
@@ -35,7 +35,7 @@ const streetsOf = (addresses: readonly Address[]): SearchableStreet[] => {
     return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'nb'));
 };
 
-/** True if the address contains a search word. The last word may be a prefix, since it is still being typed. */
+/** True if the address matches the word. The last word may be a prefix, since it is still being typed. */
 function isMet(word: string, isLast: boolean, streetWords: readonly string[], address: Address): boolean {
     const [wanted, open] = word.endsWith('*') ? [word.slice(0, -1), true] : [word, isLast];
     const own = [
@@ -50,7 +50,7 @@ function isMet(word: string, isLast: boolean, streetWords: readonly string[], ad
 }
 
 type Find = (search: string, mode: 'AND' | 'OR') => Address[];
-/** Finds the addresses of a search by street, number and letter. Streets whose name begins with it come first. */
+/** Finds addresses by street, number and letter. Streets whose name starts with the search come first. */
 export const addressFinder = (addresses: () => readonly Address[]): Find => {
     const streets = once(() => streetsOf(addresses()));
     return (search, mode) => {

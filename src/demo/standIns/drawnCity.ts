@@ -2,11 +2,11 @@ import type { Address } from '../geography/streets';
 import type { BaseFeatures } from './map/baseFeatures';
 import type { Regions } from './map/regions';
 
-/** The city that the stand-ins show: its addresses, and its map. */
+/** The city that the stand-ins show: its addresses and its map. */
 export interface DrawnCity {
-    /** Different for each city, for caches. */
+    /** Differs between cities, for caches. */
     readonly key: string;
-    /** Of its municipality. */
+    /** The number of its municipality. */
     readonly number: string;
     readonly name: string;
     readonly find: (search: string, mode: 'AND' | 'OR') => Address[];
@@ -14,6 +14,6 @@ export interface DrawnCity {
     readonly addressAt: (latitude: number, longitude: number) => string | undefined;
     readonly features: BaseFeatures;
     readonly regions: Regions;
-    /** The ids of the overlays it has; all of them where undefined. */
+    /** The ids of its overlays; undefined means all. */
     readonly overlays?: readonly string[];
 }

@@ -23,7 +23,7 @@ const featureOf = ({ id, navn, outline }: OutlinedArea): Feature => ({
     },
 });
 
-/** A city made up from the outlines of a catalogue: land in its districts, water in the rest of 99 Uoppgitt. */
+/** A city made up from the outlines in a catalogue: land in its districts, water in the rest of 99 Uoppgitt. */
 export const cityElsewhere = (
     { number, name }: Municipality,
     outlined: readonly OutlinedArea[],
@@ -83,7 +83,7 @@ export const cityElsewhere = (
             greens: [],
             lakes: rings(districts, (index) => index > 0),
             streams: [],
-            // Roads from the first district's middle to those of the others.
+            // Roads from the middle of the first district to those of the others.
             roads: middles.slice(1).map((to) => ({ kind: 'main' as const, ...shapeOf([middles[0] ?? to, to]) })),
             tracks: [],
             streets: streets.map(({ line }) => shapeOf(line)),

@@ -7,7 +7,7 @@ import type { DrawnCity } from './drawnCity';
 import { cityElsewhere } from './elsewhere';
 import { oslo } from './oslo';
 
-/** The delay until the stand-ins show an imported catalogue. */
+/** How long the stand-ins take to notice an imported catalogue. */
 const keptMs = 10_000;
 
 interface Found {
@@ -28,7 +28,7 @@ const readCity = async (queries: Queries, client: Settings['client'], known: Dra
     return known?.key === key ? known : cityElsewhere(municipalityOf(client), districts, subDistricts, key);
 };
 
-/** The city of the imported catalogue where its districts have outlines, else Oslo. */
+/** The city of the imported catalogue if its districts have outlines, otherwise Oslo. */
 export const findCity = async (queries: Queries, client: Settings['client']): Promise<DrawnCity> => {
     const before = found.get(queries);
     if (before && before.until > Date.now()) return before.city;

@@ -8,8 +8,8 @@ import { mapService } from './map/mapService';
 
 /**
  * Stand-ins for the external services, mounted at /external: address search, business register and map, with the shapes
- * of the national ones (D11). Each is there only where the configuration points at it. They are public: no token is
- * sent here, and answers may be cached. With `strict` they answer no more than the client may count on (D14).
+ * of the national ones (D11). Only those that the configuration uses are mounted. They are public: no token is sent to
+ * them, and answers may be cached. With `strict` they answer only what the client may rely on (D14).
  */
 export function standIns(
     { faults, standIns: wanted, client, strict }: Pick<Settings, 'faults' | 'standIns' | 'client' | 'strict'>,

@@ -17,7 +17,7 @@ export interface Filling {
     readonly count: number;
     /** Only its Oslo day matters. */
     readonly now: Date;
-    /** The least number of rows of resource use; unless given, as many as the reports bring. */
+    /** The minimum number of rows of resource use; by default, as many as the reports bring. */
     readonly usage?: number | undefined;
     readonly passwordHash: string;
     readonly files: Promise<readonly StartingFile[]>;
@@ -139,7 +139,7 @@ export const fill = async (
     const addAll = async () => {
         let rows = emptyBatch();
         const step = Math.max(batch, Math.ceil(count / 10 / batch) * batch);
-        // Build the next batch while the database stores the previous one.
+        // Builds the next batch while the database stores the previous one.
         let written: Promise<void> = Promise.resolve();
         const flush = async () => {
             await written;

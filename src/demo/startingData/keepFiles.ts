@@ -11,10 +11,7 @@ const keep = async (
     rest: Omit<StartingFile, 'sha256' | 'size'>,
 ): Promise<StartingFile> => ({ sha256: await store.put(bytes, { isNoted: false }), size: bytes.length, ...rest });
 
-/**
- * Stores the pictures and documents of the starting data. They are drawn, not photographed, so that they show no real
- * people.
- */
+/** Stores the pictures and documents of the starting data. They are drawn, so that they show no real people. */
 export const keepFiles = async (store: FileStore): Promise<StartingFile[]> => {
     const pictures = motifs.map(async ({ themes, draw }, index) =>
         keep(store, await photograph(draw(createRng(index + 1))), {

@@ -17,9 +17,9 @@ export const usageColumns: readonly (keyof UsageRow)[] = [
 ];
 
 /**
- * Repeats the rows of resource use, each time somewhat earlier but within the contract, until there are enough: the
- * volume of a city that registers more than the starting data. The database does it, since sending millions of rows
- * takes longer.
+ * Repeats the rows of resource use, each time somewhat earlier but within the contract, until there are enough for a
+ * city that registers more than the starting data. The database does it, since sending millions of rows would take
+ * longer.
  */
 export const multiplyUsage = async (queries: Queries, wanted: number): Promise<void> => {
     const have = (await queries.row<{ n: number }>(sql`select count(*)::int as n from resource_use`))?.n ?? 0;

@@ -1,4 +1,4 @@
-/** Whom reports are sent to when they are referred or forwarded: made up, each by its status. */
+/** Made-up outside bodies, which reports are referred or forwarded to, each with its status. */
 export const outsideBodies = [
     [15, 'Statens vegvesen', 'vegmelding@vegvesen.example'],
     [16, 'Ruter', 'kundesenter@ruter.example'],

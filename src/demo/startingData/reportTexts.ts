@@ -1,7 +1,7 @@
 import texts from '../data/reportTexts.json';
 import type { Theme } from './reportTypes';
 
-/** Sentences that reports are composed of. {sted} is a place, {nr} a number, {tid} a time. */
+/** Sentences that descriptions are composed of. {sted} is a place, {nr} a number, {tid} a time. */
 interface ThemeTexts {
     readonly what: readonly string[];
     readonly consequence: readonly string[];

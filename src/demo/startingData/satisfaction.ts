@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queries } from '../../city/database/database';
 
-/** Every third reporter of a closed report has been asked, and half of them have answered, by the number of the report. */
+/** Asks every third reporter of a closed report; half of them have answered. The report's number decides. */
 export const addSatisfaction = (queries: Queries, now: Date) =>
     queries.rows(sql`
         insert into satisfaction (report_id, mail_id, secret_hash, asked_at, leaves_at, expires_at, answered_at, satisfied, reasons, text, final, judged_at, judged_by)

@@ -7,13 +7,13 @@ import { startingPassword } from '../../city/identity/knownPassword';
 
 // Any number works, as long as every process uses the same one.
 const seedLock = 720_251_122;
-// The sessions and keys of the sign-in stay, so that users stay signed in; the audit log only grows.
+// Sessions and keys are kept, so that users stay signed in; the audit log only grows.
 const kept = ['migration', 'oidc_model', 'server_key', 'audit_entry'];
 
 const isEmpty = async (queries: Queries): Promise<boolean> => !(await queries.row(sql`select 1 from company limit 1`));
 
 /**
- * Runs in one transaction: an interrupted seeding leaves nothing behind, and the next start begins again. When several
+ * Runs in one transaction: an interrupted seeding leaves nothing behind, and the next start tries again. When several
  * processes share a PostgreSQL, one seeds and the others wait.
  */
 const seed = async (
@@ -23,13 +23,13 @@ const seed = async (
 ): Promise<boolean> => {
     if (!(await wanted(city.database))) return false;
     const begun = Date.now();
-    // Drawing and its typefaces take longer to load than the rest of the city, and a city is seeded once.
+    // Loaded only when seeding: drawing and its typefaces take longer to load than the rest of the city.
     const [{ fill }, { keepFiles }] = await Promise.all([import('./fill'), import('./keepFiles')]);
     say(`Lager startdata med ${reports} meldinger …`);
     const work = async (queries: Transaction): Promise<boolean> => {
         await queries.rows(sql`select pg_advisory_xact_lock(${seedLock})`);
         if (!(await wanted(queries))) return false;
-        // Draw pictures while the database stores the catalogue.
+        // Pictures are drawn while the database stores the catalogue.
         const files = keepFiles(city.files);
         files.catch(() => undefined);
         const passwordHash = await hashPassword(startingPassword);
@@ -40,7 +40,7 @@ const seed = async (
     };
     const done = await city.database.transaction(work, { unlimited: true });
     if (done) {
-        // Enables index-only counts. Nothing else is lost if the process stops here.
+        // Enables index-only counts. Nothing is lost if the process stops here.
         await city.database.maintain(`vacuum ${qualified(await ownTables(city.database))}`);
         say(`Startdata er klare etter ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
     }

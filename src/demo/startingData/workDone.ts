@@ -58,6 +58,6 @@ export const faultCauses = [
     'Forsøpling',
 ].map((name, index) => ({ id: index + 1, name }));
 
-/** Follows the report's number, so that the rest of the starting data stays as it was. */
+/** Follows from the report's number, so that the rest of the starting data stays the same. */
 export const faultCauseOf = (serialNumber: number): number | null =>
     serialNumber % 5 === 0 ? null : (serialNumber % faultCauses.length) + 1;

@@ -23,7 +23,7 @@ import {
 } from '../../entities/money';
 import { beyond, contract, mostFiles, numbered, ofMonth } from './shared';
 
-/** Limits, deductions, spot checks and accounts of contracts (D15, `okonomi`). */
+/** A contract's limits, deductions, spot checks and accounts (D15, `okonomi`). */
 export const budgetEndpoints = {
     listSpent: get('/api/okonomi/forbruk', 'okonomi.list', {
         summary: 'What each contract has cost this year, against its limit',

@@ -3,5 +3,5 @@ import { budgetEndpoints } from './budgets';
 import { priceEndpoints } from './prices';
 import { settlementEndpoints } from './settlements';
 
-/** Costs of contracts: prices by period, approval, periods that close (D15, `okonomi`). */
+/** The costs of contracts: prices by period, approval, and closing of months (D15, `okonomi`). */
 export const moneyEndpoints = { ...priceEndpoints, ...approvalEndpoints, ...settlementEndpoints, ...budgetEndpoints };

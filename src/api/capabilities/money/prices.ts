@@ -16,7 +16,7 @@ import {
 } from '../../entities/money';
 import { beyond, contract } from './shared';
 
-/** Contracts, their terms and the periods of their prices (D15, `okonomi`). */
+/** Contracts with their terms and price periods (D15, `okonomi`). */
 export const priceEndpoints = {
     listMoneyContracts: get('/api/okonomi/kontrakter', 'okonomi.list', {
         summary: 'Contracts whose money the caller may follow, with what is left to do of a month',

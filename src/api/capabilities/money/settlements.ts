@@ -16,7 +16,7 @@ import {
 } from '../../entities/money';
 import { beyond, contract, numbered, ofMonth } from './shared';
 
-/** Months that close, and invoices compared with them (D15, `okonomi`). */
+/** Closed months, and the invoices compared with them (D15, `okonomi`). */
 export const settlementEndpoints = {
     getChecklist: get('/api/okonomi/kontrakter/{id}/perioder/{maned}/sjekkliste', 'okonomi.list', {
         summary: 'What is missing before a month is closed',

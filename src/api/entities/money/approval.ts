@@ -3,18 +3,18 @@ import { mostApproved, useStates, useWarnings } from '../../rules/useStates';
 import { day, instant, integerId, kroner, repeated, uuid } from '../common';
 import { month, named, optionalText, reason } from './shared';
 
-/** The approval of a row, in the lists of resource use. */
+/** The approval state of a row, in lists of resource use. */
 export const useStateSchema = z.object({
     tilstand: z.enum(useStates),
     godkjentMengde: z.number().nullable(),
     /** Why it was returned, or why less was approved. */
     begrunnelse: z.string().nullable(),
-    /** The days of its price, both inclusive. */
+    /** The first and last day of its price. */
     prisFra: day.nullable(),
     prisTil: day.nullable(),
-    /** Its month is closed. */
+    /** True if its month is closed. */
     avsluttet: z.boolean(),
-    /** The closed month that it corrects. */
+    /** The closed month that this row corrects. */
     retter: month.nullable(),
     vedlegg: z.number().int(),
 });
@@ -35,7 +35,7 @@ export const periodRowSchema = z
         registrertAv: z.string().nullable(),
         bilder: z.number().int(),
         merknader: z.array(z.enum(useWarnings)),
-        /** True if the caller may approve it: nobody approves their own. */
+        /** True if the caller may approve it: nobody approves their own rows. */
         kanGodkjennes: z.boolean(),
         versjon: z.number().int(),
         ...useStateSchema.shape,
@@ -54,7 +54,7 @@ export const periodSchema = z
             returnert: stateSum,
             rettet: stateSum,
             godkjent: stateSum,
-            /** Neither approved nor returned, and with or without a warning. */
+            /** Rows neither approved nor returned, with and without warnings. */
             merket: stateSum,
             umerket: stateSum,
             alle: stateSum,
@@ -70,7 +70,7 @@ export const periodQuerySchema = z
         side: z.coerce.number().int().min(1).max(1_000_000).default(1),
         antall: z.coerce.number().int().min(1).default(100),
         tilstand: repeated(z.enum(useStates)),
-        /** With or without any, or with one of them. */
+        /** Rows with or without warnings, or with a given one. */
         merknad: z.enum(['med', 'uten', ...useWarnings]).optional(),
         sorterEtter: z.enum(useRowSorts).default('dato'),
         rekkefolge: z.enum(['stigende', 'synkende']).default('stigende'),
@@ -81,33 +81,33 @@ export const periodQuerySchema = z
 const chosenRow = z.object({ id: integerId, versjon: z.number().int() });
 export const approvalSchema = z
     .object({
-        /** The rows; without them all that are neither approved nor returned and have no warning. */
+        /** The chosen rows; without them, all rows that are neither approved nor returned, and have no warning. */
         rader: z
             .array(chosenRow.extend({ mengde: z.number().optional() }))
             .min(1)
             .max(mostApproved)
             .optional(),
-        /** Needed when less is approved than was registered. */
+        /** Required when approving less than was registered. */
         begrunnelse: optionalText,
     })
     .meta({ id: 'Godkjenning' });
 export const returnSchema = z
     .object({ rader: z.array(chosenRow).min(1).max(mostApproved), begrunnelse: reason })
     .meta({ id: 'Retur' });
-/** The result of a save of many rows. */
+/** The outcome of a save of many rows. */
 export const approvalOutcomeSchema = z
     .object({
         antall: z.number().int(),
         sum: z.number(),
         avvist: z.array(z.object({ id: integerId, errorMessage: z.string(), code: z.string() })),
-        /** For taking it back; null when nothing was done. */
+        /** The id for undoing it; null when nothing was done. */
         angreId: uuid.nullable(),
         inntil: instant.nullable(),
     })
     .meta({ id: 'Godkjenningssvar' });
 export type ApprovalOutcome = z.infer<typeof approvalOutcomeSchema>;
 
-/** Rows of a contract that wait for its contractor; one of their reports, if they have any. */
+/** A contract's rows that wait for its contractor, and one of their reports, if any. */
 export const returnedUseSchema = z
     .object({ id: uuid, navn: z.string(), antall: z.number().int(), meldingId: integerId.nullable() })
     .meta({ id: 'ReturnertRessursbruk' });

@@ -7,7 +7,7 @@ import { moneyFileSchema } from './approval';
 
 const year = z.coerce.number().int().min(2000).max(2100);
 export const yearQuerySchema = z.object({ aar: year.optional() });
-/** Of all codes, unless one is chosen. */
+/** All codes, unless one is chosen. */
 export const accountQuerySchema = yearQuerySchema.extend({ prosesskodeId: integerId.optional() });
 const limitAmount = z.number(messageCode('pricePositive')).positive(messageCode('pricePositive')).max(1e9);
 export const newLimitSchema = z
@@ -24,13 +24,13 @@ export const contractLimitSchema = z
         ramme: z.number(),
         brukt: z.number(),
         prosent: z.number(),
-        /** Used by the end of the year at the pace so far. */
+        /** The forecast for the end of the year, at the pace so far. */
         prognose: z.number().nullable(),
         etag: listedEtag,
     })
     .meta({ id: 'Ramme' });
 export type ContractLimit = z.infer<typeof contractLimitSchema>;
-/** A limit of which 80 % or more is used, without kroner: for those who register. */
+/** A limit of which at least 80 % is used, without amounts of money: for users who register resource use. */
 export const nearLimitSchema = contractLimitSchema
     .pick({ id: true, prosesskodeId: true, prosesskode: true, prosent: true })
     .meta({ id: 'NarRamme' });
@@ -116,7 +116,7 @@ export const spotCheckShareSchema = z
     .meta({ id: 'Stikkproveandel' });
 export type SpotCheckShare = z.infer<typeof spotCheckShareSchema>;
 
-/** A contract's cost this year, against its limit. */
+/** A contract's cost this year compared with its limit. */
 export const contractSpentSchema = z
     .object({
         id: uuid,

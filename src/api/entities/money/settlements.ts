@@ -14,7 +14,7 @@ export const checklistItemSchema = z
             'stikkprover',
         ]),
         antall: z.number().int(),
-        /** The month cannot be closed before. */
+        /** True if the month cannot be closed until this is done. */
         blokkerer: z.boolean(),
     })
     .meta({ id: 'Sjekkpunkt' });
@@ -61,7 +61,7 @@ export const closedSchema = z.object({
 });
 export const reopeningSchema = z.object({ begrunnelse: reason }).meta({ id: 'Gjenapning' });
 export const periodFileQuerySchema = z.object({ format: z.enum(['csv', 'xlsx']).default('xlsx') });
-/** The last two are Fakturagrunnlag, as the report answers it for the closed month. */
+/** The last two are Fakturagrunnlag, as the report file answers it for the closed month. */
 export const settlementFormats = ['rader', 'csv', 'xlsx', 'ehf', 'grunnlag-csv', 'grunnlag-xlsx'] as const;
 
 const invoiceDifferenceSchema = z.object({

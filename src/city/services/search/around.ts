@@ -5,20 +5,20 @@ import { handlesEveryCompany } from '../reports/access';
 import type { Position } from '../reports/position';
 import { rowsOf } from './rows';
 
-/** Length of a degree of latitude in metres; near enough within a city. */
+/** The length of a degree of latitude in metres; close enough within a city. */
 const degree = 111_320;
 const narrowing = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
 
-/** Metres from a position to each report. */
+/** The distance in metres from a position to each report. */
 export const distance = ({ latitude, longitude }: Position): Sql =>
     sql`${degree} * sqrt(power(report.latitude - ${latitude}::float8, 2) + power((report.longitude - ${longitude}::float8) * ${narrowing(latitude)}::float8, 2))`;
-/** A box around the circle, which the index finds. */
+/** A bounding box around the circle, for the index. */
 export const isAround = ({ latitude, longitude }: Position, radius: number): Sql => {
     const [up, aside] = [radius / degree, radius / degree / narrowing(latitude)];
     return sql`report.latitude between ${latitude - up} and ${latitude + up} and report.longitude between ${longitude - aside} and ${longitude + aside}`;
 };
 
-/** The rows of the list for the reports found, with the facts found about each. */
+/** The list rows of the reports found, each with what was found out about it. */
 export const withFacts = async <Facts extends { id: number }>(
     queries: Queries,
     caller: Caller,

@@ -10,22 +10,22 @@ import { type Weight, weightOf } from './weights';
 /** A condition on `report`. */
 export interface SearchCondition {
     readonly holds: Sql;
-    /** For a search with exclusions only: the reports it leaves out, which an index finds. */
+    /** For a search with only exclusions: the excluded reports, which an index can find. */
     readonly leavesOut?: Sql;
-    /** No index finds these reports: all are read. */
+    /** True when no index helps, so that all reports are read. */
     readonly readsAll: boolean;
 }
 
-/** Either part of a tsquery still to be looked up, or already SQL. */
+/** A part of a tsquery, or finished SQL. */
 type Compiled = { readonly query: string } | { readonly predicate: Sql; readonly readsAll: boolean };
 
 const lookUp = (query: string): Sql => sql`search @@ ${query}::tsquery`;
 const predicateOf = (compiled: Compiled): Sql => ('query' in compiled ? lookUp(compiled.query) : compiled.predicate);
 const readsAll = (compiled: Compiled): boolean => 'predicate' in compiled && compiled.readsAll;
 
-/** Longer ones hold so many words that each report held against all of them takes too long. */
+/** Beyond this length, matching each report against all the words takes too long. */
 const longQuery = 500;
-/** Reads the reports that do match from the index. */
+/** Reads the excluded reports from the index. */
 const noneOf = (query: string): Sql =>
     sql`not exists (select from report matching where matching.id = report.id and ${lookUp(query)})`;
 
@@ -33,19 +33,19 @@ const isNumber = ({ parts }: SearchWord): boolean => /^\d+$/.test(parts.join('')
 
 type Phrase = Extract<SearchNode, { kind: 'phrase' }>;
 
-// Words hold only letters and digits (searchLexer), so that nothing in them can leave the quotes.
+// Words contain only letters and digits (searchLexer), so nothing in them can break out of the quotes.
 const term = (word: SearchWord, weight: Weight | '', starred: StarredWords): string => {
     if (hasInnerStar(word)) return starred(word, weight);
     const mark = `${word.parts.length > 1 ? '*' : ''}${weight}`;
     return `'${word.parts[0]}'${mark && `:${mark}`}`;
 };
 
-/** A longer phrase names its field, so that it does not run from the end of one field into the next. */
+/** A longer phrase names its field, so that it cannot run from one field into the next. */
 const phraseQuery = ({ words, field }: Phrase, starred: StarredWords): string => {
     const inField = (weight: Weight | ''): string =>
         `(${words.map((word) => term(word, weight, starred)).join(' <-> ')})`;
     if (words.length === 1 || field) return inField(weightOf(field));
-    // Search all fields first: for most rows that is false, and the fields need not be tried one by one.
+    // Tries all fields at once first: for most rows that is false, so the single fields need not be tried.
     return `(${inField('')} & (${(['A', 'B', 'C'] as const).map(inField).join(' | ')}))`;
 };
 
@@ -83,15 +83,13 @@ const compile = (node: SearchNode, starred: StarredWords): Compiled => {
     };
 };
 
-/** True if a report that holds none of the words is found. */
+/** True if the search finds reports without any of the words. */
 const findsByAbsence = (node: SearchNode): boolean => {
     if (node.kind === 'not') return !findsByAbsence(node.operand);
     if (node.kind === 'phrase') return false;
     return node.kind === 'and' ? node.operands.every(findsByAbsence) : node.operands.some(findsByAbsence);
 };
-/**
- * The negation of `node`, with negations moved inwards: an index can look up words, not their absence.
- */
+/** The negation of `node` with negations moved inwards: an index can look up words, but not their absence. */
 const opposite = (node: SearchNode): SearchNode => {
     if (node.kind === 'not') return node.operand;
     if (node.kind === 'phrase') return { kind: 'not', operand: node };
@@ -99,8 +97,8 @@ const opposite = (node: SearchNode): SearchNode => {
 };
 
 /**
- * The condition on `report` of a free-text search (D8): a tsquery, looked up by the index on report.search. Refuses one
- * that is too much.
+ * The condition on `report` for a free-text search (D8): a tsquery for the index on report.search. Refuses searches
+ * that cost too much.
  */
 export const searchCondition = async (
     queries: Queries,

@@ -15,7 +15,7 @@ import { lateResponses } from './lateResponse';
 import { searchCondition } from './compile';
 import type { Selection } from './selection';
 
-/** Days are clamped to these bounds, which match the same reports and stay within the range of dates. */
+/** Clamps days to bounds that match the same reports, and that stay within the range of dates. */
 const withinReason = (day: string): string =>
     day < '1900-01-01' ? '1900-01-01' : day > '2999-12-31' ? '2999-12-31' : day;
 const from = (column: Sql, day: string | undefined): Sql[] =>
@@ -26,15 +26,15 @@ const oneOf = (column: Sql, ids: readonly number[] | undefined): Sql[] =>
     ids ? [sql`${column} = any(${ids}::int[])`] : [];
 
 /**
- * The statuses of report_open_by_deadline (0080_responsible_in_indexes.sql), which PostgreSQL uses only where it reads them word for
- * word.
+ * The statuses of report_open_by_deadline (0080_responsible_in_indexes.sql). PostgreSQL uses that index only for
+ * exactly this condition.
  */
 const openStatuses: readonly number[] = [status.notAssigned, status.notHandled, status.inProgress];
 const onlyOpen = (ids: readonly number[] | undefined): Sql[] =>
     ids?.every((id) => openStatuses.includes(id)) ? [sql`status_id in (1, 2, 4)`] : [];
 
 const near = 48 * 3600 * 1000;
-/** Open reports by their deadline's distance from now (report-handling §4, D15). */
+/** Open reports by the distance from now to their deadline (report-handling §4, D15). */
 const relativeDeadline = (name: RelativeDeadline | undefined, now: Date): Sql[] => {
     if (name === undefined) return [];
     const at = (time: number): Sql => sql`${new Date(time).toISOString()}::timestamptz`;
@@ -46,7 +46,7 @@ const relativeDeadline = (name: RelativeDeadline | undefined, now: Date): Sql[] 
     return [open, ...from(sql`deadline`, tidsfristDatoFra), ...upTo(sql`deadline`, tidsfristDatoTil)];
 };
 
-/** Whose the reports are: oneself, nobody, people by id; for the service department alone (D15). */
+/** Reports by responsible person: the caller, nobody, or people by id; only for the service department (D15). */
 const responsible = (wanted: ReportQuery['ansvarlig'], userId: string | undefined): Sql[] => {
     if (wanted === undefined) return [];
     if (userId === undefined) throw invalid('fieldNotYours', 'ansvarlig');
@@ -64,7 +64,7 @@ const openStatusIds = async (queries: Queries): Promise<number[]> =>
 
 const paused = sql`select report_id from clock where paused_at is not null`;
 
-/** Characteristics of a report: all chosen ones hold (`styring`, D15). */
+/** Reports with all of the chosen characteristics (`styring`, D15). */
 const characterised = async (queries: Queries, wanted: readonly Characteristic[] = []): Promise<Sql[]> => {
     const open = wanted.includes('apen') ? await openStatusIds(queries) : [];
     const gone = (kind: Characteristic): Sql[] => [
@@ -94,7 +94,7 @@ const priorityOf = (wanted: ReportQuery['prioritet']): Sql[] =>
         wanted?.map((one) => priorities.indexOf(one) + 1),
     );
 
-/** The reports of each stock; several chosen ones are alternatives. */
+/** The condition of each stock. Several chosen stocks are alternatives. */
 const stockConditions = (userId: string | null): Readonly<Record<Exclude<Stock, 'forsteSvar'>, Sql>> => ({
     returnert: sql`select report_id from report_return where answered_at is null`,
     epostFeilet: sql`select report_id from letter where state in ('avvist', 'returnert', 'uviss') and not dismissed`,
@@ -126,7 +126,7 @@ const inStock = async (
     return [sql`id in (${join(await Promise.all(reports), ' union ')})`];
 };
 
-/** Answers to one question are alternatives; a report has an answer to each of several questions. */
+/** Answers to the same question are alternatives; every chosen question must match. */
 const answered = (wanted: ReportQuery['svar'] = []): Sql[] => {
     const has = (name: string, value: unknown): Sql => sql`answers @> ${JSON.stringify({ [name]: value })}::jsonb`;
     const meant = (name: string, text: string): Sql[] => {
@@ -156,23 +156,23 @@ const inHexagon = (text: string | undefined): Sql[] => {
     ];
 };
 
-/** From whom and when a filter is asked. */
+/** Who filters, and when. */
 export interface FilterContext {
     readonly now?: Date;
-    /** The caller, when of the service department: whose reports are theirs. */
+    /** The caller, if in the service department, for the filter on their own reports. */
     readonly userId?: string | undefined;
-    /** The caller's company does not see reporters' e-mail, so that none is searched. */
+    /** True when the caller may not see reporters' e-mail, so that it is not searched either. */
     readonly hidesReporters?: boolean;
-    /** `navn:` and `telefon:` are fields of a search (`dialog`, D15). */
+    /** True when `navn:` and `telefon:` can be searched (`dialog`, D15). */
     readonly seesSenders?: boolean;
 }
-/** The filters of the list, without its order and pages. */
+/** The filters of the list, without order and page. */
 export type ReportFilters = Omit<ReportQuery, 'sorterEtter' | 'prioritertForst' | 'page' | 'antall' | 'antallInntil'>;
 
 /**
- * A condition on `report` for the list's filters, within the caller's scope (`scope`). Values of one filter are
- * alternatives; filters are combined with AND. Days are inclusive, in Oslo (report-handling §2, D8). A status filter
- * matches exactly the chosen statuses, not their children, since the dropdown offers both.
+ * The condition on `report` for the list's filters, within `scope`. Values of one filter are alternatives; filters are
+ * combined with AND. Days are inclusive, in Oslo (report-handling §2, D8). A status filter matches only the chosen
+ * statuses, not their children, since the dropdown offers both.
  */
 export const reportFilter = async (
     queries: Queries,
@@ -192,7 +192,7 @@ export const reportFilter = async (
         ...oneOf(sql`district_id`, query.bydelId),
         ...oneOf(sql`sub_district_id`, query.delbydel),
     ];
-    /** On columns that the indexes of the orders lack. */
+    /** Conditions on columns that the indexes of the orders lack. */
     const others = [
         ...from(sql`deadline`, query.tidsfristDatoFra),
         ...upTo(sql`deadline`, query.tidsfristDatoTil),

@@ -3,7 +3,7 @@ import type { Queries } from '../../database/database';
 import { type GroupedSort, labelsOf } from './groups';
 import { newestFirst } from './orders';
 
-/** The first `count` reports in the order of their groups, read group by group without knowing how many each holds. */
+/** The first `count` reports in the order of their groups, read group by group without counting each first. */
 export const firstOfGroups = async (
     queries: Queries,
     where: Sql,

@@ -4,9 +4,9 @@ import type { Queries } from '../../database/database';
 import { countsBy, type Selection } from './selection';
 import type { ReportSort } from '../../../api/rules/sorts';
 
-/** Reports sorted by a catalogue label form groups, one for each label shown. */
+/** Reports sorted by a catalogue label form groups, one per displayed label. */
 export interface Group {
-    /** The catalogue ids shown with this label. */
+    /** The catalogue ids with this label. */
     readonly members: readonly number[];
     readonly count: number;
 }
@@ -14,7 +14,7 @@ export type GroupedSort = Extract<ReportSort, 'status' | 'type'>;
 export const isGroupedSort = (sort: string): sort is GroupedSort => sort === 'status' || sort === 'type';
 
 const shownAs = (id: number): string => statusLabel({ id, navn: '' });
-/** Statuses shown with another label than the catalogue's (report-handling §4). */
+/** Statuses whose displayed label differs from the catalogue's (report-handling §4). */
 const external = 100;
 
 const groupings: Readonly<Record<GroupedSort, { readonly column: Sql; readonly catalogue: Sql }>> = {
@@ -25,7 +25,7 @@ const groupings: Readonly<Record<GroupedSort, { readonly column: Sql; readonly c
     type: { column: sql`type_id`, catalogue: sql`select id, name as label from report_type` },
 };
 
-/** The catalogue's ids for each label, in Norwegian order of the labels, and the column with the id. */
+/** The catalogue ids of each label, in Norwegian order, and the column with the id. */
 export const labelsOf = async (queries: Queries, sort: GroupedSort) => {
     const { column, catalogue } = groupings[sort];
     const labels = await queries.rows<{ members: number[] }>(
@@ -41,7 +41,8 @@ export const groupedBy = async (
     sort: GroupedSort,
 ): Promise<{ column: Sql; groups: readonly Group[] }> => {
     const { column, catalogue } = groupings[sort];
-    // Counted one by one, each from its part of the index, all reports take two thirds of the time that grouping does.
+    // When all reports are selected, counting each group in its part of the index takes a third less time than
+    // grouping.
     const counts = selection.isWhole
         ? sql`select id, n from (${catalogue}) member, lateral (select count(*) as n from report where ${column} = member.id) of_member where n > 0`
         : countsBy(selection, column);

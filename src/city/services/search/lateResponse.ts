@@ -5,10 +5,10 @@ import { deadlineOf, type IsOff } from '../../rules/workingDays';
 import { readDaysOff } from '../reports/reportTypes';
 
 const day = 86_400_000;
-/** Long enough for a row of days off. */
+/** Long enough for several days off in a row. */
 const mostPause = 60;
 
-/** The last moment at which a report came whose first response was due by now. */
+/** The latest moment of receipt for which the first response is due by now. */
 const latestReceipt = (now: Date, days: number, isOff: IsOff): Date => {
     let [early, late] = [now.getTime() - (2 * days + mostPause) * day, now.getTime()];
     while (late - early > 1) {
@@ -19,7 +19,10 @@ const latestReceipt = (now: Date, days: number, isOff: IsOff): Date => {
     return new Date(early);
 };
 
-/** The reports whose reporter should have heard something by now, and has not (`klokke`, D15). A rejection is heard by nobody outside. */
+/**
+ * Reports whose reporter should have had a first response by now (`klokke`, D15). A contractor's rejection does not
+ * count, since the reporter does not see it.
+ */
 export const lateResponses = async (queries: Queries, now: Date): Promise<Sql> => {
     const days = sql`coalesce(response_days, ${defaultResponseDays})`;
     const targets = await queries.rows<{ days: number }>(

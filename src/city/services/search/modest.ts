@@ -2,7 +2,7 @@ import { message } from '../../../api/messages';
 import type { SearchNode } from '../../../api/rules/searchGrammar';
 import { invalid } from '../../refusal';
 
-/** Each word with a star is looked up among all the words there are. */
+/** Each word with a star is looked up among all words. */
 const mostStars = 10;
 const mostPhrases = 60;
 
@@ -12,7 +12,7 @@ const phrasesOf = (node: SearchNode): Phrase[] => {
     return node.kind === 'not' ? phrasesOf(node.operand) : node.operands.flatMap(phrasesOf);
 };
 
-/** Refuses a search that would cost more than others should wait for. */
+/** Refuses a search that costs more than other users should wait for. */
 export const requireModest = (node: SearchNode): void => {
     const phrases = phrasesOf(node);
     const stars = phrases.flatMap(({ words }) => words).filter(({ parts }) => parts.length > 1);

@@ -1,11 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
 
-/** An order that an index of report holds (0025_large_city.sql). */
+/** An order that an index on report supports (0025_large_city.sql). */
 export interface Order {
     readonly forwards: Sql;
-    /** The same order from its end: pages past the middle are read from there. */
+    /** The same order reversed, for pages past the middle. */
     readonly backwards: Sql;
-    /** The columns that order reports. */
+    /** The columns that reports are ordered by. */
     readonly columns: Sql;
 }
 export const newestFirst: Order = {

@@ -6,30 +6,30 @@ import { newestFirst, type Order, orders } from './orders';
 import { countOf, countUpTo, expectedCount, type Selection } from './selection';
 import type { ReportSort } from '../../../api/rules/sorts';
 
-/** A specified order, or one of a capability. */
+/** A specified order, or a capability's. */
 type Sort = ReportSort | 'prioritet';
 
-/** The page, counted from 1, and its size. */
+/** The page number, from 1, and the page size. */
 interface Page {
     readonly number: number;
     readonly size: number;
-    /** Count no further than this, when given. */
+    /** Stops counting here, if given. */
     readonly countUpTo?: number | undefined;
 }
 /** The ids of a page in order, and the total number of reports. */
 interface Found {
     readonly ids: readonly number[];
     readonly total: number;
-    /** There are more than `total`, which is as far as they were counted. */
+    /** There are more than `total` reports: counting stopped there. */
     readonly isMore?: true;
 }
 
 /**
- * Up to this many reports are found first and then sorted; more are read in the order of an index until the page is
- * full. The count is known by then, whereas PostgreSQL's own estimate is often far off.
+ * Up to this many reports are found first and then sorted; more are read in index order until the page is full. This
+ * uses the known count, since PostgreSQL's own estimate is often far off.
  */
 const fewReports = 20_000;
-/** Addresses are in their own index alone: to sort by them each report found has to be read. */
+/** Addresses are only in an index of their own, so each report found must be read to sort by them. */
 const fewAddresses = 2_000;
 
 interface Slice {
@@ -38,7 +38,7 @@ interface Slice {
     readonly total: number;
 }
 
-/** Rows `skip` to `skip + take` of the `total` selected, in this order, read from the nearer end. */
+/** Rows `skip` to `skip + take` of `total`, in this order, read from the nearer end. */
 const slice = async (
     queries: Queries,
     { where, readsAll, isInIndexes }: Selection,
@@ -61,12 +61,13 @@ const slice = async (
     return backwards ? ids.toReversed() : ids;
 };
 
-/** A page past the last one is clamped to it (report-handling §9). */
+/** A page past the last one becomes the last one (report-handling §9). */
 const skipTo = ({ number, size }: Page, total: number): number =>
     (Math.min(number, Math.max(1, Math.ceil(total / size))) - 1) * size;
 
 /**
- * A page of reports in the order of their groups. The counts decide which groups it covers; each is read newest first.
+ * A page of reports in the order of their groups. The counts tell which groups it covers; each group is read newest
+ * first.
  */
 const sliceOfGroups = async (
     queries: Queries,
@@ -110,7 +111,7 @@ const groupedPage = async (
     return { ids: rows.map(({ id }) => id), total };
 };
 
-/** A page of so many reports that they are not counted: read from the first one on. */
+/** A page of so many reports that they are not counted, read from the first one. */
 const pageOfMany = async (
     queries: Queries,
     { where }: Selection,
@@ -132,8 +133,8 @@ const pageOfMany = async (
 };
 
 /**
- * A page of a search that is expected to find few: all are found once, for the count and for the page. Undefined when
- * there are more than `most`, or when the page is past the last.
+ * A page of a search that probably finds few: all are found once, for both the count and the page. Undefined when there
+ * are more than `most`, or the page is past the last one.
  */
 const pageOfFew = async (
     queries: Queries,

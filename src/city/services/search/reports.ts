@@ -8,9 +8,9 @@ import { findPage } from './page';
 import { rowsOf } from './rows';
 
 /**
- * One page of the report list (report-handling §2, D8). A page past the last one answers the last one
- * (report-handling §9); a `strict` city leaves that to the client and answers an empty one (D14). With
- * `antallInntil` a free-text search is counted no further than that; then `flereTreff` is true (D15).
+ * A page of the report list (report-handling §2, D8). A page past the last one becomes the last one (report-handling
+ * §9); a `strict` city leaves that to the client, and answers an empty one (D14). With `antallInntil`, counting a
+ * free-text search stops there, and `flereTreff` is true if there are more (D15).
  */
 export const searchReports = async (
     queries: Queries,
@@ -32,7 +32,7 @@ export const searchReports = async (
     };
 };
 
-/** The reports of a wing's pages: a contractor's are always those of their own company (D5). */
+/** The reports of the service department's or a company's pages; a company's are always its own (D5). */
 export const ofService = ({ caller, city }: Pick<SignedInCall, 'caller' | 'city'>) => ({
     scope: reportScope(caller),
     context: { now: city.now(), userId: caller.userId, seesSenders: !city.settings.strict },
@@ -49,7 +49,10 @@ export const ofCompany = ({
     };
 };
 
-/** A page with its mark, which is read first: what is committed meanwhile is news (`utvalg`, D15). */
+/**
+ * A page with its position in the order of commits, which is read first, so that anything committed meanwhile counts as
+ * news (`utvalg`, D15).
+ */
 const pageOf = async (
     { city: { database, settings }, query }: Pick<SignedInCall, 'city'> & { readonly query: ReportQuery },
     { scope, context }: { readonly scope: Sql; readonly context: FilterContext },

@@ -5,11 +5,11 @@ import type { Queries } from '../../database/database';
 const responsible = sql`, case when responsible_id is not null then
     json_build_object('id', responsible_id, 'navn', concat_ws(' ', first_name, nullif(last_name, ''))) end as ansvarlig`;
 
-/** The rows of the list for these reports, in this order (report-handling §2, §3). */
+/** The list rows for these reports, in this order (report-handling §2, §3). */
 export const rowsOf = async (
     queries: Queries,
     ids: readonly number[],
-    /** The responsible person, for the service department only (D15). */
+    /** Includes the responsible person, for the service department only (D15). */
     { withResponsible = false } = {},
 ): Promise<ReportRow[]> =>
     ids.length === 0

@@ -12,7 +12,7 @@ import { searchReports } from './reports';
 let database: Database;
 let folder: string;
 
-/** Reports by number, with the contents of the searched fields. */
+/** Reports by number, with the text of the searched fields. */
 const texts: Record<number, { description: string; address: string; email: string | null }> = {
     1: { description: 'Stort hull i veien, nær Storgata', address: 'Åsveien 12B', email: 'ola.nordmann@epost.no' },
     2: { description: 'Gatelyset blinker', address: 'Storgata 5', email: 'kari@epost.no' },
@@ -177,7 +177,7 @@ describe('antallInntil, the capability avgrenset-antall (D15)', () => {
                 totaltAntall: 4,
                 flereTreff: true,
             });
-            // Past the last page that is counted the last one is shown.
+            // Past the last counted page, the last one is shown.
             expect((await page({ ...search, antall: '2', antallInntil: '4', page: '9' })).ids).toEqual(all.slice(2, 4));
         },
     );
@@ -225,7 +225,7 @@ describe('sorting (D8)', () => {
         ['type: in the order of Norwegian letters, ties by newest', 'type', [5, 2, 4, 1, 6, 3]],
     ])('%s', async (_, sorterEtter, ids) => {
         expect((await list({ sorterEtter })).ids).toEqual(ids);
-        // Reading page by page gives the same, from whichever end each page is read.
+        // Reading page by page gives the same order, from whichever end a page is read.
         const pages = await Promise.all(
             [1, 2, 3].map((page) => list({ sorterEtter, page: String(page), antall: '2' })),
         );

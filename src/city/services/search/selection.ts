@@ -1,20 +1,20 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../database/database';
 
-/** The selection of reports of a list. */
+/** The selected reports of a list. */
 export interface Selection {
     /** The condition on `report`. */
     readonly where: Sql;
     /**
-     * The same reports as the complement of others: counted by subtraction, where indexes find `leftOut` but not
+     * The same reports as the complement of others: counted by subtraction, when an index finds `leftOut` but not
      * `where`.
      */
     readonly rest?: { readonly of: Sql; readonly leftOut: Sql };
-    /** The index of any order finds these without reading the reports. */
+    /** True when the index of any order finds these without reading the reports. */
     readonly isInIndexes?: boolean;
-    /** These are all reports there are. */
+    /** True when these are all reports. */
     readonly isWhole?: boolean;
-    /** No index finds these reports: all are read. */
+    /** True when no index helps, so that all reports are read. */
     readonly readsAll?: boolean;
 }
 
@@ -26,7 +26,7 @@ export const countOf = async (queries: Queries, { where, rest }: Selection): Pro
     return (await queries.row<{ n: number }>(counted))?.n ?? 0;
 };
 
-/** SQL for how many of the selected reports have each value of the column, as `id` and `n`. */
+/** SQL that counts the selected reports per value of the column, as `id` and `n`. */
 export const countsBy = ({ where, rest }: Selection, column: Sql): Sql => {
     const counts = (condition: Sql) =>
         sql`select ${column} as id, count(*) as n from report where ${condition} group by ${column}`;
@@ -38,14 +38,14 @@ export const countsBy = ({ where, rest }: Selection, column: Sql): Sql => {
 interface Explained {
     'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
 }
-/** PostgreSQL's estimate of the number of reports; costs next to nothing, and may be wrong. */
+/** PostgreSQL's estimate of the number of reports: nearly free, but sometimes wrong. */
 export const expectedCount = async (queries: Queries, where: Sql): Promise<number> =>
     (await queries.row<Explained>(sql`explain (format json) select from report where ${where}`))?.['QUERY PLAN'][0]
         .Plan['Plan Rows'] ?? 0;
 
 /**
- * Counts the selected reports, up to one more than `most`: by reading the newest reports when a good part of all is
- * expected, otherwise by the index.
+ * Counts the selected reports, up to one more than `most`: among the newest reports when a large share is expected to
+ * match, otherwise by the index.
  */
 export const countUpTo = async (
     queries: Queries,

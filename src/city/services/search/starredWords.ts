@@ -5,36 +5,36 @@ import type { Queries } from '../../database/database';
 import { isOfSender } from './senders';
 import { type Weight, weightOf } from './weights';
 
-// Words hold only letters and digits (searchLexer), so that nothing in them means something to LIKE.
+// Words contain only letters and digits (searchLexer), so nothing in them has a meaning in LIKE.
 export const hasInnerStar = ({ parts }: SearchWord): boolean =>
     parts.length > 2 || (parts.length === 2 && parts[1] !== '');
 export const likePattern = ({ parts }: SearchWord): string => parts.join('%');
 
-/** More words than the stars of a search find in a language, together; a tsquery of more would take long. */
+/** A tsquery with more words takes too long. Stars in a real language together find fewer. */
 const mostWords = 10_000;
-/** A lexeme that no text has. */
+/** A lexeme that no text contains. */
 const nothing = "'-'";
 
-/** The words that a star inside a word matches, as a part of a tsquery. */
+/** The words that match a star inside a word, as a part of a tsquery. */
 export type StarredWords = (word: SearchWord, weight: Weight | '') => string;
 
 const keyOf = (word: SearchWord, weight: Weight | ''): string => `${weight}:${likePattern(word)}`;
 
-/** Every word of an expression with a star inside, by the field it is looked up in. */
+/** Every word with an inner star in the expression, with the field to look it up in. */
 const starredIn = (node: SearchNode): [SearchWord, Weight | ''][] => {
     if (node.kind === 'not') return starredIn(node.operand);
     if (node.kind !== 'phrase') return node.operands.flatMap(starredIn);
-    // Those of the reporter are looked up by themselves.
+    // The reporter's fields are looked up separately.
     if (isOfSender(node)) return [];
     const starred = node.words.filter(hasInnerStar);
-    // A longer phrase without a field is looked up in each.
+    // A longer phrase without a field is looked up in each field.
     const fields = node.field || node.words.length === 1 ? [weightOf(node.field)] : (['', 'A', 'B', 'C'] as const);
     return fields.flatMap((field) => starred.map((word): [SearchWord, Weight | ''] => [word, field]));
 };
 
 /**
- * Looks up which words of the reports match the stars inside words. Done before the search itself, so that
- * PostgreSQL knows from the words how many reports to expect.
+ * Finds the words that match stars inside words. This runs before the search itself, so that PostgreSQL can estimate
+ * the number of reports from the words.
  */
 export const starredWords = async (queries: Queries, node: SearchNode): Promise<StarredWords> => {
     const found = new Map<string, string>();

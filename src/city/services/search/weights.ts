@@ -6,6 +6,6 @@ const weights = { beskrivelse: 'A', adresse: 'B', epost: 'C', lopenummer: 'D' } 
     string
 >;
 export type Weight = (typeof weights)[SearchField];
-/** The empty string is any field. */
+/** The empty string means any field. */
 export const weightOf = (field: SearchField | SenderField | undefined): Weight | '' =>
     field === undefined || field === 'navn' || field === 'telefon' ? '' : weights[field];

@@ -16,10 +16,10 @@ export interface BaseFeatures {
     readonly roads: readonly (Shape & Pick<Road, 'kind'>)[];
     readonly tracks: readonly (Shape & Pick<Track, 'kind'>)[];
     readonly streets: readonly Shape[];
-    /** Nameless, and generated when a picture first needs them. */
+    /** Nameless lanes, generated when a picture first needs them. */
     readonly lanes: () => readonly Shape[];
     readonly boundaries: readonly Shape[];
     readonly housesIn: (box: Box) => House[];
-    /** Most important first. */
+    /** The most important ones first. */
     readonly labels: (zoom: number, detailed: boolean, quiet: boolean) => Candidate[];
 }

@@ -44,10 +44,7 @@ export const mapConfiguration = (product: string, { overlays: offered }: DrawnCi
     legendUrl: '/external/kart/tegnforklaring',
 });
 
-/**
- * The least that a city may answer (D14): needed fields only, and one layer that cannot be read, which costs that layer
- * only.
- */
+/** The least that a city may answer (D14): required fields only, and one invalid layer, which costs only that layer. */
 export const bareConfiguration = (product: string, city: DrawnCity): object => {
     const { baseLayers, overlays: layers } = mapConfiguration(product, city);
     return {

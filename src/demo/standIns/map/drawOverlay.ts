@@ -12,8 +12,8 @@ import { drawMark } from './symbols';
 type Of<Kind extends Drawing['kind']> = Extract<Drawing, { kind: Kind }>;
 
 /**
- * Marks closer than this many pixels along a street are thinned out by halves, so that those shown remain when zooming
- * in.
+ * Marks closer than this many pixels along a street are thinned out by halves, so that the visible ones remain when
+ * zooming in.
  */
 const LEAST_BETWEEN = 15;
 const METRES_A_PIXEL = 40_075_016.686 * Math.cos((59.92 * Math.PI) / 180);
@@ -126,8 +126,8 @@ function drawOne(frame: Frame, row: OverlayRow): string {
 }
 
 /**
- * Draws overlays on top of each other, transparent unless there is a `background`. Others get their turn between the
- * layers.
+ * Draws overlays on top of each other, transparent unless there is a `background`. Other requests get their turn
+ * between the layers.
  */
 export async function drawOverlays(frame: Frame, rows: readonly OverlayRow[], background?: string): Promise<string> {
     const { width, height } = frame;

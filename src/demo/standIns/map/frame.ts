@@ -34,7 +34,7 @@ export type Frame = {
 
 export const TILE = 256;
 const MARGIN = 48;
-/** Nothing is drawn outside this box in a WMS picture, so that one of the whole world costs no more than the city. */
+/** Nothing outside this box is drawn in a WMS picture, so that one of the whole world costs no more than the city. */
 const WHOLE_MAP: Box = { minLon: 10.2, maxLon: 11.2, minLat: 59.5, maxLat: 60.3 };
 const EARTH_METRES = 40_075_016.686;
 

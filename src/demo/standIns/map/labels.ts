@@ -14,7 +14,7 @@ export type Candidate = {
 };
 export type Label = Candidate & { readonly place: Place };
 
-/** Labels along a line, as many as there is room for. */
+/** Labels along a line, as many as fit. */
 export const labelsAlong = (
     line: Line,
     text: string,

@@ -58,7 +58,7 @@ export function mapService(
     configurationOf: (city: DrawnCity) => object,
 ): Hono {
     const tiles = new TileStore();
-    // Apart, so that tiles do not wait for large pictures.
+    // A queue of its own, so that tiles do not wait for large pictures.
     const drawTile = openQueue('map-tiles', { atOnce: 2, waiting: 500 });
     const drawPicture = openQueue('map-pictures', { atOnce: 1, waiting: 100 });
     const app = new Hono();
@@ -120,7 +120,7 @@ export function mapService(
                 const request = readMapRequest(parameters);
                 if ('wrong' in request) return refuse(context, 400, request.wrong);
                 const { rows, box, width, height, background = '' } = request;
-                // Keyed by content, not by address: parameters without effect make no new picture.
+                // The key is the content instead of the address: parameters without effect make no new picture.
                 const key = [rows.map(({ id }) => id), Object.values(box), width, height, background].join('/');
                 return picture(
                     await tiles.get(key, () =>

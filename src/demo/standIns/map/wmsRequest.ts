@@ -14,7 +14,7 @@ export type Wrong = { readonly wrong: string };
 
 const HALF_WORLD = 20_037_508.342789244;
 const LARGEST = 2048;
-/** The client asks for one layer at a time; a picture of more takes longer to draw than others should wait. */
+/** The client asks for one layer at a time; a picture of more layers would make others wait too long. */
 const MOST_LAYERS = 8;
 
 /** WMS parameter names are case-insensitive. */

@@ -101,7 +101,7 @@ const fence = (rng: Rng): string =>
 </g>
 <path d="${blob(rng, 600, 760, 260, 60)}" fill="#4b4336"/>`;
 
-/** Motifs of pictures, and the reports they fit. */
+/** The motifs of pictures, and the themes of reports that they fit. */
 export const motifs: readonly { readonly themes: readonly Theme[]; readonly draw: (rng: Rng) => string }[] = [
     { themes: ['road'], draw: (rng) => scene(rng, day, hole(rng)) },
     { themes: ['road', 'pavement'], draw: (rng) => scene(rng, overcast, hole(rng)) },

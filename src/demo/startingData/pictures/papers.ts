@@ -49,7 +49,7 @@ export const papers: readonly Paper[] = [
     },
 ];
 
-/** The PDF of a document, in a typeface that every reader has; its bytes are the same every time. */
+/** The PDF of a document, in a typeface that every reader has. The same document always gives the same bytes. */
 export const printed = ({ title, lines }: Paper): Promise<Buffer> =>
     new Promise((resolve, reject) => {
         const made = new Date('2024-01-01T12:00:00Z');

@@ -4,7 +4,7 @@ import { height, scale, width } from './shapes';
 
 const [columns, rows] = [width * scale, height * scale];
 
-/** Random brightness of fields that fade into each other, around 128. */
+/** Random brightness around 128, in fields that fade into each other. */
 const noise = (seed: number, across: number, down: number, strength: number): Promise<Buffer> => {
     const rng = createRng(seed);
     const bytes = Buffer.alloc(across * down);
@@ -15,12 +15,12 @@ const noise = (seed: number, across: number, down: number, strength: number): Pr
         .raw()
         .toBuffer();
 };
-/** How much darker a lens makes a place: nothing in the middle, 45 % in the corners. */
+/** How much a lens darkens a place: nothing in the middle, 45 % in the corners. */
 const shade = (x: number, y: number): number => {
     const distance = Math.hypot(x / columns - 0.5, y / rows - 0.5) / 0.75;
     return 0.45 * Math.min(1, Math.max(0, (distance - 0.6) / 0.4));
 };
-/** What every pixel is multiplied by, in 256ths: a fine film grain, a coarser one that makes surfaces uneven, and the lens. */
+/** The factor for each pixel, in 256ths: a fine film grain, a coarser one that makes surfaces uneven, and the lens. */
 const makeLight = async (): Promise<Uint16Array> => {
     const [fine, coarse] = await Promise.all([noise(1, 400, 300, 40), noise(2, 48, 36, 24)]);
     const light = new Uint16Array(columns * rows);
@@ -30,7 +30,7 @@ const makeLight = async (): Promise<Uint16Array> => {
 };
 let light: ReturnType<typeof makeLight> | undefined;
 
-/** A drawing made to look like a photograph: JPEG, 960 × 720. */
+/** Makes a drawing look like a photograph: JPEG, 960 × 720. */
 export const photograph = async (drawing: string): Promise<Buffer> => {
     const { data, info } = await sharp(Buffer.from(drawing))
         .flatten()
@@ -39,7 +39,7 @@ export const photograph = async (drawing: string): Promise<Buffer> => {
         .toBuffer({ resolveWithObject: true });
     const factors = await (light ??= makeLight());
     const values = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
-    // A loop takes a tenth of the time of sharp's blending, and of drawing the lens with each picture.
+    // This loop takes a tenth of the time that sharp needs to blend, or to draw the lens on each picture.
     for (let pixel = 0, i = 0; pixel < factors.length; pixel++)
         for (const end = i + 3; i < end; i++) values[i] = (values[i]! * factors[pixel]!) >> 8;
     return sharp(data, { raw: info }).jpeg({ quality: 62 }).toBuffer();
