@@ -1,5 +1,5 @@
-// npm run test:release: what takes long and a contributor seldom breaks, before a release and in the workflow.
-// `npm run test:release -- faults plans` runs some parts alone.
+// npm run test:release: tests that take long and seldom break, before a release and in the workflow. `npm run
+// test:release -- faults plans` only runs these parts.
 import { existsSync } from 'node:fs';
 import { ensureInstalled, requireNode } from '../src/tools/project.mjs';
 
@@ -13,17 +13,17 @@ const fakeTime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 
 await runParts(
     {
-        // Backups, installing, replica, fuzz, large migrations, ends without warning.
+        // Backups, installing, replica, fuzz, large migrations, kills.
         operating: ({ onPostgres }) => onPostgres('Service tests of operating', ['operating']),
-        // On the embedded database everything again; each worker makes starting data of its own first.
+        // Everything again on the embedded database; each worker first makes its own starting data.
         pglite: ({ vitest }) => vitest('Service tests on PGlite', ['services', 'operating'], { minutes: 40 }),
-        // Every page in its second width, too.
+        // Every page in its second width too.
         widths: ({ journeys }) => journeys('Journeys in both widths', ['--project=open'], { AXE_WIDTHS: '2' }),
         faults: ({ vitest }) => vitest('Faults', ['faults'], { minutes: 60 }),
         deployment: ({ onPostgres }) => onPostgres('Procedures of the guides', ['deployment'], { minutes: 60 }),
         plans: ({ vitest }) => vitest('Query plans with a million reports', ['plans'], { minutes: 60 }),
-        // Unit and service tests by the clock of a machine at moments when days, weeks or offsets change: with its
-        // databases, whose programs inherit the library.
+        // Unit and service tests with the machine's clock at moments when days, weeks or offsets change, including the
+        // databases' programs, which inherit the library.
         moments: async ({ phase, node }) => {
             const hasLibrary = existsSync(fakeTime) || (aptInstall('libfaketime') && existsSync(fakeTime));
             for (const [name, moment] of Object.entries(moments))

@@ -1,5 +1,5 @@
-// npm test: installs what is missing, then runs what a contributor needs, part by part, since each keeps all cores busy.
-// `npm test -- services` runs one part alone.
+// npm test: installs what is missing, then runs what contributors need, part by part, since each part keeps all cores
+// busy. `npm test -- services` only runs that part.
 import { ensureInstalled, requireNode } from '../src/tools/project.mjs';
 
 requireNode();
@@ -16,7 +16,7 @@ await runParts(
             await check('Format (oxfmt)', 'oxfmt/bin/oxfmt', ['--check']);
             await check('Unused code (knip)', 'knip/bin/knip.js', []);
         },
-        // The city too: each worker of the service tests would build its own at once.
+        // The city too, since otherwise each worker of the service tests would build its own at once.
         build: ({ phase, node }) =>
             phase('Build (vite)', async (print) => singleCheck(await node(print, ['-e', build]))),
         unit: ({ vitest }) => vitest('Unit and component tests', ['unit', 'app']),

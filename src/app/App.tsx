@@ -31,7 +31,7 @@ import { ownUsers, users } from './users';
 const store = createStore();
 const i18nProvider = createI18nProvider();
 
-/** Not rendered with each navigation: react-admin registers every resource again whenever its children change. */
+/** Memoised, because react-admin registers every resource again whenever its children change. */
 const Pages = memo(({ dataProvider, queryClient }: Application) => {
     const configuration = useConfiguration();
     const authProvider = useMemo(() => createAuthProvider(configuration), [configuration]);

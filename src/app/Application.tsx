@@ -11,7 +11,7 @@ import { keepLoginState, loginStateOf } from './session/loginState';
 
 const fromOf = (state: unknown): string => (isRecord(state) && typeof state.from === 'string' ? state.from : '/');
 
-/** The address is that of a public page: its document takes over, and nothing of the user stays in memory. */
+/** Leads to a public page, whose own document replaces this one, so that nothing about the user stays in memory. */
 const Leaving = ({ state }: { state: unknown }) => {
     useEffect(() => {
         keepLoginState(loginStateOf(state));
@@ -20,7 +20,10 @@ const Leaving = ({ state }: { state: unknown }) => {
     return <Busy />;
 };
 
-/** While the service is down it stays mounted behind /nedtid: what the user has typed is still there afterwards (D6). */
+/**
+ * While the service is down, the application stays mounted behind /nedtid, so that typed text is still there afterwards
+ * (D6).
+ */
 export const Application = () => {
     const location = useLocation();
     const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { signIn } from './signIn';
 import { tasks } from './ownTasks';
 import { ownUsers } from './users';
 
-/** Every page, for the loader of the route: it prepares the one of an address. */
+/** Every page, for the route's loader, which prepares the one in the address. */
 export const pages: readonly GuardedPage[] = [
     serviceReports.list,
     serviceReports.edit,

@@ -1,6 +1,6 @@
-// npm run bench: measures speed and size of the built product on PGlite, as medians, against the targets: within five
-// minutes at its default size of 20,000 reports (BENCH_REPORTS). `npm run bench -- loads bytes` measures some parts
-// alone; scale, capacity, hour and cluster are measured only when they are named.
+// npm run bench: measures speed and size of the built product on PGlite, as medians, against targets. It takes less
+// than five minutes with the default of 20,000 reports (BENCH_REPORTS). `npm run bench -- loads bytes` runs only these
+// parts; scale, capacity, hour and cluster only run when named.
 import { cachedClient } from '../../src/tools/project.mjs';
 import { startCity } from '../harness/city';
 import { measureBytes } from './browser/bytes';
@@ -12,11 +12,11 @@ import { withVisitor, type Visitor } from './browser/visitor';
 import { measureCalls } from './calls';
 import { measureReportFiles } from './reportFile';
 
-// The machine's own clock, which is the browser's, too.
+// Uses the machine's own clock, which the browser also does.
 process.env.CLOCK_AHEAD = '0';
 
 const reports = Number(process.env.BENCH_REPORTS ?? 20_000);
-/** A part that has not ended by then is given up. */
+/** A part that takes longer than this is aborted. */
 const patience = Number(process.env.BENCH_PATIENCE ?? 90) * 1000;
 
 const onPages: Record<string, (visitor: Visitor) => Promise<void>> = {
@@ -27,7 +27,7 @@ const onPages: Record<string, (visitor: Visitor) => Promise<void>> = {
     memory: measureMemory,
 };
 const parts = ['calls', ...Object.keys(onPages), 'reportFile'];
-/** Each is a program of its own. */
+/** Each of these is a separate program. */
 const large: Record<string, () => Promise<unknown>> = {
     scale: () => import('./scale'),
     capacity: () => import('./capacity'),
@@ -43,7 +43,7 @@ if (unknown.length > 0)
     );
 const wanted = named.length === 0 ? parts : parts.filter((name) => named.includes(name));
 
-/** Measures one part; what goes wrong in it fails the run, but not the other parts. */
+/** Measures one part. An error fails the run, but not the other parts. */
 const measure = async (name: string, part: () => Promise<void>): Promise<void> => {
     if (!wanted.includes(name)) return;
     console.log(`\n${name}`);

@@ -1,10 +1,10 @@
-// Measures the city's lists and searches over HTTP, with queries of case handlers.
+// Measures the city's lists and searches over HTTP, with typical queries.
 import { callAs } from '../harness/signIn';
 import { median, quantile, record } from './measures';
 
 export const requests = Number(process.env.BENCH_REQUESTS ?? 60);
 
-/** Queries of case handlers, each with different pages and combinations. */
+/** Typical queries, each with different pages and combinations. */
 const listQueries = (n: number): string[] =>
     Array.from({ length: n }, (_, i) => {
         const sort = ['dato', 'tidsfrist', 'adresse', 'status', 'type'][i % 5] ?? 'dato';

@@ -1,6 +1,5 @@
-// npm run bench -- capacity: how many users of the normal mix (users.ts) the machine holds with 95 of 100 answers within
-// half a second: more and more of them until it does not, or a call fails. The users themselves take a part of the
-// machine.
+// npm run bench -- capacity: how many users (users.ts) this machine can serve with 95 % of answers within half a
+// second. The number rises until that fails, or a call does. The simulated users share the machine.
 import { pause, startLoadedCities } from './loadedCities';
 import { quantile } from './measures';
 import { loadOf } from './users';

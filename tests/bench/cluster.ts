@@ -1,6 +1,7 @@
-// npm run bench -- cluster: a city on several machines, tried on one: three processes behind HAProxy, an object store,
-// PgBouncer with transaction pooling, PostgreSQL with a streaming replica. One process and then the primary are killed
-// under load: what failed, what was lost, how long. CLUSTER_COMMIT=async lets commits not wait for the replica.
+// npm run bench -- cluster: a city on several machines, simulated on one: three processes behind HAProxy, an object
+// store, PgBouncer with transaction pooling, and PostgreSQL with a streaming replica. One process and then the primary
+// are killed under load; reports what failed, what was lost, and for how long. With CLUSTER_COMMIT=async, commits do
+// not wait for the replica.
 import { mkdtemp, rm, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,7 +47,7 @@ async function startFiles(): Promise<string> {
     return store.url;
 }
 
-/** Outcome for the users between two moments of the load. */
+/** What users experienced between two moments of the load. */
 const tell = (what: string, { calls }: Outcome, from: number, to: number): void => {
     const met = calls.filter(({ at }) => at >= from && at < to);
     const times = met.filter(({ error }) => !error).map(({ took }) => took);
@@ -123,7 +124,7 @@ try {
     const primaryKilled = Date.now();
     const before = writes.acknowledged();
     await primary.kill9();
-    // Production monitors of the primary (Patroni, repmgr, a provider's own) need some seconds to be sure.
+    // Production monitors of the primary (Patroni, repmgr, a provider's own) need a few seconds to be sure.
     await sleep(2 * second);
     const direct = new pg.Client({ connectionString: replica.url });
     await direct.connect();

@@ -1,5 +1,5 @@
-// npm run bench -- hour: BENCH_USERS of the normal mix (users.ts) for BENCH_SECONDS, reported in slices of five minutes.
-// Fails when a call fails, or when a process's memory has grown clearly from the second slice to the last.
+// npm run bench -- hour: BENCH_USERS (users.ts) for BENCH_SECONDS, reported every five minutes. Fails when a call
+// fails, or when a process's memory has clearly grown between the second and the last report.
 import { loadavg } from 'node:os';
 import { pause, startLoadedCities } from './loadedCities';
 import { quantile } from './measures';
@@ -8,7 +8,7 @@ import { loadOf } from './users';
 const seconds = Number(process.env.BENCH_SECONDS ?? 3600);
 const users = Number(process.env.BENCH_USERS ?? 20);
 const slices = Math.max(3, Math.round(seconds / 300));
-/** Growth is more than this share and this many megabytes; less is noise of the garbage collector. */
+/** Memory has grown if it exceeds both this share and this many megabytes; less is noise from garbage collection. */
 const growth = { share: 0.25, megabytes: 50 };
 
 const cities = await startLoadedCities();

@@ -1,4 +1,4 @@
-// The city that users load: two processes on BENCH_DATABASE_URL, else one on PGlite (BENCH_DATA_DIR, or BENCH_REPORTS of
+// The city under load: two processes on BENCH_DATABASE_URL, or one on PGlite (BENCH_DATA_DIR, or BENCH_REPORTS of
 // starting data).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,14 +10,14 @@ import { memoryOf } from './memory';
 const { BENCH_DATABASE_URL: databaseUrl, BENCH_DATA_DIR: existing } = process.env;
 const env = { DEMO: '1', LOG_LEVEL: 'warn', ACCESS_TOKEN_TTL: '7200' };
 
-/** Mean time between an answer and the same user's next call, in milliseconds. */
+/** The mean time between an answer and the user's next call, in milliseconds. */
 export const pause = Number(process.env.BENCH_PAUSE ?? 10_000);
 
 export interface LoadedCities {
-    /** Description of the setup. */
+    /** A description of the set-up. */
     kind: string;
     urls: string[];
-    /** Current memory of each process, in megabytes. */
+    /** The current memory of each process, in megabytes. */
     memory: () => Promise<number[]>;
     stop: () => Promise<void>;
 }

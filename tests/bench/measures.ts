@@ -1,4 +1,4 @@
-/** Prints a figure as soon as it is measured, beside its aim: a ratio below 1 is better. */
+/** Prints a figure as soon as it is measured, with its target; a ratio below 1 is better. */
 export const record = (what: string, measured: number, aim: number, unit: 'ms' | 's' | 'kB' | 'MB' | ''): void => {
     const [value = '', goal = ''] = [measured, aim].map((number) => `${number.toFixed(number < 100 ? 1 : 0)} ${unit}`);
     const ratio = (measured / aim).toFixed(2);

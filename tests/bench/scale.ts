@@ -1,5 +1,5 @@
-// npm run bench -- scale: every query of a large city over HTTP, one at a time, then with many users at once. Its data:
-// BENCH_DATABASE_URL or BENCH_DATA_DIR unchanged, otherwise BENCH_REPORTS of starting data.
+// npm run bench -- scale: every query of a large city over HTTP, first one at a time, then with many users at once.
+// Uses the data at BENCH_DATABASE_URL or in BENCH_DATA_DIR without changing them, or BENCH_REPORTS of starting data.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

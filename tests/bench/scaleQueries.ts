@@ -1,4 +1,4 @@
-// Calls affected by the size of a city, by name, with placeholders in braces.
+// Calls whose cost depends on the size of the city, by name, with placeholders in braces.
 
 export interface NamedCall {
     name: string;
@@ -6,22 +6,22 @@ export interface NamedCall {
     user?: string;
 }
 
-/** Replaces `{name}` by values of the city. */
+/** Replaces `{name}` with values from the city. */
 export const filledIn = (text: string, known: Readonly<Record<string, string | number>>): string =>
     text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(known[name] ?? whole));
-/** The last page of 100 reports of the whole list, and one in its middle. */
+/** The last and the middle page of 100 reports in the unfiltered list. */
 export const pagesOfWhole = (reports: number) => ({
     lastPage: Math.ceil(reports / 100),
     middlePage: Math.ceil(reports / 200),
 });
 
 const exactly = (text: string): string => `fritekstSok=${encodeURIComponent(text)}`;
-/** As requested by the client: with a limited count (`avgrenset-antall`, D15). */
+/** As the client requests it: with a limited count (`avgrenset-antall`, D15). */
 const search = (text: string): string => `${exactly(text)}&antallInntil=10000`;
 const list = (name: string, query: string): NamedCall => ({ name, path: `/sok/melding/serviceavdeling?${query}` });
 export const open = 'meldingsStatusId=1&meldingsStatusId=2&meldingsStatusId=4';
 
-/** Every form of list and search. */
+/** All kinds of list and search. */
 export const listCalls: readonly NamedCall[] = [
     list('newest', ''),
     list('newest, middle page', 'page={middlePage}'),
@@ -67,20 +67,22 @@ export const searchCalls: readonly NamedCall[] = [
     list('word, district, open', `${search('lys')}&bydelId=3&${open}`),
 ];
 
-/** As requested by a client of the specification alone: counted exactly, so that a broad search reads every report. */
+/**
+ * As a client of the specification alone requests it: with an exact count, so that a broad search reads every report.
+ */
 export const exactCalls: readonly NamedCall[] = ['hull', 'NOT hull', 'e*', 'g*t', 'meldingsnr:1*5'].map((text) =>
     list(`${text}, exact count`, exactly(text)),
 );
 
 export const wholeCity = 'nord=60.14&sor=59.8&ost=10.97&vest=10.48&zoom=11';
-/** A mark ahead of every transaction: the index is read, and nothing found. */
+/** A position after every transaction: the index is read, and nothing is found. */
 export const sinceMark = 'merke=900000000000:900000000000:';
 export const service = (name: string, path = ''): NamedCall => ({ name, path: `/sok/melding/serviceavdeling${path}` });
 const nearby = (name: string, query: string): NamedCall => ({
     name,
     path: `/api/meldinger/naerliggende?latitude=59.92&longitude=10.75&${query}`,
 });
-/** Requests beside a list: the map, the start line, news, and reports nearby. */
+/** Requests besides the list: the map, the start line, news, and reports nearby. */
 export const besideCalls: readonly NamedCall[] = [
     service('map, whole city', `/kart?${wholeCity}`),
     service('map, whole city, open', `/kart?${wholeCity}&${open}`),
@@ -97,7 +99,7 @@ export const besideCalls: readonly NamedCall[] = [
 const lastYear = 'fra=2025-11-01&til=2026-10-31';
 const figure = (name: string, query = ''): NamedCall =>
     service(`figure ${name}${query && `, ${query}`}`, `/tall/${name}?${lastYear}&${query}`);
-/** The page of figures (`styring`, D15): each of its charts. */
+/** All charts on the page of figures (`styring`, D15). */
 export const figureCalls: readonly NamedCall[] = [
     figure('bestand'),
     figure('bestand', 'gruppe=selskapId'),
@@ -123,7 +125,7 @@ const file = (name: string, query: string): NamedCall => ({
     path: `/api/rapporter/${name}?format=csv&${query}`,
     user: 'admin',
 });
-/** Every report file for a month, without a contractor. */
+/** Every report file for one month, for all contractors. */
 export const fileCalls: readonly NamedCall[] = [
     file('innmeldinger', 'year=2026&month=5'),
     file('avvistemeldinger', 'year=2026&month=5'),

@@ -1,4 +1,4 @@
-// Many concurrent users, each in sequence with human pauses: 70 % list and search, 20 % open a report, 8 % write, 2 %
+// Many concurrent users, each with pauses between calls: 70 % list and search, 20 % open a report, 8 % write, 2 % make
 // report files.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callAs } from '../harness/signIn';
@@ -14,7 +14,7 @@ type Kind = 'list' | 'search' | 'open' | 'write' | 'file';
 export interface Outcome {
     times: Record<Kind, number[]>;
     errors: string[];
-    /** Every call: its time by Date.now(), duration, and reason of failure. */
+    /** Every call: when it ended, how long it took, and why it failed. */
     calls: { at: number; took: number; error?: string }[];
 }
 
@@ -57,7 +57,7 @@ const nextKind = (): Kind => {
     return 'list';
 };
 
-/** One action of a user; rejects on an unexpected answer. `ids` are recently seen reports. */
+/** One action of a user; rejects on an unexpected answer. `ids` are reports seen recently. */
 async function act(url: string, kind: Kind, ids: number[]): Promise<void> {
     const ask = async (path: string, json?: unknown, user = 'saksbehandler') => {
         const answer = await callAs(url, user, path, json === undefined ? {} : { method: 'POST', json });
@@ -88,7 +88,7 @@ async function act(url: string, kind: Kind, ids: number[]): Promise<void> {
     else await ask(`/api/rapporter/innmeldinger?format=csv&year=2026&month=${upTo(9)}`, undefined, 'admin');
 }
 
-/** Runs `users` for `seconds`, each against one of the processes at `urls`. */
+/** Runs `users` for `seconds`, distributed over the processes at `urls`. */
 export async function loadOf(urls: readonly string[], { users, seconds, pause = 1000 }: Load): Promise<Outcome> {
     const outcome: Outcome = { times: { list: [], search: [], open: [], write: [], file: [] }, errors: [], calls: [] };
     const until = Date.now() + seconds * 1000;

@@ -1,4 +1,4 @@
-// The network of tests of the calls to the city.
+// A fake network for tests of the calls to the city.
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Tokens } from '../../src/app/data/cityFetch';
 import { testConfiguration } from './testing';
@@ -29,8 +29,8 @@ export const failing = async (promise: Promise<unknown>): Promise<unknown> =>
     );
 
 /**
- * The network is `fetched` in each test of a file, and time passes ten times as fast: the client waits for seconds
- * between its attempts.
+ * Replaces the network with `fetched` in each test of a file, and makes time pass ten times as fast, since the client
+ * waits for seconds between attempts.
  */
 export const withFetched = (): void => {
     const { setInterval: every, clearInterval: stop } = globalThis;
@@ -38,7 +38,7 @@ export const withFetched = (): void => {
     beforeEach(() => {
         vi.useFakeTimers();
         clock = every(() => vi.advanceTimersByTime(200), 20);
-        // What a test of another file, in the same worker, still asks for is no answer's to take.
+        // Calls that tests of another file in the same worker have left behind must not take an answer.
         vi.stubGlobal('fetch', async (...[url, init]: Parameters<typeof fetch>) => {
             if (typeof url === 'string' && /^https:\/\/(main|search|routing|auth)\.test\//.test(url))
                 return fetched(url, init);

@@ -24,7 +24,7 @@ export const aMoneyContract = (changed: Partial<MoneyContract> = {}): MoneyContr
     ...changed,
 });
 
-/** Proposed, and of no report. */
+/** A proposed deduction that is about no report. */
 export const aDeduction = (changed: Partial<Deduction> = {}): Deduction => ({
     id: 3,
     maned: '2026-10',

@@ -7,7 +7,7 @@ export interface Operation {
     args: Record<string, unknown>;
 }
 
-/** The operation behind a request. For tests only, since it loads the schemas. */
+/** The operation of a request. Only for tests, since it loads the schemas. */
 export const operationOf = ({ method, url, body, ifMatch }: CityRequest): Operation => {
     const { pathname } = new URL(url, 'http://city.test');
     const [match] = endpointIds
@@ -21,7 +21,7 @@ export const operationOf = ({ method, url, body, ifMatch }: CityRequest): Operat
         .toSorted((a, b) => a.groups.length - b.groups.length);
     if (!match) throw new Error(`No operation for ${method} ${url}`);
     const { id, endpoint, groups } = match;
-    // Numbers are parsed; ids in tests need not be UUIDs.
+    // Parses numbers; ids in tests need not be UUIDs.
     const params = groups.map(([name, text]): [string, unknown] => {
         const value = decodeURIComponent(text);
         return [name, endpoint.params?.shape[name]?.safeParse(value).data ?? value];

@@ -51,7 +51,7 @@ const agreement = (avtaleId: number, navn: string, selskapId: string): Agreement
     selskapNavn: null,
 });
 
-/** A failure from the city client, with or without the server's message. */
+/** A failure from the city client, with or without a message from the server. */
 export const refusal = (status: number, errorMessage?: string): HttpError =>
     new HttpError(errorMessage ?? `feil kode ${status}`, status, { errorMessage });
 export const fails = (status: number, errorMessage?: string) => (): never => {
@@ -135,11 +135,11 @@ export const click = async (user: User, name: string | RegExp): Promise<void> =>
     user.click(await screen.findByRole('button', { name }));
 export const pick = async (user: User, box: string, option: string): Promise<void> => {
     const options = () => screen.queryAllByRole('option', { name: option });
-    // A list may open by itself.
+    // The list may have opened by itself.
     if (options().length === 0) await user.click(await screen.findByRole('combobox', { name: box }));
     await user.click(await screen.findByRole('option', { name: option }));
 };
-/** The dialog of everything that is done with the report, where the city offers it. */
+/** Opens the dialog for handling the report, where the city offers it. */
 export const openHandling = async (user: User): Promise<HTMLElement> => {
     await click(user, 'Behandle');
     const dialog = await screen.findByRole('dialog', { name: /^Behandle / });
@@ -153,7 +153,7 @@ export const onADesk = (): void => {
     vi.stubGlobal('matchMedia', (query: string) => ({ ...narrow(query), matches: !query.includes('prefers') }));
 };
 
-/** A tablet, which `turn` makes wide or narrow. */
+/** A tablet that `turn` makes wide or narrow. */
 export const onATablet = (isWide: boolean): { turn: () => void } => {
     const listeners = new Set<() => void>();
     const own = window.matchMedia;
@@ -174,17 +174,17 @@ export const onATablet = (isWide: boolean): { turn: () => void } => {
     };
 };
 
-/** react-admin logs every failed call in development; these fail on purpose. */
+/** react-admin logs every failed call in development, and these fail on purpose. */
 export const quietly = (): void => void vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-/** Before each test of the page: on a desktop, with nothing kept from the test before. */
+/** Runs before each test of the page: on a desktop, with nothing left from the previous test. */
 export const startAfresh = (): void => {
     sessionStorage.clear();
     onADesk();
     quietly();
 };
 
-/** Answers of a city with these capabilities. */
+/** The answers of a city with these capabilities. */
 export const offering = (...capabilities: string[]): FakeAnswers => {
     setOffered(capabilities);
     return {};

@@ -31,17 +31,17 @@ import { nb } from '../../i18n/nb';
 import { addTexts, createI18nProvider } from '../../src/app/common/i18nProvider';
 import { UnsavedGuard } from '../../src/app/common/drafts/UnsavedGuard';
 
-// Pages load theirs with them; here they are rendered by themselves.
+// Pages load their own texts; here, parts of pages are rendered alone.
 void addTexts(nb);
 
-/** Answers by operation: a value, or a function of the arguments (throw to fail). */
+/** Answers by operation: a value, or a function of the arguments, which may throw. */
 export type FakeAnswers = { [I in EndpointId]?: Answer<I> | ((args: Args<I>) => Answer<I> | Promise<Answer<I>>) };
 export interface FakeCity extends CityServices {
-    /** The calls, in order. */
+    /** The calls made, in order. */
     asked: { id: EndpointId; args: Record<string, unknown> }[];
 }
 
-/** A city with canned answers; a call without one fails, and so does the test. */
+/** A city with canned answers. A call without one fails, and so does the test. */
 export const fakeCity = (answers: FakeAnswers): FakeCity => {
     const asked: FakeCity['asked'] = [];
     const call = async (id: EndpointId, args: Record<string, unknown> = {}): Promise<unknown> => {
@@ -99,18 +99,18 @@ export interface AppOptions {
     city?: FakeCity;
     session?: Partial<Session>;
     configuration?: Partial<Configuration>;
-    /** The page's route pattern, and the address it is opened at. */
+    /** The page's route pattern, and the address to open it at. */
     path?: string;
     at?: string;
     language?: Language;
-    /** react-admin's store of an earlier visit. */
+    /** react-admin's store from an earlier visit. */
     store?: Store;
 }
 
-/** Dialogs and menus open and close at once. */
+/** Dialogs and menus open and close without animation. */
 const stillTheme: RaThemeOptions = { ...lightTheme, motion: { reducedMotion: 'always' } };
 
-/** Renders a component as in the application: router, react-admin, theme, texts, session and a fake city. */
+/** Renders a component as in the application: with router, react-admin, theme, texts, session and a fake city. */
 export const renderInApp = (
     ui: ReactNode,
     {
@@ -126,7 +126,7 @@ export const renderInApp = (
     const settings = { ...testConfiguration, ...configuration };
     const user = testSession(session);
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
-    // As createQueryClient has it.
+    // The same as in createQueryClient.
     queryClient.setQueryDefaults(['auth'], { staleTime: Number.POSITIVE_INFINITY });
     const fill = () => fillPermissions(queryClient, user.roles, isOffered);
     fill();

@@ -1,4 +1,4 @@
-// The guide's nightly backup, by cron and by systemd, exactly as written; then verified and restored.
+// The nightly backup by cron and by systemd, exactly as in the guide; then verified and restored.
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,7 @@ describe.each(databases)('the nightly backup, on %s', (database) => {
         const line = commandsIn(await deploymentFile('backup-and-restore.md')).find((one) =>
             one.startsWith('0 2 * * *'),
         );
-        // Cron takes \% for a percent sign.
+        // Cron needs \% for a percent sign.
         const command = placed((line ?? '').replace('0 2 * * * ', '').replaceAll('\\%', '%'), places);
         const { code, printed } = await runLine(command, env());
         expect(code, printed).toBe(0);

@@ -1,4 +1,4 @@
-// The commands that the guide gives to containers, without containers: each service and file is there, and what runs in the
+// The guide's commands for containers, run without containers: every service and file exists, and what runs in the
 // image runs here, from the first start to a restored backup.
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -56,7 +56,7 @@ describe('containers', () => {
             expect(line.startsWith(compose), line).toBe(true);
             const words = line.slice(compose.length);
             if (words.startsWith('up ') && !began) {
-                // The first start makes the schema.
+                // The first start creates the schema.
                 const data = { dataDir: at.folder, ...(at.url ? { databaseUrl: at.url } : {}) };
                 await (await startCity({ data, env: { ...env(), DEMO: undefined } })).stop({ keepData: true });
                 began = true;
@@ -70,7 +70,7 @@ describe('containers', () => {
             expect(services).toContain(service);
             const { code, printed } = await inImage(given || backupCommand);
             done.push(/cli\.mjs (\w+( \w+)?)/.exec(given || backupCommand)?.[1] ?? '');
-            // The admin has chosen no password yet, and there is no client and no public address.
+            // The admin has not chosen a password yet, and there is no client and no public address.
             if (given?.endsWith('doctor')) expect(printed).toContain('Database: Skjemaet er oppdatert.');
             else expect(code, `${line}\n${printed}`).toBe(0);
         }

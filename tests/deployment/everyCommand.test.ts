@@ -1,4 +1,4 @@
-// No command of a guide is forgotten: each is run by a test that takes it from the guide, or has a reason why not.
+// Every command in the guides is run by a test that reads it from the guide, or has a reason why not.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The commands of a guide, run where this machine has things: in folders of the test instead of the guide's own.
+// Runs the commands of a guide with the test's folders instead of the guide's own.
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,20 +6,20 @@ import { root } from '../../src/tools/project.mjs';
 
 export const deploymentFile = (name: string): Promise<string> => readFile(join(root, 'src/deployment', name), 'utf8');
 
-/** The blocks of a language in a guide, such as `sh`. */
+/** A guide's code blocks of one language, such as `sh`. */
 export const blocksIn = (guide: string, language: string): string[] =>
     [...guide.matchAll(/```(\w+)\n([\s\S]*?)```/g)].flatMap(([, name, block = '']) =>
         name === language ? [block] : [],
     );
 
-/** The command lines of a guide's blocks of shell; a backslash goes on in the next line. */
+/** The command lines in a guide's shell blocks; a backslash continues on the next line. */
 export const commandsIn = (guide: string): string[] =>
     blocksIn(guide, 'sh')
         .flatMap((block) => block.replaceAll(/\\\n\s*/g, '').split('\n'))
         .map((line) => line.trim())
         .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** The commands of a guide that a test runs, by their beginning; each must be there. */
+/** The commands of a guide that a test runs, by their beginning; each must exist. */
 export const guideCommands = async (name: string, ...beginnings: string[]): Promise<string[]> => {
     const commands = commandsIn(await deploymentFile(name));
     return beginnings.map((beginning) => {
@@ -35,7 +35,7 @@ export interface Ran {
     printed: string;
 }
 
-/** Runs a line by the shell, with nothing in its environment but `env`, as cron does. */
+/** Runs a line with the shell and only `env` in its environment, as cron does. */
 export const runLine = (line: string, env: Record<string, string>, cwd = '/'): Promise<Ran> =>
     new Promise((resolve) => {
         const child = spawn('/bin/sh', ['-c', line], { env: { PATH: process.env.PATH, ...env }, cwd });
@@ -45,6 +45,6 @@ export const runLine = (line: string, env: Record<string, string>, cwd = '/'): P
         child.on('close', (code) => resolve({ code, printed }));
     });
 
-/** The line with each of the guide's folders, hosts and names replaced by the test's own. */
+/** The line, with the guide's folders, hosts and names replaced with the test's own. */
 export const placed = (line: string, places: Record<string, string>): string =>
     Object.entries(places).reduce((text, [from, to]) => text.replaceAll(from, to), line);

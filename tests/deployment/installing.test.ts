@@ -1,4 +1,5 @@
-// Installing by the guide's own commands: from the source to a city with the catalogue of each example, with an admin.
+// Installs a city with the guide's own commands: from the source to a city with an admin and the catalogue of each
+// example.
 import { spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,7 +30,7 @@ describe('a city installed by the guide', () => {
         await mkdir(join(folder, 'systemd'));
         const archive = spawnSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: 1e9 });
         spawnSync('tar', ['-x', '-C', sources()], { input: archive.stdout });
-        // In place of npm ci: the packages of this checkout.
+        // Replaces npm ci with the packages of this checkout.
         await symlink(join(root, 'node_modules'), join(sources(), 'node_modules'));
         await writeFile(join(sources(), 'environment'), 'PORT=3000\n');
     }, 60_000);
@@ -81,7 +82,7 @@ describe('a city installed by the guide', () => {
                 for (const stop of stops) await stop();
                 await at.remove();
             });
-            /** Starts what the unit starts, with its environment and its settings file. */
+            /** Starts the same program as the unit, with the same environment and settings file. */
             const start = async (): Promise<() => Promise<void>> => {
                 const unit = await readFile(join(folder, 'systemd/bymelding.service'), 'utf8');
                 const values = (/^Environment=(.*)$/m.exec(unit)?.[1] ?? '').split(' ').map((one) => one.split('=', 2));
@@ -126,7 +127,7 @@ describe('a city installed by the guide', () => {
             };
 
             it('is started, gets its catalogue and its first admin, who signs in and sees the districts', async () => {
-                // The first start makes the database; with the embedded one, commands wait until it is stopped.
+                // The first start creates the database. Commands for an embedded one wait until the city is stopped.
                 const stop = await start();
                 if (kind === 'pglite') await stop();
                 else stops.push(stop);

@@ -1,4 +1,4 @@
-// The calls that the guide shows to other systems, run by curl as they are written.
+// The guide's example calls for other systems, run with curl as written.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

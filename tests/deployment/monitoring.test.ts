@@ -1,4 +1,4 @@
-// The alerts and the dashboard ask for nothing that the city does not measure.
+// The alerts and the dashboard only use metrics that the city has.
 import { expect, it } from 'vitest';
 import { withCity } from '../harness/withCity';
 import { deploymentFile } from './guide';

@@ -1,4 +1,4 @@
-// Moving a city by the guide: from the embedded database to PostgreSQL, then from the disk to an object store.
+// Moves a city by the guide: from the embedded database to PostgreSQL, then from the disk to an object store.
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a city that moves', () => {
         await rm(folder, { recursive: true, force: true });
     });
 
-    /** Runs the guide's commands of a heading, with the test's own start and stop in place of systemd's. */
+    /** Runs the commands below a heading of the guide, with the test's start and stop instead of systemd's. */
     const run = async (heading: string): Promise<void> => {
         const guide = await deploymentFile('moving.md');
         const part = guide.split('\n## ').find((one) => one.startsWith(heading)) ?? '';
@@ -58,7 +58,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a city that moves', () => {
             else {
                 const { code, printed } = await runLine(placed(command, places), { SETTINGS_FILE: settings() });
                 if (command.includes(' doctor ')) {
-                    // There is neither mail nor the public address of a real city.
+                    // There is no mail, and no public address as in a real city.
                     expect(printed).toMatch(/OK {7}Database: PostgreSQL \d+ svarer/);
                     expect(printed).toContain('Filer kan lagres, og de nyeste er på plass.');
                 } else expect(code, printed).toBe(0);

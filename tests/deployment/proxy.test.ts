@@ -1,4 +1,4 @@
-// Two processes behind nginx and behind HAProxy, configured as the guide has it, with certificate and TLS.
+// Two processes behind nginx and behind HAProxy, with the guide's configuration, a certificate and TLS.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
     spawnSync('openssl', [...words, '-keyout', key, '-out', certificate]);
     await chmod(key, 0o644);
-    // The certificate is the test's own.
+    // The test makes its own certificate.
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
 });
 afterAll(async () => {

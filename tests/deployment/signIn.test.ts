@@ -1,4 +1,4 @@
-// Signing in by a second provider, in a city started as an operator starts it: trusted, and offered on the sign-in page.
+// Signs in with a second provider, in a city started the way operators do: once trusted, once on the sign-in page.
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ describe.each(databases)('on %s', (database) => {
             env: all,
         };
     };
-    /** Not in a blocking call: the other provider answers from this process. */
+    /** Not a blocking call, since the other provider answers from this process. */
     const doctor = async ({ city, env }: { city: City; env: Record<string, string> }): Promise<string> => {
         const own = {
             ...env,
@@ -92,7 +92,7 @@ describe.each(databases)('on %s', (database) => {
             code_challenge_method: 'S256',
         });
         const visit = visitor();
-        /** Follows redirects and fills in the other provider's forms, until a page shows or the client is reached. */
+        /** Follows redirects and fills in the other provider's forms, until it reaches a page or the client. */
         const through = async (from: Page): Promise<Page> => {
             let page = from;
             for (let step = 0; step < 30 && !/\/auth-callback\?/.test(page.location ?? ''); step += 1) {

@@ -1,4 +1,4 @@
-// Upgrading from version 1.0 and rolling back, as upgrading.md has it, on both databases.
+// Upgrades from version 1.0 and rolls back, as in upgrading.md, on both databases.
 import { spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
 import { builtCity, cityEnvironment, databaseUrl, runSql } from '../harness/template';
 import { guideCommands, placed, runLine } from './guide';
 
-/** The commit of version 1.0, which has no tag. It had no command line yet. */
+/** The commit of version 1.0, which has no tag and no command line. */
 const firstVersion = 'f0d62cf';
 
 const databases = process.env.TEST_DATABASE_URL ? (['postgres', 'pglite'] as const) : (['pglite'] as const);
@@ -27,7 +27,7 @@ describe.each(databases)('version 1.0, on %s', (kind) => {
     const data = () => join(folder, 'data');
     const kept = () => join(folder, 'kept');
     const settings = () => ({ SETTINGS_FILE: '', DATA_DIR: data(), ...(url ? { DATABASE_URL: url } : {}) });
-    /** Runs a command of the guide. */
+    /** Runs one of the guide's commands. */
     const command = async (words: string) => {
         const [line = ''] = await guideCommands('upgrading.md', `npm run city -- ${words}`);
         const cli = `${process.execPath} ${join(builtCity(), 'cli.mjs')}`;
@@ -50,7 +50,7 @@ describe.each(databases)('version 1.0, on %s', (kind) => {
         await rm(folder, { recursive: true, force: true });
     });
 
-    /** Runs version 1.0 while `work` does something; answers what it printed. */
+    /** Runs version 1.0 during `work`; answers its output. */
     const withFirstVersion = async (work: (url: string) => Promise<void>): Promise<string> => {
         const child = spawn(process.execPath, ['--import', 'tsx', 'src/city/main.ts'], {
             cwd: sources(),
@@ -77,7 +77,7 @@ describe.each(databases)('version 1.0, on %s', (kind) => {
 
     it('is kept, upgraded in place with its reports, and backed up by the new version', async () => {
         await withFirstVersion(answers);
-        // It has no backup command: its data folder and database are copied while it is stopped.
+        // That version has no backup command: data folder and database are copied while it is stopped.
         await cp(data(), join(kept(), 'data'), { recursive: true });
         if (url) await runSql(server, `create database ${copied} template ${nameOf(url)}`);
         const before = await command('backup');

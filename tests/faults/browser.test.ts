@@ -1,4 +1,4 @@
-// Kill -9 of the browser at any moment: nothing that was typed is lost, and nothing is sent twice.
+// Kill -9 of the browser at any moment: nothing typed is lost, and nothing is sent twice.
 import { it } from 'vitest';
 import { cachedClient } from '../../src/tools/project.mjs';
 import { killRounds } from '../harness/killedBrowser';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callAs } from '../harness/signIn';
 
-/** Status and duration of a health check; status 0 without an answer. */
+/** The status and duration of a health check; status 0 without an answer. */
 export async function health(url: string): Promise<{ status: number; milliseconds: number }> {
     const begun = performance.now();
     const status = await fetch(`${url}/api/helse`).then(
@@ -14,7 +14,7 @@ export async function health(url: string): Promise<{ status: number; millisecond
     return { status, milliseconds: performance.now() - begun };
 }
 
-/** Waits until `isSo` returns true; rejects after `seconds`. */
+/** Waits until `isSo` answers true; rejects after `seconds`. */
 export async function until(what: string, isSo: () => Promise<boolean>, seconds = 30): Promise<void> {
     const end = Date.now() + seconds * 1000;
     while (!(await isSo())) {
@@ -23,7 +23,7 @@ export async function until(what: string, isSo: () => Promise<boolean>, seconds 
     }
 }
 
-/** Writes comments to one report without pause until `stop`. Returns the acknowledged ones and every status. */
+/** Writes comments to one report continuously until `stop`. Answers the acknowledged ones, and every status. */
 export function keepCommenting(url: string, reportId: number, writers = 4) {
     const acknowledged = new Set<string>();
     const statuses = new Map<number, number>();
@@ -58,7 +58,7 @@ export function keepCommenting(url: string, reportId: number, writers = 4) {
     };
 }
 
-/** The status of a call, once its answer is read to the end. */
+/** The status of a call, after reading its whole answer. */
 export const statusOf = async (answer: Promise<Response>): Promise<number> => {
     const { status, body } = await answer;
     for await (const _ of body ?? []);
@@ -66,8 +66,8 @@ export const statusOf = async (answer: Promise<Response>): Promise<number> => {
 };
 
 /**
- * Runs `work` and returns its result, while every health check must answer 200 within a second, and so must each of the
- * `others`' calls.
+ * Runs `work` and answers its result. Meanwhile, every health check and each of the `others`' calls must answer 200
+ * within a second.
  */
 export async function whileHealthy<T>(
     url: string,

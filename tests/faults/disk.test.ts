@@ -1,4 +1,4 @@
-// A full disk: a clear message, nothing half written, and all goes on once there is room again.
+// A full disk: a clear message, nothing half-written, and everything works again once there is room.
 import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -41,8 +41,8 @@ const firstRefusal = async (url: string, reportId: number) => {
 };
 
 /**
- * Fills the disk under writes until they are refused, then makes room: what was acknowledged is there, and writes go
- * on.
+ * Fills the disk during writes until they are refused, then makes room: acknowledged writes exist, and new ones
+ * succeed.
  */
 const fillUnderWrites = async (url: string): Promise<void> => {
     const report = await newReport(url);
@@ -55,10 +55,10 @@ const fillUnderWrites = async (url: string): Promise<void> => {
         const refused = await firstRefusal(url, report.id);
         expect([refused?.status, refused?.body.errorMessage]).toEqual([503, full]);
         expect(refused?.headers.get('Retry-After')).toBe('60');
-        // Who only reads is not concerned.
+        // Reading still works.
         expect((await health(url)).status).toBe(200);
         expect((await call(url, 'leder', '/sok/melding/serviceavdeling?antall=10')).status).toBe(200);
-        // Sign-in succeeds while an existing page has room; otherwise it shows an error.
+        // Sign-in succeeds as long as an existing database page has room; otherwise it shows an error.
         const signedIn = await signInAgain(url, 'kontrollor').catch(String);
         if (typeof signedIn === 'string') expect(signedIn).toMatch(new RegExp(`${full}|temporarily_unavailable`));
         disk.free();
@@ -116,7 +116,7 @@ describe.skipIf(!canMount)('a full disk', () => {
                 });
             };
             const before = await stored();
-            // Room for what is received, but not for keeping it; then for neither.
+            // First there is room to receive it, but not to store it; then for neither.
             for (const room of [8_000_000, 0]) {
                 disk.fill(room);
                 const { status, body } = await send();

@@ -1,4 +1,4 @@
-// Requests that cost much more to answer than to send: each is refused or bounded, and the city answers others
+// Requests that cost much more to answer than to send: each is refused or limited, and the city answers others
 // meanwhile.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -134,7 +134,7 @@ describe('documents of a report', () => {
         const more = await send('saksbehandler', id, [pdf(10_000_000)]);
         expect(more.status).toBe(400);
         expect(more.body.errorMessage).toBe('Dokumentene på en melding kan til sammen være høyst 100 MB.');
-        // Counted as it comes: parsing as much would delay the measurement.
+        // Counted while it arrives: parsing it would delay the measurement.
         const read = async (): Promise<number> => {
             const answer = await callAs(url, 'saksbehandler', `/api/meldinger/${id}/dokumentasjon/base64`);
             let bytes = 0;
@@ -154,7 +154,7 @@ describe('documents of a report', () => {
     it('are not read from who may not add them, nor when they are too long by their own word', async () => {
         const { id } = await newReport(url, { meldingstypeId: 1 });
         expect((await send('entreprenoradmin2', id, [pdf(1_000_000)])).status).toBe(404);
-        // Announced, but not sent.
+        // The body is announced, but not sent.
         const { request } = await import('node:http');
         const token = (await signIn(url, 'saksbehandler')).access_token;
         const status = await new Promise<number>((resolve, reject) => {
@@ -278,7 +278,7 @@ describe('sign-ins', () => {
         const statuses = await whileHealthy(url, () =>
             Promise.all(Array.from({ length: 60 }, (_, index) => attempt(index))),
         );
-        // Wrong, or come back later: nobody waits behind more than fifty others.
+        // Either wrong, or asked to come back later: nobody waits behind more than fifty others.
         expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
         expect(statuses).toContain(200);
     });

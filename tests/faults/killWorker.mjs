@@ -1,4 +1,4 @@
-// Loaded before the city: SIGUSR2 ends its worker threads, as running out of memory does.
+// Loaded before the city: SIGUSR2 kills its worker threads, as running out of memory does.
 import workerThreads from 'node:worker_threads';
 import { syncBuiltinESMExports } from 'node:module';
 

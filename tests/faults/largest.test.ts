@@ -1,4 +1,4 @@
-// Every call with the largest input that it allows: the process answers its probe within a second meanwhile.
+// Every call with the largest input it allows: meanwhile, the process answers its probe within a second.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from '../../src/api/zod';
 import { rolesWith } from '../../src/api/access';
@@ -46,11 +46,11 @@ const formats: Readonly<Record<string, string>> = {
     'date-time': '2026-05-17T12:00:00Z',
     email: `${'a'.repeat(60)}@bymelding.test`,
 };
-/** Texts that patterns with a way back take long for. */
+/** Texts on which backtracking patterns take long. */
 const long = (length: number): string =>
     'Hull i veien; ring 22 22 22 22, ola@x.no <b> '.repeat(length / 40 + 1).slice(0, length);
 
-/** The largest value of a schema, of some `bytes`. */
+/** The largest value of a schema, of about `bytes`. */
 const largestOf = (schema: JsonSchema, bytes: number, definitions: NonNullable<JsonSchema['$defs']>): unknown => {
     const inner = (one: JsonSchema, share: number): unknown => largestOf(one, share, definitions);
     if (schema.$ref) return inner(definitions[schema.$ref.replace('#/$defs/', '')] ?? {}, bytes);
@@ -105,11 +105,11 @@ const bodyOf = (endpoint: Endpoint): Pick<RequestInit, 'body' | 'headers'> => {
     const most = largestRequest(endpoint);
     const schema = schemaOf(endpoint.body);
     const json = JSON.stringify(largestOf(schema, most * 0.98, schema.$defs ?? {}));
-    // White space counts, too.
+    // White space counts too.
     return { body: json.padEnd(Math.min(most, 2_000_000) - 10, ' '), headers: { 'Content-Type': 'application/json' } };
 };
 
-/** As long as an address may be. */
+/** The maximum length of an address. */
 const longestQuery = 12_000;
 const queryOf = ({ query }: Endpoint): string => {
     if (!query) return '';
@@ -133,7 +133,7 @@ describe.each(databases)('on %s', (kind) => {
     });
     afterAll(() => city?.stop());
 
-    // The last ones: afterwards other starting data.
+    // The last one, since it replaces the starting data.
     const ids = endpointIds.filter((id) => id !== 'resetEnvironment');
     it.each(ids)('%s', async (id) => {
         const endpoint: Endpoint = endpoints[id];

@@ -1,4 +1,4 @@
-// Loads that once stopped a city: others go on working meanwhile, and memory stays within bounds.
+// Loads that once stopped a city: others keep working meanwhile, and memory stays limited.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportPage } from '../../src/api/entities/report';
@@ -25,12 +25,15 @@ describe.each(databases)('on %s', (kind) => {
     }, 600_000);
     afterAll(() => city?.stop());
 
-    /** The most memory that the city has taken so far. */
+    /** The peak memory of the city so far. */
     const peakMemory = (): number => {
         const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${city.pid}/status`, 'utf8')) ?? [];
         return Number(kilobytes) * 1024;
     };
-    /** Runs all at once, while health and another user's list take less than a second; answers how often each status came. */
+    /**
+     * Makes all calls at once, while health and another user's list answer within a second. Answers how often each
+     * status occurred.
+     */
     const withOthers = async (calls: readonly (() => Promise<Response>)[]): Promise<Record<number, number>> => {
         const statuses = await whileHealthy(city.url, () => Promise.all(calls.map((one) => statusOf(one()))), {
             list: () => callAs(city.url, 'entreprenoradmin', `/sok/melding/entreprenor/${nordvei}?antall=100`),

@@ -1,5 +1,5 @@
-// Kill -9 while letters leave, over a mail server that takes, defers, refuses or breaks off: each letter ends as sent, or as failed where
-// staff see it; none vanishes, none arrives twice.
+// Kill -9 while letters are sent to a mail server that accepts, defers, refuses or breaks off. Each letter ends as
+// sent, or as failed where staff can see it; none vanishes, and none arrives twice.
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,7 +25,7 @@ const converse = (socket: Socket): void => {
     const end = (text: string): void => {
         const fate = isKind ? 0 : drawn(6);
         if (fate === 4) return void socket.destroy();
-        // Taken, but the answer is late: its sender may be killed before.
+        // Accepted, but the answer is so late that the sender may be killed first.
         if (fate === 5) {
             received.push(text);
             setTimeout(() => socket.write('250 taken\r\n'), 300);

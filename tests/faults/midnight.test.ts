@@ -1,5 +1,5 @@
-// Midnight in Oslo while two processes serve one PostgreSQL under writes: new prices from that moment, once, and nobody
-// is held up.
+// Midnight in Oslo while two processes write to one PostgreSQL: new prices from that moment, applied once, and nobody
+// is blocked.
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BulkUpdate, Price } from '../../src/api/entities/administration';
@@ -12,7 +12,7 @@ import { call, newReport } from '../services/reportCalls';
 import { until, whileHealthy } from './calls';
 import { mixedWrites } from './mixedWrites';
 
-/** The time from the start of the processes to midnight. */
+/** How long before midnight the processes start. */
 const lead = 60_000;
 const midnight = startOfOsloDay(osloDay(new Date(Date.now() + 24 * 3_600_000))).getTime();
 
@@ -30,7 +30,7 @@ afterAll(async () => {
     await postgres?.stop();
 });
 
-/** A future scheme from tomorrow on, which changes one price; answers how to read the prices and the scheme. */
+/** Creates a future scheme from tomorrow with one changed price. Answers how to read the prices and the scheme. */
 const prepare = async () => {
     const city = await startCity({ reports: 200 });
     const contract = (await newReport(city.url)).kontrakt?.kontraktId ?? '';

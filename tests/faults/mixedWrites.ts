@@ -1,4 +1,4 @@
-// Writes of every kind to one city or several processes of it, and what must be there of them afterwards.
+// Writes of every kind to a city or several of its processes, and what must exist of them afterwards.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Price } from '../../src/api/entities/administration';
 import { newReport, payload, sentrum, type VersionedReport } from '../services/reportCalls';
@@ -10,7 +10,7 @@ interface Sent {
 }
 type Send = (user: string, method: string, path: string, body?: object | FormData, key?: string) => Promise<Sent>;
 
-/** One kind of repeated write: `write` does one, `lost` lists those acknowledged and not there. */
+/** A kind of write: `write` makes one, `lost` lists the acknowledged ones that are missing. */
 interface Writer {
     write: (send: Send) => Promise<void>;
     lost: (send: Send) => Promise<string[]>;
@@ -18,7 +18,7 @@ interface Writer {
 
 const users = ['saksbehandler', 'entreprenor', 'entreprenoradmin', 'admin'];
 
-/** Calls any of `urls`, which are processes of one city, with tokens got at the first. Status 0 when nobody answers. */
+/** Calls any of `urls`, which are processes of one city, with tokens from the first. Status 0 without an answer. */
 const senderTo = (urls: readonly string[], signInUrl: string, statuses: Map<number, number>): Send => {
     let turn = 0;
     return async (user, method, path, body, key) => {
@@ -31,7 +31,7 @@ const senderTo = (urls: readonly string[], signInUrl: string, statuses: Map<numb
             headers,
             ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
         }).then(
-            // The status acknowledges the write, although a kill may cut off the rest of the answer.
+            // The status acknowledges the write, even if a kill cuts off the rest of the answer.
             async (answer) => ({
                 status: answer.status,
                 result: await answer.json().then(
@@ -46,7 +46,7 @@ const senderTo = (urls: readonly string[], signInUrl: string, statuses: Map<numb
     };
 };
 
-/** Rows that are added, each with a text of its own. */
+/** Adds rows, each with a text of its own. */
 const adding = (
     add: (send: Send, text: string) => Promise<number>,
     read: (send: Send) => Promise<string[]>,
@@ -64,7 +64,7 @@ const adding = (
     };
 };
 
-/** A value that is changed: it is the last one acknowledged, or one that was sent later and got no answer. */
+/** Changes a value: it must be the last acknowledged one, or one sent later that got no answer. */
 const changing = <T>(
     next: () => T,
     set: (send: Send, value: T) => Promise<number>,
@@ -87,7 +87,7 @@ const changing = <T>(
     };
 };
 
-/** New reports, sent again with the same key until they are answered: each is there once. */
+/** Sends new reports with the same key until they are answered: each must exist exactly once. */
 const reporting = (): Writer => {
     const answered: { id: number; text: string; key: string }[] = [];
     let unanswered: { text: string; key: string } | undefined;
@@ -120,7 +120,7 @@ const reporting = (): Writer => {
     };
 };
 
-/** Everybody's writes on two reports, a price and new reports. Prepare it while the city is well. */
+/** Several users' writes on two reports, a price, and new reports. Prepare it while the city is healthy. */
 export const mixedWrites = async (url: string) => {
     for (const user of users) await signIn(url, user);
     const statuses = new Map<number, number>();
@@ -186,7 +186,7 @@ export const mixedWrites = async (url: string) => {
         /** The number of answers by status. */
         statuses,
         acknowledged: () => (statuses.get(201) ?? 0) + (statuses.get(200) ?? 0) + (statuses.get(204) ?? 0),
-        /** Writes without pause, each writer to the processes in turn, until `stop`. */
+        /** Writes continuously, each writer to the processes in turn, until `stop`. */
         start: (urls: readonly string[] = [url]) => {
             let isStopped = false;
             const all = writers.map(async ({ write }) => {

@@ -1,4 +1,4 @@
-// The city while its PostgreSQL fails: ended backends, restarts, a network that is gone, locks.
+// The city while its PostgreSQL fails: terminated backends, restarts, a lost network, locks.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import sql from 'sql-template-tag';
@@ -15,7 +15,7 @@ let postgres: NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
 let wire: Wire;
 let city: City;
 let url: string;
-/** The test's own connection, past the wire. */
+/** The test's own connection, which bypasses the wire. */
 let direct: pg.Client;
 
 const connect = async () => {

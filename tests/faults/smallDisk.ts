@@ -1,4 +1,4 @@
-// A disk that a test can fill: a file system in memory, which only root may mount.
+// A disk that a test can fill: a file system in memory, which only root can mount.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,15 +6,15 @@ import { scratchFolder } from '../harness/scratch.mjs';
 
 export interface SmallDisk {
     folder: string;
-    /** Leaves this many bytes free, none by default. */
+    /** Fills the disk, leaving this many bytes free. */
     fill: (room?: number) => void;
-    /** Gives back what `fill` took. */
+    /** Frees what `fill` took. */
     free: () => void;
-    /** The disk and all that is on it are gone. */
+    /** Removes the disk and everything on it. */
     stop: () => void;
 }
 
-/** Undefined where nothing may be mounted. */
+/** Undefined where nothing can be mounted. */
 export function openSmallDisk(megabytes: number): SmallDisk | undefined {
     const folder = scratchFolder();
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);

@@ -1,12 +1,12 @@
-// A wire between the city and its database that a test can cut or freeze, as a network does.
+// A wire between the city and its database that a test can cut or freeze, as networks do.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface Wire {
     /** The address of the database through the wire. */
     through: (url: string) => string;
-    /** Ends every connection and refuses new ones, as when the other machine has gone down. */
+    /** Ends every connection and refuses new ones, as when the other machine is down. */
     cut: () => void;
-    /** Drops everything silently, as when packets are lost. */
+    /** Silently drops everything, as when packets are lost. */
     freeze: () => void;
     mend: () => void;
     stop: () => Promise<void>;

@@ -1,4 +1,4 @@
-// The city after the death of its embedded database’s thread.
+// The city after the thread of its embedded database has died.
 import { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ describe('the worker of the embedded database', () => {
         const folder = await mkdtemp(join(tmpdir(), 'bymelding-'));
         const lost = vi.fn();
         const database = await openPglite(folder, lost, { statementMs: 1_000, longStatementMs: 3_000 });
-        // Without migrations there is no schema; a new worker looks for tables in the same one.
+        // There is no schema without migrations, so the test makes one, where a new worker will look for tables.
         await database.script(`create schema ${schema}; create table kept (id int)`);
         await database.rows(sql`insert into kept values (1)`);
         const endless = sql`select count(*) from generate_series(1, 1000000000000)`;
@@ -50,7 +50,7 @@ describe('the worker of the embedded database', () => {
         const slow = database.transaction(async (queries) => {
             await queries.rows(sql`insert into kept values (2)`);
             await queries.rows(endless).catch(() => undefined);
-            // Not on the worker that took over, where it would be no part of the transaction.
+            // It must not run on the new worker, where it would be outside the transaction.
             await queries.rows(sql`insert into kept values (3)`);
         });
         const queued = database.rows<{ id: number }>(sql`select id from kept`);

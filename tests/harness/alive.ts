@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Runs `work` while `/livez` is asked again and again; answers its result and the longest that one took, in ms. */
+/** Runs `work` while repeatedly asking `/livez`; answers its result and the longest time for an answer, in ms. */
 export async function whileAlive<T>(url: string, work: () => Promise<T>): Promise<{ answer: T; slowest: number }> {
     let isDone = false;
     let slowest = 0;

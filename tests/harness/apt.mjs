@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs a Debian package, as root or with passwordless sudo. Returns false where that is impossible. */
+/** Installs a Debian package, as root or with passwordless sudo. Answers false where that is impossible. */
 export function aptInstall(name) {
     if (!existsSync('/usr/bin/apt-get')) return false;
     const isRoot = process.getuid?.() === 0;

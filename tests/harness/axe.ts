@@ -1,26 +1,26 @@
-// Automated checks of accessibility: axe, the size of targets, and names of icons.
+// Automated accessibility checks: axe, the size of targets, and names of icons.
 import { expect, type Page, type ViewportSize } from '@playwright/test';
 import { type Seen, source, type Wanted } from './axeInPage';
 
-/** Details of violations only: those of passed checks took longer than the checks. */
+/** Details of violations only: those of passed checks take longer than the checks themselves. */
 const details = { resultTypes: ['violations'], elementRef: false };
 const all = {
     ...details,
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     checks: {
-        // A menu or a list of choices is opened by a control that names it.
+        // A menu or list box belongs to the control that opens it.
         region: {
             options: { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], svg' },
         },
     },
 };
 const colourRules = { ...details, runOnly: ['color-contrast'] };
-/** Rules that the window's size alone can break, and colours. */
+/** Rules that only the window's size can break, and colours. */
 const layoutRules = {
     ...details,
     runOnly: ['color-contrast', 'scrollable-region-focusable', 'target-size'],
 };
-/** Rows and items past these are made by the same component as those before them. */
+/** Rows and items after these come from the same component as those before. */
 const repeated = 'tbody > tr:nth-child(n + 5), main ul > li:nth-child(n + 5)';
 
 const seeing = async (page: Page, wanted: Wanted): Promise<Seen> => {
@@ -44,7 +44,7 @@ const expectSound = async (page: Page, wanted: Wanted, mayScrollSideways: boolea
     if (!mayScrollSideways) expect.soft(sideways, 'no horizontal scroll').toBeLessThanOrEqual(0);
 };
 
-/** The colours that each page was left in: to change them draws all of it again. */
+/** The colour scheme that each page was left in: changing it redraws the whole page. */
 const schemes = new WeakMap<Page, 'light' | 'dark'>();
 const changeColours = async (page: Page): Promise<void> => {
     const colorScheme = schemes.get(page) === 'dark' ? 'light' : 'dark';
@@ -65,15 +65,15 @@ export const expectNoSideways = async (page: Page): Promise<void> => {
 
 const expectColours = async (page: Page): Promise<void> => {
     await changeColours(page);
-    // Colours alone show no other document: what differs then came meanwhile.
+    // Changing colours does not change the document: other differences arrived meanwhile.
     await expectSound(page, { all: colourRules, left: colourRules, repeated }, true);
 };
 
 /**
- * Expects no violations of WCAG 2.2 A or AA or of axe's best practice on the current page, in light and dark, no target
- * smaller than 24 × 24 pixels, and no icon without a name for the mouse. With `sizes` of the window nothing scrolls
- * sideways in either; with AXE_WIDTHS=2, in the release suite, the second is checked in the other colours: for what
- * size and colours can break, and for all when it shows another document.
+ * Expects no violations of WCAG 2.2 A or AA or axe's best practices on the current page, in light and dark, no target
+ * smaller than 24 × 24 pixels, and no icon without a tooltip. With two window `sizes`, nothing may scroll sideways in
+ * either. With AXE_WIDTHS=2, in the release suite, the second size is checked in the other colours: for what size and
+ * colours can break, or completely if it shows another document.
  */
 export const expectAccessible = async (page: Page, sizes?: readonly [ViewportSize, ViewportSize]): Promise<void> => {
     if (sizes) await page.setViewportSize(sizes[0]);

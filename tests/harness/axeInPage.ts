@@ -1,14 +1,14 @@
-// What runs in the page for `axe.ts`, in one call of the browser for each look: a call costs as much as a small check.
+// The part of `axe.ts` that runs in the page, in a single call per check: a call costs as much as a small check.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 
 export interface Wanted {
-    /** Rules of the whole document. */
+    /** Rules for the whole document. */
     all: object;
-    /** Those that are left when the page shows the document of the look before, in other colours or another size. */
+    /** Rules that remain when the page shows the document of the previous check, in other colours or another size. */
     left?: object;
-    /** Rows and items that are left out. */
+    /** Rows and items to leave out. */
     repeated: string;
 }
 export interface Seen {
@@ -19,7 +19,7 @@ export interface Seen {
     sideways: number;
 }
 
-/** What the look before left behind. */
+/** What the previous check left behind. */
 interface Before {
     fingerprint: string;
     background: string;
@@ -41,7 +41,7 @@ const smallTargets = (): string[] => {
         .filter((element) => {
             const { width, height, bottom } = element.getBoundingClientRect();
             if (width <= 1 || height <= 1 || !element.checkVisibility({ visibilityProperty: true })) return false;
-            // Outside the window until it has focus: a skip link.
+            // Outside the window until focused: a skip link.
             if (bottom <= 0) return false;
             if (element.matches(':disabled, [inert] *, [aria-hidden=true] *')) return false;
             if (!isSmall(element)) return false;
@@ -55,8 +55,8 @@ const smallTargets = (): string[] => {
 };
 
 /**
- * Icon buttons without a tooltip; but for react-admin's own, the chevron of a row and the eye of a password, those of a
- * pager, and those of a list of inputs, which have MUI's tooltip.
+ * Icon buttons without a tooltip, except for react-admin's own: the chevron of a row, the eye of a password, those of a
+ * pager, and those of an array input, which have MUI's tooltip.
  */
 const unnamedIcons = (): string[] =>
     [...document.querySelectorAll<HTMLElement>('button, a[href], [role=button]')]
@@ -71,7 +71,7 @@ const unnamedIcons = (): string[] =>
         )
         .map((element) => element.outerHTML.slice(0, 200));
 
-/** Two sizes of a window show the same document when this is the same: names of styles differ by colour. */
+/** Window sizes show the same document if this is equal: the names of styles depend on colours. */
 const fingerprint = (): string =>
     location.href + document.body.outerHTML.replaceAll(/ style="[^"]*"| data-[\w-]+="[^"]*"|_r_\w+_|\bcss-\w+/g, '');
 
@@ -83,16 +83,16 @@ const settle = async (): Promise<void> => {
     await Promise.allSettled(finite.map(({ finished }) => finished));
 };
 
-/** A long page takes a while to follow other colours, and then fades its own; a page without colours never does. */
+/** A long page takes a while to change colours, and then fades between them; a page without colours never does. */
 const settleInOtherColours = async (before: string): Promise<void> => {
     const until = performance.now() + 1500;
     while (background() === before && performance.now() < until) await new Promise(requestAnimationFrame);
     await settle();
 };
 
-/** What is hidden costs axe nothing, where what is excluded costs it as much as the rest. */
+/** Hidden elements cost axe nothing, but excluded ones cost as much as the rest. */
 const hide = (repeated: string): void => {
-    // The page behind an open dialog or menu, which is checked by itself; it keeps its layout: nothing is drawn again.
+    // The page behind an open dialog or menu is checked separately. It keeps its layout, so that nothing is redrawn.
     const behind = document.querySelector<HTMLElement>('#root[aria-hidden=true]');
     if (behind) behind.style.visibility = 'hidden';
     for (const row of document.querySelectorAll<HTMLElement>(repeated))
@@ -104,7 +104,7 @@ const show = (repeated: string, top: number): void => {
     scrollTo(0, top);
 };
 
-/** Findings while a colour was changing, as of a field that comes to life, are looked at once more. */
+/** Findings while a colour was changing, such as a field being enabled, are checked again. */
 const violations = async (options: object): Promise<Seen['violations']> => {
     const run = async () => (await engine.run(options)).violations;
     let found = await run();
@@ -115,7 +115,7 @@ const violations = async (options: object): Promise<Seen['violations']> => {
     return found.map(({ id, help, nodes }) => ({ id, help, elements: nodes.map(({ html }) => html) }));
 };
 
-/** A flash that grows has small buttons for a while. */
+/** A flash that is growing has small buttons for a moment. */
 const lastingTargets = async (): Promise<string[]> => {
     if (smallTargets().length > 0) await settle();
     return smallTargets();
@@ -154,10 +154,10 @@ const helpers = {
     look,
 };
 declare global {
-    /** In a page that has the source. */
+    /** Set in pages that have loaded the source. */
     var look: ((wanted: Wanted) => Promise<Seen>) | undefined;
 }
-/** Read by every document once; of axe half the size, which takes half the time. */
+/** Loaded once per document. A minified axe takes half the time. */
 export const source = [
     readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
     'globalThis.look = (() => { const engine = axe, kept = {};',

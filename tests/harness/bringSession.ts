@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { User } from 'oidc-client-ts';
 import { clientId, demoPassword, scope, signInAgain, visitor } from './signIn';
 
-/** Gives the page's browser a new session, as oidc-client-ts and the provider leave one behind. */
+/** Gives the page's browser a new session, as oidc-client-ts and the provider would leave it. */
 export async function bringSession(page: Page, url: string, user: string, password = demoPassword): Promise<void> {
     const visit = visitor();
     const { expires_in: seconds, ...tokens } = await signInAgain(url, user, password, visit);

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
-// Printed with a failed test only; SEED=… draws the same again.
+// Shown only for a failed test; SEED=… repeats the same numbers.
 console.info(`SEED=${seed}`);
 
 let state = seed;
 
-/** A whole number from 0 up to `most`, without it: what a test leaves to chance, drawn from the seed (mulberry32). */
+/** A whole number from 0 up to, but not including, `most`, from the run's seed (mulberry32). */
 export const drawn = (most: number): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

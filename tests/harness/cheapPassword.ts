@@ -2,8 +2,8 @@ import { randomBytes, scryptSync } from 'node:crypto';
 import { demoPassword } from './signIn';
 
 /**
- * The demo users' password as the city keeps it, at the lowest cost: tests sign in hundreds of times, and the cost
- * is part of the hash. Tests of the cost itself make users of their own.
+ * The demo users' password, hashed at the lowest cost, since tests sign in hundreds of times and the hash includes its
+ * cost. Tests about the cost make their own users.
  */
 export function cheapDemoPasswordHash(): string {
     const cost = { N: 16, r: 1, p: 1 };

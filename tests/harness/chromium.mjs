@@ -20,16 +20,16 @@ export function findChromium() {
 const shell = '/usr/bin/chromium-headless-shell';
 
 /**
- * Finds the browser of the journeys: the shell without windows takes less than two thirds of the processor time of the
- * whole Chromium, which the bench measures.
+ * Finds the browser for the journeys: the headless shell takes less than two thirds of the processor time of the whole
+ * Chromium, which the bench measures.
  */
 export function findHeadlessShell() {
     return process.env.CHROMIUM_PATH || (existsSync(shell) ? shell : findChromium());
 }
 
 /**
- * Flags for Chromium, in journeys and the bench. Those about background work stop it from calling its vendor's hosts,
- * which fails on a machine without internet access.
+ * Flags for Chromium, in journeys and bench. Those about background work stop it from calling its vendor's hosts, which
+ * fails without internet access.
  */
 export const chromiumFlags = [
     '--no-sandbox',
@@ -42,8 +42,8 @@ export const chromiumFlags = [
 ];
 
 /**
- * Ensures a font with the widths of Arial, which is on the machines of offices: without one Linux takes a much wider one,
- * with fewer reports on a screen.
+ * Ensures that there is a font with Arial's widths, as in offices: otherwise Linux uses a much wider one, and fewer
+ * reports fit on a screen.
  */
 function ensureFont() {
     const found = spawnSync('fc-match', ['Arial'], { encoding: 'utf8' }).stdout;
@@ -51,7 +51,8 @@ function ensureFont() {
 }
 
 /**
- * Ensures that there is a browser for the journeys, the shell where it can be installed. Returns false where none can.
+ * Ensures that there is a browser for the journeys, preferably the headless shell. Answers false where none can be
+ * installed.
  */
 export async function ensureHeadlessShell() {
     const hasBrowser = await ensureShell();
@@ -67,7 +68,7 @@ async function ensureShell() {
     return (aptInstall('chromium-headless-shell') && existsSync(shell)) || ensureChromium();
 }
 
-/** Ensures that there is a Chromium with windows for the bench. Returns false where none can be installed. */
+/** Ensures that there is a full Chromium for the bench. Answers false where none can be installed. */
 export async function ensureChromium() {
     if (findChromium()) return true;
     const { chromium } = await import('@playwright/test');

@@ -17,21 +17,21 @@ import {
 } from './template';
 
 export interface CityOptions {
-    /** Number of reports in the starting data, 2,000 by default. */
+    /** The number of reports in the starting data, 2,000 by default. */
     reports?: number;
     /** Environment variables, which override everything else. */
     env?: Record<string, string | undefined>;
-    /** Data of an earlier city to use instead of new starting data, for a restart after stop or kill. */
+    /** The data of an earlier city, to restart it after a stop or kill. */
     data?: CityData;
     /** `pglite` even when TEST_DATABASE_URL is set. */
     database?: 'pglite';
-    /** The main.mjs of another build than the tests' own. */
+    /** The main.mjs of another build. */
     program?: string;
 }
 
 export interface CityData {
     dataDir: string;
-    /** The folder that `startCity` made for the data; only that is ever removed. */
+    /** The folder that `startCity` made for the data; nothing else is ever removed. */
     madeFolder?: string;
     databaseUrl?: string;
 }
@@ -39,19 +39,16 @@ export interface CityData {
 export interface City {
     url: string;
     pid: number;
-    /** Its exit code, once it has ended. */
+    /** Its exit code, once it ends. */
     ended: Promise<number | null>;
     dataDir: string;
-    /** The data folder, for the next `startCity`. */
+    /** Its data, for the next `startCity`. */
     data: CityData;
-    /** Everything the city has printed. */
+    /** Everything it has printed. */
     log: () => string;
-    /**
-     * Stops the city as an operator would (SIGTERM) and removes its data, unless `keepData`. Resolves with the exit
-     * code.
-     */
+    /** Stops the city as an operator would (SIGTERM), and removes its data unless `keepData`. Answers the exit code. */
     stop: (options?: { keepData?: boolean }) => Promise<number | null>;
-    /** Kills the city (SIGKILL); its data stays. */
+    /** Kills the city (SIGKILL), and keeps its data. */
     kill9: () => Promise<void>;
 }
 
@@ -68,9 +65,9 @@ export async function newData(options: CityOptions = {}): Promise<CityData> {
     return { dataDir, madeFolder, databaseUrl: databaseUrl(server, database) };
 }
 
-/** Removes what `startCity` made; a city that stops does so itself, unless `keepData`. */
+/** Removes what `startCity` made. A city that stops does so itself, unless `keepData`. */
 export async function removeData(data: CityData): Promise<void> {
-    // Data that came from elsewhere is for the test to remove.
+    // Data from elsewhere is the test's to remove.
     if (data.madeFolder === undefined) return;
     await rm(data.madeFolder, { recursive: true, force: true });
     const server = process.env.TEST_DATABASE_URL;
@@ -79,7 +76,7 @@ export async function removeData(data: CityData): Promise<void> {
     }
 }
 
-/** A city's own environment. */
+/** The environment variables of a city. */
 export const environmentOf = (data: CityData, { env }: CityOptions): NodeJS.ProcessEnv =>
     cityEnvironment({
         PORT: '0',
@@ -92,7 +89,7 @@ export const environmentOf = (data: CityData, { env }: CityOptions): NodeJS.Proc
 /** Starts the city and waits until it prints its address. Rejects with its output if it does not start. */
 export async function startCity(options: CityOptions = {}): Promise<City> {
     const data = options.data ?? (await newData(options));
-    // Started from elsewhere, so that nothing is found by chance in the project's folder.
+    // Started in another folder, so that it finds nothing in the project's by chance.
     const child = spawn(process.execPath, [...nodeArguments, options.program ?? join(builtCity(), 'main.mjs')], {
         cwd: '/',
         stdio: ['ignore', 'pipe', 'pipe'],

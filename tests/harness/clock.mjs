@@ -1,4 +1,4 @@
-// Loaded before anything else (node --import): sets the process's clock to that of the tests.
+// Loaded before everything else (node --import): sets the clock of the process to that of the tests.
 import { clockAhead, setClockAhead } from './moment.mjs';
 
 setClockAhead(clockAhead());

@@ -1,7 +1,7 @@
-// Computed styles as far as names, roles and visibility need them, read from an element's own style and its tag. jsdom
-// matches its default style sheet again for each style that is asked for; looks are tested in the browser.
+// Computed styles as far as names, roles and visibility need them, from an element's own style and its tag. jsdom
+// matches its whole default style sheet for every style; looks are tested in the browser.
 
-/** The first visibility set on the element or around it. */
+/** The nearest visibility set on the element or its ancestors. */
 const visibilityOf = (element: Element | null): string => {
     if (!element) return 'visible';
     const own = element instanceof HTMLElement && element.hasAttribute('style') ? element.style.visibility : '';
@@ -11,7 +11,7 @@ const visibilityOf = (element: Element | null): string => {
 export const cheapComputedStyle = (computed: typeof getComputedStyle): typeof getComputedStyle => {
     const unstyled = document.createElement('i').style;
     const values = new Map<string, unknown>();
-    /** A property of an element of this kind, without a style of its own. */
+    /** The value of a property for this kind of element, without a style of its own. */
     const valueFor = ({ localName }: Element, name: string | symbol): unknown => {
         const key = `${localName} ${String(name)}`;
         if (!values.has(key)) {

@@ -1,5 +1,4 @@
-// A database before the city has seen it, or as a new city's: on the server of TEST_DATABASE_URL, else an embedded one
-// in a new folder.
+// A database for a new city, on the server of TEST_DATABASE_URL, or else an embedded one in a new folder.
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,16 +9,19 @@ import { hashOf } from '../../src/tools/project.mjs';
 import { scratchFolder } from './scratch.mjs';
 import { copyDatabase, copyFolder, databaseUrl, emptyTemplate, exclusively, newTemplate, runSql } from './template';
 
-/** For `runIf`: what the kind of database makes no difference for runs on PostgreSQL, and with `DATABASES=both` on PGlite too. */
+/**
+ * For `runIf`: tests that do not depend on the kind of database run on PostgreSQL, and with `DATABASES=both` on PGlite
+ * too.
+ */
 export const isOnce = Boolean(process.env.TEST_DATABASE_URL) || process.env.DATABASES === 'both';
 
 export interface EmptyDatabase {
-    /** For `openDatabase`, and DATA_DIR and DATABASE_URL of a city. */
+    /** For `openDatabase`, and for DATA_DIR and DATABASE_URL of a city. */
     folder: string;
     url: string | undefined;
     /**
-     * Runs statements without parameters as any other program would, with PostgreSQL's usual search_path; answers the
-     * last one's rows. The embedded database must not be open at the time.
+     * Runs statements without parameters as any other program would, with PostgreSQL's default search_path; answers the
+     * rows of the last one. The embedded database must not be open meanwhile.
      */
     run: (statements: string) => Promise<Record<string, unknown>[]>;
     remove: () => Promise<void>;
@@ -31,11 +33,11 @@ const server = process.env.TEST_DATABASE_URL;
 export const emptyDatabase = (): Promise<EmptyDatabase> =>
     database((on, name) => runSql(on, `CREATE DATABASE ${name}`), emptyTemplate);
 
-/** With the city's schema, and no rows of its own: cheaper than to migrate an empty one. */
+/** With the city's schema, but without rows: cheaper than migrating an empty database. */
 export const newDatabase = (): Promise<EmptyDatabase> =>
     database(async (on, name) => copyDatabase(on, await migratedTemplate(on), name), newTemplate);
 
-/** The database to copy, made once on a server for each state of the migrations. */
+/** The database to copy, made once per server and state of the migrations. */
 async function migratedTemplate(on: string): Promise<string> {
     const name = `ny_${hashOf(['src/city/database'])}`;
     const making = `making_${name}`;
@@ -54,7 +56,7 @@ async function rowsOn(connectionString: string, statements: string): Promise<Rec
     const client = new pg.Client({ connectionString });
     await client.connect();
     try {
-        // Several statements give a list of results, which the driver's types leave out.
+        // Several statements give a list of results, which the driver's types lack.
         const results: unknown = await client.query(statements);
         return ([results].flat() as pg.QueryResult<Record<string, unknown>>[]).at(-1)?.rows ?? [];
     } finally {

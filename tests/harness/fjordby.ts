@@ -1,4 +1,4 @@
-// Fjordby: a made-up municipality that is not Oslo, installed from its catalogue.
+// Fjordby: a made-up municipality other than Oslo, installed from its catalogue.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../src/tools/project.mjs';
@@ -8,7 +8,7 @@ import { signInAgain } from './signIn';
 
 const catalogue = join(root, 'src/deployment/eksempelkatalog-fjordby');
 
-/** Registered by an admin in the client: a case handler, and a contractor with a contract for an agreement. */
+/** Creates what an admin would in the client: a case handler, and a contractor with a contract for an agreement. */
 export const register = async (url: string, avtaleId: number, navn: string): Promise<void> => {
     const { access_token: token } = await signInAgain(url, fjordbyUsers.admin, fjordbyUsers.password);
     const call = async <T>(method: string, path: string, json?: object): Promise<T> => {
@@ -49,7 +49,7 @@ export const register = async (url: string, avtaleId: number, navn: string): Pro
     });
 };
 
-/** Installs the city and starts it; its data is in its own embedded database. */
+/** Installs the city and starts it, on an embedded database. */
 export const startFjordby = async (): Promise<City> => {
     const city = await installCity(readdirSync(catalogue).map((file) => join(catalogue, file)));
     await register(city.url, 3, 'Havnedrift');

@@ -1,7 +1,7 @@
-// A flash message must not cover a control: checked as a mouse would find it.
+// A flash message must not cover any control: checked as a mouse would find it.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Runs in the page. Controls that a mouse would find below the flash, were it not there. */
+/** Runs in the page. The controls that a mouse would find if the flash were not there. */
 const coveredBy = (flash: Element): string[] => {
     const controls =
         'a[href], button, input, select, textarea, summary, .MuiInputBase-root, .MuiPickersInputBase-root, ' +
@@ -18,7 +18,7 @@ const coveredBy = (flash: Element): string[] => {
     return [...found].map((element) => element.outerHTML.slice(0, 200));
 };
 
-/** Expects that a flash is shown with this text, within the window, and covers no control. */
+/** Expects a flash with this text that is within the window and covers no control. */
 export const expectFlash = async (page: Page, text: string | RegExp): Promise<Locator> => {
     const flash = page.locator('.MuiSnackbar-root').filter({ hasText: text });
     await expect(flash).toBeVisible();

@@ -1,5 +1,5 @@
-// Runs the city's sign-in over HTTP in the test's own process, so that a test can move the clock and read the database.
-// Listener, provider and database are real; the data are one company and one user of each kind.
+// Runs the city's sign-in over HTTP in the test's own process, so that a test can change the clock and read the
+// database. Listener, provider and database are real; the data are one company, and one user of each kind.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -72,14 +72,13 @@ async function addUsers(database: Database): Promise<void> {
 export interface IdentityCity {
     url: string;
     database: Database;
-    /** The context of handlers. */
+    /** What handlers get. */
     services: City;
     identity: Identity;
-    /** Milliseconds the city's clock is ahead; tokens go by the real one. */
+    /** How many milliseconds the city's clock is ahead; tokens use the real one. */
     clock: { ahead: number };
     /**
-     * Starts another process of the same city on its own port, behind the same public address. Resolves with its own
-     * address.
+     * Starts another process of the same city on another port, behind the same public address. Answers its own address.
      */
     another: () => Promise<string>;
     stop: () => Promise<void>;

@@ -1,4 +1,4 @@
-// A city that is installed as an operator would: an empty database, its catalogue from files if there are any, an admin.
+// A city installed as operators do: an empty database, its catalogue from files if there are any, and an admin.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type City, startCity } from './city';
@@ -32,7 +32,7 @@ const command = (dataDir: string, ...words: string[]): string => {
     return stdout;
 };
 
-/** Starts the city with an admin, who has chosen a password; its data is in its own embedded database. */
+/** Starts the city with an admin who has chosen a password, on an embedded database. */
 export const installCity = async (catalogue: readonly string[] = []): Promise<City> => {
     const madeFolder = scratchFolder();
     const dataDir = join(madeFolder, 'data');

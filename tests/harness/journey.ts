@@ -1,4 +1,5 @@
-// Fixtures of every journey: a real city with the built client, the real sign-in page, a console watch, and axe.
+// The fixtures of every journey: a real city with the built client, the real sign-in page, a watch on the console, and
+// axe.
 import {
     test as base,
     expect,
@@ -19,9 +20,9 @@ import { clockAhead, setClockAhead } from './moment.mjs';
 import { demoEmail, demoPassword } from './signIn';
 
 interface Watch {
-    /** Allows matching console messages, page errors and failed requests, for a test that provokes them. */
+    /** Allows matching console messages, page errors and failed requests, in a test that provokes them. */
     allow: (...patterns: RegExp[]) => void;
-    /** Everything seen that is not allowed. */
+    /** Everything seen that was not allowed. */
     problems: () => string[];
     stop: () => void;
 }
@@ -31,55 +32,57 @@ type SignIn = (user: string, options?: { page?: Page; password?: string; at?: st
 interface Fixtures {
     watch: Watch;
     /**
-     * Signs in at the real provider and opens the landing page, or the one at `at`; by short name (`saksbehandler`) or
-     * address. The provider's form is filled in without the browser, which saves a journey about something else three
-     * pages.
+     * Signs in with the real provider and opens the landing page, or `at`; by short name (`saksbehandler`) or address.
+     * It fills in the provider's form outside the browser, which saves other journeys three pages.
      */
     signInAs: SignIn;
-    /** The same through the sign-in button and the provider's page. */
+    /** The same, through the sign-in button and the provider's page. */
     signInByHand: SignIn;
     axe: typeof expectAccessible;
     /**
-     * The tests of a worker go on in one page, as a user does over a day: what is signed in stays so, and `signInAs` of the
-     * same user leads there by a link. Without it a test begins with a new page and empty storage, but with the client's
-     * files in the cache. Not for tests of what a visit keeps or asks, of signing in, or of where Tab starts.
+     * The tests of a worker share one page, as a user's day would: the user stays signed in, and `signInAs` of the same
+     * user navigates there. Without it, a test starts with a new page and empty storage, but with the client's files
+     * cached. Not for tests of what a visit stores or asks, of signing in, or of where Tab starts.
      */
     keepsPage: boolean;
-    /** What the tests of a file need another city for: one that is empty, or that has other settings. */
+    /** A city of their own for the tests of a file: an empty one, or one with other settings. */
     ownCity: OwnCity | undefined;
-    /** The worker's city, or `ownCity`: a test changes only what it created or chose for itself. */
+    /** The worker's city, or `ownCity`. A test only changes what it created or chose for itself. */
     city: City;
     kept: Kept;
 }
 
-/** Started once for the tests that name it in turn, by the worker that has the rest of them too. */
+/** Started once for all tests that name it, by the worker that runs them. */
 export interface OwnCity {
     name: string;
     start: () => Promise<City>;
 }
 
-/** Kept from test to test: fetching and compiling the client again would take most of a short journey. */
+/** Kept between tests: fetching and compiling the client again would take most of a short journey. */
 interface Kept {
     context: BrowserContext;
     page?: Page | undefined;
-    /** Who is signed in. */
+    /** The signed-in user. */
     user?: string | undefined;
 }
 
 export interface WorkerFixtures {
-    /** True if the city follows only the specification, with its plainest answers, STRICT=plain (D14): set by the project. */
+    /**
+     * True if the city follows only the specification, with its plainest answers, STRICT=plain (D14). Set by the
+     * project.
+     */
     strict: boolean;
-    /** The worker's own city, or another, which replaces the one before. */
+    /** The worker's own city, or another one, which replaces the previous one. */
     cityFor: (own?: OwnCity) => Promise<City>;
-    /** By the options of the context. */
+    /** By the context's options. */
     allKept: Map<string, Kept>;
 }
 
 const watched = new WeakSet<BrowserContext>();
 
 /**
- * Watches every page of a context. A request aborted by navigation is not a failure. Violations of the
- * Content-Security-Policy are written to the console: a caught one, such as a try of `new Function`, is not otherwise.
+ * Watches every page of a context. Requests aborted by navigation are not failures. Violations of the
+ * Content-Security-Policy are printed to the console, since some are caught, such as attempts at `new Function`.
  */
 export function watchContext(context: BrowserContext): Watch {
     const allowed: RegExp[] = [];
@@ -89,7 +92,7 @@ export function watchContext(context: BrowserContext): Watch {
             document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
                 console.error(`Content-Security-Policy: ${effectiveDirective} ${blockedURI} in ${sourceFile}`);
             });
-            // React names only the place of an error that it recovered from.
+            // React only tells where an error occurred that it recovered from.
             window.addEventListener('error', ({ error }: { error?: { cause?: Error } }) => {
                 if (error?.cause) console.error(`Cause: ${error.cause.stack ?? error.cause.message}`);
             });
@@ -114,14 +117,14 @@ export function watchContext(context: BrowserContext): Watch {
     };
 }
 
-/** A browser of another user, whose clock is that of the tests. */
+/** Another user's browser, with the tests' clock. */
 export const newContext = async (browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> => {
     const context = await browser.newContext(options);
     await context.addInitScript(setClockAhead, clockAhead());
     return context;
 };
 
-/** Waits for the provider's sign-in page and signs in there; by short name (`saksbehandler`) or address. */
+/** Waits for the provider's sign-in page and signs in there, by short name (`saksbehandler`) or address. */
 export async function fillSignInPage(page: Page, user: string, password = demoPassword): Promise<void> {
     await page.waitForURL(/\/oidc\//);
     await page
@@ -136,16 +139,16 @@ export async function fillSignInPage(page: Page, user: string, password = demoPa
 const signedIn = (page: Page): Promise<void> =>
     page.waitForURL((url) => !/^\/($|oidc|auth-callback|login)(\/|$)/.test(url.pathname));
 
-/** The list of the last fortnight's reports, for journeys about something else: a hundred rows take their time. */
+/** The list of reports from the last fortnight, for journeys about something else: a hundred rows take time. */
 export const shortList = (wing = 'saksbehandlermeldinger'): string =>
     `/${wing}?datoFra=${osloDay(subDays(new Date(), 14))}`;
 
-/** A list of two pages, the second of them short. */
+/** A list of two pages, the second of which is short. */
 export const twoPages = `/saksbehandlermeldinger?datoFra=${osloDay(subDays(new Date(), 90))}`;
 
 /**
- * Waits until the page has its data and the code of its panels: nothing is asked for or answered for a while. The load
- * state 'networkidle' is reached once for each document, which may be before a panel asks for its code.
+ * Waits until the page has its data and its panels' code: no requests or answers for a while. The load state
+ * 'networkidle' only happens once per document, maybe before a panel fetches its code.
  */
 export async function settled(page: Page): Promise<void> {
     let last = Date.now();
@@ -161,14 +164,14 @@ export async function settled(page: Page): Promise<void> {
     page.off('request', onRequest).off('requestfinished', onRequest).off('requestfailed', onRequest);
 }
 
-/** Without a network, once the page has all its code, which it cannot fetch any more. */
+/** Goes offline once the page has all its code, which it could not fetch any more. */
 export const goOffline = async (page: Page, context: BrowserContext): Promise<void> => {
     await settled(page);
     await context.setOffline(true);
     await expect(page.getByText('Ingen nettforbindelse.')).toBeVisible();
 };
 
-/** Navigates within the client without reloading it, as a link would. */
+/** Navigates within the client without a reload, as a link would. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
     page.evaluate((to) => {
         const at = (history.state as { idx?: number } | null)?.idx ?? 0;
@@ -177,7 +180,7 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
         window.dispatchEvent(new PopStateEvent('popstate', { state }));
     }, path);
 
-/** Leaves everything open by going to a page without content. Returns whether the next test can go on from there. */
+/** Leaves everything open by going to a page without content. Answers whether the next test can continue from there. */
 const isLeft = async (page: Page, url: string): Promise<boolean> => {
     if (page.isClosed() || !page.url().startsWith(url)) return false;
     await page.unrouteAll();
@@ -210,7 +213,7 @@ const isLeft = async (page: Page, url: string): Promise<boolean> => {
         );
 };
 
-/** Closes the other pages when there is a new one: the last of a process would take the compiled code with it. */
+/** Closes the other pages after opening a new one: closing a process's last page would lose its compiled code. */
 const onlyNewPage = async (context: BrowserContext): Promise<Page> => {
     const before = context.pages();
     const page = await context.newPage();
@@ -218,7 +221,7 @@ const onlyNewPage = async (context: BrowserContext): Promise<Page> => {
     return page;
 };
 
-/** A page of a browser that was never here, but for its cache. */
+/** A page of a new browser, except for its cache. */
 const newPage = async (context: BrowserContext, url: string): Promise<Page> => {
     const page = await onlyNewPage(context);
     await context.clearCookies();
@@ -278,7 +281,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const page = kept.page as Page;
         if (viewport) await page.setViewportSize(viewport);
         await provide(page);
-        // After a failure the worker ends, and its page is looked at.
+        // After a failure the worker ends, and its page can be inspected.
         if (info.status !== info.expectedStatus) return;
         if (keepsPage && (await isLeft(page, city.url))) return;
         Object.assign(kept, { page: undefined, user: undefined });

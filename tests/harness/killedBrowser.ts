@@ -1,4 +1,4 @@
-// A browser that is killed while it writes, and started again on its profile: nothing is lost, and nothing is done twice.
+// A browser that is killed while it writes, and restarted on its profile: nothing is lost, and nothing is done twice.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const user = 'entreprenor';
 interface Running {
     page: Page;
     kill: () => Promise<void>;
-    /** Ends by itself, with everything on disk. */
+    /** Ends normally, with everything on disk. */
     close: () => Promise<void>;
 }
 
@@ -80,7 +80,7 @@ const online: Round = async (page, text) => {
     await write(page, text);
     await anyMoment();
 };
-/** The city has it, and the browser doesn't know. */
+/** The city has it, but the browser does not know. */
 const unanswered: Round = async (page, text) => {
     await page.route('**/kommentarer', async (route) => {
         await route.fetch();
@@ -92,7 +92,7 @@ const unanswered: Round = async (page, text) => {
 };
 const withPhoto: Round = async (page, text) => {
     const panel = page.getByRole('button', { name: /^Dokumentasjon/ });
-    // Open from the start where there is little room.
+    // It is open from the start where there is little room.
     if ((await panel.getAttribute('aria-expanded')) !== 'true') await panel.click();
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
@@ -109,7 +109,7 @@ const offline: Round = async (page, text) => {
 };
 const rounds: readonly Round[] = [online, unanswered, withPhoto, offline];
 
-/** Opens the report again, as a user whose browser is gone, and adds the draft in its form. */
+/** Opens the report again, as a user after a crash, and submits the draft in its form. */
 const goOn = async (page: Page, url: string, id: number, text: string): Promise<void> => {
     await open(page, url, id);
     const isThere = async (): Promise<boolean> => (await textsOf(url, id)).length > 0;
@@ -126,7 +126,7 @@ export const killRounds = async (url: string, count: number): Promise<void> => {
     let browser = await start(profile);
     try {
         await bringSession(browser.page, url, user);
-        // The browser takes its time to write down a session, which a killed one would not have.
+        // The browser takes a while to store a session, so it must not be killed yet.
         await browser.close();
         browser = await start(profile);
         for (let number = 0; number < count; number += 1) {

@@ -3,12 +3,12 @@
 // cities, the browser and the tests themselves have the same clock, which goes on from there.
 
 /**
- * An ordinary Wednesday morning, far from holidays and from a change of month, year or daylight saving. It is to come:
- * a browser throws away cookies that have expired by the machine's own clock.
+ * An ordinary Wednesday morning, far from holidays and from a new month, year or change of clocks. It is in the future,
+ * since browsers discard cookies that have expired by the machine's own clock.
  */
 const moment = '2031-09-17T10:00:00+02:00';
 
-/** When days, weeks or offsets change: the release suite turns the machine's clock to each. */
+/** Moments when days, weeks or offsets change: the release suite sets the machine's clock to each. */
 export const moments = {
     'the last evening of a month': '2027-04-30T23:20:00+02:00',
     'New Year after week 53': '2026-12-31T23:20:00Z',

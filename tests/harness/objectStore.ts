@@ -8,7 +8,7 @@ import { scratchFolder } from './scratch.mjs';
 export interface ObjectStore {
     /** For FILES_URL. */
     url: string;
-    /** Its objects are gone, while it goes on answering. */
+    /** Deletes its objects, while it keeps answering. */
     forgetAll: () => Promise<void>;
     stop: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
     const { port } = (await server.run()) as AddressInfo;
     let isOpen = true;
     return {
-        // S3rver knows this pair of keys only.
+        // S3rver accepts only this key pair.
         url: `s3+http://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}/filer`,
         forgetAll: () => rm(join(directory, bucket, 'filer'), { recursive: true, force: true }),
         stop: async () => {

@@ -1,4 +1,4 @@
-// A second, real OpenID provider, such as a municipality has: its own keys, claims and people, on a free port.
+// A second, real OpenID provider, as a municipality has: its own keys, claims and people, on a free port.
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWK, type JWTHeaderParameters, SignJWT } from 'jose';
@@ -7,7 +7,7 @@ import Provider, { type Configuration } from 'oidc-provider';
 export const otherAudience = 'api://bymelding';
 const otherClientSecret = 'en-hemmelighet-som-er-lang-nok-for-testen';
 
-/** SIGN_IN_PROVIDERS of a city whose users may sign in at it. */
+/** SIGN_IN_PROVIDERS for a city whose users can sign in with it. */
 export const providersSetting = (issuer: string): string =>
     JSON.stringify([
         {
@@ -34,7 +34,7 @@ const makeKey = async (): Promise<SigningKey> => {
 
 export interface OtherProvider {
     issuer: string;
-    /** Claims of its people, by the name they sign in with; any password will do. */
+    /** The claims of its people, by the name they sign in with; any password works. */
     people: Map<string, Claims>;
     /** Accepts this city: its client, and its embedded provider as a client with a secret. */
     accept: (cityUrl: string) => void;
@@ -42,7 +42,7 @@ export interface OtherProvider {
     rotate: () => Promise<void>;
     /** The public signing key. */
     publicKey: () => JWK;
-    /** An access token for `claims`, as it would issue; `header` and `key` for one that it would not. */
+    /** An access token with `claims`, as it would issue; `header` and `key` make one that it would not. */
     token: (
         claims?: Claims,
         options?: { header?: Partial<JWTHeaderParameters>; key?: CryptoKey | Uint8Array },

@@ -1,4 +1,5 @@
-// The phases of `npm test` and `npm run test:release`: each prints what it did at its end, and its counts are summed up.
+// The phases of `npm test` and `npm run test:release`: each prints its output when it ends, and the counts are added
+// up.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -8,24 +9,24 @@ import { ensureHeadlessShell } from './chromium.mjs';
 import { clockAhead } from './moment.mjs';
 import { startPostgres } from './postgres.mjs';
 
-// A run within another has a folder of its own in it.
+// A run within another one has a folder within the other's.
 const results = join(root, 'tests', '.results', process.env.RUN_NAME ?? '');
 const isCi = process.env.CI === 'true' || process.env.CI === '1';
-// The database server and the tests that it is for have one clock.
+// The database server uses the same clock as the tests.
 clockAhead();
 const { NODE_ENV: _unset, ...environment } = process.env;
 const packaged = (script) => join(root, 'node_modules', script);
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
-/** Counts of a phase that is a single check. */
+/** The counts of a phase that is a single check. */
 export const singleCheck = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
 
 /** A runner that fails without a failed test (nothing collected, an error outside a test) counts as one failure. */
 const withRunnerFailure = (isGood, counts) => (isGood || counts.failed > 0 ? counts : { ...counts, failed: 1 });
 
 /**
- * Opens a run with the parts named on the command line, or with all of them: an object from the name of each part to
- * what it does with the run. Every part is run, also when one fails. Sets the exit code.
+ * Runs the parts named on the command line, or all of them: `parts` has a function for each name. All are run, even if
+ * one fails. Sets the exit code.
  */
 export async function runParts(parts, named) {
     const unknown = named.filter((name) => !(name in parts));
@@ -37,7 +38,7 @@ export async function runParts(parts, named) {
     rmSync(results, { recursive: true, force: true });
     mkdirSync(results, { recursive: true });
     const rows = [];
-    /** Failures, repeated at the end: of a long log often only the end is kept. */
+    /** Failures are repeated at the end, since often only the end of a long log is kept. */
     const failures = [];
     let postgres;
     const startOnce = () => (postgres ??= startPostgres());
@@ -45,7 +46,7 @@ export async function runParts(parts, named) {
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop().finally(() => process.exit(1)));
 
     /**
-     * Runs Node, by default a program of node_modules; what it prints goes to `print`. Resolves with whether it
+     * Runs Node, by default with a program in node_modules, and passes its output to `print`. Answers whether it
      * succeeded within its time limit.
      */
     const node = (print, args, { env = {}, minutes = 10 } = {}) =>
@@ -67,7 +68,7 @@ export async function runParts(parts, named) {
             });
         });
 
-    /** Prints the output of a phase at its end, so that two of them are not mixed. */
+    /** Prints a phase's output when it ends, so that phases are not mixed. */
     const phase = async (name, work) => {
         console.log(`${name} …`);
         const started = performance.now();
@@ -117,10 +118,10 @@ export async function runParts(parts, named) {
         phase,
         node,
         vitest,
-        /** A program of node_modules that checks one thing. */
+        /** Runs a program of node_modules as a single check. */
         check: (name, script, args) =>
             phase(name, async (print) => singleCheck(await node(print, [packaged(script), ...args]))),
-        /** Tests that need a PostgreSQL server, which is started once. */
+        /** Runs tests that need a PostgreSQL server, which is started once. */
         onPostgres: async (name, projects, options = {}) => {
             const server = await startOnce();
             const env = { ...options.env, TEST_DATABASE_URL: server?.url };

@@ -1,4 +1,4 @@
-// A PostgreSQL server for the tests: a new cluster in a temporary folder, on a free port, removed afterwards.
+// A PostgreSQL server for tests: a new cluster in a temporary folder, on a free port, removed afterwards.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { aptInstall } from './apt.mjs';
 import { clockAhead } from './moment.mjs';
 import { scratchFolder } from './scratch.mjs';
 
-/** Finds the folder of initdb and postgres, newest version first; undefined when the server is not installed. */
+/** Finds the folder of initdb and postgres, newest version first; undefined when no server is installed. */
 function findBin() {
     const debian = '/usr/lib/postgresql';
     const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -28,7 +28,7 @@ function unprivileged() {
     return {};
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export const freePort = () =>
     new Promise((resolve, reject) => {
         const server = createServer();
@@ -49,7 +49,7 @@ function makeData(bin, data, primary, options) {
     if (made.status !== 0) throw new Error(`${program}: ${made.stderr}`);
 }
 
-/** Gives databases the clock of the tests: `now()` of the server, in what each new database is a copy of, too. */
+/** Gives databases the tests' clock: replaces `now()`, also in the templates of new databases. */
 async function setClock(pg, url) {
     const ahead = clockAhead();
     if (ahead === 0) return;
@@ -87,7 +87,7 @@ export async function startPostgres({ replicaOf, settings: own = [], place } = {
     const settings = [
         'listen_addresses=127.0.0.1',
         'unix_socket_directories=',
-        // Nobody needs this data after a crash.
+        // Nobody needs these data after a crash.
         'fsync=off',
         'full_page_writes=off',
         'synchronous_commit=off',
@@ -138,13 +138,13 @@ export async function startPostgres({ replicaOf, settings: own = [], place } = {
     return {
         url,
         port,
-        /** The server gone without warning; its children notice that and end by themselves. */
+        /** Kills the server; its child processes notice and end by themselves. */
         kill9: async () => {
             const ended = new Promise((resolve) => server.once('exit', resolve));
             server.kill('SIGKILL');
             await ended;
         },
-        /** Ends the server and starts it again with its data, at the same address. */
+        /** Stops the server, and starts it again with its data at the same address. */
         restart: async () => {
             await end();
             server = await launch();

@@ -1,4 +1,4 @@
-/** An S3 server for tests; the package has no types of its own. */
+/** An S3 server for tests; the package has no types. */
 declare module 's3rver' {
     export default class S3rver {
         constructor(options: {
@@ -8,7 +8,7 @@ declare module 's3rver' {
             directory: string;
             configureBuckets: readonly { name: string; configs: readonly string[] }[];
         });
-        /** Answers the address it listens on. */
+        /** Answers the address where it listens. */
         run(): Promise<unknown>;
         close(): Promise<void>;
     }

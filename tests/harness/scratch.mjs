@@ -1,11 +1,11 @@
-// The folder of temporary test data: in memory where the machine has room for it, else on disk.
+// The folder for temporary test data: in memory if there is room, otherwise on disk.
 import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
 const prefix = 'bymelding-';
-/** Enough for a whole run; containers often have 64 MB. */
+/** Enough for a whole run; containers often have only 64 MB. */
 const enoughBytes = 3 * 2 ** 30;
 
 const hasRoom = () => {
@@ -26,7 +26,7 @@ const isAlive = (pid) => {
     }
 };
 
-/** Memory is not emptied as often as a disk's temporary folder: what runs that were killed left there goes first. */
+/** Memory is not emptied like a disk's temporary folder, so what killed runs have left is removed first. */
 function removeAbandoned() {
     for (const name of readdirSync(memory)) {
         const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
@@ -36,7 +36,7 @@ function removeAbandoned() {
 
 let place;
 
-/** A new, empty folder of this process. The caller removes it. */
+/** A new, empty folder for this process. The caller removes it. */
 export function scratchFolder() {
     if (!place) {
         place = hasRoom() ? memory : tmpdir();

@@ -8,25 +8,25 @@ import { setOffered } from '../../src/app/runtime/offers';
 import { afterAll, afterEach, vi } from 'vitest';
 import { cheapComputedStyle } from './computedStyle';
 
-// Leaflet needs a page with a layout: pages get `map/__mocks__`.
+// Leaflet needs real layout, so pages get `map/__mocks__`.
 vi.mock('../../src/app/map');
 vi.mock('../../src/app/reports/map/ReportsMap', () => ({ ReportsMap: () => null }));
 vi.mock('../../src/app/reports/detail/glance/SmallMap', () => ({ SmallMap: () => null }));
 
 afterEach(() => {
     cleanup();
-    // Keys pressed early are for the page of their test.
+    // Clears keys that were pressed early, which belong to their own test's page.
     window.dispatchEvent(new Event('pointerdown'));
     setOffered(undefined);
     drafts.set(new Map());
     areDraftsLoaded.set(false);
 });
-// A worker runs many files in one environment (`isolate: false`): each leaves it as it found it.
+// A worker runs many files in one environment (`isolate: false`), so each leaves it clean.
 afterAll(async () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
-    // Waits for what is being kept, and deletes it.
+    // Waits until drafts are stored, then deletes them.
     await loadDrafts('nobody');
     areDraftsLoaded.set(false);
     localStorage.clear();
@@ -34,10 +34,9 @@ afterAll(async () => {
 });
 const { getElementError } = getConfig();
 configure({
-    // The default of one second is too short for a busy machine.
+    // The default of one second is too short on a busy machine.
     asyncUtilTimeout: 10_000,
-    // Printed for each look of a `findBy` that finds nothing yet, the page costs more than the looking: `findBy` prints
-    // it when it gives up.
+    // Printing the page costs more than looking, so `findBy` only prints it when it gives up.
     getElementError: (message, container) =>
         Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
             ? new Error(message ?? '')
@@ -47,7 +46,7 @@ configure({
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => undefined;
 
-// jsdom has no media queries. A fine pointer selects the desktop variant of pickers, which office users get.
+// jsdom has no media queries. A fine pointer selects the desktop variant of pickers, as in offices.
 window.matchMedia = (query: string): MediaQueryList => ({
     matches: query.includes('pointer: fine'),
     media: query,
@@ -62,9 +61,8 @@ window.matchMedia = (query: string): MediaQueryList => ({
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
 
-// jsdom reads every style sheet again for each role it looks for, half of a test's time. Looks are tested in the
-// browser.
+// jsdom reads every style sheet again for each role, half of a test's time. Looks are tested in the browser.
 StyleSheet.prototype.insert = () => undefined;
 
-// jsdom matches its default style sheet again for each style that is asked for.
+// jsdom matches its default style sheet again for each style.
 window.getComputedStyle = cheapComputedStyle(window.getComputedStyle);

@@ -1,11 +1,11 @@
-// Signs in as the client does: authorization code with PKCE, through the form of the real sign-in page (D12).
+// Signs in like the client: authorization code with PKCE, through the form of the real sign-in page (D12).
 import { createHash, randomBytes } from 'node:crypto';
 
 export const demoPassword = 'bymelding';
 export const clientId = 'bymelding-klient';
 export const scope = 'openid profile groups email params';
 
-/** The address of a demo user, from its short name or in full: `saksbehandler` is `saksbehandler@bymelding.test`. */
+/** A demo user's address, from its short name or in full: `saksbehandler` is `saksbehandler@bymelding.test`. */
 export const demoEmail = (user: string): string => (user.includes('@') ? user : `${user}@bymelding.test`);
 
 export interface Tokens {
@@ -24,8 +24,8 @@ export interface Page {
 }
 
 /**
- * A visitor with cookies, who is shown every redirect; `more` headers go along, for instance from where the visitor
- * comes.
+ * A visitor with cookies, who sees every redirect. `more` are additional headers, for instance where the visitor comes
+ * from.
  */
 export function visitor(more: Record<string, string> = {}) {
     const cookies = new Map<string, string>();
@@ -65,7 +65,7 @@ const attribute = (tag: string, name: string): string | undefined =>
         .find((value) => value !== undefined)
         ?.replaceAll('&amp;', '&');
 
-/** Fills in the form with a password field as a person would: address and password; hidden fields are unchanged. */
+/** Fills in a form with a password field as a person would: address and password; hidden fields are unchanged. */
 export function filledIn(page: Page, email: string, password: string): { action: string; form: URLSearchParams } {
     const forms = page.body.match(/<form[\s\S]*?<\/form>/gi) ?? [];
     const html = forms.find((one) => /type\s*=\s*["']?password/i.test(one));
@@ -84,8 +84,8 @@ export function filledIn(page: Page, email: string, password: string): { action:
 }
 
 /**
- * Signs in again, as `visit` when its cookies are wanted. Rejects with the page's text when the provider does not return
- * to the client with a code.
+ * Signs in again, with `visit` if its cookies are needed. Rejects with the page's text when the provider does not
+ * return to the client with a code.
  */
 export async function signInAgain(
     url: string,
@@ -139,13 +139,13 @@ export async function signInAgain(
 const known = new Map<string, { tokens: Promise<Tokens>; until: number }>();
 const folders = new Map<string, string>();
 
-/** Says whose address this is. Another city may have had the same port before: its tokens are forgotten. */
+/** Notes which city has this address: another city may have had the same port before, so its tokens are forgotten. */
 export function nowServes(url: string, dataDir: string): void {
     if (folders.get(url) !== dataDir) for (const key of known.keys()) if (key.startsWith(`${url} `)) known.delete(key);
     folders.set(url, dataDir);
 }
 
-/** Tokens of a demo user, who signs in once per city; cached while valid. */
+/** A demo user's tokens, with one sign-in per city; cached while valid. */
 export async function signIn(url: string, user: string): Promise<Tokens> {
     const key = `${url} ${demoEmail(user)}`;
     const found = known.get(key);
@@ -160,7 +160,7 @@ export async function signIn(url: string, user: string): Promise<Tokens> {
     return tokens;
 }
 
-/** Calls the city as a demo user, by path; `json` becomes the body. */
+/** Calls the city by path as a demo user; `json` becomes the body. */
 export async function callAs(
     url: string,
     user: string,

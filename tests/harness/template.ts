@@ -1,4 +1,4 @@
-// Seeding is slower than copying, so each size is seeded once per day and state of the seeding sources, and then
+// Copying is faster than seeding, so each size is seeded once per day and state of the seeding sources, and then
 // copied.
 import { spawn } from 'node:child_process';
 import { constants, openAsBlob } from 'node:fs';
@@ -29,7 +29,10 @@ const seedSources = [
 
 const hour = 3_600_000;
 
-/** Node's, here and in what tests start: V8 compiles an embedded database's WebAssembly once, which takes 2 s less. */
+/**
+ * Flags for Node, here and in what tests start: V8 compiles an embedded database's WebAssembly only once, which saves 2
+ * s.
+ */
 export const nodeArguments = ['--liftoff-only'];
 setFlagsFromString(nodeArguments.join(' '));
 
@@ -66,7 +69,7 @@ export async function runSql(server: string, ...statements: string[]): Promise<v
     }
 }
 
-/** Copies a database. Retries, since PostgreSQL refuses to copy one that is being copied already. */
+/** Copies a database. Retries, since PostgreSQL refuses to copy one that is already being copied. */
 export async function copyDatabase(server: string, from: string, to: string): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
         try {
@@ -79,13 +82,13 @@ export async function copyDatabase(server: string, from: string, to: string): Pr
     }
 }
 
-/** Copies a data folder, sharing blocks where the file system can. */
+/** Copies a data folder, sharing blocks where the file system supports it. */
 export const copyFolder = (from: string, to: string): Promise<void> =>
     cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 
 const clock = new URL('clock.mjs', import.meta.url).href;
 
-/** The environment of a test's city: ours, with the tests' clock, without the variables of Vitest and Playwright. */
+/** The environment of a test's city: ours with the tests' clock, without Vitest's and Playwright's variables. */
 export function cityEnvironment(own: Record<string, string | undefined>): NodeJS.ProcessEnv {
     const env: NodeJS.ProcessEnv = { ...process.env, NODE_OPTIONS: `--import ${clock}`, ...own };
     for (const name of [
@@ -103,10 +106,10 @@ export function cityEnvironment(own: Record<string, string | undefined>): NodeJS
 
 let built: string | undefined;
 
-/** The folder of the city built from these sources: a built one starts in half the time of the sources. */
+/** The folder of a city built from these sources, which starts in half the time that the sources need. */
 export const builtCity = (): string => (built ??= cachedCity());
 
-/** Fills an empty city with starting data; with `usage` at least so many rows of resource use. */
+/** Fills an empty city with starting data; with `usage`, at least that many rows of resource use. */
 export async function seed(dataDir: string, reports: number, url: string | undefined, usage?: number): Promise<void> {
     const sizes = ['--reports', String(reports), ...(usage === undefined ? [] : ['--usage', String(usage)])];
     const child = spawn(
@@ -149,7 +152,7 @@ const isAlive = (pid: number): boolean => {
     }
 };
 
-/** Runs `work` while no other process does so under the same name. The lock of a dead process is taken over. */
+/** Runs `work` while no other process runs it under the same name. A dead process's lock is taken over. */
 export async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
     const lock = join(cacheDir, `${name}.lock`);
     for (;;) {
@@ -169,10 +172,10 @@ export async function exclusively(name: string, work: () => Promise<void>): Prom
     }
 }
 
-/** The seeded template of this size, created when missing. Older ones of the same kind are removed. */
+/** The seeded template of this size, made if missing. Older ones of the same kind are removed. */
 export async function seededTemplate(reports: number, server: string | undefined): Promise<Template> {
     await mkdir(cacheDir, { recursive: true });
-    // Received dates count back from today, which is the day of the tests' clock.
+    // The dates of reports count back from today by the tests' clock.
     const today = osloDay(new Date());
     const kind = server ? `postgres-${new URL(server).port}` : 'pglite';
     const family = `mal-${kind}-${reports}-`;
@@ -193,7 +196,7 @@ export async function seededTemplate(reports: number, server: string | undefined
                 const path = join(cacheDir, old);
                 const isOfNoMoreUse =
                     old.startsWith(family) || old.startsWith('mal-postgres-') || old.startsWith('making-');
-                // Another run may be creating or copying a recent one right now.
+                // Another run may be making or copying a recent one.
                 if (isOfNoMoreUse && (await stat(path)).mtimeMs < hourAgo)
                     await rm(path, { recursive: true, force: true });
             }
@@ -206,7 +209,7 @@ export async function seededTemplate(reports: number, server: string | undefined
     return database ? { dataDir, database } : { dataDir };
 }
 
-/** A data folder to copy, with an embedded database that `make` describes, under a name: making one takes some seconds. */
+/** A data folder to copy, with an embedded database that `make` describes, by name: making one takes seconds. */
 async function embeddedTemplate(name: string, make: () => Promise<PGliteOptions>): Promise<string> {
     await mkdir(cacheDir, { recursive: true });
     const dataDir = join(cacheDir, name);
@@ -222,11 +225,11 @@ async function embeddedTemplate(name: string, make: () => Promise<PGliteOptions>
     return dataDir;
 }
 
-/** Its database has nothing in it yet. */
+/** With an empty database. */
 export const emptyTemplate = (): Promise<string> =>
     embeddedTemplate(`tom-${hashOf(['package-lock.json'])}`, async () => ({}));
 
-/** Its database is as a built city's begins: migrated, with no rows of its own. */
+/** With the database that a built city starts with: migrated, but without rows. */
 export const newTemplate = (): Promise<string> =>
     embeddedTemplate(`ny-${basename(builtCity())}`, async () => ({
         loadDataDir: await openAsBlob(join(builtCity(), 'newDatabase.tar.gz')),

@@ -6,12 +6,12 @@ import { nowServes } from './signIn';
 
 type TestCity = Pick<City, 'url' | 'data' | 'dataDir'>;
 
-/** A city of a file's own, which it stops itself. */
+/** A city for one file, which stops it itself. */
 export type OwnCity = TestCity & { stop: (options?: { keepData?: boolean }) => Promise<unknown> };
 
 /**
- * On PostgreSQL in this process, from the sources: cheaper to start, and what one city has compiled the next one need
- * not. The embedded database's thread starts faster in a built city.
+ * On PostgreSQL it runs from the sources in this process: cheaper to start, and code compiled for one city serves the
+ * next. The embedded database's thread starts faster in a built city.
  */
 export async function ownCity(options: CityOptions = {}): Promise<OwnCity> {
     if (!process.env.TEST_DATABASE_URL) return startCity(options);
@@ -31,7 +31,7 @@ export async function ownCity(options: CityOptions = {}): Promise<OwnCity> {
     };
 }
 
-/** A city that starts after the file is read. */
+/** A city that starts after the file is loaded. */
 const later = (found: () => TestCity | undefined): TestCity => {
     const city = (): TestCity => {
         const started = found();
@@ -51,7 +51,7 @@ const later = (found: () => TestCity | undefined): TestCity => {
     };
 };
 
-/** A city for the tests of a file or a `describe`: it starts before them, and stops after them. */
+/** A city for the tests of a file or a `describe`: starts before them, and stops after them. */
 export function withCity(options?: CityOptions): TestCity {
     let started: OwnCity | undefined;
     beforeAll(async () => {
@@ -74,7 +74,7 @@ export function sharedCity({ reports = 2000 }: { reports?: number } = {}): TestC
         const starting =
             shared.get(size) ??
             startCity({ reports: size }).then((city) => {
-                // So Vitest ends a worker.
+                // How Vitest ends a worker.
                 process.once('SIGTERM', () => void city.stop().finally(() => process.exit()));
                 return city;
             });

@@ -6,11 +6,11 @@ import { agreements, newReport, nordvei, photo, putAsService } from '../services
 
 test.use({ keepsPage: true });
 
-/** Both sizes, beginning with that of the window: each change draws the page again. */
+/** Both sizes, starting with the window's, since each change redraws the page. */
 const both = (page: Page): [ViewportSize, ViewportSize] =>
     page.viewportSize()?.width === telephone.width ? [telephone, desk] : [desk, telephone];
 
-/** Checks of every page: one main, one h1, headings in order, a title of its own, a language. */
+/** Checks every page: one main, one h1, headings in order, a title of its own, a language. */
 const expectSound = async (page: Page, options: { isForeign?: boolean } = {}): Promise<void> => {
     await expect(page.locator('h1:visible')).toHaveCount(1);
     await expect(page).toHaveTitle(options.isForeign ? /\S/ : /\S.* – Bymelding$/);
@@ -30,7 +30,7 @@ const expectSound = async (page: Page, options: { isForeign?: boolean } = {}): P
     const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
     expect(skips, `headings in order: ${levels.join(' ')}`).toEqual([]);
 };
-/** The same on a telephone and at a desk, where nothing scrolls sideways, and axe. */
+/** The same on a phone and at a desk, without sideways scrolling, and axe. */
 const expectSoundInBoth = async (
     page: Page,
     axe: typeof expectAccessible,
@@ -75,12 +75,15 @@ test.describe('on a new page', () => {
     });
 });
 
-// Begins on a new page, since the tests before keep none: there Tab starts at the top.
+// Starts on a new page, where Tab starts at the top.
 test('the keyboard alone: links that skip, filter, choice, Escape returns the focus, which is visible', async ({
     page,
     signInAs,
 }) => {
-    /** The sign of focus of an element: an outline, or the thicker border of a text field; otherwise the element itself. */
+    /**
+     * The element that shows the focus: an outline, or the thicker border of a text field; otherwise the element
+     * itself.
+     */
     const outline = (): Promise<string> =>
         page.evaluate(() => {
             const element = document.activeElement ?? document.body;
@@ -133,7 +136,7 @@ test('the keyboard alone: links that skip, filter, choice, Escape returns the fo
     await expect(first).toBeHidden();
     await expect(page.getByRole('button', { name: 'Bydel (1)' })).toBeFocused();
 
-    // The rows of the filter before are shown until its own come, and would take the focus with them.
+    // The previous filter's rows stay until the new ones arrive, and would take the focus with them.
     await settled(page);
     const list = page.getByRole('list', { name: 'Meldinger' });
     await skipFilters.press('Enter');
@@ -165,7 +168,7 @@ test("the service department's list, its dialogs, no-access and not-found pages,
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);
     };
-    // The tips close with the field of one size.
+    // The tips close with the search field when the size changes.
     for (const size of [telephone, desk]) {
         await page.setViewportSize(size);
         await expectDialog('Søketips');
@@ -195,7 +198,7 @@ test('a report opened by keyboard has the focus on its heading; after going back
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/saksbehandlermeldinger\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    // Back over the tools of the bar to the first of them.
+    // Goes back through the bar's tools to the first one.
     await expect(async () => {
         await page.keyboard.press('Shift+Tab');
         await expect(page.getByRole('button', { name: 'LUKK' })).toBeFocused({ timeout: 200 });
@@ -240,7 +243,7 @@ test("the service department's case detail with panels and dialogs open, desktop
     await expectNoSideways(page);
     await handling.getByRole('button', { name: 'Avbryt' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // Opened last: the map is drawn again at each change of colours.
+    // Opened last, since the map is redrawn at each change of colours.
     await page.setViewportSize(desk);
     for (const panel of [/^Ressursbruk \(/, /^Dokumentasjon \(/, /^Kart$/])
         await page.getByRole('button', { name: panel }).click();
@@ -271,14 +274,14 @@ test("the contractor's list and case detail, desktop and phone", async ({ page, 
 
 interface Walk {
     path: string;
-    /** Presses what opens, and returns the dialog. */
+    /** The buttons that open a dialog, which is returned. */
     opens?: readonly string[];
-    /** The sign of a loaded page, by default a table. */
+    /** The sign that the page has loaded; by default a table. */
     shows?: string | RegExp;
-    /** The row that is opened on a telephone. */
+    /** The row to open on a phone. */
     edits?: string;
 }
-/** Each page has another title than the one before. */
+/** Each page has another title than the previous one. */
 const walks: readonly { user: string; of: string; pages: readonly Walk[] }[] = [
     {
         user: 'entreprenoradmin',
@@ -320,7 +323,7 @@ const walks: readonly { user: string; of: string; pages: readonly Walk[] }[] = [
         ],
     },
 ];
-/** No table is wider than its frame; returns how many there are. */
+/** Checks that no table is wider than its frame; answers how many there are. */
 const expectTablesFit = async (page: Page): Promise<number> => {
     const excess = await page
         .locator('main [role=region]:has(table)')

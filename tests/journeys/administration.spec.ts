@@ -16,7 +16,7 @@ const typeDay = async (scope: Locator, label: string, digits: string): Promise<v
 };
 const flash = async (page: Page, text: string): Promise<void> => {
     await expectFlash(page, text);
-    // Clicking elsewhere closes it, so that the next list opened is a new one.
+    // Clicking elsewhere closes it, so that the next list is a new one.
     await page.keyboard.press('Escape');
     await expect(page.getByText(text)).toHaveCount(0);
 };
@@ -91,7 +91,7 @@ test('admin: new contractor → agreement → contract → prices → user; whos
     await expect(page.getByText(/Gjelder fra 01\.01\.2090/)).toBeVisible();
     await axe(page);
 
-    // Its new user, by calls: a password opens the city at once, and the contract has its price.
+    // Its new user and price are made by calls.
     const [, , selskapsId, , kontraktsId] = new URL(page.url()).pathname.split('/');
     const grete = 'grete.graver@bymelding.test';
     const name = {

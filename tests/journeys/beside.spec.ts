@@ -1,4 +1,4 @@
-// A report worked beside the list, by choice; a screen without room shows it as its own page.
+// Opening reports beside the list, by choice; on a screen without room, they open as pages of their own.
 import type { Page } from '@playwright/test';
 import { telephone } from '../harness/axe';
 import { expect, test, twoPages } from '../harness/journey';
@@ -11,7 +11,7 @@ const beside = (page: Page) => page.getByRole('region', { name: 'Melding ved sid
 const choice = (page: Page) => page.getByRole('button', { name: 'Åpne meldinger ved siden av listen' });
 const listHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Meldinger/ });
 const linkOf = (page: Page, id: string | null) => page.locator(`li[data-report="${id}"] a`);
-/** Position of the row in the window, unchanged when the scroll position is kept. */
+/** The row's position in the window, which is unchanged when the scroll position is kept. */
 const topOf = (page: Page, id: string | null): Promise<number | undefined> =>
     linkOf(page, id)
         .boundingBox()
@@ -25,7 +25,7 @@ test(
         const list = `${twoPages}&page=2`;
         await signInAs('saksbehandler', { at: list });
         await rows(page).nth(13).getByRole('checkbox').check();
-        // Not chosen, a report opens as its own page.
+        // By default, a report opens as a page of its own.
         await expect(choice(page)).toHaveAttribute('aria-pressed', 'false');
         await choice(page).click();
         await rows(page).nth(15).scrollIntoViewIfNeeded();
@@ -57,7 +57,7 @@ test(
         await expect(page).toHaveURL(new RegExp(`melding=${id}$`));
         await expect(linkOf(page, id)).toHaveAttribute('aria-current', 'true');
 
-        // Reloaded, its own page, and back.
+        // After a reload, as a page of its own, and back.
         await page.reload();
         await expect(heading).toBeVisible();
         await expect(linkOf(page, id)).toHaveAttribute('aria-current', 'true');
@@ -68,7 +68,7 @@ test(
         await page.goBack();
         await expect(heading).toBeVisible();
 
-        // Opening another one loses nothing typed.
+        // Opening another report loses nothing typed.
         const comment = beside(page)
             .getByRole('textbox', { name: /kommentar/i })
             .first();
@@ -80,14 +80,14 @@ test(
         await expect(page).toHaveURL(new RegExp(`melding=${id}$`));
         await comment.fill('');
 
-        // Closing leads to the row.
+        // Closing returns to the row.
         await beside(page).getByRole('button', { name: 'LUKK' }).click();
         await expect(beside(page)).toHaveCount(0);
         await expect(page).toHaveURL(list);
         await expect(page).toHaveTitle(/^Meldinger/);
         await expect(linkOf(page, id)).toBeFocused();
 
-        // Back and forward, where there is no room: the report alone, and reports open as pages.
+        // Back and forward without room for both: only the report, and reports open as pages.
         await linkOf(page, id).press('Enter');
         await expect(heading).toBeFocused();
         await page.goBack();

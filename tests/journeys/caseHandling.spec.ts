@@ -56,7 +56,7 @@ test('a case handler filters, opens a report, comments, sets status 4, sends fee
     expect(feedback.length).toBeGreaterThan(20);
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText('Tilbakemeldingen er sendt.')).toBeVisible();
-    // While it closes, the dialog has the text too.
+    // While the dialog closes, it has the text too.
     await expect(dialog).toHaveCount(0);
 
     await page.getByRole('button', { name: /^Meldinger til innmelder/ }).click();

@@ -37,7 +37,10 @@ test('@beyond an admin adds a report type with a question, and decides who gets 
     await axe(page, [telephone, desk]);
 });
 
-/** The kinds, and whether their form has inputs that no other has. The others are like Enheter but for their columns. */
+/**
+ * The kinds, and whether their form has inputs that no other form has. The others differ from Enheter only in their
+ * columns.
+ */
 const kinds = {
     meldingstyper: true,
     bydeler: true,
@@ -76,7 +79,7 @@ test('@hand every screen of the catalogue by keyboard, in light and dark, at a d
             await expect(page.getByRole('progressbar')).toHaveCount(0);
             await expectNoSideways(page);
             if (!hasOwnForm) return;
-            // The tables are of the same parts.
+            // The tables are made of the same parts.
             if (kind === 'meldingstyper') await axe(page, [telephone, desk]);
             else await page.setViewportSize(desk);
             // The kinds below may have come first.

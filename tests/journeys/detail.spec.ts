@@ -185,7 +185,7 @@ test('images open in a lightbox that can be used by keyboard; documents are adde
     await expect(page.getByRole('img', { name: 'før.png' })).toBeVisible();
     await page.getByRole('button', { name: 'Vis befaring.pdf' }).click();
     await expect(page.locator('iframe[title="befaring.pdf"]')).toBeVisible();
-    // A browser without a viewer downloads what the frame shows too, under a name of its own.
+    // A browser without a viewer also downloads what the frame shows, under a name of its own.
     const download = page.waitForEvent('download', (file) => file.suggestedFilename() === 'befaring.pdf');
     await page.getByRole('link', { name: 'Last ned befaring.pdf' }).click();
     expect(await readFile(await (await download).path())).toEqual(pdf);

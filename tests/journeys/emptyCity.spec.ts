@@ -5,7 +5,7 @@ import { register } from '../harness/fjordby';
 import { fjordbyUsers, installCity } from '../harness/installCity';
 import { expect, test } from '../harness/journey';
 
-// A municipality that is not Oslo (D15, `bydeler`); its database is empty but for the admin of its installation.
+// A municipality other than Oslo (D15, `bydeler`), whose database is empty except for its admin.
 test.use({ ownCity: { name: 'empty', start: installCity } });
 const { admin, service, password } = fjordbyUsers;
 
@@ -48,7 +48,7 @@ test('@beyond an admin sets a city up from empty, and a report is placed in its 
     const report = page.getByRole('dialog', { name: 'Ny melding' });
     await choose(report.getByRole('combobox', { name: /Meldingstype/ }), 'Hull i veien');
     await report.getByRole('textbox', { name: 'Beskrivelse' }).fill('Dypt hull midt i veien.');
-    // The tile of 58.1° N, 7.43° E: the map opens in the middle of Fjordby.
+    // The tile at 58.1° N, 7.43° E: the map opens in the middle of Fjordby.
     await expect(report.locator('img[src*="/grunnkart/14/8530/4926.png"]')).toBeVisible();
     await page.route('**/api/adresseoppslag?*', async (route) => {
         const asked = new URL(route.request().url());
@@ -70,7 +70,7 @@ test('@beyond an admin sets a city up from empty, and a report is placed in its 
 
     const row = page.locator('li[data-report]');
     await expect(row).toContainText('Hull i veien');
-    // Only the city's own districts are offered to filter by.
+    // Only the city's own districts are offered as filters.
     await page.getByRole('button', { name: 'Bydel', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Bydel' }).getByRole('checkbox')).toHaveCount(3);
     await page.getByRole('checkbox', { name: 'Nord' }).check();

@@ -5,7 +5,7 @@ import { call, getReport, newReport, photo } from '../services/reportCalls';
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const mostTaps = 10;
 
-/** Done, with a comment. */
+/** Marks a report as done, with a comment. */
 const close = async (page: Page, tap: (what: Locator) => Promise<void>): Promise<void> => {
     await tap(page.getByRole('button', { name: 'Behandle' }));
     const dialog = page.getByRole('dialog', { name: /^Behandle / });
@@ -51,7 +51,7 @@ test.describe('a contractor in the field @beyond', () => {
         const form = resourceUse(page);
         const now = (): Promise<string> => page.evaluate(() => new Date().toTimeString().slice(0, 2));
 
-        // The first job opens the panels and chooses a code, which is remembered.
+        // At the first job, the user opens panels and chooses a code, which are remembered.
         await signInAs('entreprenor', { at: `/entreprenormeldinger/${first}` });
         await openPanels(page);
         await fillIn(page, '1');
@@ -126,7 +126,7 @@ test.describe('a contractor in the field @beyond', () => {
         await second.goto(`/entreprenormeldinger/${id}`);
         await expect(second.getByText('Hullet er tettet.')).toBeVisible();
         await expect(field(second)).toHaveValue('Halvskrevet');
-        // One after the other.
+        // They are sent one by one.
         await expect(outbox(second)).toHaveCount(0, { timeout: 45_000 });
         const comments = await call<{ tekst: string }[]>(city.url, 'entreprenor', `/api/meldinger/${id}/kommentarer`);
         expect(comments.body.map(({ tekst }) => tekst)).toEqual(['Hullet er tettet.']);

@@ -9,7 +9,7 @@ import { callAs } from '../harness/signIn';
 const digits = (text: string | null): number => Number((text ?? '').replaceAll(/\D/g, ''));
 const panel = (page: Page, figure: (typeof figures)[number]) => page.getByRole('region', { name: texts.title[figure] });
 
-/** The place of the hexagons depends on the reports; a tooltip opens over each. */
+/** The positions of hexagons depend on the reports; a tooltip opens over each. */
 const clickHexagon = async (page: Page): Promise<void> => {
     const map = panel(page, 'sted').locator('.leaflet-container');
     const shares = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
@@ -40,7 +40,7 @@ test('@beyond the overview is drawn, and compared in tables whose counts are tho
     for (const figure of ['flyt', 'tilfredshet'] as const)
         await panel(page, figure).getByRole('checkbox', { name: 'Tabell' }).check();
     const link = panel(page, 'flyt').getByRole('link').first();
-    // Figures drawn and in tables.
+    // Figures as drawings and as tables.
     await axe(page, [telephone, desk]);
     const { search } = new URL((await link.getAttribute('href')) ?? '', city.url);
     const answer = await callAs(city.url, 'saksbehandler', `/sok/melding/serviceavdeling${search}&antall=1`);

@@ -1,5 +1,5 @@
-// Flash messages cover nothing one needs (issue 8, C11): each kind of page in the size with the least room for them.
-// A table that admins change: processCodes.spec.ts.
+// Flash messages cover nothing that one needs (issue 8, C11): each kind of page, in the size with the least room.
+// processCodes.spec.ts has a table that admins edit.
 import { expectFlash } from '../harness/flash';
 import { expect, test } from '../harness/journey';
 import { newReport } from '../services/reportCalls';

@@ -5,7 +5,7 @@ import { call, getReport, newReport, nordvei, putAsService } from '../services/r
 
 test.use({ keepsPage: true });
 
-/** Reports of an address of their own, so that a search finds these alone; the newest first, as in the list. */
+/** Reports at an address of their own, so that a search finds only these; newest first, as in the list. */
 const someReports = async (url: string, adresse: string, count: number) => {
     const reports = [];
     for (let made = 0; made < count; made += 1)

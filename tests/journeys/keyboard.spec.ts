@@ -1,4 +1,4 @@
-// Beyond axe: the focus, the page without colours, and at 400 %.
+// What axe cannot check: the focus, the page without colours, and at 400 %.
 import type { Locator, Page } from '@playwright/test';
 import { expect, goWithin, shortList, test } from '../harness/journey';
 import { userByEmail } from '../../src/demo/startingData/users';
@@ -7,12 +7,12 @@ import { call, getReport, newReport, types } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
-/** Has no saved filters. */
+/** A user without saved filters. */
 const user = 'amir.hussain';
 
 const rows = (page: Page): Locator => page.getByRole('list', { name: 'Meldinger' });
 
-/** Watches the focus from now on; returns whether it rested on the body, if only for some frames. */
+/** Watches the focus from now on; answers whether it was ever on the body, even for a few frames. */
 const watchFocus = async (page: Page): Promise<() => Promise<boolean>> => {
     await page.evaluate(() => {
         let hasBeen = false;
@@ -21,10 +21,10 @@ const watchFocus = async (page: Page): Promise<() => Promise<boolean>> => {
         const look = (): void => {
             if (!document.body.dataset.focusWatched) return;
             const isNowhere = document.activeElement === null || document.activeElement === document.body;
-            // Before the first click nothing has it, however long that takes.
+            // Before the first click nothing has the focus, however long that takes.
             hasBeen ||= !isNowhere;
             frames = isNowhere && hasBeen ? frames + 1 : 0;
-            // A control that is disabled while it saves loses the focus for a moment.
+            // A control that is disabled while saving loses the focus for a moment.
             if (frames >= 15) document.body.dataset.focusLost = 'true';
             requestAnimationFrame(look);
         };
@@ -88,7 +88,7 @@ test('at 400 % nothing stays in the way: the bars scroll along, and everything i
     const report = await newReport(city.url);
     await page.setViewportSize({ width: 320, height: 256 });
     await signInAs(user, { at: shortList() });
-    /** No part keeps its place over the page; and what is scrolled to can be pressed. */
+    /** Nothing stays fixed over the page, and what is scrolled to can be clicked. */
     const expectFree = async (last: Locator): Promise<void> => {
         await last.scrollIntoViewIfNeeded();
         await last.click({ trial: true });
@@ -141,11 +141,11 @@ test('a report opened from far down a narrow list starts at its top, and so does
     await expect(heading).toBeFocused();
     expect(await scrolled()).toBe(0);
     const first = await heading.textContent();
-    // As soon as it is longer than the window.
+    // As soon as the list is longer than the window.
     await expect
         .poll(() => page.evaluate(() => (window.scrollTo(0, document.body.scrollHeight), window.scrollY)))
         .toBeGreaterThan(0);
-    // The key walks once the page knows the list around the report.
+    // The shortcut works once the page knows the list around the report.
     await expect(page.getByRole('button', { name: 'Neste melding' })).toBeEnabled();
     await page.keyboard.press('j');
     await expect(heading).not.toHaveText(first ?? '');
@@ -158,7 +158,7 @@ test('what is typed in the same breath as the key for the next report belongs to
     city,
     signInAs,
 }) => {
-    // Not yet in the cache of the page.
+    // Not yet in the page's cache.
     const adresse = 'Pustegata 1';
     for (let made = 0; made < 2; made += 1) await newReport(city.url, { adresse });
     await signInAs(user, {
@@ -238,7 +238,7 @@ test('the focus stays with the saved filters when one is removed, the last one t
                 expect(made.status).toBe(201);
             }
             await page.setViewportSize({ width, height: 800 });
-            // Rows read a moment ago are not asked for again.
+            // Rows read a moment ago are not fetched again.
             await expect(async () => {
                 await goWithin(page, '/finnes/ikke');
                 await goWithin(page, shortList());

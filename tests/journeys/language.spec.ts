@@ -26,7 +26,7 @@ test('English is chosen in the user menu, remembered, and Norwegian again; numbe
     await expect(page.getByRole('button', { name: 'New report' })).toBeVisible();
     await expect(dated).toBeVisible();
 
-    // Names of the catalogue are searched and shown in English.
+    // Names in the catalogue are searched and shown in English.
     await page.getByRole('button', { name: 'Status', exact: true }).click();
     await page.getByRole('searchbox').fill('police');
     await page.getByRole('checkbox', { name: 'Referred to the police' }).check();
@@ -51,7 +51,7 @@ test('English is chosen in the user menu, remembered, and Norwegian again; numbe
     // Texts written by the city stay Norwegian, marked as such.
     await expect(page.getByRole('combobox', { name: 'Agreement' })).toHaveAttribute('lang', 'nb');
 
-    // English is longer: a telephone has room for it all the same.
+    // English texts are longer, but still fit on a phone.
     const size = page.viewportSize();
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: 'Case handling' }).click();
@@ -71,7 +71,7 @@ test('English is chosen in the user menu, remembered, and Norwegian again; numbe
     if (size) await page.setViewportSize(size);
     await page.getByRole('button', { name: /^User menu/ }).click();
     await page.getByRole('menuitem', { name: /sign out|log out/i }).click();
-    // Leaving before the provider is notified would leave the user signed in there.
+    // If the user left before the provider is notified, the user would stay signed in there.
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -15,13 +15,13 @@ test('the list has its reports on the map: a row marks its pin, a cluster opens,
     page,
     signInAs,
 }) => {
-    // Other journeys may have created reports far away, with which the map would show more than its closest view.
+    // Other journeys may have created reports far away, which would zoom the map out.
     await signInAs('saksbehandler', { at: '/saksbehandlermeldinger?bydelId=16' });
     await expect(pins(page).first()).toBeVisible();
     const row = page.getByRole('main').locator('a[href*="/saksbehandlermeldinger/"]').first();
     await row.hover();
     await expect(page.locator('.map-marked')).toHaveCount(1);
-    // Zoom in until the report is alone, or spread out around a shared position.
+    // Zooms in until the report is alone, or fanned out around a shared position.
     const written = await row
         .locator('xpath=ancestor::li')
         .getByText(/^nr\. \d+$/)
@@ -84,7 +84,7 @@ test('a report is placed by address search, by the map and by keyboard; outside 
     await expect(address).not.toHaveValue('');
     const inOslo = await address.inputValue();
 
-    // By keyboard alone, and a lookup of a place across the fjord.
+    // Using only the keyboard; the lookup answers a place across the fjord.
     await page.route('**/api/adresseoppslag?*', async (route) => {
         const asked = new URL(route.request().url());
         asked.searchParams.set('latitude', '59.80');

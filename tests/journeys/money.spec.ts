@@ -13,7 +13,7 @@ interface Found {
     readonly month: string;
     readonly rows: readonly PeriodRow[];
 }
-/** A month that is over, of the contractor's contracts, with few rows. */
+/** A past month of the contractor's contracts with few rows. */
 const findMonth = async (url: string): Promise<Found> => {
     const get = async <T>(path: string): Promise<T> => (await call<T>(url, 'entreprenoradmin', path)).body;
     for (const contract of await get<MoneyContract[]>('/api/okonomi/kontrakter'))
@@ -58,7 +58,7 @@ test('@beyond the contract manager approves the rows of a month by keys, one of 
     for (let left = rows.length; left > 0; left -= 1) await page.keyboard.press('g');
     await expect(page.getByText(texts.empty)).toBeVisible();
     await expect(page.getByLabel(texts.sums)).toContainText(`${texts.sum.godkjent} (${rows.length})`);
-    // A new document, without the flashes of the approvals, which come one after the other.
+    // A new document, so that the approvals' flashes are gone.
     await page.goto(`/okonomi?kontrakt=${contract.id}&maned=${month}`);
     await page.getByRole('button', { name: texts.close }).click();
     await page.getByRole('dialog').getByRole('button', { name: texts.close }).click();

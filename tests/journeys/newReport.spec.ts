@@ -7,7 +7,7 @@ import { getReport } from '../services/reportCalls';
 test.use({ keepsPage: true });
 
 const open = async (page: Page): Promise<Locator> => {
-    // Notices push the button down when they come.
+    // Notices push the button down when they arrive.
     await page.getByRole('button', { name: 'Skjul varselet' }).waitFor();
     await page.getByRole('button', { name: 'Ny melding' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ny melding' });
@@ -26,7 +26,7 @@ const searchAddress = async (dialog: Locator, typed: string): Promise<string> =>
     await dialog.page().getByRole('option').first().click();
     return dialog.getByRole('combobox', { name: /Adresse/ }).inputValue();
 };
-/** A photo stored rotated, as phones do: 200 × 100 to be shown as 100 × 200. */
+/** A photo stored rotated, as phones do: 200 × 100, to be shown as 100 × 200. */
 const photo = async (name: string) => ({
     name,
     mimeType: 'image/jpeg',
@@ -93,7 +93,7 @@ test('on a phone the dialog fills the screen, a click in the map gives the addre
     expect(longest).toHaveLength(300);
     await dialog.getByRole('textbox', { name: 'Beskrivelse' }).fill(longest);
     await chooseType(dialog);
-    // Not a picture despite its name: only the city detects it, by content.
+    // Not a picture, despite its name: only the city notices, by its content.
     await dialog
         .locator('input[type=file]')
         .first()
@@ -113,7 +113,7 @@ test('on a phone the dialog fills the screen, a click in the map gives the addre
     await dialog.getByRole('button', { name: 'Opprett melding' }).click();
     await expect(page.getByText('Ny melding er opprettet.')).toBeVisible();
 
-    // Reopened, it is empty.
+    // When opened again, it is empty.
     const again = await open(page);
     await expect(again.getByRole('textbox', { name: 'Beskrivelse' })).toHaveValue('');
     await expect(again.getByRole('combobox', { name: /Adresse/ })).toHaveValue('');

@@ -35,7 +35,7 @@ test('handling without a network is sent once; typed text is there after an expi
     const comment = page.getByRole('textbox', { name: 'Skriv en kommentar' });
     const add = page.getByRole('button', { name: 'Legg til', exact: true });
     await comment.fill('Bestilt hos entreprenøren');
-    // At once: another request of the page would find out first.
+    // At once, before another request of the page notices.
     await add.evaluate((button: HTMLElement) => {
         for (const [key, value] of Object.entries(localStorage))
             if (key.startsWith('oidc.user:')) {

@@ -8,7 +8,7 @@ interface Mail {
     subject: string;
     body: string;
 }
-/** The link in the latest mail to an address, from the outbox page. */
+/** The link in the newest mail to an address, from the outbox page. */
 const mailedLink = async (url: string, recipient: string): Promise<string> => {
     const mails = (await (await fetch(`${url}/dev/epost?format=json`)).json()) as Mail[];
     return /https?:\/\/\S+/.exec(mails.find((mail) => mail.recipient === recipient)?.body ?? '')?.[0] ?? '';
@@ -77,6 +77,6 @@ test('a new user activates with the mailed link and chooses a password', async (
     await page.getByRole('button', { name: 'Lagre passord' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ditt passord er endret' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Logg inn' })).toBeVisible();
-    // Through the form of the sign-in page, as in the test above.
+    // Through the sign-in page's form, as in the previous test.
     expect((await signInAgain(city.url, email, 'eget-passord')).access_token).toBeTruthy();
 });

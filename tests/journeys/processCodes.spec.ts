@@ -7,7 +7,7 @@ test('an admin creates a scheme and adds, edits and removes its code, by keyboar
     page,
     signInAs,
 }) => {
-    // The menu of admins leaves no room in the bar.
+    // The admins' menu leaves no room in the bar.
     await page.setViewportSize({ width: 920, height: 768 });
     await signInAs('admin', { at: '/prosesskoder' });
     await page.getByRole('button', { name: 'Opprett prosesskodeskjema' }).click();

@@ -26,10 +26,10 @@ const months = [
 interface Month {
     year: number;
     month: number;
-    /** The file's lines from a plain call to the city, as CSV. */
+    /** The file's lines in a plain CSV call to the city. */
     lines: string[][];
 }
-/** The latest past month in which the user's file is not empty. */
+/** The latest complete month in which the user's file is not empty. */
 const monthWith = async (url: string, user: string, prefix: string): Promise<Month> => {
     const today = osloDay(new Date());
     for (let back = 1; back <= 36; back += 1) {
@@ -45,7 +45,7 @@ const choose = (page: Page, field: RegExp, option: string): Promise<void> =>
 const exists = (page: Page, field: RegExp): Promise<boolean> =>
     page.getByRole('dialog').getByRole('combobox', { name: field }).isVisible();
 
-/** Fills in the open dialog with everything the user may choose. */
+/** Fills in everything the user can choose in the open dialog. */
 const fillIn = async (page: Page, { year, month }: Month, format: 'CSV' | 'Excel (XLSX)'): Promise<void> => {
     await page.getByRole('tab', { name: 'Månedsrapport' }).click();
     await choose(page, /^År/, String(year));

@@ -85,7 +85,7 @@ test('global resource use: a contract is chosen, a row added with its price, cha
     await page.getByRole('dialog').getByRole('button', { name: 'Fjern' }).click();
     await expect(page.getByText('Ressursbruk er fjernet.')).toBeVisible();
 
-    // The default filter starts today. Without it all rows of the contract appear; those of reports cannot be changed.
+    // The default filter starts today. Without it, all rows of the contract appear; those of reports cannot be changed.
     const from = page.getByRole('group', { name: 'Filter' }).getByRole('group', { name: 'Dato fra' });
     await from.hover();
     await from.getByRole('button', { name: 'Slett' }).click();
@@ -108,7 +108,7 @@ test('global resource use: a contract is chosen, a row added with its price, cha
         });
         expect(excess, `sorted by ${column}`).toEqual({ table: 0, page: 0 });
     }
-    // Away from the column's tooltip, which react-admin puts outside the landmarks.
+    // Moves away from the column's tooltip, which react-admin puts outside the landmarks.
     await page.mouse.move(0, 0);
     await axe(page);
 });

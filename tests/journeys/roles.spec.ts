@@ -7,7 +7,10 @@ test.use({ keepsPage: true });
 
 const noAccess = 'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.';
 
-/** One user of each part of the product; every role's landing page and menu are in landing.test.ts and navigation.test.tsx. */
+/**
+ * One user of each part of the product; landing.test.ts and navigation.test.tsx have every role's landing page and
+ * menu.
+ */
 const people = {
     admin: {
         letter: 'A',
@@ -27,9 +30,8 @@ const people = {
 } as const;
 
 /**
- * Which of them may open each route, written by hand from administration §2, D5 and D10. One whom it refuses is refused
- * here, one whom it lets in opens it here if it has a heading, otherwise in the journey about that page; access.test.ts
- * has every role.
+ * Who may open each route, written by hand from administration §2, D5 and D10. Users who are refused try it here; users
+ * who are allowed open it here if it has a heading, or else in that page's own journey. access.test.ts has every role.
  */
 const routes: readonly (readonly [path: string, who: string, heading?: RegExp])[] = [
     ['/saksbehandlermeldinger', 'S'],
@@ -129,7 +131,7 @@ test.describe('on a first visit', () => {
         await fillSignInPage(page, 'saksbehandler');
         await expect(page).toHaveURL(/\/saksbehandlermeldinger\?datoFra=[\d-]+&bydelId=3&sorterEtter=adresse$/);
         await expect(page.getByRole('button', { name: 'Fjern filter: Bydel: Sagene' })).toBeVisible();
-        // A signed-in user has nothing to do on the root path.
+        // Signed-in users are led away from the root path.
         await goWithin(page, '/');
         await expect(page).toHaveURL(/\/saksbehandlermeldinger(\?.*)?$/);
     });

@@ -2,7 +2,7 @@ import { startCity, type City } from '../harness/city';
 import { expect, settled, test } from '../harness/journey';
 import { newReport } from '../services/reportCalls';
 
-/** The worker's city, with its data at its address, for the tests that follow too. */
+/** Restarts the worker's city with its data and address, for the following tests too. */
 const startAgain = async (city: City): Promise<void> => {
     Object.assign(city, await startCity({ data: city.data, env: { PORT: new URL(city.url).port } }));
 };
@@ -14,14 +14,14 @@ test('/nedtid appears when the city is down and disappears by itself when it is 
     watch,
 }) => {
     watch.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/);
-    // A city that starts answers 503.
+    // A city that is starting answers 503.
     watch.allow(/status of 503/);
-    // A busy browser may ask for the code of panels only now.
+    // A busy browser may fetch the code of panels only now.
     watch.allow(/Failed to fetch dynamically imported module/);
     page.on('dialog', (dialog) => {
         throw new Error(`Asked: ${dialog.message()}`);
     });
-    // After 30 seconds it tries again by itself (Application.test.tsx).
+    // After 30 seconds it retries by itself (Application.test.tsx).
     await page.addInitScript(() => {
         const every = window.setInterval.bind(window);
         Object.assign(window, { setInterval: (run: () => void, ms: number) => every(run, ms === 30_000 ? 3000 : ms) });

@@ -10,7 +10,7 @@ const changeSession = (page: Page, changed: { expires_at: number; refresh_token?
             if (key.startsWith('oidc.user:'))
                 localStorage.setItem(key, JSON.stringify({ ...(JSON.parse(value) as object), ...values }));
     }, changed);
-/** Requests on their way when the session ends. */
+/** Requests that were under way when the session ended. */
 const refused = /status of 401/;
 
 test('the session is renewed silently, without the user noticing; when renewal is refused the user is logged out and sent to /login, without a message', async ({

@@ -1,4 +1,4 @@
-// Cities with other settings: another OpenID provider, one-time codes (deployment/sign-in.md), and every feature.
+// Cities with other settings: another OpenID provider, one-time codes (deployment/sign-in.md), and all features.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -12,7 +12,7 @@ import { demoEmail } from '../harness/signIn';
 
 /** Started with the city. */
 let drift: Drift;
-/** A city beside a second provider and a drift application, configured by `envOf`. */
+/** A city with a second provider and a drift application, configured by `envOf`. */
 const cityWith = (name: string, envOf: (other: OtherProvider) => Record<string, string>) => ({
     name,
     start: async (): Promise<City> => {
@@ -31,7 +31,7 @@ const cityWith = (name: string, envOf: (other: OtherProvider) => Record<string, 
     },
 });
 
-/** Signs in on the other provider's own pages. */
+/** Signs in on the other provider's pages. */
 const signInThere = async (page: Page, name: string): Promise<void> => {
     await page.getByPlaceholder('Enter any login').fill(name);
     await page.getByPlaceholder('and password').fill('hva som helst');
@@ -90,7 +90,7 @@ const federated = cityWith('federated', (other) => ({
     FEATURE_MOCK_DATA: 'true',
 }));
 
-/** Rows that are whole between what stays at the top and at the bottom of the list. */
+/** Rows that are fully visible between the fixed top and bottom of the list. */
 const wholeRows = (page: Page): Promise<number> =>
     page.locator('li[data-report]').evaluateAll((rows) => {
         const top = document.querySelector('[role=group][aria-label="Verktøy for listen"]');

@@ -1,4 +1,4 @@
-// Several people, several reports: who has one open, and the same thing reported twice (D15).
+// Several users: who else has a report open, and the same thing reported twice (D15).
 import type { Page } from '@playwright/test';
 import type { Presence } from '../../src/api/entities/teamwork';
 import { desk, telephone } from '../harness/axe';
@@ -7,7 +7,7 @@ import { call, getReport, newReport, putAsService } from '../services/reportCall
 
 test.use({ keepsPage: true });
 
-/** Coming back to the tab, on which the city is asked at once. */
+/** Returns to the tab, which then asks the city at once. */
 const comeBack = (page: Page): Promise<boolean> =>
     page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
@@ -18,7 +18,7 @@ test(
         const place = { adresse: 'Tvillinggata 1', latitude: 59.9205, longitude: 10.7611 };
         const main = await newReport(city.url, place);
         const copy = await newReport(city.url, place);
-        /** What the client of a leader asks, who has it open too. */
+        /** What another user's client asks, who has it open too. */
         const others = async (): Promise<string[]> => {
             const path = `/api/meldinger/${main.id}/apen`;
             const { body } = await call<Presence>(city.url, 'leder', path, { method: 'PUT' });

@@ -9,12 +9,12 @@ test.use({ keepsPage: true });
 
 const listOf = (wing: string, adresse: string): string =>
     `/${wing}?${new URLSearchParams({ fritekstSok: `adresse:"${adresse}"` })}`;
-/** Coming back to the tab, on which the city is asked at once. */
+/** Returns to the tab, which then asks the city at once. */
 const comeBack = (page: Page): Promise<boolean> =>
     page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 const leader = 'Lars Dahl';
 const rows = (page: Page) => page.locator('li[data-report]');
-/** Presses a pin until it shows what it should: a map that is still moving takes it away from under the pointer. */
+/** Presses a pin until it shows what it should: while the map moves, the pin may slip away from the pointer. */
 const pressOnMap = (pin: Locator, shown: Locator): Promise<void> =>
     expect(async () => {
         if (await pin.isVisible()) await pin.click({ timeout: 2000 });
@@ -55,7 +55,7 @@ test(
         expect(new Set(zooms).size).toBe(1);
         const scripts = await scriptsOf(page);
         expect(scripts.length).toBeGreaterThan(4);
-        // Dialogs are loaded when opened.
+        // Dialogs load when they are opened.
         expect(scripts.length).toBeLessThan(45);
         expect(scripts.filter((name) => name.includes('Dialog-'))).toEqual([]);
         expect(scripts).toEqual([...new Set(scripts)]);
@@ -94,7 +94,7 @@ test(
             const [address, type, number, status] = await Promise.all(parts.map((part) => part.boundingBox()));
             for (const part of [address, type, number, status])
                 expect(part?.width ?? 0, `at ${width}`).toBeGreaterThan(40);
-            // A word or two of what is cut, and all of what is short.
+            // Truncated texts show a word or two, and short ones are complete.
             for (const part of parts)
                 expect(
                     await part.evaluate((one) => one.scrollWidth <= one.clientWidth + 1 || one.clientWidth > 60),
@@ -159,7 +159,7 @@ test(
     },
 );
 
-/** The number of reports on the map, one by one or counted. */
+/** The number of reports on the map, as pins or in clusters. */
 const mapped = (page: Page): Promise<number> =>
     page
         .locator('.leaflet-marker-pane .map-pin, .leaflet-marker-pane .map-cluster')
@@ -258,7 +258,7 @@ test(
         await notice.getByRole('button', { name: 'Merk som sett' }).click();
         await expect(page.getByRole('button', { name: '2 nye til deg' })).toHaveCount(0);
         await page.getByRole('link', { name: 'Mine 2' }).click();
-        // Until then the list is the one of the fortnight, whose filter button has no count.
+        // Until then, the list shows the last fortnight, and its filter button has no count.
         await expect(page).toHaveURL(/ansvarlig=meg/);
         await expect(rows(page).filter({ hasText: leader })).toHaveCount(2);
         await page.setViewportSize(desk);

@@ -1,5 +1,5 @@
-// A city of a million reports on a PostgreSQL that logs its plans: PLANS_DATABASE_URL unchanged, else one of its own,
-// filled with PLANS_REPORTS and five times as many rows of resource use.
+// A city with a million reports on a PostgreSQL that logs its plans: at PLANS_DATABASE_URL, which is not changed, or a
+// new one with PLANS_REPORTS and five times as many rows of resource use.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const reports = Number(process.env.PLANS_REPORTS ?? 1_000_000);
 async function filledDatabase(dataDir: string): Promise<{ databaseUrl: string; stop: () => Promise<void> }> {
     const existing = process.env.PLANS_DATABASE_URL;
     if (existing) return { databaseUrl: existing, stop: async () => undefined };
-    // On disk: a million reports take some five gigabytes.
+    // On disk: a million reports take about five gigabytes.
     const server = await startPostgres({ place: tmpdir(), settings: [...loggingPlans, 'shared_buffers=1GB'] });
     if (!server) throw new Error('These tests need PostgreSQL');
     const databaseUrl = server.url;

@@ -1,4 +1,4 @@
-// Reads the plans of every statement that a server runs in a database, as auto_explain logs them.
+// Reads the plans of every statement that a server runs in a database, as logged by auto_explain.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -28,7 +28,7 @@ export interface Statement {
 }
 
 export const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-/** Pages of tables and indexes that a plan looked at. */
+/** The pages of tables and indexes that a plan read. */
 export const pagesOf = ({ plan }: Statement): number =>
     (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
 
@@ -39,7 +39,7 @@ const settings = {
     'auto_explain.log_timing': 'off',
     'auto_explain.log_buffers': 'on',
     'auto_explain.log_format': 'json',
-    // Those of triggers and of foreign keys too.
+    // Includes statements of triggers and foreign keys.
     'auto_explain.log_nested_statements': 'on',
 };
 
@@ -52,13 +52,13 @@ const statementOf = (line: string): Statement | undefined => {
 };
 
 export interface PlanLog {
-    /** Runs `work` and answers the statements that the database ran meanwhile. */
+    /** Runs `work`, and answers the statements that the database ran meanwhile. */
     during: (work: () => Promise<void>) => Promise<Statement[]>;
-    /** The database as it was before: nothing more is logged. */
+    /** Restores the database's settings: nothing more is logged. */
     close: () => Promise<void>;
 }
 
-/** Connections opened from now on are logged; a city on this database must be started afterwards. */
+/** Logs connections opened from now on, so a city must be started afterwards. */
 export async function openPlanLog(url: string): Promise<PlanLog> {
     const { pathname } = new URL(url);
     const database = `"${decodeURIComponent(pathname.slice(1))}"`;
@@ -79,7 +79,7 @@ export async function openPlanLog(url: string): Promise<PlanLog> {
         place += whole.length;
         return whole.toString().split('\n').filter(Boolean);
     };
-    /** The log is written by another process: all that was run before a mark is there once the mark is. */
+    /** Another process writes the log: once a mark is there, so is everything run before it. */
     const untilMark = async (): Promise<Statement[]> => {
         const mark = `mark ${(marks += 1)}`;
         await marker.query(`select '${mark}'`);

@@ -1,5 +1,5 @@
-// Every call that reads or changes what grows with the city: reports and what belongs to them, and resource use. The
-// test fills in the braces.
+// Every call that reads or changes data that grows with the city: reports and their parts, and resource use. The test
+// fills in the placeholders.
 import { figures } from '../../src/api/rules/figures';
 import {
     besideCalls,
@@ -30,7 +30,10 @@ const ofReport = (name: string, path: string, more: Partial<PlannedCall> = {}): 
     ...more,
 });
 const other = (name: string, path: string, user = 'saksbehandler'): PlannedCall => ({ name, path, user });
-/** Of the contract with the most; paged as the client asks (`ressursforbruk-sider`, D15), but for the month. */
+/**
+ * The contract with the most rows, in pages as the client requests them (`ressursforbruk-sider`, D15), except for the
+ * month.
+ */
 const contractUse = (name: string, query: string): PlannedCall =>
     other(
         `resource use of a contract, ${name}`,

@@ -1,6 +1,6 @@
-// Every query of the product on PostgreSQL with a million reports and five million rows of resource use: none reads a
-// large table from end to end. The statements are those that the city runs for each call, with the plans that the server
-// ran them by. `.results/plans.txt` lists the time and pages of each.
+// No query on PostgreSQL with a million reports and five million rows of resource use reads a large table from end to
+// end. The statements are those that the city runs for each call, with the plans that the server used.
+// `.results/plans.txt` lists the time and pages of each.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ let large: LargeCity;
 let known: Record<string, string | number>;
 const lines: string[] = [];
 
-/** A report with resource use, a reporter and a contractor's work behind it, and the contract with the most use. */
+/** Finds a report with resource use, a reporter and a contractor's work, and the contract with the most use. */
 async function findKnown(): Promise<typeof known> {
     const client = new pg.Client({ connectionString: large.databaseUrl });
     await client.connect();
@@ -58,7 +58,7 @@ const formOf = (fields: Record<string, string>): FormData => {
 };
 
 async function make({ path, user = 'saksbehandler', method, json, form }: PlannedCall): Promise<void> {
-    // A number in a body is written as a placeholder in quotes.
+    // Numbers in a body are written as quoted placeholders.
     const body = json && (JSON.parse(filledIn(JSON.stringify(json), known).replaceAll(/"(\d+)"/g, '$1')) as object);
     const answer = await callAs(large.city.url, user, filledIn(path, known), {
         ...(method ? { method } : {}),
@@ -81,9 +81,9 @@ const record = (name: string, statements: readonly Statement[]): void => {
 };
 
 /**
- * Reads of what does not grow with the reports: catalogues, companies, contracts, prices, what a user has saved; and of
- * one picture by its id, whose file a city on an existing database does not have. And `previewRetention`, which reads every
- * report of a rule on purpose; and `listReportChanges`, which only a machine client may call.
+ * Reads of data that does not grow with the reports (catalogues, companies, contracts, prices, what a user has saved),
+ * and of one picture by its id, whose file a city on an existing database does not have. Also `previewRetention`, which
+ * reads every report of a rule on purpose, and `listReportChanges`, which only machine clients may call.
  */
 const readsOfSmallTables: readonly EndpointId[] = [
     'autocompleteReportTypes',
@@ -166,7 +166,7 @@ describe('plans at a million reports', () => {
     it.each(plannedCalls.map((call) => [call.name, call] as const))('%s', async (name, call) => {
         const statements = await large.log.during(() => make(call));
         record(name, statements);
-        // PostgreSQL's own estimate, which runs nothing.
+        // PostgreSQL's own estimates run nothing.
         const ran = statements.filter(({ text }) => !text.startsWith('explain'));
         const readWhole = ran.flatMap(({ text, plan }) =>
             nodesOf(plan)
@@ -203,7 +203,7 @@ describe('plans at a million reports', () => {
         lines.push(
             `a report opened ${times.length} times during a file of ${took.toFixed(0)} ms: at most ${Math.max(...times).toFixed(0)} ms`,
         );
-        // A file of fewer rows is written before anybody has asked.
+        // A file with fewer rows is written before anybody has asked.
         if (Number(known.reports) >= 500_000) expect(Math.max(...times)).toBeLessThan(took / 4);
     });
 });

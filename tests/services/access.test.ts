@@ -3,7 +3,7 @@ import { endpointIds, endpoints } from '../../src/api/endpoints';
 import { callAs, signIn } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 
-/** Demo users (D12) by the letter of their role in the table below. */
+/** The demo users (D12), by the letter of their role in the table below. */
 const users = {
     admin: 'A',
     leder: 'L',
@@ -25,9 +25,9 @@ const anybody = 'anybody';
 
 /**
  * Who may call what, written by hand from administration §6, report-handling §6, D5 and D10 instead of from src/api:
- * the letters of the roles, then the call. `{selskap}`, `{bruker}`, `{kontrakt}` and `{avtale}` are the caller's
- * own; other ids do not exist. Bodies are empty, so that nothing changes, and
- * dear calls lack their query: access is decided before the request is read.
+ * the letters of the roles, then the call. `{selskap}`, `{bruker}`, `{kontrakt}` and `{avtale}` are the caller's own;
+ * other ids do not exist. Bodies are empty, so that nothing changes, and costly calls lack their query: access is
+ * checked before the request is read.
  */
 const nobody = '00000000-0000-4000-8000-000000000000';
 const none = 2_147_483_647;
@@ -37,7 +37,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     requestPassword: [anybody, 'POST /api/glemtpassord'],
     resetPassword: [anybody, 'PUT /api/glemtpassord'],
     activateUser: [anybody, `PUT /api/brukeraktiveringer/${nobody}/passord`],
-    // Off in this city, so it is refused to everybody; catalogues.test.ts has one where it is on.
+    // Switched off in this city, so everybody is refused; catalogues.test.ts has one where it is on.
     resetEnvironment: ['', 'POST /api/miljo/reset'],
 
     listContractors: ['ALS', 'GET /api/entreprenorer'],
@@ -320,7 +320,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     streetLightFile: ['AC', 'GET /api/rapporter/gatelysmanedsrapporter?month=1&year=2018'],
 };
 
-// With another provider on the sign-in page, so that the calls about sign-in are offered.
+// With another provider on the sign-in page, so that calls about sign-in are offered.
 const city = withCity({
     env: {
         SIGN_IN_PROVIDERS: JSON.stringify([

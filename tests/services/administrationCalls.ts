@@ -1,4 +1,4 @@
-// Calls for the service tests of administration, and companies and users of the starting data.
+// Calls for the service tests of administration, with companies and users of the starting data.
 import type { Agreement, CompanyUser } from '../../src/api/entities/administration';
 import { callAs, signInAgain } from '../harness/signIn';
 
@@ -9,7 +9,7 @@ export interface Outcome<T> {
     errors: { field: string; message: string }[];
 }
 
-/** Calls as a demo user. With `undefined` as json, no body is sent. */
+/** Calls the city as a demo user. With `undefined` as json, no body is sent. */
 export const callerOf =
     (url: () => string) =>
     async <T = unknown>(user: string, method: string, path: string, json?: unknown): Promise<Outcome<T>> => {
@@ -47,7 +47,7 @@ export const userIds = {
 };
 
 let made = 0;
-/** A user with a unique address, without a password, whose hash costs a quarter of a second. */
+/** A user with a unique address, without a password, whose hash takes a quarter of a second. */
 export const aNewUser = (selskapsId: string, rolle: number, more: object = {}) => ({
     selskapsId,
     fornavn: 'Nina',
@@ -63,7 +63,7 @@ export const usersOf = async (call: Caller, as: string, companyId: string): Prom
 export const agreementsOf = async (call: Caller, companyId: string): Promise<Agreement[]> =>
     (await call<Agreement[]>('admin', 'GET', `/api/entreprenorer/${companyId}/avtaler`)).result;
 
-/** The token of a user who is not a demo user. */
+/** The token of a user who is no demo user. */
 export const tokenOf = async (url: string, email: string, password: string): Promise<string> =>
     (await signInAgain(url, email, password)).access_token;
 export const statusWith = async (url: string, token: string, path = '/api/meldingstyper'): Promise<number> =>

@@ -32,7 +32,7 @@ const freeAgreements = async () =>
     (await read<Agreement[]>('/api/avtaler')).filter(({ selskapId }) => selskapId === null);
 const give = ({ avtaleId, navn, beskrivelse, avtaleKobling }: Agreement, selskapId: string) =>
     send('PUT', `/api/avtaler/${avtaleId}`, { avtaleId, navn, beskrivelse, avtaleKobling, selskapId });
-/** An agreement without contracts, given to the company. */
+/** Assigns an agreement without contracts to the company. */
 const takeAgreement = async (companyId: string): Promise<number> => {
     const [agreement] = await freeAgreements();
     if (!agreement) throw new Error('No agreement is free');
@@ -409,7 +409,7 @@ describe('a contractor admin never reaches another company (administration §6, 
             expect([403, 404], `${method} ${path}: ${answer.status}`).toContain(answer.status);
         }
         expect(await snapshot()).toEqual(before);
-        // And everything of their own that only an admin may change.
+        // Also everything of theirs that only admins may change.
         const own: [string, string, unknown?][] = [
             [
                 'PUT',

@@ -18,7 +18,7 @@ import { call, newReport, nordvei } from './reportCalls';
 
 let city: OwnCity;
 let url: string;
-/** A contract of Nordvei's that reports are routed to, and its scheme's codes. */
+/** A contract of Nordvei that reports are routed to, and its scheme's codes. */
 let contract: string;
 let reportId: number;
 let codes: ProcessCode[];
@@ -263,7 +263,7 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
         url = city.url;
     };
 
-    /** The embedded database takes no second connection beside the running city. */
+    /** The embedded database allows no second connection while the city runs. */
     const besideCity = async (work: (database: Database) => Promise<void>): Promise<void> => {
         const isEmbedded = !city.data.databaseUrl;
         if (isEmbedded) await city.stop({ keepData: true });
@@ -341,7 +341,7 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
         const price = (await pricesOf()).find(({ prosesskode }) => prosesskode.id === change.prosesskode.id);
         await city.stop({ keepData: true });
         await atDatabase((database) => database.script(schemeMovedTo(bulk, dayFromNow(0))));
-        // A city whose clock has just reached midnight: only the call itself can apply the scheme.
+        // The city's clock has just passed midnight, so only the call itself can apply the scheme.
         await atDatabase(async (database) => {
             const [user] = await database.rows<{ id: string }>(
                 sql`select id from app_user where company_id = ${nordvei} limit 1`,

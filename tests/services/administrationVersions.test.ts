@@ -1,5 +1,4 @@
-// Versions in administration (D12): a write with the If-Match of the version seen never overwrites somebody
-// else's change.
+// Versions in administration (D12): a write with If-Match never overwrites somebody else's change.
 import { describe, expect, it } from 'vitest';
 import { callAs } from '../harness/signIn';
 import { ownCity, sharedCity } from '../harness/withCity';
@@ -22,10 +21,10 @@ const send = (user: string, method: string, path: string, json: object | undefin
 
 interface Kind {
     user: string;
-    /** Its list, and which of it. */
+    /** Its list, and how to find it there. */
     list: string;
     find?: (all: (Versioned & Record<string, unknown>)[]) => (Versioned & Record<string, unknown>) | undefined;
-    /** Its write, out of the record. */
+    /** Its write, made from the record. */
     write: (record: Record<string, unknown>) => { method: string; path: string; json?: object };
 }
 
@@ -268,7 +267,7 @@ describe('a write with If-Match (D12)', () => {
             find: (all) => all.find(({ id }) => id === companies.nordvei),
             write: () => ({ method: 'GET', path: '' }),
         });
-        // A compressed answer has it as a weak one.
+        // A compressed answer has a weak ETag.
         expect(one.headers.get('ETag')?.replace('W/', '')).toBe(inList.etag);
     });
 });

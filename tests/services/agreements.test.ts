@@ -1,4 +1,4 @@
-// Agreements over HTTP: what an update may change, and who sees whose.
+// Agreements over HTTP: what an update may change, and who sees which.
 import { describe, expect, it } from 'vitest';
 import type { Agreement } from '../../src/api/entities/administration';
 import { endpoints } from '../../src/api/endpoints';
@@ -166,7 +166,7 @@ describe('who sees whose agreements (administration §6, D5)', () => {
         expect((await of('admin', companies.nordvei, userIds.entreprenor)).result).toEqual(mine.result);
         expect((await of('entreprenor', companies.nordvei, userIds.entreprenoradmin)).status).toBe(403);
         expect((await of('entreprenoradmin2', companies.nordvei, userIds.entreprenor)).status).toBe(403);
-        // Another company's path does not lead to the user's agreements.
+        // Another company's path does not give access to the user's agreements.
         expect((await of('entreprenoradmin2', companies.lysmester, userIds.entreprenor)).result).toEqual([]);
     });
 });

@@ -1,4 +1,4 @@
-// The audit log (D15, `revisjon`): what is in it, who may read it, and that it only grows.
+// The audit log (D15, `revisjon`): what it contains, who may read it, and that it only grows.
 import { subMonths } from 'date-fns';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,10 +37,7 @@ const contractOf = async (companyId: string) => {
     return contract;
 };
 
-/**
- * Entries are removed once they are older than they are kept, in one go and with a word about it; never those of the
- * last 30 days.
- */
+/** Checks that old entries are removed in one go, which is logged, but never those of the last 30 days. */
 const clearsOldEntries = async (database: Database): Promise<void> => {
     const entries = () =>
         database.rows<{ event: string; after: unknown }>(sql`select event, after from audit_entry order by id`);
@@ -92,7 +89,7 @@ describe('the audit log', () => {
             bruker: { id: userIds.saksbehandler },
             til: { kall: 'GET /api/revisjon' },
         });
-        // Refused by company, not by role.
+        // Refused because of the company, not the role.
         await call('entreprenoradmin2', 'GET', `/api/entreprenorer/${companies.nordvei}/kontrakter`);
         expect(await latest({ hendelse: 'nektet' })).toMatchObject({
             bruker: { id: userIds.entreprenoradmin2 },
@@ -206,7 +203,7 @@ describe('the audit log', () => {
             bruker: { id: userIds.leder },
             til: { navn: 'Rett', meldingsStatusId: 6 },
         });
-        // Not shared any more: gone from where the log looks.
+        // No longer shared, so the log does not see it any more.
         await call('leder', 'PUT', `/api/hurtigvalg/${shared.result.id}`, quick);
         expect(await latest()).toMatchObject({ hendelse: 'fjernet', emne: 'hurtigvalg', til: null });
     });

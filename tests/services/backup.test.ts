@@ -1,4 +1,4 @@
-// A backup holds everything, is made while the city works, and is restored whole: rows and files are compared.
+// A backup contains everything, is made while the city works, and is restored completely: rows and files are compared.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFile, chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -42,12 +42,12 @@ const run = (place: Place, ...words: string[]): Promise<number> => {
     });
 };
 
-/** The same by the command line as it is built, which makes an embedded database in a fraction of the time. */
+/** The same with the built command line, which makes an embedded database much faster. */
 const runBuilt = async (place: Place, ...words: string[]): Promise<number> => {
     const child = spawn(process.execPath, [...nodeArguments, join(builtCity(), 'cli.mjs'), ...words], {
         cwd: '/',
         stdio: ['ignore', 'pipe', 'pipe'],
-        // The schema of a verification is made where temporary files are: in memory too.
+        // Verification makes its schema where temporary files are, which is in memory too.
         env: cityEnvironment({ ...envOf(place), TMPDIR: dirname(place.folder) }),
     });
     child.stderr.resume();
@@ -64,10 +64,7 @@ const inside = async <T>(place: Place, work: (database: Database) => Promise<T>)
     return work(database).finally(() => database.close());
 };
 
-/**
- * Each table's rows as the database writes them, hashed; who is signed in is no part of a backup, and a restore is
- * logged.
- */
+/** A hash of each table's rows as the database writes them. Sessions are not in a backup, and a restore is logged. */
 const contentOf = async (database: Database): Promise<Record<string, string>> => {
     const content: Record<string, string> = {};
     for (const table of await ownTables(database, [
@@ -82,7 +79,7 @@ const contentOf = async (database: Database): Promise<Record<string, string>> =>
         'migration',
         'upkeep',
     ])) {
-        // A restored report is of the transaction that restored it.
+        // A restored report belongs to the transaction that restored it.
         const restores = sql`where to_jsonb(t) ->> 'event' is distinct from 'gjenopprettet'`;
         const row = await database.row<{ count: number; hash: string }>(sql`
                 select count(*) as count, md5(coalesce(string_agg(line, E'\n' order by line), '')) as hash
@@ -91,7 +88,7 @@ const contentOf = async (database: Database): Promise<Record<string, string>> =>
     }
     return content;
 };
-/** Mails that waited are withheld by a restore. */
+/** A restore withholds waiting mails. */
 const withoutMails = (content: Record<string, string>) =>
     Object.fromEntries(Object.entries(content).filter(([name]) => name !== 'outbox'));
 const decrypted = (bytes: Buffer, key: string): Promise<Uint8Array> => {
@@ -99,7 +96,7 @@ const decrypted = (bytes: Buffer, key: string): Promise<Uint8Array> => {
     age.addIdentity(key);
     return age.decrypt(new Uint8Array(bytes));
 };
-/** The files of a data folder that are what their names say. */
+/** The files of a data folder whose names match their contents. */
 const filesOf = async (folder: string): Promise<string[]> => {
     const names = (await readdir(join(folder, 'files'), { recursive: true })).filter((name) =>
         /[0-9a-f]{64}$/.test(name),
@@ -118,7 +115,7 @@ const filesOf = async (folder: string): Promise<string[]> => {
 const once = it.runIf(isOnce);
 
 const isRoot = process.getuid?.() === 0;
-/** Files restored by root belong to the owner of the data folder, as closed as before. */
+/** Files restored by root belong to the owner of the data folder, and are still private. */
 const expectClosedTo = async (owner: number, place: string): Promise<void> => {
     const found = await Promise.all(
         ['.', ...(await readdir(place, { recursive: true }))].map((name) => stat(join(place, name))),
@@ -176,7 +173,7 @@ describe('a backup', { timeout: 240_000 }, () => {
         });
         expect(await run(place, 'backup', join(folder, 'kopi'))).toBe(0);
         expect(said[0]).toMatch(/tabeller, \d+ rader, \d+ filer\.$/);
-        // A new embedded database is made by the built command in a fraction of the time.
+        // The built command makes a new embedded database much faster.
         if (!to.url) await mkdir(to.folder);
         const restored = to.url
             ? await run(to, 'restore', join(folder, 'kopi'))
@@ -252,7 +249,7 @@ describe('a backup', { timeout: 240_000 }, () => {
             expect(said[0]).toMatch(message);
         };
         await changed(/"rows": (\d+)/, '"rows": 9$1', /^Sikkerhetskopien er skadet: \w+ har \d+ rader, ventet 9\d+\.$/);
-        // The database of its schema is made on the tests' server: an embedded one costs seconds.
+        // The schema is made on the tests' server, since an embedded database takes seconds.
         const empty = await emptyDatabase();
         const { connect } = opening;
         vi.spyOn(opening, 'connect').mockImplementation(() => connect(empty));
@@ -260,7 +257,7 @@ describe('a backup', { timeout: 240_000 }, () => {
             /"columns": \[/,
             '"columns": ["fremtid",',
             /^Sikkerhetskopien er skadet: skjemaet har ikke \w+\.fremtid\.$/,
-            // Of an earlier version, too: without a migration that adds rows alone.
+            // Like an earlier version's: without a migration that only adds rows.
             /,\s*\{\s*"name": "0690_mail_texts\.sql",[^}]*\}/,
         );
         vi.restoreAllMocks();

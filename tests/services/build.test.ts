@@ -1,4 +1,4 @@
-// The city of production: built to JavaScript, with its packages, in a folder outside the project.
+// The production city: built to JavaScript, with its packages, in a folder outside the project.
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The catalogue kept by admins (`katalog`, D15): rows by the columns of their files, and what follows from them.
+// The catalogue that admins edit (`katalog`, D15): rows by the columns of their files, and their effects.
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../src/api/entities/audit';
 import type { CatalogueImported, CatalogueRow } from '../../src/api/entities/catalogue';
@@ -270,7 +270,7 @@ describe('files', () => {
             prove: true,
             ...more,
         });
-    /** Previewed, and then read in. */
+    /** Previews the file, then imports it. */
     const read = async (navn: string, innhold: string, more: object = {}) => {
         const { etag = '' } = (await preview(navn, innhold, more)).result;
         const answer = await callAs(city.url, 'admin', '/api/kataloginnlesing', {

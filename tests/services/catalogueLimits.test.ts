@@ -1,5 +1,4 @@
-// Imports of the catalogue at their largest: others are answered meanwhile, and what is too large is refused with its
-// reason.
+// The largest catalogue imports: others are answered meanwhile, and anything too large is refused with a reason.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CatalogueImported } from '../../src/api/entities/catalogue';
 import { mostCatalogueRows, mostOutlinePoints, mostOutlines } from '../../src/api/rules/limits';
@@ -16,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => city?.stop());
 const call = callerOf(() => city.url);
 
-/** A round outline of so many points, the last of them the first. */
+/** A round outline with this many points, the last of which equals the first. */
 const round = (points: number, [lon, lat]: readonly [number, number], radius: number) => {
     const ring = Array.from({ length: points - 1 }, (_, index) => {
         const angle = (2 * Math.PI * index) / (points - 1);
@@ -41,7 +40,7 @@ const importFile = async (navn: string, innhold: string, etag?: string | null): 
     });
     return ((await answer.json()) as { result: CatalogueImported }).result;
 };
-/** Previewed and read in. */
+/** Previews and imports a file. */
 const readIn = async (navn: string, innhold: string) =>
     importFile(navn, innhold, (await importFile(navn, innhold)).etag ?? null);
 const warnings = async () => (await call<string[]>('admin', 'GET', '/api/katalogadvarsler')).result;

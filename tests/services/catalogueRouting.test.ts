@@ -1,4 +1,4 @@
-// Routing that admins change in the client (`katalog`, D15): a dry run foretells where reports go.
+// Routing that admins change in the client (`katalog`, D15): a trial predicts where reports go.
 import { addMonths, subDays } from 'date-fns';
 import { describe, expect, it } from 'vitest';
 import type { RoutingCell, RoutingDryRun } from '../../src/api/entities/catalogue';
@@ -94,7 +94,7 @@ describe('the matrix', () => {
         expect(await cellOf(types.road, sentrumId)).toMatchObject({ regelId: null });
         await removeRule(result.nokkel);
         expect((await saveAs(endringer, etag)).status).toBe(204);
-        // Without a trial nothing is saved.
+        // Nothing is saved without a trial.
         expect((await call('admin', 'PUT', '/api/katalogruting', { endringer })).errorMessage).toBe(
             'Se virkningen før endringen lagres.',
         );
@@ -116,7 +116,7 @@ describe('rules', () => {
         const next = (month % 12) + 1;
         const { result } = await rule({ bydel_id: sentrumId, fra_maned: next, til_maned: next });
         expect(await cellOf(types.road, sentrumId)).toMatchObject({ avtaleId: agreements.roadInner });
-        // From this month over New Year to the one before the next.
+        // From this month across New Year to the one before next month.
         const change = { fra_maned: month, til_maned: month === 1 ? 12 : month - 1 };
         const moved = await movedBy(call, 'rutingsregler', { nokkel: result.nokkel, rad: change });
         const path = `/api/katalog/rutingsregler/${result.nokkel}`;
@@ -150,7 +150,7 @@ describe('rules', () => {
         expect(gets).toEqual([thisMonth, made[1], deep, thisMonth]);
         const dag = osloDay(addMonths(new Date(), 1));
         expect((await tryAs({ svar: '{"fare":false}', dag })).result.regelId).toBeNull();
-        // Refused for a new report.
+        // A new report is refused.
         expect((await tryAs({ svar: '{"dybde":"dyp"}' })).errors).toMatchObject([
             { field: 'svar.dybde' },
             { field: 'svar.fare' },
@@ -229,7 +229,7 @@ it('new reports after a change go where the dry run says, every one', { timeout:
     expect(effect.meldinger).toBe(reports.length);
     expect(effect.flyttes).toBeGreaterThan(10);
     expect(effect.flyttes).toBe(effect.grupper.reduce((sum, { antall }) => sum + antall, 0));
-    // Nothing has changed by trying.
+    // The trial changed nothing.
     expect(new Map((await matrix()).map((one) => [`${one.meldingstypeId} ${one.bydelId}`, one.avtaleId]))).toEqual(
         before,
     );
@@ -257,7 +257,7 @@ it('new reports after a change go where the dry run says, every one', { timeout:
         ),
     ).toEqual([]);
 
-    // ROUTED_REPORTS=1000 takes a quarter of a minute.
+    // ROUTED_REPORTS=1000 takes 15 seconds.
     const wanted = Number(process.env['ROUTED_REPORTS'] ?? 20);
     const made = new Map<number, number>();
     let next = 0;

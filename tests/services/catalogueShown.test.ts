@@ -40,7 +40,7 @@ describe('mail texts', () => {
         expect((await change('eposttekster', 'svar', words)).status).toBe(204);
         expect(await answerTo(report.id)).toMatchObject({
             subject: `Sak ${report.lopeNummer}: svar fra Bymelding / Case ${report.lopeNummer}`,
-            // Below it is the link to the report's page.
+            // The link to the report's page is below it.
             body: expect.stringMatching(
                 `^Hullet er tettet.\n\nGjelder ${report.adresse}.\n\n– – –\n\nAn answer to your report.\n\nFølg meldingen her`,
             ),

@@ -257,7 +257,7 @@ describe('export (report-handling §2, §7)', () => {
 describe('Reset miljø (D6)', () => {
     const reset = (url: string, user: string) => callAs(url, user, '/api/miljo/reset', { method: 'POST' });
     const logged = async () => (await call<AuditPage>('admin', '/api/revisjon')).result;
-    /** On PostgreSQL, whose database may hold tables of others too. */
+    /** Only on PostgreSQL, whose database may also hold other tables. */
     const beside = async (statement: string): Promise<object[]> => {
         if (!city.data.databaseUrl) return [];
         const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
@@ -274,7 +274,7 @@ describe('Reset miljø (D6)', () => {
         await beside('create table public.ordre as select 100 as belop');
         expect((await reset(city.url, 'leder')).status).toBe(403);
         expect((await call<SavedFilter[]>('leder', path)).result.map(({ navn }) => navn)).toContain('Borte');
-        // Reading it is logged too, once an hour.
+        // Reading is logged too, once an hour.
         await logged();
         const before = await logged();
         expect((await reset(city.url, 'admin')).status).toBe(204);

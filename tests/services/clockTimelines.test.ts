@@ -11,7 +11,7 @@ import { saveReport } from '../../src/city/services/reports/saveReport';
 import { clockHandlers } from '../../src/city/capabilities/clock/handlers';
 import { type EmptyDatabase, newDatabase } from '../harness/emptyDatabase';
 
-// Random courses of reports, reckoned a second time minute by minute from lists written by hand. CLOCK_TIMELINES makes more.
+// Random timelines of reports, recomputed minute by minute from lists written by hand. CLOCK_TIMELINES makes more.
 const courses = Number(process.env.CLOCK_TIMELINES ?? 100);
 const minute = 60_000;
 const day = 1440 * minute;
@@ -62,7 +62,7 @@ const holidays = new Set(
 );
 const oslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short' });
 const dates = new Map<number, boolean>();
-/** True if an instant is on a working day; each hour is asked of Intl once. */
+/** True if an instant is on a working day; Intl is called once per hour. */
 const works = (at: number): boolean => {
     const hour = Math.floor(at / 3_600_000);
     let found = dates.get(hour);
@@ -74,14 +74,14 @@ const works = (at: number): boolean => {
     }
     return found;
 };
-/** Moved minute by minute, by as many working minutes as lie between. */
+/** Moves a deadline minute by minute, by the number of working minutes in between. */
 const moved = (deadline: number, from: number, to: number): number => {
     let left = 0;
     for (let at = from; at < to; at += minute) if (works(at)) left += 1;
     let at = deadline;
     if (left === 0) return at;
     for (; left > 0; at += minute) if (works(at)) left -= 1;
-    // The end of a working day is the beginning of the next one.
+    // The end of a working day is the start of the next one.
     while (!works(at)) at += minute;
     return at;
 };
@@ -124,7 +124,7 @@ const save = (caller: Caller, id: number, now: number, change: ReportChange) =>
         await saveReport(queries, caller, new Date(now), await lockNewReport(queries, id), change);
     });
 
-/** Around both nights when clocks change, Easter, the spring's holidays and Christmas. */
+/** Around both changes of clocks, Easter, the spring's holidays and Christmas. */
 const starts = ['2026-03-20', '2026-03-26', '2026-04-24', '2026-05-08', '2026-10-16', '2026-10-23', '2026-12-11'];
 
 const months = [

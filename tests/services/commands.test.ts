@@ -88,7 +88,7 @@ describe('the command line', () => {
         expect(await city([...kari, '--company', 'Bymiljøetaten', '--organisation-number', '874780782'])).toBe(0);
         const link = said.at(-1) ?? '';
         expect(link).toMatch(/^https:\/\/bymelding\.kommune\.no\/passordaktivering\/[0-9a-f-]{36}$/);
-        // Again before it was used: a new link for the same user.
+        // Run again before the link is used: a new link for the same user.
         expect(await city(kari)).toBe(0);
         expect(said.at(-1)).not.toBe(link);
         const users = await look((queries) =>
@@ -235,7 +235,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a role without the right to chang
         expect(said[0]).toBe(
             `Databasebrukeren «${runtime}» eier ikke skjemaet bymelding. Gjenopprett med DATABASE_URL til eieren.`,
         );
-        // The rights are the roles', so a schema that a restore creates has them too.
+        // Rights belong to the roles, so they apply to a restored schema too.
         expect(await city(['restore', kept, '--replace'], as(owner)), said.join('\n')).toBe(0);
         expect(await city(['catalogue', 'import', ...files, '--check'], as(runtime)), said.join('\n')).toBe(0);
         await at.run(`delete from bymelding.migration where name = (select max(name) from bymelding.migration)`);
@@ -400,7 +400,7 @@ describe('catalogue import', () => {
             before: { tekst: 'Hei! Feilen er rettet. Takk for at du meldte fra.' },
             after: { tekst: 'Rettet nå.' },
         });
-        // The same again changes nothing, so nothing is logged.
+        // Importing the same again changes nothing, so nothing is logged.
         await text(6, 'Rettet nå.');
         expect(await latest()).toEqual(template);
     });
@@ -571,9 +571,9 @@ describe('doctor', () => {
         expect(said.join('\n')).toMatch(
             /FEIL {5}Bruker: Kjører som bruker 0, men .* eies av tjenestens bruker 65534\./,
         );
-        // Nothing of root's is left in it.
+        // Nothing in it belongs to root.
         expect(await readdir(folder)).toEqual([]);
-        // A checkout in a folder that only root may enter has no program for that user.
+        // In a folder that only root can enter, the checkout's program is out of that user's reach.
         const read = ['-e', 'fs.accessSync(process.argv[1])', builtCity()];
         if (spawnSync(process.execPath, read, { uid: 65_534, cwd: '/' }).status !== 0) return;
         const { stdout } = spawnSync(process.execPath, [join(builtCity(), 'cli.mjs'), 'doctor', '--as-owner'], {

@@ -34,7 +34,7 @@ const mailsOf = async (number: number) =>
     ((await (await fetch(`${url}/dev/epost?format=json`)).json()) as { subject: string; body: string }[]).filter(
         ({ subject }) => subject.endsWith(` ${number}`),
     );
-/** The link in the newest one. */
+/** The link in the newest mail. */
 const linkOf = async (number: number): Promise<string> => {
     const body = (await mailsOf(number))[0]?.body ?? '';
     return `${url}/svar/${/\/svar\/([\w-]+)/.exec(body)?.[1] ?? ''}`;
@@ -152,7 +152,7 @@ describe('asking the reporter (dialog, D15)', () => {
         const ids = [...html.matchAll(/name="behold-([\w-]+)" value="ja" checked/g)].map(([, id]) => id ?? '');
         expect([ids.length, /god\.jpg/.test(html), /god nr\. 2\.jpg/.test(html)]).toEqual([2, true, true]);
         expect((await getReport(url, report.id)).bildeIds).toHaveLength(report.bildeIds.length);
-        // Reloaded, it still has them.
+        // After a reload it still has them.
         expect(await (await fetch(link)).text()).toContain(`behold-${ids[1]}`);
         const six = { tekst, handling: 'svar', [`behold-${ids[0]}`]: 'ja', [`behold-${ids[1]}`]: 'ja' };
         const tooMany = await answer(link, six, await Promise.all(Array.from({ length: 4 }, () => photo())));
@@ -160,7 +160,7 @@ describe('asking the reporter (dialog, D15)', () => {
         expect([tooMany.status, many.match(/Du kan sende høyst 5 bilder/g)?.length]).toEqual([400, 1]);
         const kept = [...many.matchAll(/name="behold-([\w-]+)"/g)].map(([, id]) => id ?? '');
         expect(kept).toHaveLength(5);
-        // One of the five is unticked.
+        // One of the five is deselected.
         const chosen = Object.fromEntries(kept.slice(1).map((id) => [`behold-${id}`, 'ja']));
         const sent = await answer(link, { tekst, handling: 'svar', ...chosen });
         expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('Takk for svaret')]);
@@ -329,7 +329,7 @@ describe('asking the reporter (dialog, D15)', () => {
             usedLink,
             expiredLink,
             expiredLink,
-            // Each character another one, then others altogether.
+            // Secrets with one character changed, then completely different ones.
             ...Array.from({ length: secret.length + 20 }, (_, n) => `${url}/svar/${forged(n)}`),
         ];
         let successes = 0;

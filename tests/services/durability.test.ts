@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => void (await city.stop()));
 
-/** Restarts the city at the same address, so that its tokens stay valid. */
+/** Restarts the city at the same address, so that tokens stay valid. */
 const startAgain = async (): Promise<City> =>
     startCity({ data: city.data, database: 'pglite', env: { PORT: new URL(city.url).port, ACCESS_TOKEN_TTL: '3600' } });
 const commentsOf = async (id: number): Promise<Set<string>> => {
@@ -29,7 +29,7 @@ const commentsOf = async (id: number): Promise<Set<string>> => {
     return new Set(body.map(({ tekst }) => tekst));
 };
 
-// Twenty rounds, on both databases: tests/faults/kill.
+// tests/faults/kill has twenty rounds, on both databases.
 describe('kill -9 at any moment loses no acknowledged write', () => {
     it('during writes, and the city works as before', { timeout: 240_000 }, async () => {
         const report = await newReport(city.url);
@@ -115,7 +115,7 @@ describe('SIGTERM', () => {
                 () => 0,
             ),
         );
-        // One that is certainly in progress: its head has been received ('100 Continue'), its body not yet.
+        // A request that is certainly in progress: its head has been received ('100 Continue'), but not its body.
         const body = JSON.stringify({ tekst: 'Underveis ved stopp' });
         const slow = request(`${city.url}${path}`, {
             method: 'POST',

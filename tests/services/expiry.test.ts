@@ -1,5 +1,5 @@
-// Expiry (D15, `personvern`): removed users, mails, places of sign-in, readings, originals, and
-// bytes that no row names.
+// Expiry (D15, `personvern`): removed users, mails, places of sign-in, readings, original pictures, and bytes that no
+// row refers to.
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
@@ -39,7 +39,7 @@ beforeAll(async () => {
     const path = `/api/meldinger/${id}/bilder/${bildeIds[0]}/sladding`;
     const felter = [{ x: 0.1, y: 0.1, bredde: 0.2, hoyde: 0.2 }];
     await callAs(city.url, 'saksbehandler', path, { method: 'PUT', json: { felter } });
-    // Stored, and then refused.
+    // Stored, then refused.
     const refused = await postReport(city.url, 'saksbehandler', { meldingstypeId: 999, bilder: [await photo()] });
     expect(refused.status).toBe(400);
     await city.stop({ keepData: true });
@@ -86,7 +86,7 @@ it('bytes of refused uploads and of nobody, an hour later; those that a row name
     const before = await files();
     expect(before.length).toBeGreaterThan(named.length);
     const store = { database, files: openFileStore(city.dataDir) };
-    // Whatever is just stored may still get its row.
+    // What was just stored may still get a row.
     await database.rows(sql`update loose_file set since = now()`);
     await keepFilesTidy(store, new Date());
     expect((await files()).length).toBeGreaterThanOrEqual(before.length - 1);

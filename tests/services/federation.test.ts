@@ -1,4 +1,4 @@
-// The city's own sign-in page with another provider beside passwords (deployment/sign-in.md).
+// The city's own sign-in page with another provider besides passwords (deployment/sign-in.md).
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ beforeEach(() => city.database.script('delete from sign_in_attempt; delete from 
 const { openSignIn, answerOf, redeem, call, put, mails, submit, addUser } = identityCalls(() => city);
 type Visit = ReturnType<typeof visitor>;
 
-/** Goes to the provider and signs in there, until `until` is reached, or a page that is not the provider's. */
+/** Goes to the provider and signs in there, until `until` or a page that is not the provider's. */
 const through = async (visit: Visit, from: Page, name: string, until = /\/auth-callback\?/): Promise<Page> => {
     let page = from;
     for (let step = 0; step < 25; step += 1) {
@@ -56,7 +56,7 @@ const signInBy = async (name: string, visit = visitor()) => redeem(await through
 /** The address that the provider sends the browser back to. */
 const returning = async (visit: Visit, name: string) =>
     (await through(visit, await begin(visit), name, /\/oidc\/tilbake\/kommunen\?/)).location ?? '';
-/** Comes back, as far as the page that shows. */
+/** Returns, up to the next page. */
 const comeBack = async (visit: Visit, address: string) => through(visit, await visit(address), 'ingen');
 
 const isRefused = (page: Page, status: number) => {
@@ -115,7 +115,7 @@ describe('what comes back', () => {
     it('is refused with a state of another sign-in page, or of none', async () => {
         const [one, two] = [visitor(), visitor()];
         const [first, second] = [await returning(one, 'saksbehandler'), await returning(two, 'admin')];
-        // An attacker's answer in the victim's browser.
+        // The attacker's answer in the victim's browser.
         expect((await comeBack(one, second)).status).toBe(400);
         const swapped = new URL(first);
         swapped.searchParams.set('state', 'noe-annet');

@@ -1,4 +1,4 @@
-// A new user of a contractor begins with the open reports (`feltarbeid`, D15).
+// A new contractor user starts with the open reports (`feltarbeid`, D15).
 import { expect, it, vi } from 'vitest';
 import type { SavedFilter } from '../../src/api/entities/report';
 import { sharedCity } from '../harness/withCity';
@@ -29,7 +29,7 @@ const made = async (companyId: string, rolle: number) => {
 };
 
 it('roles 5 and 6 of a contractor are given a standard filter, most urgent first, theirs to remove; nobody else is', async () => {
-    // Made first: given as late as those of contractors made after.
+    // Created first, so that a filter would be there by the time the later users have theirs.
     const service = await made(companies.service, 3);
     for (const { filters, remove } of [await made(companies.nordvei, 5), await made(companies.nordvei, 6)]) {
         const [filter] = await vi.waitFor(

@@ -1,4 +1,4 @@
-// Figures and charts (D15, `styring`): each count is the number of reports that its filter of the list finds.
+// Figures and charts (D15, `styring`): each count equals the number of reports that its link's filter finds.
 import { addMonths } from 'date-fns';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
@@ -77,7 +77,7 @@ const filters: fc.Arbitrary<Filter> = fc.record(
     },
     { requiredKeys: [] },
 );
-/** Most filters together find nothing: a few at a time. */
+/** Most filters combined find nothing, so only a few are used at a time. */
 const fewFilters = filters.chain((filter) => {
     const names = Object.keys(filter);
     return fc
@@ -128,7 +128,7 @@ describe('every figure is the number of rows of its link (D15, styring)', () => 
     });
 });
 
-/** The lines of a CSV file, by heading; without that of the totals. */
+/** The lines of a CSV file by heading, without the totals. */
 const linesOf = (text: string): Record<string, string>[] => {
     const [head = [], ...lines] = text
         .replace('\uFEFF', '')
@@ -155,7 +155,7 @@ describe('agree with the report files', () => {
         expect(statistics.reduce((sum, { Antall }) => sum + Number(Antall), 0)).toBe(received.length);
     });
     it('rejected: each report of Avviste meldinger has been rejected', async () => {
-        // A month may have none.
+        // A single month may be empty.
         const period = `FraDato=${dayPlus(today, -180)}&TilDato=${today}`;
         const rejected = linesOf(await file(`/api/rapporter/avvistemeldinger?format=csv&${period}`, 'saksbehandler'));
         const numbers = new Set(rejected.map(({ Meldingsnr }) => Meldingsnr));
@@ -252,7 +252,7 @@ describe('the sheet of the contract meeting', () => {
     });
 });
 
-/** PostgreSQL alone takes a second connection beside the running city. */
+/** Only PostgreSQL allows a second connection while the city runs. */
 describe.runIf(process.env.TEST_DATABASE_URL)('the monthly mail of sheets', () => {
     it('leaves once a month to those who have chosen it, with a page for each of their contractors', async () => {
         const settings = readSettings({ PUBLIC_URL: 'http://by.test' }, 0);

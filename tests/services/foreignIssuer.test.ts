@@ -61,7 +61,7 @@ describe('users by invitation', () => {
         expect(await me(await other.token(person('saksbehandler', renamed)))).toMatchObject({
             result: { email: demoEmail('saksbehandler') },
         });
-        // Somebody else with that address is not that user.
+        // Somebody else with the same address is not that user.
         expect(await me(await other.token(person('saksbehandler', { oid: 'en-annen' })))).toMatchObject(stranger);
     });
 
@@ -139,7 +139,7 @@ describe('users by invitation', () => {
     it('a rotated key is fetched', async () => {
         const before = await other.token(person('admin'));
         await other.rotate();
-        // Asked for an unknown key, the city fetches the keys every five seconds at most.
+        // For an unknown key, the city fetches the keys at most every five seconds.
         expect(await me(await other.token(person('admin')))).toMatchObject(refused);
         vi.useFakeTimers({ toFake: ['Date'], now: addSeconds(new Date(), 6) });
         onTestFinished(() => void vi.useRealTimers());
@@ -228,7 +228,7 @@ describe('roles by the issuer', () => {
     });
     afterAll(() => city.stop());
     let at = Math.floor(Date.now() / 1000) - 300;
-    /** Each token is issued a second after the one before. */
+    /** Each token is issued a second after the previous one. */
     const me = async (name: string, roles: string[], more: Claims = {}) => {
         at += 1;
         return meOf(city, await other.token(person(name, { iat: at, realm_access: { roles }, ...more })));

@@ -1,5 +1,5 @@
 // Requests that no client sends: bodies, queries, paths, headers and files that fit no endpoint. The city refuses each
-// in Norwegian and changes nothing.
+// in Norwegian, and changes nothing.
 import fc from 'fast-check';
 import sql, { raw } from 'sql-template-tag';
 import { expect, it } from 'vitest';
@@ -228,8 +228,8 @@ const leftBehind = [
     'report_look',
 ];
 /**
- * Row counts of all tables and the sum of the reports' versions, without what sign-in, refusals, viewing pictures
- * and reading reports leave behind.
+ * The row counts of all tables and the sum of the reports' versions, without what sign-in, refusals and reading leave
+ * behind.
  */
 const countRows = async ({ dataDir, databaseUrl }: CityData): Promise<Record<string, number>> => {
     const database = await openDatabase({ url: databaseUrl, folder: dataDir });
@@ -251,7 +251,7 @@ const countRows = async ({ dataDir, databaseUrl }: CityData): Promise<Record<str
 };
 
 const english = /\b(the|invalid|expected|required|must|not|error|unexpected|cannot|failed|input is)\b/i;
-/** The fault of an answer to a malformed request, if any. */
+/** What is wrong with the answer to a malformed request, if anything. */
 const faultOf = ({ id }: Malformed, status: number, text: string): string | undefined => {
     if (status < 400) return endpoints[id].method === 'GET' ? undefined : `${id} was accepted with ${status}`;
     if (status >= 500) return `${id} failed with ${status} ${text}`;

@@ -398,7 +398,7 @@ describe('taking a save back (angre, D15)', () => {
     it('of a report saved by its single controls: status and fields, work done, and routing', async () => {
         const report = await newReport(url);
         const moved = await putAsService(url, report, { adresse: 'Grensen 1', meldingsStatusId: 4 });
-        /** Each save, and each undo, is a version and a line in the history. */
+        /** Each save and each undo makes a version, and a line in the history. */
         const state = async () => ({ ...(await getReport(url, report.id)), versjon: 0, antallHistorikk: 0 });
         const seen = await state();
         const workDone = (method: 'PUT' | 'DELETE', json?: object) =>
@@ -409,7 +409,7 @@ describe('taking a save back (angre, D15)', () => {
         const set = await workDone('PUT', { feilrettingskodeId: 1 });
         expect((await undo(set.body.angre?.id)).status).toBe(200);
         expect(await state()).toEqual(seen);
-        // The save before it, in its turn.
+        // Then the save before it is undone.
         expect((await undo(moved.body.angre?.id)).body.meldinger[0]?.utfall).toBe('utfort');
         expect(await state()).toEqual({ ...report, versjon: 0, antallHistorikk: 0 });
         expect((await workDone('DELETE')).body.angre).toBeNull();

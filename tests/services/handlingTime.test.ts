@@ -10,7 +10,7 @@ import { call } from './reportCalls';
 
 let city: IdentityCity;
 beforeAll(async () => {
-    // Nobody listens there: a mail that is due is tried, and stays in the outbox with its failure.
+    // No mail server listens there: a due mail is tried, and stays in the outbox with its failure.
     city = await startIdentityCity({ SMTP_URL: 'smtp://localhost:9' });
     await city.database.script(`
         insert into category_group (id, name) values (1, 'Vei');

@@ -1,4 +1,4 @@
-// A picture hidden from contractors, asked for by every call of the endpoint table.
+// Every call of the endpoint table, for a picture hidden from contractors.
 import { beforeAll, expect, it } from 'vitest';
 import { type Endpoint, fillPath } from '../../src/api/endpoint';
 import { endpointIds, endpoints } from '../../src/api/endpoints';
@@ -9,7 +9,7 @@ import { call, getReport, newReport, nordvei, photo, putAsService } from './repo
 const city = withCity({ reports: 200 });
 let report: Awaited<ReturnType<typeof newReport>>;
 let taskId: number;
-/** Of the report, and of the task. */
+/** Pictures of the report, and of the task. */
 let hidden: string[];
 const contractor = 'entreprenoradmin';
 

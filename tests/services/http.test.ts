@@ -14,7 +14,7 @@ const script = `export const text = '${'bygate '.repeat(400)}';\n`;
 let city: OwnCity;
 let client: string;
 beforeAll(async () => {
-    // A client small enough to be written here: the service tests run before the build.
+    // A minimal client, since the service tests run before the build.
     client = await mkdtemp(join(tmpdir(), 'bymelding-klient-'));
     await mkdir(join(client, 'assets'));
     for (const page of ['index.html', 'login.html'])
@@ -53,7 +53,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
     });
 const json = ({ body }: Raw): Record<string, unknown> => JSON.parse(body.toString()) as Record<string, unknown>;
 
-/** The provider's sign-in page, reached by the redirects that a browser follows. */
+/** The provider's sign-in page, reached by the same redirects as in a browser. */
 const signInPage = async (): Promise<Raw> => {
     const query = new URLSearchParams({
         client_id: 'bymelding-klient',

@@ -1,4 +1,4 @@
-// Idempotency-Key (`idempotens`, D15): a write whose answer was lost can be sent again and is done once.
+// Idempotency-Key (`idempotens`, D15): a write whose answer was lost can be repeated, and is done once.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -181,7 +181,7 @@ describe('sign-in', () => {
         expect(offered).toMatchObject({
             response_types_supported: ['code'],
             code_challenge_methods_supported: ['S256'],
-            // The latter are for machine clients alone.
+            // The latter are only for machine clients.
             token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
         });
         expect((offered.grant_types_supported as string[]).toSorted()).toEqual([

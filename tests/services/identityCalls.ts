@@ -7,7 +7,7 @@ import { clientId, demoEmail, demoPassword, filledIn, type Page, type Tokens, vi
 
 type Visit = ReturnType<typeof visitor>;
 
-/** The calls, to the city that runs at the time. */
+/** The calls to whichever city is running. */
 export const identityCalls = (city: () => IdentityCity) => {
     const verifier = randomBytes(32).toString('base64url');
     const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -24,7 +24,7 @@ export const identityCalls = (city: () => IdentityCity) => {
         };
         return `${url}/oidc/auth?${new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))}`;
     };
-    /** Follows redirects until a page is shown or the client is reached. */
+    /** Follows redirects to a page or to the client. */
     const follow = async (visit: Visit, page: Page): Promise<Page> => {
         for (let step = 0; page.location && !/\/(auth-callback|login)(\?|$)/.test(page.location) && step < 8; step += 1)
             page = await visit(page.location);

@@ -134,7 +134,7 @@ describe('a city that is no demo', () => {
                 body: JSON.stringify({ epost: 'admin@bymelding.test' }),
             });
             expect(asked.status).toBe(204);
-            // PostgreSQL is looked into beside the running city.
+            // Only PostgreSQL can be read while the city runs.
             const isEmbedded = city.data.databaseUrl === undefined;
             if (isEmbedded) await city.stop({ keepData: true });
             const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });

@@ -1,5 +1,4 @@
-// A migration that makes indexes of a large table on PostgreSQL does not lock it, whichever process comes first
-// (growth.md).
+// On PostgreSQL, a migration that indexes a large table does not lock it, whichever process starts first (growth.md).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import sql from 'sql-template-tag';

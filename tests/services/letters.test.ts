@@ -27,7 +27,7 @@ const failed = async (): Promise<number[]> =>
             await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?bestand=epostFeilet')
         ).json()) as ReportPage
     ).meldinger.map(({ id }) => id);
-/** A report whose letter has failed; its mail still waits in the outbox, or has left it. */
+/** A report whose letter has failed, with its mail still in the outbox or not. */
 const withFailure = async (email: string, state: 'avvist' | 'returnert'): Promise<VersionedReport> => {
     const report = await newReport(url, { innsenderEpost: email });
     await tell(report.id, 'Vi ser på det.');

@@ -1,4 +1,4 @@
-// One policy of limits (issue 23): nobody starves another.
+// Limits on use (issue 23): nobody can starve others.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportPage } from '../../src/api/entities/report';
 import { openDatabase } from '../../src/city/database/open';
@@ -38,10 +38,10 @@ describe('sixty heavy calls of one user', () => {
         const answers = await flood;
         const sentAway = answers.filter(({ status }) => status === 429);
         expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
-        // Two run and four wait.
+        // Two run, and four wait.
         expect(sentAway.length).toBeGreaterThanOrEqual(60 - 30);
         expect(sentAway.every(({ headers }) => headers.get('Retry-After') === '1')).toBe(true);
-        // PGlite has one connection, so that a preview holds up the others for its own time.
+        // PGlite has one connection, so a preview blocks the others while it runs.
         if (city.data.databaseUrl)
             expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(1000);
         expect((await preview()).status).toBe(200);
@@ -73,7 +73,7 @@ describe('a block that was written under a wrong clock', () => {
             for (let count = 0; count < 120; count += 1) await tries(wrong, `${count}@bymelding.test`);
             expect(await tries(wrong, 'siste@bymelding.test')).toBeGreaterThan(0);
             expect(await tries(now, 'leder@bymelding.test')).toBe(0);
-            // A clock that is some seconds ahead gives nobody another try.
+            // A clock that is a few seconds ahead does not give more attempts.
             for (let count = 0; count < 5; count += 1) await tries(now, 'leder@bymelding.test');
             expect(await tries(new Date(now.getTime() - 5_000), 'leder@bymelding.test')).toBeGreaterThan(0);
         } finally {

@@ -1,4 +1,4 @@
-// Machine clients in service tests: made by an admin, with a token of their own.
+// Machine clients in service tests: created by an admin, with tokens of their own.
 import type { MachineClient, MachineSecret } from '../../src/api/entities/machineClients';
 import type { MachineScope } from '../../src/api/machineScopes';
 import { callAs } from '../harness/signIn';
@@ -20,7 +20,7 @@ export const clientsOf = async (url: string): Promise<MachineClient[]> => {
     return ((await (await callAs(url, 'admin', path)).json()) as { result: MachineClient[] }).result;
 };
 
-/** The answer of the token endpoint, as a client asks for it by HTTP Basic. */
+/** The token endpoint's answer to a client that uses HTTP Basic. */
 export const askToken = (url: string, { id, hemmelighet }: MachineSecret, scope?: string): Promise<Response> =>
     fetch(`${url}/oidc/token`, {
         method: 'POST',
@@ -37,7 +37,7 @@ export const tokenOf = async (url: string, client: MachineSecret, scope: string)
 export const callWith = (url: string, token: string, at: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`${url}${at}`, { ...init, headers: { Authorization: `Bearer ${token}` } });
 
-/** POST /api/meldinger by a machine client: a road report in Sentrum. */
+/** POST /api/meldinger by a machine client: a report about a road in Sentrum. */
 export const sendReport = (
     url: string,
     token: string,

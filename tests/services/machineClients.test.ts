@@ -140,8 +140,8 @@ describe('tokens', () => {
 });
 
 /**
- * The calls of a client of all companies, and of one of Nordvei, by scope; written by hand from issue 22. Every other call
- * that is not public is refused.
+ * What a client for all companies, and one for Nordvei, can call, by scope; written by hand from issue 22. All other
+ * calls that are not public are refused.
  */
 const opened: Partial<Record<EndpointId, readonly MachineScope[]>> = {
     createReport: ['meldinger:opprett'],
@@ -203,7 +203,7 @@ describe('every endpoint × scope', () => {
                 const { method, access, capability }: Endpoint = endpoints[id];
                 if (capability && !offered.tjenester.includes(capability)) continue;
                 const query = id.endsWith('File') ? '?month=1&year=2018' : '';
-                // Public ones refuse nobody, and some of them act.
+                // Public calls refuse nobody, and some of them change something.
                 if (access === 'public') continue;
                 const { status } = await callWith(url, token, `${pathOf(id)}${query}`, { method });
                 outcome.push(
@@ -275,7 +275,7 @@ describe('changes by a cursor', () => {
         expect(answer.status).toBe(200);
         return ((await answer.json()) as { result: Changes }).result;
     };
-    /** Pages until nothing more has changed. */
+    /** Reads pages until nothing more has changed. */
     const readOn = async (token: string, etter: string, more = '') => {
         const changes: Changes['endringer'] = [];
         for (let cursor = etter; ;) {
@@ -285,7 +285,7 @@ describe('changes by a cursor', () => {
             if (!flere) return { changes, neste: cursor };
         }
     };
-    /** Transactions of other databases of the same server delay a change until they end; nothing but time is lost. */
+    /** Transactions in other databases of the server delay a change until they end, but lose nothing. */
     const arrival = <T>(look: () => Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 20_000 });
 
     it('has each status with the client’s own reference, and only its own reports when asked', async () => {
@@ -326,14 +326,14 @@ describe('changes by a cursor', () => {
         expect((await callWith(url, token, `/api/meldinger/endringer?etter=${etter}`)).status).toBe(400);
     });
 
-    // On PGlite nobody else can hold a transaction open.
+    // On PGlite, nobody else can keep a transaction open.
     describe.runIf(process.env.TEST_DATABASE_URL)('while transactions overlap', () => {
         let database: Database;
         beforeAll(async () => {
             database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
         });
         afterAll(() => database.close());
-        /** Reads on until the latest report has come. */
+        /** Reads on until the latest report has arrived. */
         const readOnto = (token: string, latest: number) =>
             arrival(async () => {
                 const found = await readOn(token, '0-0-0', 'antall=200');
@@ -353,7 +353,7 @@ describe('changes by a cursor', () => {
             };
             let merke = '';
             await database.transaction(async (queries) => {
-                // As saveReport does, by a clock from before all else.
+                // The same as saveReport does, but with an earlier clock.
                 await queries.rows(sql`
                     update report set changed_at = now() - interval '1 second', changed_by = null, changed_in = pg_current_xact_id()
                     where id = ${slow.id}`);

@@ -11,7 +11,7 @@ import { type IdentityCity, startIdentityCity } from '../harness/identityCity';
 import { freePort } from '../harness/postgres.mjs';
 import { demoEmail } from '../harness/signIn';
 
-/** A mail server. `answer` decides what happens to a received mail; undefined keeps the sender waiting. */
+/** A mail server. `answer` decides what happens to a received mail; undefined makes the sender wait. */
 let answer: (() => string | undefined) | undefined;
 const received: string[] = [];
 const sockets = new Set<Socket>();
@@ -205,7 +205,7 @@ describe('mail by SMTP (D12)', () => {
 
     it('is not sent twice when its sender was killed, or its server broke off: the outbox says so', async () => {
         await ask('admin');
-        // The state that a killed process leaves behind after claiming the mail.
+        // The state that a killed process leaves after claiming the mail.
         const killed = sql`update outbox set due_at = now() + interval '5 minutes', attempts = 1, sending = true`;
         await city.database.rows(killed);
         answer = () => '250 taken';
@@ -321,7 +321,7 @@ describe('a letter about a report (dialog, D15)', () => {
         expect(await letters()).toEqual([{ state: 'sendt', reason: null }]);
         await bounce(bounces, id);
         expect(await letters()).toEqual([{ state: 'returnert', reason: 'smtp; 550 no such user' }]);
-        // The action decides: the server has given up, whatever the cause was.
+        // The action decides: the server has given up, whatever the cause.
         for (const status of ['4.4.1', '4.4.7', '4.7.1', '4.2.2', '2.0.0']) {
             await city.database.rows(sql`update letter set state = 'sendt'`);
             await bounce(bounces, id, 'delayed', status);
@@ -336,7 +336,7 @@ describe('a letter about a report (dialog, D15)', () => {
 
 describe('the limits of mail', () => {
     const limits = { recipientHour: 3, recipientDay: 4, cityHour: 1000, cityDay: 1000 };
-    /** The city with other limits than it was started with. */
+    /** The city with other limits than it started with. */
     const limited = (changed: Partial<typeof limits> = {}) => {
         const { settings } = city.services;
         const other = { ...settings, mail: { ...settings.mail, limits: { ...limits, ...changed } } };

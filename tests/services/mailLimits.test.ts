@@ -1,4 +1,4 @@
-// One limit for every kind of mail: what it leaves out is named in the answer and in the report's history.
+// The mail limits: what they leave out is named in the answer, and in the report's history.
 import { beforeAll, expect, it } from 'vitest';
 import type { BulkHandlingAnswer } from '../../src/api/entities/handling';
 import { callAs } from '../harness/signIn';

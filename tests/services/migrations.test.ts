@@ -1,4 +1,4 @@
-// The city's own schema on a database that may hold other things too, on PGlite and on PostgreSQL.
+// The city's schema in a database that may also hold other things, on PGlite and on PostgreSQL.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
@@ -26,7 +26,7 @@ const close = async (): Promise<void> => {
     opened = undefined;
 };
 
-/** Tables that another application keeps in the same database, one of them with a name that we use too. */
+/** Tables of another application in the same database, one of them with a name that we use too. */
 const foreign = `
     create table public.company (id int primary key, secret text); insert into public.company values (1, 'Deres');
     create table public.migration (id int primary key, name text); insert into public.migration values (1, 'deres første');
@@ -119,7 +119,7 @@ describe('the schema bymelding', () => {
         expect(await database.rows(sql`select name from migration where checksum is null`)).toEqual([]);
     });
 
-    // An embedded database has one process.
+    // Only one process can open an embedded database.
     it.runIf(process.env.TEST_DATABASE_URL)('is made once when two processes start at the same time', async () => {
         const [one, other] = await Promise.all([open(), openDatabase({ url: at.url, folder: at.folder })]);
         expect(

@@ -31,7 +31,7 @@ let report: Report;
 let contract: string;
 let prices: Required<Price>[];
 let used = 0;
-/** A price that no other test has touched. */
+/** A price that no other test has used. */
 const freshPrice = (): Required<Price> => {
     const price = prices[(used += 1)];
     if (!price) throw new Error('The contract has too few prices');
@@ -167,7 +167,7 @@ describe('periods of a price', () => {
         });
         expect((await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'))).status).toBe(204);
         try {
-            // Rows that nobody has approved follow the contract's new way.
+            // Rows that nobody has approved follow the contract's new rule.
             expect(await rowOf(before)).toMatchObject({
                 historiskPris: rowSum(2, price.pris),
                 okonomi: { prisFra: null, prisTil: daysAgo(4) },
@@ -705,7 +705,7 @@ it('fifty approvers at once lose nothing', async () => {
     const ids: number[] = [];
     for (let turn = 0; turn < 50; turn += 1) ids.push(await register(price, today, 1 + turn, fresh.id));
     const rows = (await period()).rader.filter(({ id }) => ids.includes(id));
-    // Each approves three rows, so that every row is wanted by three.
+    // Each approves three rows, and three of them want each row.
     const outcomes = await Promise.all(
         rows.map((_, place) => {
             const rader = [0, 1, 2]

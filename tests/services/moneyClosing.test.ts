@@ -1,4 +1,4 @@
-// Several months that close together (D15, `okonomi`).
+// Closing several months at once (D15, `okonomi`).
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import type { Account, MoneyContract, OpenMonth, Settlement, UseHistory } from '../../src/api/entities/money';

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 describe('limits', () => {
     it('have what is used of them and a forecast; rows beyond are marked', async () => {
-        // The correction of November is settled in this year.
+        // The correction of November is settled this year.
         const late = (await wholePeriod('2026-03')).sums.alle.sum;
         const brukt = Math.round(Number(reckoned('2026-01') + reckoned('2026-02')) + late * 100) / 100;
         const { maneder } = (await as<Account>('leder', 'GET', money('/kontoark?aar=2026'))).body;

@@ -1,4 +1,4 @@
-// Report files by approved rows, and invoices against a closed month (D15, `okonomi`).
+// Report files of approved rows, and invoices compared with a closed month (D15, `okonomi`).
 import { readXlsx } from 'hucre/xlsx';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';

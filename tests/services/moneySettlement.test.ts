@@ -1,4 +1,4 @@
-// Months that close (D15, `okonomi`): the same sums everywhere, fixed for ever, corrected in the next one.
+// Closed months (D15, `okonomi`): the same sums everywhere, fixed forever, corrected in the next month.
 import { createHash } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
 import sql from 'sql-template-tag';
@@ -91,7 +91,7 @@ describe('a closed month', () => {
     const settlementOf = async (of = month) =>
         (await as<Settlement[]>('leder', 'GET', money('/avslutninger'))).body.filter(({ maned }) => maned === of);
 
-    /** A decided deduction of a closed month. */
+    /** A decided deduction in a closed month. */
     const settledDeduction = async (of: string, settlementId: number): Promise<{ id: number }> => {
         const made = await own.database.row<{ id: number }>(sql`
             insert into deduction (contract_id, month, kind, amount, reason, state, decided_amount, proposed_at, settlement_id)
@@ -125,7 +125,7 @@ describe('a closed month', () => {
             return form;
         };
         const picture = new Uint8Array(await photo());
-        // As they would be, had the month been closed within ten seconds of approving.
+        // As if the month had been closed within ten seconds of the approval.
         const approval = await own.database.row<{ id: string }>(sql`
             insert into approval_save (user_id, at, rows) select id, now() + interval '1 hour', jsonb_build_array(jsonb_build_object('id', ${row.id}::int, 'version', ${versjon}::int,
                 'state', 'registrert')) from app_user where email = 'leder@bymelding.test' returning id`);
@@ -163,7 +163,7 @@ describe('a closed month', () => {
                 if (!isRefused && !isNothing) wrong.push(`${user} ${method} ${path}: ${status}`);
                 if (isRefused && !body.errorMessage) wrong.push(`${user} ${method} ${path}: no message`);
             }
-        // Prices go on: but no closed row follows them.
+        // Prices keep changing, but closed rows do not follow them.
         await as('admin', 'POST', money('/prisperioder'), {
             prosesskodeId: own.codes[row.code]?.id,
             pris: 1,
@@ -263,7 +263,7 @@ it('a person is erased from a closed month, whose hash stays that of its rows', 
     const kept = await file(`/api/okonomi/avslutninger/${again.id}/filer/rader`);
     expect(createHash('sha256').update(kept.bytes).digest('hex')).toBe(again.sha256);
     expect(kept.bytes.toString('utf8')).not.toContain('lemsel');
-    // The rows as they are now give the same hash.
+    // The current rows give the same hash.
     expect((await reopen(again.id)).status).toBe(204);
     expect((await close()).body.sha256).toBe(again.sha256);
 });

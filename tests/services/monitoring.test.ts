@@ -93,7 +93,7 @@ describe('metrics', () => {
         const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir }).catch(
             () => undefined,
         );
-        // The embedded database is the running city's alone.
+        // Only the running city can open the embedded database.
         if (!database) return;
         await noteBackup(database, '2026-11-23T02:00:00Z');
         await database.close();

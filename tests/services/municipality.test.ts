@@ -1,4 +1,4 @@
-// A municipality that is not Oslo: its districts, configuration, addresses and map follow its catalogue (D15).
+// A municipality other than Oslo: its districts, configuration, addresses and map follow its catalogue (D15).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { addressSearchSchema, mapConfigurationSchema } from '../../src/api/external';
@@ -59,7 +59,7 @@ describe('Fjordby', () => {
     });
 
     it('logs JSON altogether, as every city in production', () => {
-        // Printed before the city's own code runs, and only where Node is no LTS version.
+        // Printed before the city's own code runs, and only where Node is not an LTS version.
         const lines = city
             .log()
             .trim()

@@ -21,7 +21,7 @@ afterAll(() => database.close());
 
 const settings = readSettings({ SMTP_URL: 'smtp://localhost:1' }, 3000);
 const office = () => ({ database, settings, mailer: openMailer(settings) }) as unknown as City;
-/** Mails of what has happened until now. */
+/** Sends notices about what has happened so far; answers the mails. */
 const told = async (later = 60_000) => {
     await database.rows(sql`delete from outbox`);
     await sendNotices(office(), new Date(Date.now() + later));

@@ -1,4 +1,4 @@
-// A city whose pictures and documents are in an object store, and the store's absence.
+// A city whose pictures and documents are in an object store, also while that is down.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/city/database/open';
 import { FileMissing } from '../../src/city/files/byteStore';

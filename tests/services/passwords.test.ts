@@ -114,7 +114,7 @@ describe('passwords', () => {
         city.clock.ahead = 3_000_000;
         expect((await put('/api/glemtpassord', 'POST', { epost: demoEmail('plaget') })).status).toBe(204);
         expect(await mails()).toHaveLength(5);
-        // The last link goes on working, so that nobody who asks in another's name keeps the owner out.
+        // The last link keeps working, so that nobody who asks in another's name locks out the owner.
         city.clock.ahead = 3_000_000 + 3_000_000;
         expect((await reset(key, 'nytt passord')).status).toBe(204);
     });

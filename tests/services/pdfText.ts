@@ -9,12 +9,12 @@ export const opened = (bytes: Buffer): string => {
         try {
             parts.push(inflateSync(bytes.subarray(at + 7, end)).toString('latin1'));
         } catch {
-            // Not every stream is compressed: pictures are not.
+            // Not all streams are compressed; pictures are not.
         }
     }
     return parts.join('\n');
 };
-/** The text as viewers show it: glyph numbers, mapped to characters by each font's table. */
+/** The text as viewers show it: each font's table maps glyph numbers to characters. */
 export const textOf = (file: string): string => {
     const tables = [...file.matchAll(/\d+ beginbfrange\n([\s\S]*?)endbfrange/g)].map(([, body = '']) => {
         const glyphs = new Map<number, string>();

@@ -1,4 +1,5 @@
-// Text as people send it (D17): one form in which it is stored, searched, redacted and erased, and one rule of addresses.
+// Text as people send it (D17): normalised before it is stored, searched, redacted and erased, and one rule for e-mail
+// addresses.
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportPage } from '../../src/api/entities/report';

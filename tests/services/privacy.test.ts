@@ -1,5 +1,5 @@
-// Whoever is erased is found nowhere any more (D15, `personvern`): in no table, search word, file, log or later backup, and
-// not in an earlier one that is restored.
+// An erased person is found nowhere (D15, `personvern`): in no table, search word, file, log or later backup, and not
+// after restoring an earlier one.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,12 +58,12 @@ const inTables = (place: Place): Promise<string[]> =>
                 found.push(...tracesIn(table, line));
         return found;
     });
-/** In names and contents of files, packed ones unpacked. */
+/** Searches the names and contents of files, compressed ones decompressed. */
 const inFiles = async (folder: string): Promise<string[]> => {
     const found: string[] = [];
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
         const path = join(entry.parentPath, entry.name);
-        // The embedded database's own files hold what is deleted until they are vacuumed; its rows are read above.
+        // The embedded database's files keep deleted rows until they are vacuumed; its rows are read above.
         if (!entry.isFile() || /\/database\//.test(path)) continue;
         const bytes = await readFile(path);
         found.push(...tracesIn(path, `${path} ${(path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')}`));
@@ -88,7 +88,7 @@ describe('erasing a reporter and a user', () => {
                     (select count(*)::int from search_word) as words`);
             return row ?? {};
         });
-    /** An embedded database is opened by one process at a time. */
+    /** Only one process can open an embedded database. */
     const givesWay = async () => {
         if (!place.url) await city.stop({ keepData: true });
     };
@@ -256,7 +256,7 @@ describe('erasing a reporter and a user', () => {
         expect(await run(place, 'backup', join(folder, 'gammel', 'neste')), said.join('\n')).toBe(0);
         expect(await inFiles(join(folder, 'gammel', 'neste'))).toEqual([]);
         expect(await inFiles(join(folder, 'gammel', 'kopi'))).not.toEqual([]);
-        // Another machine, which knows of the erasures from the list beside the backups alone.
+        // Another machine, which only knows the erasures from the list beside the backups.
         const to: Place = { url: target.url, folder: target.folder };
         expect(await run(to, 'restore', join(folder, 'gammel', 'kopi')), said.join('\n')).toBe(0);
         expect(await inTables(to)).toEqual([]);

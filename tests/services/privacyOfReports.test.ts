@@ -113,7 +113,7 @@ it('a document is hidden from contractors and from what reporters get, and stays
         dokumentasjonIds.map((id) => ({ id, skjultForEntreprenor: false, skjultForInnmelder: false })),
     );
     const [id] = dokumentasjonIds;
-    // Those that are added together have no order of their own.
+    // Pictures added together have no order of their own.
     const [first, other] = await listed('saksbehandler');
     const hide = (skjultForEntreprenor: boolean, skjultForInnmelder: boolean, user = 'saksbehandler') =>
         write('PUT', `${path}/${id}/synlighet`, { skjultForEntreprenor, skjultForInnmelder }, user);
@@ -169,7 +169,7 @@ it('admins of the department see who has read a report, the same reading once', 
         };
         return result.map(({ navn, hva }) => `${navn} ${hva}`);
     };
-    // Readings are written down together, a moment later, in the order they were made.
+    // Readings are stored together, a moment later, in order.
     await expect
         .poll(seen, { timeout: 30_000 })
         .toEqual(
@@ -211,7 +211,7 @@ it('a company that does not see reporters’ e-mail neither reads nor finds it, 
             )
         ).status,
     ).toBe(201);
-    // An embedded database is the city's alone.
+    // Only the city can open an embedded database.
     if (city.data.databaseUrl) {
         const reason = '550 <ola@unikpost.test>: Recipient address rejected';
         const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });

@@ -86,7 +86,7 @@ describe('a used code', () => {
         ).toBe(true);
         expect(lines.some((line) => line.includes(`;NY-1;Nytt arbeid;${other.navn};3,00;`))).toBe(true);
 
-        // The unit itself gets another name.
+        // The unit itself is renamed.
         const renamed = (navn: string) => call('admin', 'PUT', `/api/katalog/enheter/${other.id}`, { navn });
         expect((await renamed('favn')).status).toBe(204);
         const latest = (await register(2)).result.id;

@@ -1,4 +1,4 @@
-// Files that come with a request which is refused: nothing of them is stored.
+// Files of a refused request: nothing of them is stored.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { call, newReport, photo, postReport, types } from './reportCalls';
 
 const city = withCity({ reports: 200, env: { RECEIPTS: '1' } });
 
-/** The names of all files in the data folder, but for what the database and the outbox keep there. */
+/** The names of all files in the data folder, except those of the database and the outbox. */
 const stored = (): string[] =>
     readdirSync(join(city.dataDir, 'files'), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())

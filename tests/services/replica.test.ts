@@ -1,4 +1,4 @@
-// Reads on a streaming replica: never stale for the user who wrote, and never blocked by a replica that lags.
+// Reads from a streaming replica: never stale for the user who wrote, and never delayed by a lagging replica.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { postReport } from './reportCalls';
 
 const [writer, reader] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 
-// Once, in the half of the service tests that has PostgreSQL.
+// Once, since the service tests with PostgreSQL run in two halves.
 describe.runIf(process.env.TEST_DATABASE_URL)('reads with DATABASE_REPLICA_URL', () => {
     let servers: NonNullable<Awaited<ReturnType<typeof startPostgres>>>[];
     let folder: string;
@@ -78,7 +78,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('reads with DATABASE_REPLICA_URL',
             for (const name of ['en', 'to']) {
                 const data = { dataDir: join(folder, name), databaseUrl: servers[0]?.url ?? '' };
                 const env = { SEED_REPORTS: '50', DATABASE_REPLICA_URL: servers[1]?.url };
-                // The first, a process of its own, makes the starting data.
+                // The first one, in another process, makes the starting data.
                 cities.push(await (cities.length === 0 ? startCity : ownCity)({ data, env }));
             }
             const [one, other] = cities.map(({ url }) => url) as [string, string];
@@ -87,7 +87,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('reads with DATABASE_REPLICA_URL',
                 return ((await answer.json()) as ReportPage).meldinger[0]?.beskrivelse;
             };
             const behind: string[] = [];
-            // Again until a process reads from the replica by then: to somebody else the new report is not there yet.
+            // Repeated until a process reads from the replica, where the new report may not have arrived for other
+            // users.
             await vi.waitFor(
                 async () => {
                     const text = `Nettopp skrevet ${randomUUID()}`;

@@ -1,4 +1,4 @@
-// Shared by the tests on one report: reports that the starting data's agreements route to known companies, and calls
+// Shared by the tests about reports: reports that the starting data's agreements route to known companies, and calls
 // that answer status and body.
 import sharp from 'sharp';
 import type { SavedReport } from '../../src/api/entities/handling';
@@ -9,7 +9,7 @@ import { callAs } from '../harness/signIn';
 
 /** Sentrum, where road reports go to Nordvei by agreement 1. */
 export const sentrum = { latitude: 59.9139, longitude: 10.7522 };
-/** St. Hanshaugen, of the same agreement. */
+/** St. Hanshaugen, covered by the same agreement. */
 export const stHanshaugen = { latitude: 59.92, longitude: 10.75 };
 export const outsideOslo = { latitude: 60.39, longitude: 5.32 };
 export const types = { road: 1, light: 2, cycle: 17, notPublic: 16, disabled: 69 } as const;
@@ -33,7 +33,7 @@ export interface Answer<Body = unknown> {
     headers: Headers;
 }
 
-/** A call, its JSON without the envelope. */
+/** A call; answers its JSON without the envelope. */
 export const call = async <Body = unknown>(
     url: string,
     user: string,
@@ -60,7 +60,7 @@ export interface NewReport {
     bilder?: Uint8Array[];
     svar?: string;
 }
-/** POST /api/meldinger; a road report in Sentrum by default. */
+/** POST /api/meldinger, by default for a road in Sentrum. */
 export const postReport = (
     url: string,
     user: string,
@@ -81,14 +81,14 @@ export const postReport = (
         form.append('bilder', new Blob([new Uint8Array(bytes)]), `bilde${index}.jpg`);
     return call(url, user, '/api/meldinger', { method: 'POST', body: form, headers });
 };
-/** A report of the embedded city, which answers its version too. */
+/** A report from the embedded city, which also answers its version. */
 export type VersionedReport = Report & { versjon: number };
-/** The newest report of all: a city that follows only the specification does not answer the id of a new one. */
+/** The newest report, since a city that follows only the specification does not answer the id of a new one. */
 const newestReport = async (url: string): Promise<number | undefined> => {
     const answer = await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=1');
     return ((await answer.json()) as ReportPage).meldinger[0]?.id;
 };
-/** A new report as the service department sees it. */
+/** A new report, as the service department sees it. */
 export const newReport = async (url: string, fields: NewReport = {}): Promise<VersionedReport> => {
     const { status, body } = await postReport(url, 'saksbehandler', fields);
     const id = status === 201 ? (body.id ?? (await newestReport(url))) : undefined;
@@ -100,11 +100,11 @@ export const getReport = async (url: string, id: number): Promise<VersionedRepor
 export const historyOf = async (url: string, id: number, user = 'saksbehandler'): Promise<HistoryEntry[]> =>
     (await call<HistoryEntry[]>(url, user, `/api/meldinger/${id}/historikk`)).body;
 
-/** Posts the comment that status 3 needs first (report-handling §4). */
+/** Posts the comment that status 3 requires first (report-handling §4). */
 export const postComment = (url: string, user: string, id: number, tekst: string): Promise<Answer> =>
     call(url, user, `/api/meldinger/${id}/kommentarer`, { method: 'POST', json: { tekst } });
 
-/** The service department's whole payload for a report in its present state, with the changes. */
+/** The service department's complete payload for a report's current state, with the changes. */
 export const payload = (report: Report, change: Record<string, unknown> = {}): Record<string, unknown> => ({
     meldingstypeId: report.meldingstypeId,
     meldingsStatusId: report.meldingsStatusId,
@@ -141,7 +141,7 @@ export const putAsContractor = (
     });
 };
 
-/** A photo 800 × 400 as a telephone held upright takes it: turned by its EXIF data, with time and place. */
+/** A photo of 800 × 400 from a phone held upright: rotated by its EXIF data, with time and place. */
 export const photo = (): Promise<Buffer> =>
     sharp({ create: { width: 800, height: 400, channels: 3, background: '#345' } })
         .withExif({

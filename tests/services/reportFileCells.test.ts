@@ -15,11 +15,10 @@ let rows: Rows;
 let files: ReturnType<typeof expectedFiles>;
 let codeId: number;
 const nordvei = companies.nordvei.id;
-/** Of Nordvei: one contract with a price, so that rows can be made on it. */
+/** A contract of Nordvei with a price, so that rows can be registered on it. */
 let contractId: string;
 
-// The last February that is over, and the half year around it: a leap in the clocks, the new year and the start of a
-// winter.
+// The last complete February, and the half year around it, with a change of clocks, New Year and the start of a winter.
 const year = Number(osloDay(new Date()).slice(0, 4)) - (osloDay(new Date()).slice(5) < '05-01' ? 1 : 0);
 const february = { query: `month=2&year=${year}`, from: `${year}-02-01`, to: `${year}-03-01` };
 const halfYear = {
@@ -30,10 +29,7 @@ const halfYear = {
 /** The first day of February with a report. */
 let oneDay: typeof february;
 
-/**
- * Rows that are easy to get wrong: on the edges of February in Oslo, tiny and negative, and with text that a
- * spreadsheet would run.
- */
+/** Tricky rows: on the edges of February in Oslo, tiny and negative amounts, and text that a spreadsheet would run. */
 const addTrickyRows = async (data: CityData): Promise<void> => {
     const database = await openDatabase({ url: data.databaseUrl, folder: data.dataDir });
     const price = await database.row<{ contract_id: string; process_code_id: number; id: number }>(sql`
@@ -79,8 +75,8 @@ const get = async (user: string, name: string, query: string) => {
 const messageOf = (bytes: Buffer): unknown => (JSON.parse(bytes.toString()) as { errorMessage: unknown }).errorMessage;
 
 /**
- * Fetches the file in both formats and compares every cell; `ordered` where the file's order needs no knowledge of
- * letters.
+ * Fetches the file in both formats and compares every cell, in order if `ordered`, since some orders need Norwegian
+ * collation.
  */
 const compare = async (
     name: FileName,
@@ -167,7 +163,7 @@ describe('every cell, computed from the rows once more (D10)', () => {
     it('vinterforbrukokonomi', async () => {
         await compare('vinterforbrukokonomi', halfYear);
         await compare('vinterforbrukokonomi', february);
-        // Over the end of one winter and the start of the next.
+        // Across the end of one winter and the start of the next.
         await compare('vinterforbrukokonomi', {
             query: `FraDato=${year - 1}-01-20&TilDato=${year}-01-10`,
             from: `${year - 1}-01-20`,

@@ -1,12 +1,12 @@
-// Report files as a reader opens them: cells of a CSV and of a workbook, and what they should be.
+// Report files as readers see them: the cells of a CSV and of a workbook, and what they should be.
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { expect } from 'vitest';
 
-/** The expected value of a cell, whatever the format of the file. */
+/** The expected value of a cell, in any format. */
 export type Cell = null | string | { whole: number } | { hundredths: bigint } | { at: string };
 
-/** The time in Oslo, by the platform's time zones. */
+/** Oslo's local time, by the platform's time zones. */
 const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Oslo',
     day: '2-digit',
@@ -35,10 +35,10 @@ const inWorkbook = (cell: Cell): string | number | null => {
     return 'at' in cell ? `dato ${shown(cell.at)}` : Number(decimal(cell.hundredths).replace(',', '.'));
 };
 
-/** A cell of a workbook; dates marked as such, so that a date written as text differs from one. */
+/** A cell of a workbook. Dates are marked, so that a date written as text differs. */
 const read = (value: unknown): unknown => {
     if (!(value instanceof Date)) return value ?? null;
-    // Spreadsheets keep days as fractions: the nearest second is what was meant.
+    // Spreadsheets store days as fractions, so round to the nearest second.
     const [day = '', time = ''] = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().split('T');
     return `dato ${day.split('-').reverse().join('.')} ${time.slice(0, 5)}`;
 };
@@ -57,7 +57,7 @@ export const readCsv = (bytes: Buffer): Sheet => {
 };
 export const readWorkbook = async (bytes: Buffer): Promise<Sheet> => {
     const { sheets } = await readXlsx(new Uint8Array(bytes));
-    // Title, period and an empty row are above.
+    // Title, period and an empty row come first.
     const [headings = [], ...rows] = (sheets[0]?.rows ?? []).slice(3);
     return {
         headings,
@@ -67,5 +67,5 @@ export const readWorkbook = async (bytes: Buffer): Promise<Sheet> => {
 
 export const asCsv = (rows: readonly Cell[][]): string[][] => rows.map((row) => row.map(inCsv));
 export const asWorkbook = (rows: readonly Cell[][]): unknown[][] => rows.map((row) => row.map(inWorkbook));
-/** In an order of its own, for files whose order is by Norwegian letters. */
+/** Sorted, for files whose own order needs Norwegian collation. */
 export const unordered = (rows: readonly unknown[][]): string[] => rows.map((row) => JSON.stringify(row)).toSorted();

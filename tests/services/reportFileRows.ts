@@ -1,5 +1,5 @@
-// The eleven report files (D10) computed once more from the tables' rows, in JavaScript and whole numbers, without the
-// city's code.
+// The eleven report files (D10), computed again from the tables' rows, in JavaScript and integers, without the city's
+// code.
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from '../../src/city/database/database';
 import type { Cell } from './reportFileCells';
@@ -23,7 +23,7 @@ const tables = [
 type Table = (typeof tables)[number] | 'report' | 'resource_use';
 export type Rows = Record<Table, Row[]>;
 
-/** All rows; amounts as text, so that no digit is lost. */
+/** All rows, with amounts as text, so that no digit is lost. */
 export const readRows = async (database: Database): Promise<Rows> => {
     const all = {} as Rows;
     for (const table of tables) all[table] = await database.rows<Row>(sql`select * from ${raw(table)} order by id`);
@@ -65,10 +65,7 @@ const groups = <T>(items: readonly T[], key: (item: T) => string): T[][] => {
     return [...found.values()];
 };
 
-/**
- * A share of the way through sorted milliseconds, between neighbours in proportion, as days in hundredths rounded half
- * up.
- */
+/** A quantile of sorted milliseconds, interpolated between neighbours, as hundredths of days rounded half up. */
 const daysAt = (durations: readonly number[], tenths: bigint): Cell => {
     const sorted = durations.toSorted((a, b) => a - b).map(BigInt);
     if (sorted.length === 0) return null;

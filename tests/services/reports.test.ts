@@ -30,7 +30,7 @@ beforeAll(async () => {
     url = city.url;
 });
 
-/** A compressed answer carries its ETag as a weak one. */
+/** A compressed answer has a weak ETag. */
 const etagOf = (headers: Headers) => headers.get('ETag')?.replace(/^W\//, '');
 const asContractor = (user: string, company: string, id: number) =>
     call<Report>(url, user, `/api/entreprenorer/${company}/meldinger/${id}`);
@@ -38,7 +38,7 @@ const asContractor = (user: string, company: string, id: number) =>
 it('a report has every field that is promised', async () => {
     const { id } = await newReport(url);
     const { body } = await call<Report>(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`);
-    // Answers are there where a type has questions.
+    // Answers are included only for types with questions.
     const promised = Object.keys(reportSchema.shape).filter((field) => field !== 'svar');
     expect(Object.keys(body).toSorted()).toEqual(promised.toSorted());
 });

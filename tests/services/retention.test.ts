@@ -1,4 +1,4 @@
-// Retention of reports (D15, `personvern`): the timer does as the preview.
+// Retention of reports (D15, `personvern`): the timer does what the preview says.
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from 'date-fns';
@@ -14,7 +14,7 @@ import { callerOf } from './administrationCalls';
 
 const server = process.env.TEST_DATABASE_URL;
 
-/** PostgreSQL alone takes a second connection beside the running city. */
+/** Only PostgreSQL allows a second connection while the city runs. */
 describe.runIf(server)('the timer of retention', () => {
     let city: OwnCity;
     let database: Database;
@@ -51,7 +51,7 @@ describe.runIf(server)('the timer of retention', () => {
         };
 
     beforeAll(async () => {
-        // Before a release over 10,000 reports.
+        // With 10,000 reports before a release.
         city = await ownCity(process.env.DATABASES === 'both' ? { reports: 10_000 } : {});
         database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
         await database.rows(sql`update report set sender_phone = '90000001' where id % 3 = 0`);
@@ -93,7 +93,7 @@ describe.runIf(server)('the timer of retention', () => {
         for (const day of [0, 1]) await runRetention({ database, files }, addDays(today, day), 60_000);
         expect(await counts()).toEqual(was);
 
-        // A hold keeps them all; without it the rule reaches them again, which is tried too.
+        // A hold protects all of them; without it the rule applies again, which is tried too.
         const hold = await call<{ id: number }>('admin', 'POST', '/api/personvern/unntak', {
             lopeNummer: null,
             filter: 'sorterEtter=dato',
@@ -157,7 +157,7 @@ describe.runIf(server)('the timer of retention', () => {
             await database.row(sql`select count(*)::int as n, sum(sum) as kr from resource_use`),
         ];
         const files = openFileStore(city.dataDir);
-        // In the night that was announced.
+        // In the announced night.
         await database.rows(sql`update retention_rule set active_from = now()::date`);
         const now = new Date();
         while (!(await database.row(sql`select 1 from retention_run where finished_at is not null`)))

@@ -1,4 +1,4 @@
-// Routing of a report to one of several fitting agreements (D12), on agreements of the test's own.
+// Routing a report to one of several fitting agreements (D12), with the test's own agreements.
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/city/database/database';
@@ -39,10 +39,10 @@ beforeEach(async () => {
 interface Given {
     types?: readonly number[];
     districts?: readonly number[];
-    /** Its contracts: from, and to when it has ended or will. */
+    /** Its contracts: the start, and the end if it has one. */
     contracts?: readonly (readonly [from: string, to?: string])[];
 }
-/** Agreements by id, in the order given. */
+/** The agreements by id, in the given order. */
 const given = async (...agreements: readonly Given[]): Promise<void> => {
     for (const [index, { types = [road], districts = [], contracts = [['2026-01-01']] }] of agreements.entries()) {
         const id = index + 1;

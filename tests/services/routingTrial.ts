@@ -1,7 +1,7 @@
 import type { RoutingDryRun } from '../../src/api/entities/catalogue';
 import type { Caller } from './administrationCalls';
 
-/** Tries a routing rule, or what an agreement covers, and answers how many reports it moves. */
+/** Tries a routing rule or a coverage, and answers how many reports it moves. */
 export const movedBy = async (
     call: Caller,
     slag: 'ruting' | 'rutingsregler',
@@ -12,6 +12,6 @@ export const movedBy = async (
         nokkel,
         rad,
     });
-    // One that is refused moves nothing.
+    // A refused one moves nothing.
     return result?.flyttes ?? 0;
 };

@@ -1,5 +1,5 @@
-// The report list's filters, search, sorting and paging over HTTP, each against a plain SQL query on the same data
-// (report-handling §2, §9, D5, D8).
+// The report list's filters, search, sorting and paging over HTTP, each compared with a plain SQL query on the same
+// data (report-handling §2, §9, D5, D8).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
@@ -18,8 +18,8 @@ import { ownCity, type OwnCity } from '../harness/withCity';
 const reports = 2000;
 let city: OwnCity;
 /**
- * The same data by another way: PostgreSQL directly; PGlite's folder is the city's own, so a copy of what it started
- * with.
+ * The same data by another way: PostgreSQL directly. PGlite's folder belongs to the city, so a copy of its starting
+ * data.
  */
 let plain: Database;
 let folder: string;
@@ -32,7 +32,7 @@ beforeAll(async () => {
         await copyFolder((await seededTemplate(reports, undefined)).dataDir, joinPath(folder, 'data'));
         plain = await openDatabase({ folder: joinPath(folder, 'data') });
     }
-    // Each field's text, word by word between spaces: to reckon it for every query costs more than the query.
+    // Each field's text as words separated by spaces: computing it for every query would cost more than the query.
     await plain.rows(sql`
         create table searched as select id as searched_id, ' ' || words(description) || ' ' as description_words,
             ' ' || words(address) || ' ' as address_words, ' ' || words(sender_email) || ' ' as email_words,
@@ -54,7 +54,7 @@ const ask = async (
     return (await answer.json()) as ReportPage;
 };
 const ids = (page: ReportPage): number[] => page.meldinger.map(({ id }) => id);
-/** Every page of a list, by the largest pages there are. */
+/** All pages of a list, with the largest page size. */
 const askAll = async (query: string, ...who: [user?: string, path?: string]): Promise<ReportPage> => {
     const first = await ask(`${query}&antall=200`, ...who);
     const meldinger = [...first.meldinger];
@@ -63,7 +63,7 @@ const askAll = async (query: string, ...who: [user?: string, path?: string]): Pr
     return { ...first, meldinger };
 };
 
-/** Orders in plain words (D8). */
+/** The specified orders (D8). */
 const orders: Record<string, Sql> = {
     dato: sql`received_at desc, report.id desc`,
     tidsfrist: sql`deadline is null, deadline, received_at desc, report.id desc`,
@@ -84,7 +84,7 @@ interface Filter {
     readonly query: string;
     readonly where: Sql;
 }
-/** One value or more of every filter, from what the data holds. */
+/** At least one value for every filter, taken from the data. */
 const filters = async (): Promise<Record<string, Filter>> => {
     const common = async (column: string, places: number[]): Promise<unknown[]> => {
         const rows = await plain.rows<{ value: unknown }>(
@@ -244,7 +244,8 @@ describe('search tips: each finds what its words say (report-handling §2, D8)',
         matches(` ${text} `, name ? [columns[name]] : undefined);
 
     /**
-     * Words of one report: three in a row, the first of which other reports have without the last; street, e-mail and number.
+     * Words from one report: three in a row, the first of which other reports have without the last; street, e-mail and
+     * number.
      */
     const found = async () => {
         const [text] = await plain.rows<{
@@ -383,7 +384,7 @@ describe('a search without hits is offered in other words (D15, sokeforslag)', (
         expect(answer.status, text).toBe(200);
         return (await answer.json()) as Suggestions;
     };
-    /** A street that no other is one letter off, and the reports of it. */
+    /** A street without neighbours one letter away, and its reports. */
     const street = async () => {
         const [found] = await plain.rows<{ word: string }>(sql`
             select word from search_word where field = 'B' and word like '%gata' and char_length(word) > 8 order by word`);
@@ -449,7 +450,7 @@ describe('a company sees its own reports only, a contractor those of own agreeme
         expect(ids(await askAll('sorterEtter=type&fritekstSok=er', user, path))).toEqual(
             await expected([...mine, (await filters()).fritekstSok?.where ?? sql`false`], 'type'),
         );
-        // The filter on companies and agreements does not open others'.
+        // A filter on companies and agreements does not reveal others'.
         const others = await plain.rows<{ id: string }>(sql`select id from company where id <> ${me?.company}`);
         expect((await ask(others.map(({ id }) => `selskapId=${id}`).join('&'), user, path)).totaltAntall).toBe(0);
         expect((await callAs(city.url, user, `/sok/melding/entreprenor/${others[0]?.id}`)).status).toBe(403);

@@ -86,7 +86,7 @@ describe('one-time codes', () => {
         const page = await withPassword(visit, 'admin');
         expect(page.body).toContain('Bekreft at det er deg');
         expect(page.body).not.toContain('<svg');
-        // The one of the set-up has been used.
+        // The code from the set-up is used up.
         expect((await type(visit, page, codeAt(secret))).body).toContain(wrong);
         city.clock.ahead = 31_000;
         const next = codeAt(secret);
@@ -161,7 +161,7 @@ describe('one-time codes', () => {
         const blocked = await type(visit, page, codeAt(secret));
         expect(blocked.status).toBe(429);
         expect(blocked.body).toMatch(/Prøv igjen om \d minutter/);
-        // A new sign-in is no way around.
+        // A new sign-in does not get around it.
         const another = visitor();
         expect((await type(another, await withPassword(another, 'admin'), codeAt(secret))).status).toBe(429);
         city.clock.ahead = 31_000 + 301_000;

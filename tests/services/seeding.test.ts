@@ -1,4 +1,4 @@
-// The command that makes the starting data: never left half done, and done by one process.
+// The command that makes starting data never leaves them half done, and only one process makes them.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
@@ -56,12 +56,12 @@ describe.runIf(isOnce)('Seeding that is disturbed', () => {
         first.child.kill('SIGKILL');
         await first.ended;
         expect(first.said()).not.toContain('Startdata er klare');
-        // An embedded database has one process.
+        // Only one process can open an embedded database.
         const again = Array.from({ length: server ? 2 : 1 }, () => seedCommand('--reports', '20'));
         const codes = await Promise.all(again.map(({ ended }) => ended));
         expect(codes.toSorted(), again.map(({ said }) => said()).join('\n')).toEqual(server ? [0, 1] : [0]);
         expect(again.filter(({ said }) => said().includes('Startdata er klare'))).toHaveLength(1);
-        // The later one finds data there.
+        // The later process finds existing data.
         expect(again.filter(({ said }) => said().includes('Bruk --replace'))).toHaveLength(again.length - 1);
         expect(await reportsThere()).toBe(20);
 

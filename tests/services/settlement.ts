@@ -19,7 +19,7 @@ export const terms = {
     bestillingsnummer: 'BY-77',
 };
 
-// Not Intl's for each call: that takes gigabytes.
+// Not Intl for each call, which would take gigabytes.
 const inOslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
 export const day = (instant: string): string => inOslo.format(new Date(instant));
 /** The three prices of each code, in øre. */
@@ -36,7 +36,7 @@ interface Made {
     hundredths: number;
 }
 
-/** Of the rows of a file, in øre. */
+/** The sum of a file's rows, in øre. */
 export const csvSum = (bytes: Buffer): number => {
     const lines = bytes
         .toString('utf8')
@@ -50,7 +50,7 @@ export const csvSum = (bytes: Buffer): number => {
         .reduce((sum, line) => sum + Math.round(Number(line[column]?.replace(',', '.')) * 100), 0);
 };
 
-/** A city with a contract of three prices a code, and rows of six months. */
+/** A city with a contract that has three prices per code, and rows for six months. */
 export const withSettlement = (count: number) => {
     const city = sharedCity();
     let database: Database;
@@ -65,7 +65,7 @@ export const withSettlement = (count: number) => {
         return date < cut[0] ? first : date < cut[1] ? first + 1337 : first + 2911;
     };
     const rowsOf = (month: string): Made[] => made.filter(({ at }) => day(at).startsWith(month));
-    /** Of one row in fifty half is approved. */
+    /** Half of the amount is approved for one row in fifty. */
     const approvedOf = ({ id, hundredths }: Made): number => (id % 50 === 0 ? Math.trunc(hundredths / 2) : hundredths);
     const reckoned = (month: string): bigint =>
         rowsOf(month).reduce((sum, row) => sum + floored(approvedOf(row), priceOn(row.code, day(row.at))), 0n);
@@ -118,7 +118,7 @@ export const withSettlement = (count: number) => {
                 with ordinality as row (at, amount, price_id, place) join price on price.id = row.price_id order by place returning id`);
         made = rows.map((one, place) => ({ ...one, id: ids[place]?.id ?? 0 }));
     };
-    /** A row that was forgotten until its month was closed. */
+    /** Registers a row only after its month is closed. */
     const registerLate = (date: string) =>
         as<{ id: number }>('entreprenoradmin', 'POST', `/api/kontrakter/${contract}/ressursforbruk`, {
             prisId: codes[0]?.price_id,
@@ -143,7 +143,7 @@ export const withSettlement = (count: number) => {
             name: answer.headers.get('Content-Disposition') ?? '',
         };
     };
-    /** All rows of a month, of one in fifty half. */
+    /** Approves all rows of a month; half of the amount for one in fifty. */
     const approve = async (month: string): Promise<void> => {
         const ids = rowsOf(month).map(({ id }) => id);
         const rows = await database.rows<{ id: number; versjon: number }>(

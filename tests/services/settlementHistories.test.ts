@@ -1,5 +1,6 @@
-// Random histories of a contract's rows: registered, approved, closed, opened again, late. Each approved row is in the files of
-// one month, once, to the øre (D16). SETTLEMENT_FULL=1, before a release, has 200 histories and 10,000 rows.
+// Random histories of a contract's rows: registered, approved, closed, reopened, late. Each approved row is in the
+// files of exactly one month, once, to the øre (D16). SETTLEMENT_FULL=1, before a release, makes 200 histories and
+// 10,000 rows.
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -92,7 +93,7 @@ const addContract = async (name: string): Promise<string> => {
     return made?.id ?? '';
 };
 
-/** In whole øre, with no floating point: the reckoning of somebody who trusts nobody. */
+/** In whole øre without floating point, independent of the city's code. */
 const ore = (hundredths: number, priceOre: number): bigint => {
     const product = BigInt(hundredths) * BigInt(priceOre);
     return product >= 0n ? product / 100n : -((99n - product) / 100n);
@@ -106,7 +107,7 @@ const cells = (csv: string): string[][] =>
         .map((line) => line.split(';'));
 
 const after = '2027-06-15T10:00:00Z';
-/** A month's Fakturagrunnlag, and its sum; nothing for an empty one. */
+/** A month's Fakturagrunnlag and its sum; nothing for an empty one. */
 const basisOf = async (contract: string, month: string, caller = admin): Promise<string> => {
     const [year, number] = month.split('-').map(Number);
     const query = { format: 'csv', year, month: number, kontraktId: contract };
@@ -117,7 +118,7 @@ const basisSum = (csv: string): bigint => {
     const [headings = [], ...lines] = cells(csv);
     const sum = headings.indexOf('Sum');
     const added = lines.slice(0, -1).reduce((all, line) => all + oreOf(line[sum]), 0n);
-    // Its own total is the sum of its lines.
+    // Its total is the sum of its lines.
     expect(oreOf(lines.at(-1)?.[sum] ?? '0')).toBe(added);
     return added;
 };
@@ -133,7 +134,7 @@ const fileOf = async (id: number, format: string): Promise<string> => {
     const file = await call<Response>('getSettlementFile', admin, after, { params: { id, format } });
     return Buffer.from(await file.arrayBuffer()).toString('utf8');
 };
-/** The ids and sums of the rows that a closed month was hashed over. */
+/** The ids and sums of the rows that a closed month's hash covers. */
 const rowsOf = async ({ id }: InForce): Promise<Map<number, bigint>> =>
     new Map(
         (await fileOf(id, 'rader'))
@@ -145,7 +146,7 @@ const rowsOf = async ({ id }: InForce): Promise<Map<number, bigint>> =>
             }),
     );
 
-/** What every month's files say together, against the reckoning: each row once. */
+/** Compares all months' files with the expected sums: each row occurs once. */
 const compare = async (contract: string, expected: ReadonlyMap<number, bigint>): Promise<void> => {
     const found = new Map<number, bigint>();
     let [inBasis, inLines] = [0n, 0n];
@@ -166,7 +167,7 @@ const compare = async (contract: string, expected: ReadonlyMap<number, bigint>):
     expect(byRow(found)).toEqual(byRow(expected));
     const whole = [...expected.values()].reduce((all, one) => all + one, 0n);
     expect({ inBasis, inLines }).toEqual({ inBasis: whole, inLines: whole });
-    // All months in one file, and in two, are the same.
+    // All months in one file, and in two, give the same sum.
     const period = async (FraDato: string, TilDato: string): Promise<bigint> => {
         const query = { format: 'csv', FraDato, TilDato, kontraktId: contract, bareGodkjente: true };
         const file = await call<Response>('invoiceBasisFile', admin, after, { query }).catch(refused);
@@ -201,7 +202,7 @@ interface Row {
     approved?: number | undefined;
 }
 const priceOre = 12_345;
-/** In months with the nights when clocks change, and in others. */
+/** Months with a change of clocks, and others. */
 const used = ['2025-10', '2025-11', '2026-03', '2026-04'] as const;
 const days = ['01T00:00', '25T02:30', '26T02:30', '28T23:59', '29T01:59', '29T03:00', '30T12:00'] as const;
 
@@ -320,7 +321,7 @@ const history = async (seed: number): Promise<void> => {
     for (let left = 5 + random(8); left > 0; left -= 1) await steps[rows.size === 0 ? 'register' : pick(later)]();
     const before = new Map<string, string>();
     for (const { month } of await settlementsOf(contract)) before.set(month, await basisOf(contract, month));
-    // A late row in a closed month changes nothing there.
+    // A late row changes nothing in its closed month.
     const [closed] = await settlementsOf(contract);
     await steps.register();
     if (closed) expect(await basisOf(contract, closed.month, worker)).toBe(before.get(closed.month));
@@ -345,13 +346,13 @@ it(`${histories} random histories: all files of all months are all approved rows
     await Promise.all([next(), next(), next(), next()]);
 }, 600_000);
 
-/** Three histories of the prices of three codes, in øre: by the day of use, of registration, and adjusted by a per cent. */
+/** Three price histories for three codes, in øre: by day of use, by registration, and adjusted by a percentage. */
 const cuts = ['2025-10-26', '2026-01-01', '2026-03-29'] as const;
 const base = [10_713, 99_999, 1] as const;
 const dayIn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
 const stepped = (code: number, day: string): number =>
     (base[code] ?? 0) + cuts.filter((cut) => cut <= day).length * 1337;
-/** Each adjustment rounds half up to whole øre; øre are integers throughout. */
+/** Each adjustment rounds half up to whole øre; all values are integers. */
 const indexed = (code: number, day: string): number =>
     cuts.filter((cut) => cut <= day).reduce((price) => Math.floor((price * 10_350 + 5_000) / 10_000), base[code] ?? 0);
 const histories3 = [
@@ -399,7 +400,7 @@ it(`${rowsInAll} rows over three histories of prices and both nights when clocks
             at: random(40) === 0 ? (edges[random(edges.length)] ?? start) : start + random(minutes) * 60_000,
             hundredths: (random(30) === 0 ? -1 : 1) * (1 + random(90_000)),
         }));
-        // Registered by the price of that day, as the city does: the row keeps it, or follows its day of use.
+        // Registered at that day's price, as the city does: the row keeps it, or follows its day of use.
         const column = <K extends 'code' | 'hundredths'>(key: K) => made.map((row) => row[key]);
         const dayOf = (at: number): string => dayIn.format(at);
         const ids = await database.rows<{ id: number }>(sql`

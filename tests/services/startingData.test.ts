@@ -31,9 +31,9 @@ const counts = (database: Database) =>
         Record<string, number>
     >(sql`select (select count(*) from report) as reports, (select count(*) from comment) as comments, (select count(*) from history_entry) as history,
         (select count(*) from resource_use) as usage, (select count(*) from image) as images, (select count(*) from document) as documents, (select count(*) from price) as prices, (select count(*) from app_user) as users`);
-/** Transactions are numbered by each database. */
+/** Each database numbers its own transactions. */
 const transactions = ['created_in', 'changed_in'];
-/** A summary of all rows of a table, whatever their order, without what is random on purpose. */
+/** A hash of all rows of a table in any order, without random columns. */
 const digest = async (database: Database, table: string, except = '') =>
     (
         await database.row<{ digest: string }>(

@@ -25,7 +25,7 @@ const userFor = ({ access }: Endpoint): string => {
     const [role] = access === 'public' ? (['admin'] as const) : rolesWith(access);
     return userOf[role ?? 'admin'];
 };
-/** The path with ids of nothing: what is not specified is refused before anything is looked up. */
+/** The path with ids that do not exist: unspecified fields are refused before anything is looked up. */
 const pathOf = (endpoint: Endpoint): string =>
     fillPath(
         endpoint.path,
@@ -44,7 +44,7 @@ const refusalOf = async (answer: Response): Promise<[number, string]> => {
     const { errorMessage } = (await answer.json()) as { errorMessage: string };
     return [answer.status, errorMessage];
 };
-/** A report in Sentrum: the strict city answers no id of it, so the newest is looked up. */
+/** A report in Sentrum: the strict city does not answer its id, so the newest one is looked up. */
 const newReport = async (): Promise<{ report: Report; etag: string }> => {
     expect((await postReport(url, 'saksbehandler')).status).toBe(201);
     const list = await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=1');
@@ -65,7 +65,7 @@ describe('what the specification does not name is refused', () => {
         });
         expect(await refusalOf(answer)).toEqual([400, 'Parameteren «ukjent» er ikke i spesifikasjonen.']);
     });
-    // An upload to a report is read once the report is found, so not for one that does not exist.
+    // An upload is read once its report is found, so not for a missing one.
     it.each(specified.filter(([, { method, upload, params }]) => method !== 'GET' && !(upload && params)))(
         '%s: an unknown field answers 400',
         async (_, endpoint) => {

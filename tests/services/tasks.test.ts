@@ -157,12 +157,12 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
         ] as const)
             for (const [id, { method, path, access, query: filter }] of Object.entries<Endpoint>(endpoints)) {
                 const isOpen = access === 'public' || access === 'signedIn' || may([role], access, () => true);
-                // A call that is closed to the role is refused before its number is read: access.test.ts.
+                // Calls that are closed to the role are refused before the number is read: see access.test.ts.
                 if (!isOpen) continue;
                 for (const key of [report.id, report.lopeNummer, tasks[company] ?? 0]) {
                     const address = filled(path, company, key);
                     const one = `${user} ${method} ${address}`;
-                    // A call without a number is the same for each of them.
+                    // A call without a number is the same for all of them.
                     if (known.has(one)) continue;
                     known.add(one);
                     const queries = filter ? ['', `?MeldingId=${report.id}&fritekstSok=${beskrivelse}`] : [''];
@@ -192,7 +192,7 @@ describe('what has changed since one looked (delarbeid, D15)', () => {
     const look = (id: number) => callAs(url, 'leder', `/api/serviceavdelinger/meldinger/${id}`);
     const change = async (id: number, meldingsStatusId: number) =>
         putAsService(url, await getReport(url, id), { meldingsStatusId });
-    // A look is noted after its answer.
+    // A look is noted after the answer is sent.
     const soon = () => expect.poll(() => stock('endret', 'leder'), { timeout: 10_000 });
 
     it('another’s change of a report that one has seen is news until one looks again', async () => {

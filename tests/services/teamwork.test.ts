@@ -158,7 +158,7 @@ describe('the start line (D15)', () => {
         const open = `meldingsStatusId=1&meldingsStatusId=2&meldingsStatusId=4`;
         for (const [frist, days, from, to] of [
             ['forfalt', `tidsfristDatoTil=${osloDay(now)}`, new Date(0), now],
-            // None are due on a weekend.
+            // Nothing is due on a weekend.
             ['innen48timer', `tidsfristDatoFra=${osloDay(now)}&tidsfristDatoTil=${osloDay(inTwoDays)}`, now, inTwoDays],
         ] as const)
             expect(await idsOf(`frist=${frist}`, new Date(0), addHours(now, 72)), frist).toEqual(
@@ -227,7 +227,7 @@ describe('whole filters (utvalg, D15)', () => {
             ider: [made.id],
         });
         expect(await news('', 'saksbehandler')).toMatchObject({ nye: 0, endrede: 0 });
-        // Street lights are another contractor's.
+        // Street lights belong to another contractor.
         const ofCompany = `/sok/melding/entreprenor/${nordvei}/nytt?merke=${merke}`;
         expect(await get<News>(ofCompany, 'entreprenoradmin')).toMatchObject({ nye: 0, endrede: 1, ider: [old.id] });
     });

@@ -1,4 +1,4 @@
-// User administration over HTTP: the rules of a new user, who may manage whom, and what happens to a removed user.
+// User administration over HTTP: the rules for a new user, who may manage whom, and what happens to a removed user.
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints';
 import { sharedCity } from '../harness/withCity';

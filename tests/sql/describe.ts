@@ -1,11 +1,11 @@
-// PostgreSQL's description of a statement, without running it: its columns, their types, and which may be null.
+// PostgreSQL's description of a statement without running it: its columns, their types, and which may be null.
 import type { PGlite } from '@electric-sql/pglite';
 import type { Field, Kind } from './statements';
 
 interface Column {
     name: string;
     kind: Kind;
-    /** True if it may be null; undefined where that cannot be known. */
+    /** True if it may be null; undefined when that is unknown. */
     nullable: boolean | undefined;
 }
 
@@ -37,7 +37,7 @@ const aliasesIn = (plan: Plan): { alias: string; table: string }[] => [
     ...(plan.Alias ? [{ alias: plan.Alias, table: plan['Relation Name'] ?? '' }] : []),
     ...(plan.Plans ?? []).flatMap(aliasesIn),
 ];
-/** The tables whose row may be missing: those on the far side of an outer join. */
+/** The tables whose row may be missing, because of an outer join. */
 const outerAliases = (plan: Plan): string[] => {
     const [outer, inner] = plan.Plans ?? [];
     const join = plan['Join Type'];
@@ -50,8 +50,8 @@ const outerAliases = (plan: Plan): string[] => {
 };
 
 /**
- * Throws PostgreSQL's error for a statement that it cannot prepare. A generated column is as required as those it is made
- * of.
+ * Throws PostgreSQL's error for a statement that it cannot prepare. A generated column is required if the columns it is
+ * made of are.
  */
 export const describeStatement = async (database: PGlite, text: string): Promise<Column[]> => {
     const { resultFields } = await database.describeQuery(text);
@@ -61,7 +61,7 @@ export const describeStatement = async (database: PGlite, text: string): Promise
         `select format_type(oid, null) as name from unnest($1::oid[]) with ordinality as given (oid, n) order by n`,
         [resultFields.map(({ dataTypeID }) => dataTypeID)],
     );
-    // The simple protocol: the extended one wants values for the parameters.
+    // The simple protocol, since the extended one needs values for the parameters.
     const [explained] = await database.exec(`explain (verbose, generic_plan, format json) ${text}`);
     const row = explained?.rows[0] as { 'QUERY PLAN': { Plan: Plan }[] } | undefined;
     const plan = row?.['QUERY PLAN'][0]?.Plan;
@@ -90,13 +90,13 @@ export const describeStatement = async (database: PGlite, text: string): Promise
 const written = (kind: Kind): string => (typeof kind === 'string' ? kind : `${written(kind.arrayOf)}[]`);
 const fits = (column: Kind, field: Kind): boolean => {
     if (column === 'unknown' || field === 'unknown') return true;
-    // JSON holds anything made of objects and lists.
+    // JSON may contain any objects and lists.
     if (column === 'object') return typeof field !== 'string' || field === 'object';
     if (typeof column === 'string' || typeof field === 'string') return column === field;
     return fits(column.arrayOf, field.arrayOf);
 };
 
-/** The differences between the columns of a statement and its row type. */
+/** The differences between a statement's columns and its row type. */
 export const problemsOf = (columns: readonly Column[], fields: ReadonlyMap<string, Field>): string[] => {
     const missing = [...fields].filter(
         ([name, { optional }]) => !optional && !columns.some((one) => one.name === name),

@@ -1,4 +1,4 @@
-// Statements with a mistake each, which the test must find; never run.
+// Statements with one mistake each, which the test must find; they never run.
 import sql from 'sql-template-tag';
 import type { Queries } from '../../src/city/database/database';
 

@@ -25,7 +25,7 @@ afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
 });
 
-/** Files with statements whose tables and columns are named by data: only running gives the whole text. */
+/** Files with statements whose tables and columns come from data, so that the whole text is only known at run time. */
 const builtFromData = [
     'src/city/audit/states.ts',
     'src/city/backup/dumpTables.ts',
@@ -47,7 +47,7 @@ const builtFromData = [
     'src/city/services/reports/reportState.ts',
     'src/demo/startingData/bulk.ts',
 ];
-/** A plan cannot be prepared, nor a statement on the schema of version 1.0. */
+/** Neither plans nor statements about version 1.0's schema can be prepared. */
 const unprepared = / in (explain |select name from public\.migration$)/;
 const statements = (within: RegExp): Statement[] => {
     const [project] = compiler.updateSnapshot({ openProject: join(root, 'tests/sql/tsconfig.json') }).getProjects();
@@ -87,7 +87,7 @@ test('a missing or renamed column, a wrong type and a column that may be null ar
     ]);
 });
 
-// Some 2,000 statements, and TypeScript's types of each.
+// About 2,000 statements, with TypeScript's types for each.
 test('every statement of the city answers its row type', { timeout: 120_000 }, async () => {
     const all = statements(/^src\/(city|demo)\//);
     const problems = await checkAll(all);

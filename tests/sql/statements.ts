@@ -4,7 +4,7 @@ import type { Expression, Node, ParameterDeclaration } from 'typescript/unstable
 import * as is from 'typescript/unstable/ast/is';
 import { type Project, type Symbol, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync';
 
-/** The TypeScript type of a column. `unknown` takes anything. */
+/** The TypeScript type of a column. `unknown` accepts anything. */
 export type Kind = 'string' | 'number' | 'boolean' | 'object' | 'unknown' | { arrayOf: Kind };
 export interface Field {
     kinds: readonly Kind[];
@@ -14,19 +14,19 @@ export interface Field {
 export interface Statement {
     /** `file:line`. */
     at: string;
-    /** The text with conditional parts, and without them. */
+    /** The text with and without its conditional parts. */
     texts: readonly string[];
-    /** The row type by column; undefined without one, or where the caller chooses it. */
+    /** The row type by column; undefined without one, or when the caller chooses it. */
     fields: ReadonlyMap<string, Field> | undefined;
 }
 
-/** An expression, with the values of its parameters. */
+/** An expression with the values of its parameters. */
 interface Value {
     node: Expression;
     scope: Scope;
 }
 type Scope = ReadonlyMap<number, Value>;
-/** The branch of a conditional that is read. */
+/** Which branch of a conditional is read. */
 type Branch = 'first' | 'last';
 /** A part that only its caller knows: a condition. */
 export const unknownPart = 'true /* from data */';
@@ -43,7 +43,7 @@ export const statementsOf = (project: Project, files: readonly string[], root: s
         return (type?.isUnionType() ? (type.getTypes() ?? []) : [type]).some((one) => one?.getSymbol()?.name === 'Sql');
     };
 
-    /** The calls of functions by name, whose first one gives the parameters their values. */
+    /** Calls by function name; the first one gives the parameters their values. */
     const calls = new Map<string, { callee: Node; args: readonly Expression[] }[]>();
     for (const file of files) {
         const visit = (node: Node): void => {
@@ -65,7 +65,7 @@ export const statementsOf = (project: Project, files: readonly string[], root: s
         const pickOf = <T>(all: readonly T[]): T | undefined => (branch === 'first' ? all[0] : all.at(-1));
         const pick = <T>(first: T, last: T): T => (branch === 'first' ? first : last);
 
-        /** The expressions that a function may return; none for one without a body. */
+        /** The expressions that a function may return; none without a body. */
         const returnsOf = (node: Node): Expression[] => {
             if (is.isReturnStatement(node)) return node.expression ? [node.expression] : [];
             if (is.isArrowFunction(node) || is.isFunctionExpression(node)) return [];
@@ -82,7 +82,7 @@ export const statementsOf = (project: Project, files: readonly string[], root: s
             const result = pickOf(returns);
             return result && { result, parameters: made.parameters };
         };
-        /** The argument of a parameter in the first call of its function. */
+        /** The parameter's argument in the first call of its function. */
         const argumentOf = (given: ParameterDeclaration): Value | undefined => {
             const made = given.parent;
             const name = is.isFunctionDeclaration(made)
@@ -125,7 +125,10 @@ export const statementsOf = (project: Project, files: readonly string[], root: s
                 propertyName && is.isIdentifier(propertyName) ? propertyName.text : name.text,
             );
         };
-        /** Follows names, members and calls to the expression that makes a value; undefined where only a run can show it. */
+        /**
+         * Follows names, members and calls to the expression that makes a value; undefined when only running it can
+         * tell.
+         */
         const resolve = ({ node, scope }: Value): Value | undefined => {
             const next = (value: Value | undefined): Value | undefined => value && resolve(value);
             if (is.isParenthesizedExpression(node) || is.isAwaitExpression(node) || is.isAsExpression(node))
@@ -157,7 +160,7 @@ export const statementsOf = (project: Project, files: readonly string[], root: s
             return resolve({ node: body.result, scope: inner });
         };
 
-        /** The text of a string that becomes part of a statement: of `raw`, or a separator. */
+        /** The text of a string that becomes part of a statement: of `raw`, or of a separator. */
         const stringOf = (start: Expression, from: Scope): string => {
             const { node, scope } = resolve({ node: start, scope: from }) ?? { node: start, scope: from };
             if (is.isStringLiteral(node) || is.isNoSubstitutionTemplateLiteral(node)) return node.text;

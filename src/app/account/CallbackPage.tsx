@@ -8,12 +8,12 @@ import { landingPage } from '../session/landing';
 import { keepLoginState, type LoginState } from '../session/loginState';
 import { storedSession } from '../session/storedSession';
 
-/** /auth-callback: completes sign-in; in the hidden frame of a silent renewal it does not navigate. */
+/** /auth-callback: completes the sign-in. In the hidden frame of a silent renewal it does not navigate. */
 export const CallbackPage = () => {
     const configuration = useConfiguration();
     const started = useRef(false);
     useEffect(() => {
-        // The code can be used once.
+        // The code works only once.
         if (started.current) return;
         started.current = true;
         const finish = async (): Promise<void> => {

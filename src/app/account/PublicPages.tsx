@@ -13,7 +13,7 @@ export const PublicPages = ({ children }: { children: ReactNode }) => {
         setDown(true);
     });
     useEffect(() => {
-        // Left by the page itself or by the browser's back button.
+        // Also called when the browser's back button leaves /nedtid.
         const left = (): void => setDown(false);
         window.addEventListener('popstate', left);
         return () => window.removeEventListener('popstate', left);

@@ -4,10 +4,10 @@ import type { LightKey } from '../runtime/text';
 /** Minimum password length (administration §9), unless the city asks for more. */
 export const shortestPassword = 6;
 
-// As zod checks it in the city, without loading zod for it; the test compares.
+// The same check as the city's, without loading zod; a test compares the two.
 export const mailedKey = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-4[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$/;
 
-/** Only a version-4 UUID is a mailed key; anything else is sent to / (administration §2). */
+/** Only version-4 UUIDs are mailed keys; any other address leads to / (administration §2). */
 export const isMailedKey = (id: string): boolean => mailedKey.test(id);
 
 export const emailProblem = (email: string): LightKey | undefined => {

@@ -75,7 +75,7 @@ const pages: Readonly<Record<string, () => ReactElement>> = {
 };
 const newPassword = /^\/(konto\/passord|passordaktivering)\/([^/]+)$/;
 
-/** Public pages have ordinary links: they load without the signed-in application and its router. */
+/** Public pages use ordinary links, since they load without the signed-in application and its router. */
 export const publicPage = (pathname: string): ReactElement | undefined => {
     const path = plainPath(pathname);
     const [, kind, id] = newPassword.exec(path) ?? [];

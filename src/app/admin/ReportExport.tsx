@@ -7,7 +7,7 @@ import { PageFrame } from '../common/PageFrame';
 import { useOffers } from '../runtime/offers';
 import { ExportedReports } from './ExportedReports';
 
-/** The running number `nr. 100017` is sent as `nr100017` to a city that takes it (`eksport-lopenummer`, D15). */
+/** The running number `nr. 100017` is sent as `nr100017` to a city that accepts it (`eksport-lopenummer`, D15). */
 const readIds = (
     typed: string,
     takesNumbers: boolean,

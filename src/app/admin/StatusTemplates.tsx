@@ -10,7 +10,7 @@ import { useUnsaved } from '../common/drafts/unsaved';
 import { SearchField } from './SearchField';
 import { TemplateRow } from './TemplateRow';
 
-/** The unsaved texts by status, each with the status as it was when the user began. */
+/** The unsaved texts by status, each with the status as the user first saw it. */
 type Drafts = Readonly<Record<string, { tekstmal: string; seen: NamedStatus }>>;
 const without = (drafts: Drafts, id: number): Drafts =>
     Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== String(id)));
@@ -35,7 +35,7 @@ export const StatusTemplates = () => {
         const { tekstmal, seen } = drafts[id] ?? {};
         if (await store({ tekstmal }, seen)) return;
         await statuses.refetch();
-        // The user may have typed more in the meantime.
+        // The user may have typed more meanwhile.
         setDrafts((all) => (all[id]?.tekstmal === tekstmal ? without(all, id) : all));
     };
     const wanted = typed.trim().toLocaleLowerCase('nb');

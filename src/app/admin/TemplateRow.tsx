@@ -39,7 +39,7 @@ export const TemplateRow = ({ status, below, draft, isOpen, onOpen, onDraft, onS
         setIsBusy(true);
         await onSave(status.id);
         setIsBusy(false);
-        // The button is off again; the focus stays in the row.
+        // The button is now disabled, so the focus moves to the field.
         field.current?.focus();
     };
     return (

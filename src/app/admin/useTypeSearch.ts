@@ -10,7 +10,7 @@ import { useDebounced } from '../common/useDebounced';
 
 const holds = (name: string, sought: string): boolean => name.toLowerCase().includes(sought.toLowerCase());
 
-/** By the city's autocomplete (administration §7, D6), which knows Norwegian names; translated ones are searched here. */
+/** Uses the city's autocomplete (administration §7, D6) for Norwegian names, and searches translated names here. */
 export const useTypeSearch = () => {
     const [typed, setTyped] = useState('');
     const tekst = useDebounced(typed.trim(), 250);

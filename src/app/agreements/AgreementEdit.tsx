@@ -9,8 +9,8 @@ export const AgreementEdit = () => {
     const translate = useTranslate();
     const agreement = useRecordContext<Identified<Agreement>>();
     return (
-        // 'En entreprenør må velges.' never blocks saving: without a contractor selskapId is left out
-        // (administration §5).
+        // 'En entreprenør må velges.' never blocks saving: without a contractor, selskapId is left out (administration
+        // §5).
         <RowForm transform={({ selskapId }) => ({ selskapId: selskapId || undefined })}>
             <Typography sx={{ mb: 1, whiteSpace: 'pre-line' }}>
                 {agreement?.beskrivelse ?? translate('administration.agreements.noDescription')}

@@ -25,7 +25,7 @@ const Total = () => useListContext().total;
 export const AgreementList = () => {
     const translate = useTranslate();
     const [parameters, setParameters] = useSearchParams();
-    // The address follows a moment later; the tick must show at once.
+    // The address changes a moment later, but the checkbox must react at once.
     const [chosen, setChosen] = useState({ at: parameters, filter: parameters });
     const filter = chosen.at === parameters ? chosen.filter : parameters;
     const lacksCompany = filter.has('utenSelskap');
@@ -39,7 +39,7 @@ export const AgreementList = () => {
     return (
         <ListBase
             resource="avtaler"
-            // A list of values: null alone would mean no filter.
+            // In a list, because a plain null would mean no filter.
             filter={lacksCompany ? { selskapId: [null] } : { selskapId }}
             {...listDefaults}
             disableSyncWithLocation

@@ -9,7 +9,7 @@ import type { CityDataProvider } from '../data/dataProvider';
 import { useWing } from '../report/useWing';
 import { WhenOpened } from '../common/WhenOpened';
 
-/** Announces reports newly assigned to the user by others, until seen (D15, `ansvarlig`). */
+/** Reports that others have assigned to the user, until marked as seen (D15, `ansvarlig`). */
 export const AssignedButton = ({ reports }: { reports: readonly AssignedReport[] }) => {
     const translate = useTranslate();
     const notify = useNotify();

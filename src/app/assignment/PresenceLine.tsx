@@ -7,7 +7,7 @@ import type { CityDataProvider } from '../data/dataProvider';
 import { useReportPage } from '../report/ReportContext';
 import { heartbeatSeconds } from '../../api/rules/limits';
 
-/** Other users with the report open, since when, and changes meanwhile (D15, `ansvarlig`). */
+/** Who else has the report open and since when, and changes meanwhile (D15, `ansvarlig`). */
 export const PresenceLine = () => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();

@@ -30,7 +30,10 @@ const Choice = () => {
     );
 };
 
-/** Somebody of the service department, or nobody; somebody other than the user may be told by mail (D15, `ansvarlig`). */
+/**
+ * The responsible user of the service department, or nobody. Anybody but the user can be notified by mail (D15,
+ * `ansvarlig`).
+ */
 export const ResponsibleInput = () => {
     const { permissions } = usePermissions<Permissions>();
     return useOffers('ansvarlig') && permissions?.has('responsibles.list') ? <Choice /> : null;

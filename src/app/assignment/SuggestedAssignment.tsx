@@ -6,7 +6,7 @@ import { useReportPage } from '../report/ReportContext';
 import { useOffers } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 
-/** Whom routing would assign the report to, while nobody has it: one click assigns it, and can be taken back. */
+/** The agreement that routing would choose for an unassigned report. One click assigns it, and can be undone. */
 export const SuggestedAssignment = () => {
     const translate = useTranslate();
     const { wing, report, saving } = useReportPage();

@@ -9,7 +9,7 @@ import { useNumbers } from '../common/useNumbers';
 const instant = /^\d{4}-\d\d-\d\dT/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** An entry's fields, each with its value before and after. */
+/** The fields of an entry, with their values before and after. */
 export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
@@ -38,9 +38,9 @@ export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
     };
     const all = changesOf(entry);
     const changed = all.changed.filter(({ was, is }) => was !== null || is !== null);
-    // A row of the catalogue has a name of its own.
+    // Rows of the catalogue have names of their own.
     const kept = kind ? [] : all.kept;
-    // An empty cell is left out of a stacked table.
+    // Stacked tables leave out empty cells.
     if (kept.length + changed.length === 0) return null;
     const value = ({ field, was, is }: ChangedValue): string =>
         entry.fra && entry.til

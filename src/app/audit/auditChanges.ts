@@ -7,13 +7,13 @@ export interface ChangedValue {
     readonly is: unknown;
 }
 
-/** The kind of the catalogue that an entry is about, and the key of its row. */
+/** The catalogue row that an entry is about: its kind and key. */
 export const catalogueRowOf = ({ emne, emneId }: Pick<AuditEntry, 'emne' | 'emneId'>): [kind: string, key: string] => {
     const [kind = '', ...key] = emne === 'katalog' ? (emneId ?? '').split('/') : [];
     return [kind, key.join('/')];
 };
 
-/** An entry's changes by field; `kept` is the rest of the record, which identifies it. */
+/** An entry's changes by field; `kept` has the unchanged fields, which identify the record. */
 export const changesOf = ({ fra, til }: Pick<AuditEntry, 'fra' | 'til'>) => {
     const fields = [...new Set([...Object.keys(fra ?? {}), ...Object.keys(til ?? {})])];
     const all = fields.map((field): ChangedValue => ({ field, was: fra?.[field] ?? null, is: til?.[field] ?? null }));

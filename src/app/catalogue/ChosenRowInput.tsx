@@ -5,7 +5,7 @@ import { RowInput } from './RowInput';
 
 const kinds = { meldingstype: 'meldingstyper', avtale: 'avtaler' } as const;
 
-/** A row of the kind that is chosen in `slag`: another kind has other rows. */
+/** A row of the kind chosen in `slag`. */
 export const ChosenRowInput = (props: Pick<InputProps, 'source' | 'validate' | 'isRequired' | 'helperText'>) => {
     const { source } = props;
     const { setValue } = useFormContext();

@@ -5,7 +5,7 @@ import { useCompanyChoices } from './useCompanyChoices';
 export const CompanyInput = ({ source }: { source: string }) => (
     <SelectInput
         source={source}
-        // Not a list without them, until they have loaded.
+        // The list waits until the companies have loaded.
         {...useCompanyChoices()}
         translateChoice={false}
         emptyText="catalogue.notChosen"

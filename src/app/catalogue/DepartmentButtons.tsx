@@ -11,7 +11,7 @@ import type { Permissions } from '../session/permissions';
 import { CompanyButton } from './CompanyButton';
 import { useFirstSteps } from './useFirstSteps';
 
-/** On an admin's first page: the way to the first steps while some are left, and a new company. */
+/** The first steps that remain, and a button for a new company, on an admin's landing page. */
 export const DepartmentButtons = () => {
     const translate = useTranslate();
     const { permissions } = usePermissions<Permissions>();

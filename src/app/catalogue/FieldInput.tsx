@@ -19,7 +19,7 @@ import { QuestionsInput } from './QuestionsInput';
 import { RowInput } from './RowInput';
 import { AnswerInput, MonthInput, QuestionNameInput } from './RuleInputs';
 
-/** A field of a kind as react-admin's input, with the rule of its cell in a file. */
+/** The react-admin input for a catalogue field, with the same rules as a cell in its file. */
 export const FieldInput = ({
     field: { name, as, read, empty, choices = {}, refersTo },
     autoFocus,

@@ -6,7 +6,7 @@ import { useRestoredFocus } from '../common/focus';
 import type { CityDataProvider } from '../data/dataProvider';
 import { useDownload } from '../common/useDownload';
 
-/** The kind as the file that an import takes. */
+/** Downloads the kind as a file that can be imported again. */
 export const FileButton = ({ kind: { file: slag } }: { kind: CatalogueKind }) => {
     const translate = useTranslate();
     const { call } = useDataProvider<CityDataProvider>();

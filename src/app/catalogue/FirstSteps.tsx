@@ -28,7 +28,7 @@ const pages: Readonly<Partial<Record<(typeof firstSteps)[number], string>>> = {
     tekster: '/katalog/kommune',
 };
 
-/** The first steps of a new city before it can take reports, with links; gone when nothing is missing. */
+/** What a new city needs before it can receive reports, with links. Hidden when nothing is missing. */
 export const FirstSteps = () => {
     const translate = useTranslate();
     const notify = useNotify();

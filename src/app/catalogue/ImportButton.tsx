@@ -7,7 +7,7 @@ import { ImportDialog } from './ImportDialog';
 
 const accepted = ['.csv', '.geojson', '.json'];
 
-/** Files of the catalogue, shown before they are read in. */
+/** Imports catalogue files, after a preview. */
 export const ImportButton = () => {
     const translate = useTranslate();
     const [files, setFiles] = useState<readonly File[]>([]);

@@ -18,7 +18,7 @@ import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import { ImportedFile } from './ImportedFile';
 
-/** Previews the changes of files, then imports them: all of it or nothing. */
+/** Previews the changes in the files, then imports either all of them or none. */
 export const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -59,7 +59,7 @@ export const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClo
             if (feil.length > 0) throw new Error(feil.join('\n'));
             notify('catalogue.import.done', { type: 'success' });
             onClose();
-            // A file may concern every page.
+            // An import may affect any page.
             await queryClient.invalidateQueries();
         } catch (error) {
             notify(errorText(error), { type: 'error' });

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { CatalogueImported } from '../../api/entities/catalogue';
 
-/** The changes of a file. */
+/** The changes in one file. */
 export const ImportedFile = ({ file }: { file: CatalogueImported['filer'][number] }) => {
     const translate = useTranslate();
     const text = (key: string, values: object = {}): string => translate(`catalogue.import.${key}`, values);

@@ -11,7 +11,7 @@ import { useShown } from './useShown';
 
 type Row = CatalogueRow & { id: string };
 
-/** The rows of a kind, a column for each field but long texts. */
+/** The rows of a kind, with a column for each field except long texts. */
 export const KindTable = ({ kind }: { kind: CatalogueKind }) => {
     const shown = useShown(kind);
     const nameOf = useRowName(kind);

@@ -29,14 +29,14 @@ const overlayOf = (values: Values): Overlay | undefined => {
     };
 };
 
-/** The layer of the form on the map. */
+/** Shows the form's layer on the map. */
 export const LayerTry = () => {
     const translate = useTranslate();
     const { getValues } = useFormContext<Values>();
     const [overlay, setOverlay] = useState<Overlay | 'incomplete'>();
     const [isBlocked, setIsBlocked] = useState(false);
     useEffect(() => {
-        // The page's policy names the hosts of the layers that were there when it was loaded.
+        // The page's Content-Security-Policy only has the hosts of layers that existed when it loaded.
         const block = (): void => setIsBlocked(true);
         document.addEventListener('securitypolicyviolation', block);
         return () => document.removeEventListener('securitypolicyviolation', block);

@@ -11,12 +11,12 @@ import { answerOfAddress } from './answerOfAddress';
 
 const aboveOthers = 100;
 
-/** A layer on the map, with its legend; where its address answers with no layer, what it answers with. */
+/** A layer on the map with its legend, or what its address answers if that is no layer. */
 export const LayerView = ({ overlay }: { overlay: Overlay }) => {
     const translate = useTranslate();
     const { legendUrl } = useMapLayers();
     const [failed, setFailed] = useState<string>();
-    // A layer of tiles may lack some.
+    // Single tiles of a layer may be missing.
     const [isShown, setIsShown] = useState(false);
     const hasFailed = failed !== undefined && !isShown;
     const { data: answer } = useQuery({

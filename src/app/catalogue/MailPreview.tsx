@@ -9,7 +9,7 @@ import { LetterPreview } from '../dialogue/LetterPreview';
 
 const fields = ['epost', 'emne', 'tekst', 'emne_engelsk', 'tekst_engelsk'] as const;
 
-/** The mail of the form, filled in from a real report; hidden again when its words change. */
+/** The form's mail, filled in from a real report. Hidden when the text changes. */
 export const MailPreview = () => {
     const translate = useTranslate();
     const { call } = useDataProvider<CityDataProvider>();

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { CityWords } from '../common/CityWords';
 import { severityOf } from '../common/severityOf';
 
-/** The notice of the form as the list will show it. */
+/** The form's notice, as it will look above the list. */
 export const NoticePreview = () => {
     const translate = useTranslate();
     const [kind, text]: unknown[] = useWatch({ name: ['varslingstype', 'tekst'] });

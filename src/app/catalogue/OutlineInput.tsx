@@ -11,7 +11,7 @@ import { type Corner, type Geometry, geometryIn, outlinesOf, ringOf } from './ge
 const OutlineView = lazy(async () => ({ default: (await import('./OutlineView')).OutlineView }));
 const minCorners = 3;
 
-/** An outline, from a GeoJSON file or drawn on the map corner by corner. */
+/** An outline: read from a GeoJSON file, or drawn on the map corner by corner. */
 export const OutlineInput = ({ source }: { source: string }) => {
     const translate = useTranslate();
     const notify = useNotify();

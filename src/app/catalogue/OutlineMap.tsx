@@ -7,7 +7,7 @@ import { outlinesOf } from './geometry';
 
 const OutlineView = lazy(async () => ({ default: (await import('./OutlineView')).OutlineView }));
 
-/** The outlines of the list's rows, each with its name. */
+/** The named outlines of the rows in the list. */
 export const OutlineMap = () => {
     const translate = useTranslate();
     const { data = [] } = useListContext<CatalogueRow & { id: string }>();

@@ -10,7 +10,7 @@ const Clicks = ({ onCorner }: { onCorner: (corner: Corner) => void }) => {
     return null;
 };
 
-/** Shows all of these outlines; the map stays where it is when there are none. */
+/** Moves the map to show all of these outlines; without any, it stays where it is. */
 const FitTo = ({ outlined }: { outlined: readonly Outlined[] }) => {
     const map = useMap();
     const key = JSON.stringify(outlined.map(({ geometry }) => geometry));
@@ -23,7 +23,7 @@ const FitTo = ({ outlined }: { outlined: readonly Outlined[] }) => {
 
 const Outlines = ({ outlined, colour }: { outlined: readonly Outlined[]; colour?: string }) =>
     outlined.map(({ name, geometry }) => (
-        // The layer keeps its first data.
+        // The layer never reads its data again, so its key changes with them.
         <GeoJSON
             key={`${name} ${JSON.stringify(geometry).length}`}
             data={geometry}
@@ -37,15 +37,15 @@ const Outlines = ({ outlined, colour }: { outlined: readonly Outlined[]; colour?
 interface OutlineViewProps {
     label: string;
     outlined: readonly Outlined[];
-    /** Those around it, faintly. */
+    /** Neighbouring outlines, drawn faintly. */
     others?: readonly Outlined[];
-    /** The corners of a ring that is being drawn; a click adds one. */
+    /** The corners of the ring being drawn; a click adds one. */
     corners?: readonly Corner[] | undefined;
     onCorner?: ((corner: Corner) => void) | undefined;
 }
 const none: readonly Outlined[] = [];
 
-/** Outlines on the map, and one that is being drawn. */
+/** Outlines on the map, including one being drawn. */
 export const OutlineView = ({ label, outlined, others = none, corners = [], onCorner }: OutlineViewProps) => (
     <MapView label={label} zoom={useMunicipality().minZoom}>
         <FitTo outlined={outlined.length > 0 || corners.length > 0 ? outlined : others} />

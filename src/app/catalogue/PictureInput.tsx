@@ -12,7 +12,7 @@ const dataUrlOf = (file: File): Promise<string> =>
         reader.readAsDataURL(file);
     });
 
-/** A small picture, kept in the field itself. */
+/** A small picture, stored in the field itself. */
 export const PictureInput = ({ source, validate }: { source: string; validate: Validator[] }) => {
     const translate = useTranslate();
     const label = useFieldLabel(source);

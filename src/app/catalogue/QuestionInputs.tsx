@@ -53,7 +53,7 @@ const QuestionInput = ({ name, asked, isRequired }: { name: string; asked: Quest
     );
 };
 
-/** The extra questions of the chosen type, in a new report. */
+/** The extra questions of the chosen type, for a new report. */
 export const QuestionInputs = () => {
     const { data: types = [] } = useReportTypes();
     const chosen: unknown = useWatch({ name: 'meldingstypeId' });

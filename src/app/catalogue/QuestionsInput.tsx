@@ -46,7 +46,7 @@ const AddQuestion = () => {
     );
 };
 
-/** The extra questions of a type, as rows. */
+/** Edits a type's extra questions as rows. */
 export const QuestionsInput = () => {
     const translate = useTranslate();
     const itemLabel = (index: number): string => translate('catalogue.questions.number', { number: index + 1 });

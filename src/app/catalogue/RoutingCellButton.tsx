@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 interface RoutingCellButtonProps {
     label: string;
-    /** Its agreement; empty for none. */
+    /** The name of its agreement; empty without one. */
     agreement: string;
     /** The one that would get it, and what it lacks. */
     hindered: string;
@@ -13,7 +13,7 @@ interface RoutingCellButtonProps {
     onClick: () => void;
 }
 
-/** Who gets a type in a district: none and several are marked by words too. */
+/** The agreement for a type in a district. Cells with none or several also say so in words. */
 export const RoutingCellButton = ({
     label,
     agreement,

@@ -10,7 +10,7 @@ interface RoutingChoiceProps {
     onClose: () => void;
 }
 
-/** The agreement of a cell, chosen in place. A native select: there are a thousand cells, and one is open. */
+/** Chooses the agreement of a cell in place. A native select, since there are a thousand cells. */
 export const RoutingChoice = ({ label, agreements, value, onChoose, onClose }: RoutingChoiceProps) => (
     <NativeSelect
         autoFocus

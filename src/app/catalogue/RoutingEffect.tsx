@@ -7,10 +7,10 @@ import type { Permissions } from '../session/permissions';
 
 const mostLinks = 20;
 
-/** The routes of reports of the last 90 days after the changes. */
+/** Where the reports of the last 90 days would go after the changes. */
 export const RoutingEffect = ({ effect: { meldinger, flyttes, grupper, eksempler } }: { effect: RoutingDryRun }) => {
     const translate = useTranslate();
-    // An admin opens reports only as one of the service department too (D5).
+    // An admin can open reports only with a service-department role as well (D5).
     const { permissions } = usePermissions<Permissions>();
     const mayOpen = permissions?.has('saksbehandlermeldinger.show');
     const text = (key: string, values: object = {}): string => translate(`catalogue.routing.${key}`, values);

@@ -52,7 +52,7 @@ export const RoutingPage = () => {
             await work();
         } catch (error) {
             notify(errorText(error), { type: 'error' });
-            // Local changes are kept; their effect must be previewed again.
+            // The user's changes stay, but must be tried again.
             if (error instanceof StaleError) await readAgain();
         }
         setBusy(false);

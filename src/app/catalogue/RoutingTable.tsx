@@ -9,11 +9,11 @@ interface RoutingTableProps {
     routing: Routing;
     search: string;
     changes: Changes;
-    /** With what was pasted and is no agreement. */
+    /** `unknown` has pasted names that are no agreements. */
     onChange: (more: Changes, unknown?: readonly string[]) => void;
 }
 
-/** Types down, districts across. A cell is changed in place, or by pasting names of agreements from a spreadsheet. */
+/** Types by districts. Cells are changed in place, or by pasting names of agreements from a spreadsheet. */
 export const RoutingTable = ({ routing, search, changes, onChange }: RoutingTableProps) => {
     const translate = useTranslate();
     const [edited, setEdited] = useState<string>();

@@ -18,7 +18,7 @@ interface Values {
     svar?: Readonly<Record<string, unknown>>;
 }
 
-/** The position of the form, and who gets what it describes. */
+/** The form's position on the map, and which agreement gets the report. */
 export const RoutingTried = () => {
     const translate = useTranslate();
     const text = (key: string, values: object = {}): string => translate(`catalogue.routing.${key}`, values);

@@ -7,7 +7,7 @@ import { useToday } from '../common/useToday';
 import { QuestionInputs } from './QuestionInputs';
 import { RoutingTried } from './RoutingTried';
 
-/** Who would get a new report of a type, at a position, on a day, and why. */
+/** Shows which agreement would get a report of a given type, position and day, and why. */
 export const RoutingTry = () => {
     const translate = useTranslate();
     const { data: types = [] } = useReportTypes();

@@ -25,7 +25,7 @@ const previews: Readonly<Record<string, ComponentType>> = {
 
 interface RowDialogProps {
     kind: CatalogueKind;
-    /** The row to change; a new one without it. */
+    /** The row to change; undefined for a new row. */
     row?: CatalogueRow & { id: string };
     /** What a new one is where it is made. */
     given?: Readonly<Record<string, string>>;
@@ -71,7 +71,7 @@ export const RowDialog = ({ kind, row, given = {}, onClose }: RowDialogProps) =>
                 success={translate(row ? 'catalogue.saved' : 'catalogue.created')}
                 defaultValues={{
                     ...Object.fromEntries(fields.filter(({ as }) => as === 'yesNo').map(({ name }) => [name, false])),
-                    // An empty list of its own would count as typed.
+                    // A new empty list each time would look like a change by the user.
                     ...Object.fromEntries(fields.filter(({ as }) => as === 'choices').map(({ name }) => [name, ''])),
                     ...(hasQuestions ? { tilleggssporsmal: rowsOf(row?.['sporsmalsskjema']) } : {}),
                     ...given,

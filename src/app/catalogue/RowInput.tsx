@@ -17,7 +17,7 @@ export const RowInput = ({ refersTo: { kind, orZero, below }, ...props }: RowInp
     return (
         <AutocompleteInput
             {...props}
-            // The record's own id is its key, a text.
+            // The record's own id is its key, which is a text.
             choices={offered.map(({ id, navn }) => ({ id: Number(id), name: navn ?? id }))}
             isPending={isPending}
             {...(orZero ? { emptyValue: 0, emptyText: 'catalogue.notChosen' } : {})}

@@ -4,7 +4,7 @@ import type { Identified } from '../data/records';
 import { asListed } from '../data/wholeList';
 import { catalogueResource } from '../data/resources/catalogue';
 
-/** Any number of rows of another kind. */
+/** Chooses several rows of another kind. */
 export const RowsInput = ({ source, kind }: { source: string; kind: string }) => {
     const { data = [], isPending } = useGetList<Identified<CatalogueRow>>(catalogueResource(kind), asListed);
     return (

@@ -27,14 +27,14 @@ export const MonthInput = (props: RuleInputProps) => {
     );
 };
 
-/** The extra questions of the type that the form has chosen. */
+/** The extra questions of the type chosen in the form. */
 const useQuestions = (): Readonly<Record<string, Question>> => {
     const { data: types = [] } = useReportTypes();
     const chosen: unknown = useWatch({ name: 'meldingstype_id' });
     return types.find(({ meldingstypeId }) => meldingstypeId === chosen)?.sporsmal?.properties ?? {};
 };
 
-/** The question of a listed rule, in the words of its type. */
+/** The question of a rule in the list, as its type words it. */
 export const QuestionTitle = ({ name }: { name: string }) => {
     const { data: types = [] } = useReportTypes();
     const ofRule = useRecordContext()?.['meldingstype_id'];
@@ -43,7 +43,7 @@ export const QuestionTitle = ({ name }: { name: string }) => {
 };
 
 const ownName = (id: string) => ({ id, name: id });
-/** With the value that a rule has, though it is no longer asked or offered. */
+/** Adds the rule's own value, which may no longer be offered. */
 const withOwn = (choices: { id: string; name: string }[], own: unknown) =>
     typeof own !== 'string' || own === '' || choices.some(({ id }) => id === own)
         ? choices
@@ -62,7 +62,7 @@ export const QuestionNameInput = (props: RuleInputProps) => {
     );
 };
 
-/** An answer to the question beside it. */
+/** The answer to the question in the previous field. */
 export const AnswerInput = (props: RuleInputProps) => {
     const [name, own]: unknown[] = useWatch({ name: ['sporsmal', props.source] });
     const asked = useQuestions()[String(name)];

@@ -4,7 +4,7 @@ import { useWarnings } from './useWarnings';
 
 const maxWarnings = 8;
 
-/** Valid but probably unintended entries, of one kind where `slag` names it. */
+/** Entries that are valid, but probably unintended; only those of one kind with `slag`. */
 export const Warnings = ({ slag }: { slag?: string }) => {
     const translate = useTranslate();
     const warnings = useWarnings(slag);

@@ -1,4 +1,4 @@
-/** The answer of an address: a refusal, something else than was asked for, or nothing that the browser may read. */
+/** What an address answers: an error, something unexpected, or nothing that the browser may read. */
 export type AddressAnswer =
     | { readonly kind: 'status'; readonly status: number }
     | { readonly kind: 'other'; readonly type: string }

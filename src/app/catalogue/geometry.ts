@@ -24,7 +24,7 @@ const partsOf = (value: unknown): unknown[] => {
     return 'geometry' in value ? [value.geometry] : [value];
 };
 
-/** The polygons of a GeoJSON file as one outline; undefined without any. */
+/** All polygons of a GeoJSON file as one outline; undefined without any. */
 export const geometryIn = (text: string): Geometry | undefined => {
     let content: unknown;
     try {
@@ -40,7 +40,7 @@ export const geometryIn = (text: string): Geometry | undefined => {
     };
 };
 
-/** A position as leaflet has it. */
+/** A position in Leaflet's order. */
 export type Corner = readonly [latitude: number, longitude: number];
 
 /** The ring through these corners. */

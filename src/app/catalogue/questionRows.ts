@@ -11,7 +11,7 @@ const kinds = {
 type AnswerKind = keyof typeof kinds;
 export const answerKinds = Object.keys(kinds) as AnswerKind[];
 
-/** A question as a row of a form; `valg` with commas between. */
+/** A question as a row of the form; `valg` is separated by commas. */
 type Words = 'navn' | 'tittel' | 'valg' | 'stoppSvar' | 'stoppTekst';
 export type QuestionRow = { [Word in Words]?: string | null } & { slag?: AnswerKind | null; ma?: boolean | null };
 
@@ -41,11 +41,11 @@ const questionOf = ({ tittel, slag, valg, stoppSvar, stoppTekst }: QuestionRow):
     };
 };
 
-/** A name for the answer, by which files and rules of routing know it. */
+/** The name by which files and routing rules refer to the answer. */
 const nameOf = ({ navn, tittel }: QuestionRow): string =>
     navn || ((tittel ?? '').toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join('_').slice(0, 50);
 
-/** A type with the JSON Schema of its questions, which its form has as rows. */
+/** Converts the form's rows to the JSON Schema of the type's questions. */
 export const withSchema = ({ tilleggssporsmal: rows = [], ...values }: { tilleggssporsmal?: QuestionRow[] }) => {
     const properties = Object.fromEntries(rows.map((row) => [nameOf(row), questionOf(row)]));
     const schema: Questions = { type: 'object', properties, required: rows.filter(({ ma }) => ma).map(nameOf) };

@@ -3,7 +3,7 @@ import type { Company } from '../../api/entities/administration';
 import type { Identified } from '../data/records';
 import { asListed } from '../data/wholeList';
 
-/** Contractors and partners, by the number that the file of agreements has. */
+/** Contractors and partners by organisation number, as in the agreements file. */
 export const useCompanyChoices = (enabled = true) => {
     const contractors = useGetList<Identified<Company>>('entreprenorer', asListed, { enabled });
     const partners = useGetList<Identified<Company>>('partners', asListed, { enabled });

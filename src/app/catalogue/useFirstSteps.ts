@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { CityDataProvider } from '../data/dataProvider';
 
-/** The missing parts of a new city. */
+/** What a new city still lacks. */
 export const useFirstSteps = (enabled = true) => {
     const dataProvider = useDataProvider<CityDataProvider>();
     return useQuery({

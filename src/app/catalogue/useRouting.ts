@@ -20,9 +20,9 @@ export interface Routing {
 }
 
 export const cellKey = (type: number, district: number): string => `${type} ${district}`;
-/** The agreement that a cell is to have; null for what the agreements cover. */
+/** The new agreement of each changed cell; null removes the cell's rule. */
 export type Changes = ReadonlyMap<string, number | null>;
-/** True if an agreement is another one than the cell has, or decides between several. */
+/** True if choosing this agreement changes the cell, or decides between several. */
 export const isChange = (cell: RoutingCell | undefined, id: number | null): boolean =>
     id === null ? cell?.regelId !== null : cell?.flere === true || id !== cell?.avtaleId;
 export const changesOf = (changes: Changes) =>
@@ -34,7 +34,7 @@ export const changesOf = (changes: Changes) =>
 const named = (rows: readonly Row[] | undefined): Named[] =>
     (rows ?? []).filter((row) => !row['avsluttet']).map(({ id, navn }) => ({ id: Number(id), name: navn ?? '' }));
 
-/** The matrix of routing with its names. */
+/** The routing matrix with names. */
 export const useRouting = () => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const types = useGetList<Row>(catalogueResource('meldingstyper'), wholeByName);

@@ -4,7 +4,7 @@ import type { Endpoints } from '../../api/endpoints';
 import type { CityDataProvider } from '../data/dataProvider';
 import { RoutingEffect } from './RoutingEffect';
 
-/** Tries a rule, or what an agreement covers: how many reports go elsewhere by it, and where. */
+/** Tries a rule or a coverage: how many reports it moves, and where. */
 export const useRoutingTrial = () => {
     const { call } = useDataProvider<CityDataProvider>();
     return async (body: BodyOf<Endpoints['dryRunRoutingRule']>) => {

@@ -3,7 +3,7 @@ import type { CatalogueKind } from '../../api/catalogue/fields';
 import type { CatalogueRow } from '../../api/entities/catalogue';
 import { catalogueResource } from '../data/resources/catalogue';
 
-/** The name of a row: its own, that of the choice that is its key, or that of the only row of its kind. */
+/** The name of a row: its own, that of the choice it is about, or that of its kind when there is only one row. */
 export const useRowName = ({ file, key, columns, isFixed = false }: CatalogueKind): ((row: CatalogueRow) => string) => {
     const translate = useTranslate();
     const resourceLabel = useGetResourceLabel();

@@ -5,7 +5,7 @@ import type { CityDataProvider } from '../data/dataProvider';
 import { asListed } from '../data/wholeList';
 import { catalogueResource } from '../data/resources/catalogue';
 
-/** The names of rows of these kinds by their id; blank until they have loaded. */
+/** The names of rows of these kinds, by id; empty until they have loaded. */
 export const useRowNames = (kinds: readonly string[]): ((kind: string | undefined, id: unknown) => string) => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const lists = useQueries({

@@ -12,7 +12,7 @@ import { useRowNames } from './useRowNames';
 
 const maxNames = 3;
 
-/** A value as a table shows it. */
+/** A value as shown in the table. */
 export const useShown = ({ columns, pairs = [] }: CatalogueKind) => {
     const translate = useTranslate();
     const nameOf = useRowNames([...columns, ...pairs].flatMap(({ refersTo }) => (refersTo ? [refersTo.kind] : [])));
@@ -44,7 +44,7 @@ export const useShown = ({ columns, pairs = [] }: CatalogueKind) => {
         if (field.as === 'month') return monthName(Number(value));
         if (field.as === 'company') {
             const company = companies.find(({ id }) => id === value);
-            // Its contracts are there, a partner's too.
+            // The page of its contracts; partners have one too.
             return company ? (
                 <PageLink to={`${pathOf('entreprenorer')}/${company.companyId}`}>{company.name}</PageLink>
             ) : (

@@ -4,7 +4,7 @@ import type { CityDataProvider } from '../data/dataProvider';
 
 const none: readonly string[] = [];
 
-/** Valid but probably unintended entries, of one kind where `slag` names it. */
+/** Entries that are valid, but probably unintended; only those of one kind with `slag`. */
 export const useWarnings = (slag?: string): readonly string[] => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const { data = none } = useQuery({

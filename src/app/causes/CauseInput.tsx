@@ -9,7 +9,7 @@ const Choice = () => {
     const { report, saving, unchanged } = useHandled();
     const causes = useFaultCauses();
     const stored = report?.feilarsak;
-    // Nothing in a city that keeps no causes.
+    // Hidden when the city has no causes.
     if (causes.length === 0 && !stored) return null;
     return (
         <PickerInput
@@ -23,5 +23,5 @@ const Choice = () => {
     );
 };
 
-/** Why the fault was there, beside the work that was done (D15, `delarbeid`). */
+/** The cause of the fault, beside the work done (D15, `delarbeid`). */
 export const CauseInput = () => (useOffers('delarbeid') ? <Choice /> : null);

@@ -25,23 +25,26 @@ const firstRows = 50;
 const formats = ['csv', 'xlsx'] as const;
 
 interface FigureFrameProps<Answer extends { readonly rows: readonly unknown[] }> {
-    /** Under which the user's choice of the table is kept. */
+    /** The key under which the choice between drawing and table is stored. */
     name: string;
     title: string;
     detail: string;
     query: Read<Answer>;
     isEmpty?: (answer: Answer) => boolean;
     chart: (answer: Answer) => ReactNode;
-    /** The first `most` rows as a table; plain where it is for screen readers alone, and has no stops for the keyboard. */
+    /** The first `most` rows as a table. `isPlain` is for screen readers only, without tab stops. */
     table: (answer: Answer, most: number, isPlain: boolean) => ReactNode;
     file?: { mutate: (format: (typeof formats)[number]) => void; isPending: boolean };
     tools?: ReactNode;
     isWide?: boolean;
-    /** The drawing can be read and used without its table, such as a map. */
+    /** True if the drawing itself is accessible, as the map is. */
     isChartRead?: boolean;
 }
 
-/** A figure of the page Oversikt: drawn, or as a table, which is also there for screen readers, and as a file. */
+/**
+ * A figure on the page Oversikt, as a drawing or a table. Screen readers always get the table. Also downloads it as a
+ * file.
+ */
 export const FigureFrame = <Answer extends { readonly rows: readonly unknown[] }>({
     name,
     title,

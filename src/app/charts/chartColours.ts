@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material';
 import { punkt } from '../layout/theme/tokens';
 
-/** Told apart by lightness too, so that they are by the colour-blind and on paper. */
+/** The colours also differ in lightness, for colour-blind users and for print. */
 const palettes = {
     light: {
         steps: ['#8fd3f5', '#4f8fd0', punkt.warmBlue, '#16143a'],

@@ -9,7 +9,7 @@ interface AnswerDialogProps {
     onClose: () => void;
 }
 
-/** Yes or no to a company, with a text. */
+/** Accepts or declines a company's request, with a text. */
 export const AnswerDialog = ({ of, id, onClose }: AnswerDialogProps) => {
     const translate = useTranslate();
     const { answer } = useClock();

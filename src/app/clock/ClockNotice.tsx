@@ -23,7 +23,7 @@ const AnswerButton = ({ of, id }: { of: 'extension' | 'rejection'; id: 'answerEx
     );
 };
 
-/** Open matters of the clock: a pause, a request for more time, an unanswered rejection. */
+/** What is pending on the clock: a pause, a request for more time, or an unanswered rejection. */
 export const ClockNotice = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

@@ -8,7 +8,7 @@ import { useToday } from '../common/useToday';
 import { field } from '../data/field';
 import { useClock } from './useClock';
 
-/** A deadline asked for is at the end of the working day. */
+/** A requested deadline is at the end of the working day. */
 const afternoon = '16:00';
 
 interface ExtensionFormProps {

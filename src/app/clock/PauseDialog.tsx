@@ -9,7 +9,7 @@ import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
 import { useClock } from './useClock';
 
-/** A pause ends in the morning of its last day. */
+/** A pause ends on the morning of its last day. */
 const morning = '07:00';
 
 export const PauseDialog = ({ onClose }: { onClose: () => void }) => {

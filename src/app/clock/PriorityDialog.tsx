@@ -5,7 +5,7 @@ import { FormDialog } from '../common/FormDialog';
 import { useClock } from './useClock';
 import { usePriorityReason } from './usePriorityReason';
 
-/** Follows the type again. */
+/** Resets the priority to the type's. */
 const byType = 'type';
 
 const Reason = () => {

@@ -28,7 +28,7 @@ const Inputs = () => {
     );
 };
 
-/** A priority by hand, with its reason, or that of the type (D15, `klokke`). */
+/** A priority set by hand with a reason, or the type's own (D15, `klokke`). */
 export const PriorityInput = () => {
     const { permissions } = usePermissions<Permissions>();
     return useOffers('klokke') && permissions?.has('clocks.pause') ? <Inputs /> : null;

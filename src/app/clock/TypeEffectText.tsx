@@ -15,7 +15,7 @@ const Text = () => {
     );
 };
 
-/** Below the type of one report, once another one is chosen. */
+/** What a newly chosen type does to the report, shown below the field. */
 export const TypeEffectText = () => {
     const { permissions } = usePermissions<Permissions>();
     return useOffers('klokke') && permissions?.has('clocks.pause') ? <Text /> : null;

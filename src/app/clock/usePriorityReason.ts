@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { field } from '../data/field';
 
-/** The input for why a report has another priority than its type. */
+/** The input for the reason why a report's priority differs from its type's. */
 export const usePriorityReason = () => {
     const translate = useTranslate();
     const reason = field('handleReport', 'prioritetBegrunnelse', (text: string | null) =>

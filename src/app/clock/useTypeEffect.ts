@@ -7,8 +7,8 @@ import { useReportPage } from '../report/ReportContext';
 import { isPreview } from '../report/previews';
 
 /**
- * The effect of another type on deadline and priority, in words, or the reason why it is unknown; undefined until
- * asked, and for the same type.
+ * What a new type does to deadline and priority, in words, or why that is unknown. Undefined until the answer arrives,
+ * and for the current type.
  */
 export const useTypeEffect = (meldingstypeId: number | undefined): string | undefined => {
     const translate = useTranslate();

@@ -13,7 +13,7 @@ export interface AddFormProps {
     label?: string;
     role?: 'form' | 'group';
     transform: (values: Values) => Values;
-    /** A notification and messages by field for values that are not sent. */
+    /** Checks values that must not be sent: a notification, and messages by field. */
     refuse?: (values: Values) => { message: string; fields: Record<string, string> } | undefined;
     /** Asked before values are saved that may not be meant. */
     doubt?: (values: Values) => Question | undefined;

@@ -9,7 +9,7 @@ export interface AddressTab {
     content: ReactNode;
 }
 
-/** Tabs kept in the address bar. An opened tab stays mounted, so that nothing typed there is lost. */
+/** Tabs whose choice is kept in the address bar. An opened tab stays mounted, so that nothing typed there is lost. */
 export const AddressTabs = ({ label, tabs }: { label: string; tabs: readonly [AddressTab, ...AddressTab[]] }) => {
     const ids = useId();
     const [parameters, setParameters] = useSearchParams();

@@ -1,7 +1,7 @@
 import { Checkbox, FormControlLabel } from '@mui/material';
 import { FieldTitle, useInput, useResourceContext, type InputProps } from 'react-admin';
 
-/** A tick; react-admin's BooleanInput is a switch. */
+/** A checkbox; react-admin's BooleanInput is a switch. */
 export const CheckboxInput = ({
     source,
     label,

@@ -11,7 +11,7 @@ export interface ChoiceFieldProps extends Omit<
     onChange: (id: string) => void;
 }
 
-/** A choice that takes effect at once and is no field of a form. */
+/** A choice outside a form, which takes effect at once. */
 export const ChoiceField = ({ label, choices, value, onChange, ...field }: ChoiceFieldProps) => {
     const translate = useTranslate();
     return (

@@ -7,7 +7,10 @@ import {
 } from 'react-admin';
 import { useFieldLabel } from './useFieldLabel';
 
-/** Repeats its label where the table is stacked (`TableFrame`); the column that names the row is a `DataTable.Col`. */
+/**
+ * A column that repeats its label when the table is stacked (`TableFrame`). The column that names the row is a
+ * `DataTable.Col`.
+ */
 export const Column = <T extends RaRecord>(props: DataTableColumnProps<T> & { source: string; label?: string }) => {
     const sort = useDataTableSortContext();
     const isSorted = useDataTableRenderContext() === 'header' && sort?.field === props.source;

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- The one place.
 import { Confirm, type ConfirmProps } from 'react-admin';
 
-/** The first button takes the focus: Enter, pressed once more than was meant, loses nothing. */
+/** The first button gets the focus, so that pressing Enter once too often loses nothing. */
 const focusOnCancel = (dialog: HTMLElement): void =>
     dialog.querySelector<HTMLElement>('.MuiDialogActions-root button')?.focus();
 

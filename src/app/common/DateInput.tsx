@@ -14,9 +14,9 @@ const dateOf = (day: string | undefined): Date | null => (day ? parse(day, patte
 export interface DateInputProps {
     label: string;
     day: string | undefined;
-    /** Called with undefined when the field is cleared, and not at all while the input is not a date. */
+    /** Called with undefined when the field is cleared; not called while the input is no date. */
     onChange: (day: string | undefined) => void;
-    /** Called with true while the input is not a date, with false once it is one or empty. */
+    /** Called with true while the input is no date, and with false once it is a date or empty. */
     onBroken?: (isBroken: boolean) => void;
     minDay?: string;
     maxDay?: string;
@@ -25,14 +25,14 @@ export interface DateInputProps {
     autoFocus?: boolean;
 }
 
-/** A half-typed year (0020) is a valid date, but nobody means it. */
+/** A half-typed year (0020) is a valid date, but never intended. */
 const earliestYear = 1900;
 const isDay = (date: Date): boolean => isValid(date) && date.getFullYear() >= earliestYear;
 
 const norwegian = { adapterLocale: nb, localeText: nbNO.components.MuiLocalizationProvider.defaultProps.localeText };
 const english = { adapterLocale: enGB };
 
-/** A day as DD.MM.ÅÅÅÅ in either language, typed or picked, weeks from Monday (administration §9). */
+/** A day as DD.MM.ÅÅÅÅ in either language, typed or picked; weeks start on Monday (administration §9). */
 export const DateInput = ({
     label,
     day,
@@ -49,7 +49,7 @@ export const DateInput = ({
     // Input that is not a date yet, kept in the field until it is one or the value changes from outside.
     const [draft, setDraft] = useState<{ date: Date; insteadOf: string | undefined }>();
     return (
-        // The picker reports half a date as none; only its input element holds the text.
+        // The picker reports half a date as none; only its input element has the text.
         <div
             onBlur={({ currentTarget }) => {
                 if (day === undefined && currentTarget.querySelector('input')?.value) onBroken?.(true);

@@ -13,7 +13,7 @@ export interface DayFieldProps extends Pick<InputProps, 'source' | 'isRequired' 
     autoFocus?: boolean;
 }
 
-/** A day (YYYY-MM-DD) as an input of a react-admin form; `format` and `parse` for a field that is no day. */
+/** A day (YYYY-MM-DD) in a react-admin form; `format` and `parse` convert other values. */
 export const DayField = ({
     label: given,
     validate = [],
@@ -23,7 +23,7 @@ export const DayField = ({
     ...props
 }: DayFieldProps) => {
     const label = useFieldLabel(props.source, given);
-    // A ref, not state: validation runs on change, before a new state would be rendered.
+    // A ref, not state: validation runs on change, before a new state would render.
     const isBroken = useRef(false);
     const isDate: Validator = () => (isBroken.current ? ruleMessage('typedDateFormat') : undefined);
     const { field, fieldState, isRequired } = useInput<string | null>({
@@ -33,7 +33,7 @@ export const DayField = ({
     });
     const message = fieldState.error?.message;
     return (
-        // react-hook-form focuses the first invalid field; in a date input, that is the first section.
+        // react-hook-form focuses the first invalid field; in a date input, that is its first section.
         <Box
             sx={{ my: 1 }}
             ref={(box: HTMLElement | null) =>

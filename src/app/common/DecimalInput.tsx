@@ -4,11 +4,11 @@ import { parseDecimal, readDecimal, type TypedDecimal } from '../../api/rules/de
 import { useNumbers } from './useNumbers';
 
 export interface DecimalInputProps extends Omit<TextInputProps, 'format' | 'parse' | 'type' | 'onChange' | 'onBlur'> {
-    /** The most that are accepted; none for a whole number. */
+    /** The maximum number of decimals; none for a whole number. */
     decimals?: number;
     /** Shown as 1 250,00. */
     isKroner?: boolean;
-    /** False where the form itself refuses what cannot be read. */
+    /** False when the form itself refuses invalid text. */
     isChecked?: boolean;
     slotProps?: { htmlInput?: object; input?: object; formHelperText?: object };
 }
@@ -20,15 +20,15 @@ const isReadable =
         if (parseDecimal(value) === undefined) return 'ra.validation.number';
         return { message: decimals === 0 ? 'common.wholeNumber' : 'common.decimals', args: { decimals } };
     };
-/** The field's own rule says better than ours what is wrong with a number. */
+/** The field's own rule has a better message than ours. */
 const ofNumber =
     (rule: Validator): Validator =>
     (value: TypedDecimal, ...rest) =>
         rule(typeof value === 'string' ? (parseDecimal(value) ?? value) : value, ...rest);
 
 /**
- * A number, typed as text: `<input type="number">` drops a decimal comma in an English browser and changes with the wheel.
- * Comma and point are both the decimal sign, spaces are ignored.
+ * A number, typed as text: `<input type="number">` drops a decimal comma in an English browser, and changes with the
+ * wheel. Comma and point both work as decimal signs, and spaces are ignored.
  */
 export const DecimalInput = ({
     decimals = 2,
@@ -47,7 +47,7 @@ export const DecimalInput = ({
         <TextInput
             {...props}
             validate={[...[validate].flat().map(ofNumber), ...(isChecked ? [isReadable(decimals)] : [])]}
-            // What is typed, until the field is left, or the form has another value.
+            // Shows the typed text until the field is left, or the form's value changes.
             format={(value: TypedDecimal) => (typed !== '' && read(typed) === value ? typed : shown(value))}
             parse={read}
             onChange={({ target }) => setTyped(target.value)}

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from 'react-admin';
 
-/** An address of mail. The browser's own `type="email"` rewrites international ones, and refuses some of them. */
+/** An e-mail address. The browser's own `type="email"` rewrites international addresses, and refuses some of them. */
 export const EmailInput = (props: TextInputProps) => (
     <TextInput
         {...props}

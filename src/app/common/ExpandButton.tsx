@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useDataTableConfigContext, useExpanded, useRecordContext, useResourceContext } from 'react-admin';
 
-/** For the keyboard and screen readers: react-admin's own arrow works with the mouse only. */
+/** For keyboard and screen readers: react-admin's own arrow only works with the mouse. */
 export const ExpandButton = ({ label, children }: { label?: string; children: ReactNode }) => {
     const resource = useResourceContext() ?? '';
     const id = useRecordContext()?.id ?? '';
@@ -12,7 +12,7 @@ export const ExpandButton = ({ label, children }: { label?: string; children: Re
         <Link
             component="button"
             type="button"
-            // An underline would promise another page.
+            // An underline would suggest a link to another page.
             underline="none"
             aria-label={label}
             title={label}

@@ -10,7 +10,7 @@ interface FileInputProps {
     ref: Ref<HTMLInputElement>;
     label: string;
     accept: readonly string[];
-    /** Opens the telephone's camera instead of the file picker. */
+    /** Opens the phone's camera instead of the file picker. */
     camera?: boolean;
     onChoose: (files: readonly File[]) => void;
 }
@@ -26,7 +26,7 @@ const FileInput = ({ ref, label, accept, camera = false, onChoose }: FileInputPr
         {...(camera ? { capture: 'environment' } : {})}
         onChange={({ target }) => {
             const chosen = [...(target.files ?? [])];
-            // So that the same file can be chosen again after it was removed.
+            // Allows the same file to be chosen again after it was removed.
             target.value = '';
             onChoose(chosen);
         }}

@@ -4,7 +4,7 @@ type Focused = readonly [id: number | undefined, focus: (id: number | undefined)
 
 const FocusedReportContext = createContext<Focused>([undefined, () => undefined]);
 
-/** Provides the hovered or focused report, in rows or on the map, without rendering anything else on a change. */
+/** Shares which report is hovered or focused, in rows or on the map, without rendering anything else. */
 export const FocusedReportProvider = ({ children }: { children: ReactNode }) => {
     const [id, focus] = useState<number>();
     const value = useMemo((): Focused => [id, focus], [id]);

@@ -23,21 +23,21 @@ export interface FormDialogProps extends SaveOptions {
     children: ReactNode;
     onClose: () => void;
     record?: RaRecord;
-    /** Without `onSubmit` the records of this resource are saved; with it, it only names the labels. */
+    /** The records of this resource are saved, unless there is an `onSubmit`; the labels are always its own. */
     resource?: string;
     transform?: (values: Values) => Values;
     defaultValues?: Values;
     onSaved?: (record: RaRecord) => void;
     maxWidth?: 'xs' | 'sm' | 'md';
     long?: WritingDialogProps['long'];
-    /** Closing the dialog while saving aborts it, so 'Avbryt' stays enabled. */
+    /** 'Avbryt' stays enabled while saving, since closing the dialog aborts it. */
     canStop?: boolean;
     name?: string;
 }
 
 const paper = { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } };
 
-/** A form in a dialog, mounted while open. When saving fails it stays open with everything typed. */
+/** A form in a dialog, mounted while open. When saving fails, it stays open with everything typed. */
 export const FormDialog = (props: FormDialogProps) => {
     const {
         title,
@@ -56,11 +56,11 @@ export const FormDialog = (props: FormDialogProps) => {
         name: given,
         ...saving
     } = props;
-    // The form starts with what the user saw, and keeps it while they type.
+    // The form starts from what the user saw, and keeps that while they type.
     const [edited] = useState(record);
     const [defaultValues] = useState(initial);
     const { pathname, search } = useLocation();
-    // The choices of a report file are quickly made again.
+    // Choosing a report file again is quick.
     const form = canStop
         ? undefined
         : (given ?? [pathname, partIn(search), resource, edited?.id, title].filter(Boolean).join('/'));
@@ -93,7 +93,7 @@ export const FormDialog = (props: FormDialogProps) => {
                     <DialogTitle component="h2" sx={{ fontSize: '1.125rem', ...(long ? { pr: 7 } : {}) }}>
                         {heading}
                     </DialogTitle>
-                    {/* The record of a surrounding row or page must not fill in this form. */}
+                    {/* The record of the row or page around it must not fill in this form. */}
                     <ResourceContextProvider value={resource}>
                         <RecordContextProvider value={edited}>
                             <Form

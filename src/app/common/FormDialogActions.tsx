@@ -23,7 +23,7 @@ export const FormDialogActions = ({ submit, submitting, canStop, onCancel, onSta
     const { clearErrors } = useFormContext();
     const { isDirty, isSubmitting } = useFormState();
     const busy = isSubmitting && !canStop;
-    // A report file's choices are quickly made again, and values being saved are not lost.
+    // Choosing a report file again is quick, and values being saved are not lost.
     const isChanged = isDirty && !isSubmitting && !canStop;
     useEffect(() => onState({ isChanged, busy }), [isChanged, busy, onState]);
     useFocusOnRefusal();
@@ -32,7 +32,7 @@ export const FormDialogActions = ({ submit, submitting, canStop, onCancel, onSta
             <Button onClick={onCancel} disabled={busy}>
                 {translate('common.cancel')}
             </Button>
-            {/* Clears the errors of the last attempt: one at a field without an input would block the next. */}
+            {/* Clears the last attempt's errors: an error without an input would block the next one. */}
             <SaveButton
                 label={(isSubmitting ? submitting : undefined) ?? submit ?? 'ra.action.save'}
                 icon={<></>}

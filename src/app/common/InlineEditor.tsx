@@ -21,9 +21,9 @@ export interface InlineEditorProps extends Pick<SaveOptions, 'meta'> {
     label?: string;
     children?: ReactNode;
     validate?: Validator | Validator[];
-    /** Of a text, before it is saved. */
+    /** Converts the typed text before it is saved. */
     parse?: (typed: string) => unknown;
-    /** Its value is a number. */
+    /** For a numeric value. */
     number?: Pick<DecimalInputProps, 'decimals' | 'isKroner'>;
     maxWidth?: number;
     /** Asked before a value is saved that may not be meant. */
@@ -89,7 +89,7 @@ const Editor = ({ source, label, validate, number, maxWidth = 420, onCancel }: E
     );
 };
 
-/** react-admin's `InPlaceEditor` closes when saving fails, saves on blur, and opens by a click only. */
+/** react-admin's `InPlaceEditor` closes when saving fails, saves on blur, and only opens by a click. */
 export const InlineEditor = ({
     source,
     label: given,
@@ -104,12 +104,12 @@ export const InlineEditor = ({
     const label = useFieldLabel(source, given);
     const record = useRecordContext();
     const opener = useRef<HTMLButtonElement>(null);
-    // The record as it was when the editor opened, which is what the user sees.
+    // The record when the editor opened, which is what the user saw.
     const [seen, setSeen] = useState<typeof record>();
     const resource = useResourceContext();
     const form = `${resource}/row/${record?.id}/${source}`;
     const open = (): void => setSeen(record);
-    // Opened again over input that was not saved.
+    // Opens again with unsaved input.
     const isKept = useSharedState(drafts).has(form);
     useEffect(() => {
         if (isKept) setSeen((before) => before ?? record);

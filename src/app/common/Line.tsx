@@ -4,7 +4,7 @@ interface LineProps extends Omit<BoxProps, 'sx'> {
     sx?: Exclude<SxProps, readonly unknown[] | ((theme: never) => unknown) | null | false>;
 }
 
-/** Controls or facts side by side, on several lines where there is no room. */
+/** Controls or facts side by side, which wrap when there is no room. */
 export const Line = ({ sx, ...props }: LineProps) => (
     <Box {...props} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ...sx }} />
 );

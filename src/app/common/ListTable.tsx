@@ -19,7 +19,7 @@ export interface ListTableProps extends Pick<
     'children' | 'expand' | 'expandSingle' | 'rowClick' | 'hover' | 'rowSx' | 'foot' | 'sx' | 'body' | 'isRowSelectable'
 > {
     label?: string;
-    /** That of the frame around it, which has to differ from other regions of the page; the table's by default. */
+    /** The name of the frame, which must differ from other regions of the page; by default the table's. */
     frameLabel?: string;
     empty?: string;
     problem?: (error: unknown) => string;
@@ -57,7 +57,7 @@ export const ListTable = ({
     const { total = 0, page, perPage, setPage, error, isPending, refetch } = useListContext();
     const lastPage = Math.max(1, Math.ceil(total / perPage));
     useEffect(() => {
-        // Its last row has been removed.
+        // The last row of this page was removed.
         if (!isPending && page > lastPage) setPage(lastPage);
     }, [isPending, page, lastPage, setPage]);
     if (error)

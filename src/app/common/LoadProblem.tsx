@@ -15,7 +15,7 @@ export const LoadProblem = ({ error, onRetry, message }: LoadProblemProps) => {
         <Alert
             severity="error"
             action={
-                // Trying again does not help when the address is invalid or access is missing.
+                // Retrying does not help with an invalid address or missing access.
                 onRetry && ![400, 403].includes(statusOf(error) ?? 0) ? (
                     <Button color="inherit" size="small" onClick={onRetry}>
                         {translate('common.retry')}

@@ -20,7 +20,7 @@ export interface LocalListProps {
 export const LocalList = ({ resource, records, sort: initialSort, children }: LocalListProps) => {
     const translate = useTranslate();
     const [sort, setSort] = useState(initialSort);
-    // `useList` itself does not sort in Norwegian order.
+    // `useList` does not sort in Norwegian order.
     const { data, total } = useMemo(() => localList(records, { sort }), [records, sort]);
     const list = { ...useList({ data, resource, perPage: Infinity }), sort, setSort };
     return (

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from 'react-admin';
 
-/** react-admin turns an emptied field into null; this one into an empty text. */
+/** react-admin turns an empty field into null; here it stays an empty text. */
 const parse = (typed: string): string => typed;
 
 /** A comment or a mail to the reporter. */

@@ -1,7 +1,7 @@
 import { useCreatePath, useFieldValue, useRecordContext, useResourceContext } from 'react-admin';
 import { PageLink } from './PageLink';
 
-/** A field that leads to its record's page, for the keyboard and screen readers: `rowClick` is for the mouse only. */
+/** A link to the record's page, for keyboard and screen readers: `rowClick` only works with the mouse. */
 export const NameLink = ({ source = 'navn' }: { source?: string }) => {
     const createPath = useCreatePath();
     const resource = useResourceContext() ?? '';

@@ -32,7 +32,7 @@ const Content = <R extends Named>({ title, heading, actions, missing, children }
     );
 };
 
-/** The page of a record, which is edited in place; its own error instead of react-admin's redirect. */
+/** The page of a record that is edited in place, with its own error instead of react-admin's redirect. */
 export const RecordPage = <R extends Named>({ resource, id, meta, ...content }: RecordPageProps<R>) => (
     <EditBase
         resource={resource}

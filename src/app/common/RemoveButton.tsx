@@ -14,7 +14,7 @@ export interface RemoveButtonProps {
     question?: string;
     success?: string;
     failure?: (error: unknown) => string;
-    /** Shown beside the icon, and then the button's name instead of `label`. */
+    /** A visible text beside the icon, which then replaces `label`. */
     text?: string;
     resource?: string;
     record?: RaRecord;
@@ -22,7 +22,7 @@ export interface RemoveButtonProps {
     icon?: ReactNode;
 }
 
-/** Its texts are those of the resource: `action.delete`, `action.confirm` if not 'Fjern', `message.delete_title` … */
+/** Its texts belong to the resource: `action.delete`, `action.confirm` if not 'Fjern', `message.delete_title` … */
 export const RemoveButton = ({
     values,
     icon = <DeleteIcon fontSize="small" />,
@@ -46,7 +46,7 @@ export const RemoveButton = ({
         try {
             await deleteOne(resource, { id: record?.id, previousData: record }, { returnPromise: true });
             notify(own.success ?? resourceText('notifications.deleted'), { type: 'success' });
-            // The button is removed with its row: the table gets the focus.
+            // The button disappears with its row, so the table gets the focus.
             setTimeout(() => around.current?.focus(), 0);
         } catch (error) {
             if (error instanceof StaleError) notify(errorText(error), { type: 'warning' });

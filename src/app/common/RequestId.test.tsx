@@ -25,7 +25,7 @@ const failed = async (status: number): Promise<unknown> => {
     });
     return send({ method: 'PUT', url: '/api/x', isPublic: false }).catch((error: unknown) => error);
 };
-/** The flash comes right after the failure. */
+/** The flash appears right after the failure. */
 const Failing = () => {
     const notify = useNotify();
     return <button onClick={async () => notify(errorText(await failed(500)), { type: 'error' })}>Lagre</button>;

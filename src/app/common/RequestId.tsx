@@ -4,18 +4,18 @@ import { HttpError, useTranslate } from 'react-admin';
 import type { AroundCity } from '../data/applicationCity';
 import { isAborted } from '../data/errors';
 
-/** Longest delay of a failure's flash. */
+/** How long after a failure its flash may appear. */
 const flashedWithinMs = 1000;
 let last: { id: string; at: number } | undefined;
 
-/** A refusal is no fault of the city's. */
+/** Refusals are not failures of the city. */
 const failedRequestOf = (error: unknown): string | undefined => {
     if (!(error instanceof HttpError) || error.status < 500) return undefined;
     const { requestId } = error.body as { requestId?: string };
     return requestId;
 };
 
-/** Notes the requests that the city failed to answer. */
+/** Notes requests that the city failed to answer. */
 export const withRequestId: AroundCity = (send) => (request) =>
     send(request).catch((error: unknown) => {
         const id = isAborted(error) ? undefined : failedRequestOf(error);
@@ -23,7 +23,7 @@ export const withRequestId: AroundCity = (send) => (request) =>
         throw error;
     });
 
-/** The id of the request that has just failed, for a flash, which is given nothing but a text. */
+/** The id of the request that has just failed, for a flash, which only gets a text. */
 const justFailedRequest = (): string | undefined =>
     last && Date.now() - last.at < flashedWithinMs ? last.id : undefined;
 
@@ -46,7 +46,7 @@ const CopiedId = ({ id }: { id: string }) => {
     );
 };
 
-/** The id by which the city's log has a request that it failed to answer, to be copied for its operators. */
+/** The id of a failed request in the city's log, which users can copy for the operators. */
 export const RequestId = ({ error }: { error: unknown }) => {
     const id = failedRequestOf(error);
     return id === undefined ? null : <CopiedId id={id} />;

@@ -49,7 +49,7 @@ const Body = ({ onCancel, unsaved, children, ...panel }: BodyProps) => {
                     <Button disabled={isSubmitting} onClick={onCancel}>
                         {translate('common.cancel')}
                     </Button>
-                    {/* The server's message at a field that is no input would hold back the next attempt. */}
+                    {/* A server message at a field without an input would block the next attempt. */}
                     <SaveButton icon={<></>} alwaysEnable={!isSubmitting} onClick={() => clearErrors()} />
                 </Box>
             </RowPanel>
@@ -68,7 +68,7 @@ export const RowForm = ({
     ...options
 }: RowFormProps) => {
     const resource = useResourceContext() ?? '';
-    // The record and the values as they were when the form opened, which is what the user sees.
+    // The record when the form opened, which is what the user saw.
     const [seen] = useState(useRecordContext<RaRecord>());
     const [initial] = useState(values);
     const id = seen?.id ?? '';
@@ -81,7 +81,7 @@ export const RowForm = ({
         forgetDraft(form);
         toggle();
         onClose?.();
-        // The keyboard goes on from the button of the row that opened the form.
+        // Returns the keyboard to the row's button that opened the form.
         const openers = document.querySelectorAll<HTMLElement>(`button[aria-controls="${resource}-${id}-expand"]`);
         setTimeout(() => [...openers].at(-1)?.focus(), 0);
     };

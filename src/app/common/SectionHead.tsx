@@ -11,7 +11,7 @@ interface SectionHeadProps {
     onCreate?: (() => void) | undefined;
 }
 
-/** The name of a resource, over its records on a page of several, with a button for a new one. */
+/** The heading of a resource's records on a page with several, with a button for a new one. */
 export const SectionHead = ({ resource, level = 'h2', actions, onCreate }: SectionHeadProps) => {
     const translate = useTranslate();
     return (

@@ -2,7 +2,7 @@ import { Checkbox } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { useDataTableCallbacksContext, useDataTableSelectedIdsContext, useRecordContext } from 'react-admin';
 
-/** Selects a row. react-admin's own gives its name to the frame of the box, where no screen reader finds it. */
+/** Selects a row. react-admin's own checkbox has its name on a wrapper, where screen readers do not find it. */
 export const SelectRow = ({ label }: { label: string }) => {
     const { handleToggleItem } = useDataTableCallbacksContext();
     const selected = useDataTableSelectedIdsContext();
@@ -15,7 +15,7 @@ export const SelectRow = ({ label }: { label: string }) => {
             checked={selected?.includes(id) ?? false}
             slotProps={{
                 input: {
-                    // Its event has the Shift key of a range.
+                    // The event tells whether Shift is pressed, for a range.
                     onClick: (event: MouseEvent<HTMLInputElement>) => handleToggleItem?.(id, event),
                     'aria-label': label,
                 },

@@ -7,7 +7,7 @@ import { KeptForm } from './drafts/KeptForm';
 export interface SettingsFormProps {
     resource: string;
     id: string;
-    /** Asks about the values first, and answers them as they are to be saved; undefined goes on editing. */
+    /** Asks about the values before saving, and answers what to save; undefined continues editing. */
     confirm?: (values: object) => Promise<object | undefined>;
     children: ReactNode;
 }
@@ -31,7 +31,7 @@ const ConfirmedForm = ({ confirm, children }: Pick<SettingsFormProps, 'confirm' 
     );
 };
 
-/** The single record of a page, saved by a button of its own. */
+/** A page's single record, with its own save button. */
 export const SettingsForm = ({ resource, id, confirm, children }: SettingsFormProps) => {
     const notify = useNotify();
     const form = `${resource}/${id}`;
@@ -49,7 +49,7 @@ export const SettingsForm = ({ resource, id, confirm, children }: SettingsFormPr
                 onError: (error: unknown) => notify(errorText(error), { type: 'error' }),
             }}
         >
-            {/* Not before it is read: whatever is typed would be lost. */}
+            {/* Only once it has been read: anything typed earlier would be lost. */}
             <WithRecord
                 render={() => (
                     <ConfirmedForm confirm={confirm}>

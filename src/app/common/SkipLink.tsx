@@ -9,7 +9,7 @@ export const SkipLink = ({ to, children }: SkipLinkProps) => (
     <Link
         href={`#${to}`}
         onClick={(event) => {
-            // The address is the router's; only move the focus.
+            // The address belongs to the router; only move the focus.
             event.preventDefault();
             const target = document.getElementById(to);
             target?.focus();

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** On a telephone a row's cells are stacked, each after its label; the head keeps the sort buttons. */
+/** On a phone, a row's cells are stacked with their labels; the head keeps the sort buttons. */
 const stackedOnTelephone: SxProps<Theme> = (theme) => ({
     [theme.breakpoints.down('sm')]: {
         '& table, & thead, & tbody': { display: 'block' },
@@ -39,7 +39,7 @@ const stackedOnTelephone: SxProps<Theme> = (theme) => ({
             overflowWrap: 'anywhere',
         },
         '& td:not([data-label])': { fontWeight: 600 },
-        // So that links of neighbouring cells do not overlap.
+        // Prevents links in neighbouring cells from overlapping.
         '& td a': { display: 'inline-block' },
         '& td[data-label]': { gridColumn: '2 / -1' },
         '& td[data-label]::before': {
@@ -63,7 +63,7 @@ export interface TableFrameProps {
     children: ReactNode;
 }
 
-/** A frame that scrolls when the table is wider than the screen, also by keyboard. */
+/** A frame that scrolls when the table is wider than the screen, also with the keyboard. */
 export const TableFrame = ({ label, stacked = false, children }: TableFrameProps) => (
     <Box
         role="region"

@@ -9,7 +9,7 @@ export interface TextAroundProps {
 
 const place = '\u0000';
 
-/** A translated text with the parameter `value` as an element: a part in another language needs its own `lang`. */
+/** A translated text whose parameter `value` is an element, since a part in another language needs its own `lang`. */
 export const TextAround = ({ text, value, children }: TextAroundProps) => {
     const [before, after] = useTranslate()(text, { [value]: place }).split(place);
     return (

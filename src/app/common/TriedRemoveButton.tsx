@@ -9,12 +9,15 @@ interface TriedRemoveButtonProps {
     label: string;
     title: string;
     success: string;
-    /** What the removal does, and to how many. */
+    /** What the removal would do, and to how many. */
     onTry: () => Promise<{ content: ReactNode; count: number }>;
     onRemove: (bekreftet: number) => Promise<unknown>;
 }
 
-/** Removes what decides about others: the removal is tried first, and its number typed. */
+/**
+ * Removes something that affects other records: the removal is tried first, and the number of affected ones must be
+ * typed.
+ */
 export const TriedRemoveButton = ({ label, title, success, onTry, onRemove }: TriedRemoveButtonProps) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -11,12 +11,12 @@ export interface WritingDialogProps extends Omit<DialogProps, 'open' | 'onClose'
     isChanged: boolean;
     busy?: boolean;
     onClose: () => void;
-    /** Fills a telephone's screen, as with `fullScreen`; its close button, 'Avbryt' and a click outside ask first, too. */
+    /** Fills a phone's screen like `fullScreen`; its close button, 'Avbryt' and clicks outside also ask first. */
     long?: { closeLabel: string; discardTitle: string } | undefined;
     children: ReactNode | ((cancel: () => void) => ReactNode);
 }
 
-/** Clicking outside does not close it; Escape or leaving the page asks first when something would be lost. */
+/** A click outside does not close it; Escape and leaving the page ask first if something would be lost. */
 export const WritingDialog = ({
     isChanged,
     busy = false,

@@ -1,2 +1,2 @@
-/** Acts when the next frame has been drawn, so that what the user waits for is seen first. */
+/** Acts after the next frame is drawn, so that users first see what they wait for. */
 export const afterFrame = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));

@@ -1,2 +1,2 @@
-/** The key in react-admin's store of the company that a tab of /serviceavdelingen shows. */
+/** The store key of the company shown on a tab of /serviceavdelingen. */
 export const chosenCompany = (tab: string): string => `${tab}.company`;

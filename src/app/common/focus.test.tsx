@@ -26,7 +26,7 @@ const Save = ({ goes = false }) => {
     );
 };
 
-/** The save ends, without anything that moves the focus. */
+/** Ends the save without moving the focus. */
 const answer = (): boolean => fireEvent.doubleClick(screen.getByRole('textbox'));
 
 test('a button that was disabled while it saved has the focus again', async () => {

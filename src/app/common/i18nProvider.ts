@@ -25,14 +25,14 @@ const languages: readonly { locale: Language; name: string }[] = [
 
 let current: I18nProvider | undefined;
 
-/** Adds Norwegian texts; those of another language come all at once. */
+/** Adds Norwegian texts; other languages load all their texts at once. */
 export const addTexts = async (texts: object): Promise<void> => {
     if (Object.keys(texts).every((name) => name in norwegian)) return;
     Object.assign(norwegian, texts);
     if (current?.getLocale() === 'nb') await current.changeLocale('nb');
 };
 
-/** Loads a part of a page with the texts that only it has. */
+/** Loads a part of a page together with its own texts. */
 export const withTexts =
     <Part>(texts: () => Promise<object>, load: () => Promise<Part>) =>
     async (): Promise<Part> => {
@@ -45,6 +45,6 @@ export const createI18nProvider = (): I18nProvider =>
         (locale: string) => (locale === 'en' ? loadEnglish() : norwegian),
         'nb',
         [...languages],
-        // react-admin asks for keys that need not exist (resources.x.name); keys.test.ts checks our own.
+        // react-admin asks for optional keys (resources.x.name); keys.test.ts checks our own.
         { allowMissing: true },
     ));

@@ -1,7 +1,9 @@
-/** Names the report open beside the list. Changing it leaves that report, as changing the path would. */
+/**
+ * The parameter with the report open beside the list. Changing it leaves that report, just as changing the path would.
+ */
 export const openedParam = 'melding';
 
-/** The part of a page that a change of the address leaves: the report beside the list, a contract and its month. */
+/** The parts of the address whose change leaves something: the report beside the list, a contract and its month. */
 export const partIn = (search: string): string => {
     const params = new URLSearchParams(search);
     return [openedParam, 'kontraktId', 'kontrakt', 'maned'].flatMap((name) => params.getAll(name)).join();

@@ -1,6 +1,6 @@
 import { Box, ListSubheader, type AutocompleteRenderGroupParams } from '@mui/material';
 
-/** Options by group; MUI's own have roles that belong to no list box. */
+/** Grouped options; MUI's own have roles that do not belong in a list box. */
 export const optionGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
     <li key={key} role="presentation">
         <ListSubheader component="div" aria-hidden sx={{ top: -8, bgcolor: 'background.paper' }}>

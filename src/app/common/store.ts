@@ -2,7 +2,7 @@ import { localStorageStore, type Store } from 'react-admin';
 import { wings } from '../data/reports';
 import { storeKey } from '../runtime/preferences';
 
-/** Signing out clears react-admin's store, except for the chosen language, appearance and way of working. */
+/** Signing out clears react-admin's store, except for language, appearance and ways of working. */
 const kept = [
     'locale',
     'theme',
@@ -16,7 +16,7 @@ const kept = [
     'startsWithFigures',
 ];
 
-/** The report lists keep these in the address bar; storing them too would only render the list once more. */
+/** The report lists keep these in the address bar; storing them too would only cause another render. */
 const inAddressBar: readonly string[] = wings.map((wing) => `${wing}.listParams`);
 
 export const createStore = (): Store => {

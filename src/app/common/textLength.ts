@@ -4,7 +4,7 @@ import { plainText } from '../../api/rules/plainText';
 
 const nameMaximum = 200;
 
-/** Unlike react-admin's `minLength`, an empty text is too short. */
+/** Unlike react-admin's `minLength`, this treats an empty text as too short. */
 export const lengthProblem = (text: string, min: number, max: number): ValidationErrorMessageWithArgs | undefined => {
     if (text.length < min) return { message: 'ra.validation.minLength', args: { min } };
     return text.length > max ? { message: 'ra.validation.maxLength', args: { max } } : undefined;
@@ -13,7 +13,7 @@ export const lengthProblem = (text: string, min: number, max: number): Validatio
 /** A name edited in place, of a contractor or contract (administration §5, §9). */
 export const editedName: Validator = (typed: string) => lengthProblem(typed.trim(), leastEditedName, nameMaximum);
 
-/** The problem of a text with more than `max` characters: an input that cut it would lose what was pasted (D17). */
+/** Refuses a text with more than `max` characters: an input that cut it would lose pasted text (D17). */
 export const tooLong = (typed: unknown, max: number): ValidationErrorMessageWithArgs | undefined => {
     const { length } = typeof typed === 'string' ? plainText(typed).trim() : '';
     return length > max ? { message: 'common.tooLong', args: { max, length } } : undefined;

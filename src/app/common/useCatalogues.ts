@@ -44,7 +44,7 @@ export const useCategoryGroups = () => useNamed('categoryGroups', namedGroup);
 
 const unknown: ShownName = { text: '', lang: undefined };
 
-/** The same name each time: rows of the list are memoized. */
+/** Returns the same object each time, since the rows of the list are memoised. */
 export const useReportType = () => {
     const { data } = useReportTypes();
     const names = useMemo(

@@ -4,7 +4,7 @@ import { districtUnknown } from '../../api/rules/districts';
 import { statusLabel } from '../../api/rules/statuses';
 import type { Status } from '../../api/entities/report';
 
-/** A name to show, and its language when it is not that of the interface (WCAG 3.1.2). */
+/** A name to display, with its language when that differs from the interface's (WCAG 3.1.2). */
 export interface ShownName {
     text: string;
     lang: 'nb' | undefined;
@@ -15,7 +15,7 @@ export const useCityNames = () => {
     const translate = useTranslate();
     return useMemo(() => {
         const shown = (key: string, words: string): ShownName => {
-            // The Norwegian texts have none of these keys: the city's names are Norwegian already.
+            // The Norwegian texts have none of these keys, since the city's names are Norwegian.
             const text = translate(`cityNames.${key}`, { _: '' });
             return text === '' ? { text: words, lang: 'nb' } : { text, lang: undefined };
         };

@@ -4,7 +4,7 @@ import { downloadFile } from './downloadFile';
 import type { CityFile } from '../data/cityClient';
 import { errorText } from '../data/errors';
 
-/** Fetches a file of the city and saves it; a refusal is shown. */
+/** Downloads a file from the city; shows a refusal. */
 export const useDownload = <Choice>(fetchFile: (choice: Choice) => Promise<CityFile>, fallback = '') => {
     const notify = useNotify();
     return useMutation({

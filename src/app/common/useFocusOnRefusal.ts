@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 
-/** Focuses the field that the server refuses; react-hook-form focuses only those that break a rule of its own. */
+/** Focuses the field that the server refuses; react-hook-form only does so for its own rules. */
 export const useFocusOnRefusal = (): void => {
     const { setFocus } = useFormContext();
     const { errors, isSubmitting } = useFormState();

@@ -12,11 +12,11 @@ const numbersIn = (locale: string, kronerOf: (price: string) => string) => {
     return {
         /** A count or an amount, with at most two decimals: 1 462,5. */
         amount: (value: number): string => whole.format(value),
-        /** A share of a hundred, with at most one decimal: 87,5 %. */
+        /** A percentage with at most one decimal: 87,5 %. */
         percent: (value: number): string => share.format(value / 100),
         /** Two decimals, without the currency: 1 462,50 (administration §9). */
         price,
-        /** Money: 1 462,50 kr, held together by a no-break space (report-handling §9). */
+        /** An amount of money: 1 462,50 kr, with no-break spaces (report-handling §9). */
         kroner: (kroner: number): string => kronerOf(price(kroner)),
         /** A number as shown in an input, without grouping: 1462,5. */
         typed: (value: number, decimals?: number): string =>

@@ -6,21 +6,23 @@ import { failureText } from '../data/failureText';
 export type Values = Record<string, unknown>;
 
 export interface SaveOptions {
-    /** The `meta` that the record was read with. */
+    /** The `meta` that was used to read the record. */
     meta?: Record<string, unknown> | undefined;
-    /** Success notification; `resources.<resource>.notifications.created` or `.updated` by default, where there is one. */
+    /**
+     * The success notification; by default `resources.<resource>.notifications.created` or `.updated`, if it exists.
+     */
     success?: string | ((record: RaRecord) => string) | undefined;
-    /** Error notification; none when it returns undefined, for messages shown at a field. */
+    /** The error notification; none when it returns undefined, because a field shows the message. */
     failure?: ((error: unknown) => string | undefined) | undefined;
-    /** Asks about the values first, and answers them as they are to be saved; undefined goes on editing. */
+    /** Asks about the values before saving, and answers what to save; undefined continues editing. */
     confirm?: ((values: Values) => Promise<Values | undefined>) | undefined;
     /** For operations other than CRUD: saves the values and rejects on failure. */
     onSubmit?: ((values: Values) => Promise<unknown>) | undefined;
 }
 
 /**
- * Creates a record, or changes the one that the user has `seen`. Notifies, and returns the messages by field of a refusal.
- * `onDone` has no record when the user keeps somebody else's change.
+ * Creates a record, or changes the one that the user has `seen`. Shows notifications, and returns a refusal's messages
+ * by field. `onDone` gets no record when the user keeps somebody else's change.
  */
 export const useSave = (
     resource: string | undefined,

@@ -5,16 +5,16 @@ import { FormDialog } from './FormDialog';
 
 interface Question {
     title: string;
-    /** What the change will do, as it was tried. */
+    /** What the change will do, according to a trial. */
     content: ReactNode;
-    /** How much it reaches: typed to confirm, unless it is nothing. */
+    /** How many it affects: the user must type this number, unless it is 0. */
     count: number;
     confirm: string;
 }
 
 /**
- * Asks before something that deletes or sends by a rule: its effect is shown, and its number typed. `dialog` stands outside
- * of any form, whose submit event it would be.
+ * Asks before something is deleted or sent by a rule: shows the effect, and the user types its number. Render `dialog`
+ * outside of forms, which would receive its submit event.
  */
 export const useTypedConfirm = () => {
     const translate = useTranslate();

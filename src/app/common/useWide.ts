@@ -1,7 +1,7 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 import { createContext, useContext } from 'react';
 
-/** True inside a column too narrow for labels beside icons, whatever the size of the screen. */
+/** True inside a column that is too narrow for labels beside icons, whatever the screen's size. */
 export const NarrowColumn = createContext(false);
 
 export const useWideScreen = (): boolean =>

@@ -2,7 +2,7 @@ import type { Validator } from 'react-admin';
 import { isEmailAddress } from '../../api/rules/emailAddress';
 import { ruleMessage } from '../data/ruleMessage';
 
-/** react-admin's `required` accepts white space; this one does not. */
+/** Unlike react-admin's `required`, this refuses white space. */
 export const filled = (message: string): Validator =>
     Object.assign(
         (value: unknown) =>
@@ -12,7 +12,7 @@ export const filled = (message: string): Validator =>
         { isRequired: true },
     );
 
-/** An address of mail, where one is typed. */
+/** An e-mail address, if anything is typed. */
 export const emailAddress: Validator = (value: unknown) =>
     typeof value !== 'string' || value.trim() === '' || isEmailAddress(value.trim())
         ? undefined

@@ -11,7 +11,7 @@ import { agreementIds, anyAgreement } from '../users/choices';
 export const AddAgreementsDialog = ({ company, onClose }: { company: Company; onClose: () => void }) => {
     const translate = useTranslate();
     const agreements = useGetList<Identified<Agreement>>('avtaler', {
-        // A list of values: null alone would mean no filter.
+        // In a list, because a plain null would mean no filter.
         filter: { selskapId: [null] },
         ...wholeByName,
     });
@@ -47,7 +47,8 @@ export const AddAgreementsDialog = ({ company, onClose }: { company: Company; on
                             choices={free}
                             optionText="navn"
                             disableCloseOnSelect
-                            // The field has the focus when nothing was chosen; its list would hide the message.
+                            // The field has the focus when nothing was chosen, and its open list would hide the
+                            // message.
                             openOnFocus={false}
                             isRequired
                             validate={anyAgreement}

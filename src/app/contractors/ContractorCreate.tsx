@@ -15,7 +15,7 @@ export const ContractorCreate = ({ onClose }: { onClose: () => void }) => {
                 ...values,
                 orgnr: organisationNumber(String(values.orgnr)),
                 selskapsTypeId: companyTypes.contractor,
-                // For the record that react-admin keeps: the page it leads to shows it before it is read.
+                // For the record in react-admin's cache, which the next page shows before it is read.
                 selskapsType: { id: companyTypes.contractor },
             })}
             onSaved={({ id }) => void navigate(createPath({ resource: 'entreprenorer', type: 'edit', id }))}

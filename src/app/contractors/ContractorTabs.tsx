@@ -11,7 +11,7 @@ import { UserList } from '../users/UserList';
 import { CompanyAgreements } from './CompanyAgreements';
 import { AddAgreementsDialog } from './AddAgreementsDialog';
 
-/** For the service department without users and buttons (D5). */
+/** The service department sees no users or buttons (D5). */
 export const ContractorTabs = ({ company }: { company: Company }) => {
     const translate = useTranslate();
     const [adds, setAdds] = useState<'contract' | 'agreements'>();

@@ -23,7 +23,7 @@ export const ContractFacts = ({ contract }: { contract: Contract }) => {
     const { call } = useDataProvider<CityDataProvider>();
     const { id, selskapsId } = contract;
     const changed = useQuery({
-        // Below the resource, so that a write to it, or to its prices, reads this again.
+        // The key starts with the resource, so that a change of the contract or its prices reads this again.
         queryKey: ['contracts', 'getContractChanged', id],
         queryFn: ({ signal }) => call('getContractChanged', { params: { id: selskapsId, kontraktId: id }, signal }),
     });

@@ -6,7 +6,7 @@ import { createQueryClient } from './queryClient';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
-    // The outbox looks for the network every few seconds, for as long as the page is open.
+    // The outbox checks the network every few seconds for as long as the page is open.
     vi.useFakeTimers({ toFake: ['setInterval'] });
     vi.stubGlobal(
         'fetch',

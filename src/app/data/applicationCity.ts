@@ -3,7 +3,7 @@ import type { Configuration } from '../../api/configuration';
 import { createCityClient, type Call } from './cityClient';
 import { createCityFetch, type CityFetch, type Tokens } from './cityFetch';
 
-/** Two ways to call the city's services: typed calls by operation id, and for plain REST the fetch below them. */
+/** Two ways to call the city: typed calls by operation id, and the underlying fetch for plain REST. */
 export interface CityServices {
     call: Call;
     cityFetch: CityFetch;
@@ -15,7 +15,7 @@ export interface CityUser {
     userId: string;
 }
 
-/** What every call of the city's services goes through. */
+/** Middleware around every call of the city's services. */
 export type AroundCity = (send: CityFetch, user: CityUser) => CityFetch;
 
 const withMockData = (send: CityFetch): CityFetch => {
@@ -29,7 +29,7 @@ const withMockData = (send: CityFetch): CityFetch => {
 };
 
 /**
- * The innermost of `around` first. With FEATURE_MOCK_DATA, in development only, partly from built-in data
+ * The first of `around` is the innermost. With FEATURE_MOCK_DATA, in development only, some data are built in
  * (administration §9).
  */
 export const createApplicationCity = (user: CityUser, tokens: Tokens, around: readonly AroundCity[]): CityServices => {

@@ -9,7 +9,7 @@ export type WithBody = {
     [Id in EndpointId]: Endpoints[Id] extends { readonly body: z.ZodObject } ? Id : never;
 }[EndpointId];
 
-/** The id in a reference to another record, which may come as `{ id }`, `{ avtaleId }` or the plain id (D14). */
+/** The id of a referenced record, which may come as `{ id }`, `{ avtaleId }` or a plain id (D14). */
 export const idIn = (reference: unknown, idField = 'id'): unknown =>
     isRecord(reference) ? (reference[idField] ?? reference.id) : reference;
 

@@ -11,7 +11,7 @@ import { isRecord } from '../runtime/isRecord';
 
 export const catalogue = { staleTime: 30 * 60 * 1000 };
 
-/** True of lists within the record, such as the comments of a report. */
+/** True for lists within the record, such as a report's comments. */
 const isWithin = ([, , params]: readonly unknown[], id: Identifier | undefined): boolean => {
     if (id === undefined || !isRecord(params)) return false;
     const parents = 'target' in params ? [params.id] : Object.values(isRecord(params.meta) ? params.meta : {});
@@ -20,9 +20,12 @@ const isWithin = ([, , params]: readonly unknown[], id: Identifier | undefined):
 const isOf = ([, method, params]: readonly unknown[], id: Identifier): boolean =>
     method === 'getOne' && isRecord(params) && String(params.id) === String(id);
 
-/** react-admin's cache by resource, under its documented query keys `[resource, method, params]`: known only here. */
+/**
+ * react-admin's cache by resource, with its documented query keys `[resource, method, params]`, which no other file
+ * uses.
+ */
 export const createCache = (queryClient: QueryClient) => ({
-    /** But for the lists within the record of this id, which is no longer the user's to read. */
+    /** Except for lists within this record, which the user may no longer read. */
     refresh: (resource: string, lost?: Identifier): Promise<void> =>
         queryClient.invalidateQueries({ queryKey: [resource], predicate: ({ queryKey }) => !isWithin(queryKey, lost) }),
     refreshLists: (resource: string): Promise<void> =>
@@ -41,7 +44,10 @@ export const createCache = (queryClient: QueryClient) => ({
     forget: (resource: string): void => queryClient.removeQueries({ queryKey: [resource, 'getOne'], type: 'inactive' }),
 });
 
-/** Prefetches for react-admin's hooks. Undefined on failure: the hook fetches again and its page shows the error. */
+/**
+ * Prefetches for react-admin's hooks. Answers undefined on failure: the hook then fetches again, and its page shows the
+ * error.
+ */
 export const createPrefetch = (queryClient: QueryClient, dataProvider: DataProvider) => {
     const fetch = <T>(
         queryKey: readonly [resource: string, method: string, params: object],

@@ -20,12 +20,12 @@ export interface CityFile {
     fileName: string | undefined;
 }
 
-/** An argument of the calls that have it. */
+/** An argument for calls that have it. */
 type Part<E, Key extends string, Given> = E extends { readonly [K in Key]: unknown } ? Given : { [K in Key]?: never };
 
 interface CallOptions {
     files?: readonly File[];
-    /** The ETag of the record the user saw (etags.ts); a stale one rejects with StaleError (D12). */
+    /** The ETag of the record that the user saw (etags.ts); a stale one rejects with StaleError (D12). */
     ifMatch?: string | undefined;
     signal?: AbortSignal | undefined;
 }
@@ -62,7 +62,7 @@ const hosts = {
     authentication: 'AUTH_HOST',
 } as const satisfies Record<Service, keyof Configuration>;
 
-/** Arrays repeat their key (D3); unset values are left out. */
+/** Arrays repeat their key (D3); undefined values are left out. */
 const queryString = (query: Record<string, unknown> = {}): string => {
     const search = new URLSearchParams();
     for (const [key, value] of Object.entries(query)) {
@@ -92,7 +92,7 @@ const formOf = (body: unknown, field: string, files: readonly File[]): FormData 
     return form;
 };
 
-/** Checked in development and tests only: production shows as much of an answer as it can. */
+/** Answers are validated in development and tests only: production shows as much of them as it can. */
 const checked = async (id: EndpointId, value: unknown): Promise<unknown> => {
     if (import.meta.env.PROD) return value;
     const endpoint: Endpoint = (await import('../../api/endpoints')).endpoints[id];
@@ -127,7 +127,7 @@ export const requestOf = (
         url: `${configuration[hosts[service]]}${fillPath(path, params)}${queryString(query)}`,
         isPublic: access === 'public',
         body: upload ? formOf(body, upload.field, files ?? []) : json,
-        // The browser sets multipart's Content-Type itself, with its boundary.
+        // The browser sets the Content-Type of multipart itself, with the boundary.
         contentType: json && 'application/json',
         ifMatch,
         signal,
@@ -138,6 +138,6 @@ export const requestOf = (
 export const createCityClient = (configuration: Configuration, cityFetch: CityFetch): Call => {
     const call = async (id: EndpointId, args?: LooseArgs): Promise<unknown> =>
         read(id, calls[id], await cityFetch(requestOf(configuration, id, args)));
-    // The type ties each id to its arguments and answer; one loosely typed function implements them all.
+    // The type ties each id to its arguments and answer; one loosely typed function implements all of them.
     return call as Call;
 };

@@ -12,7 +12,7 @@ import { readFieldErrors, readFailure } from './failure';
 import { tokenRefusalOf, type TokenRefusal } from './tokenRefusal';
 import { isOffered } from '../runtime/offers';
 
-/** `lost` sends the user to sign-in (D3), with the city's refusal when it accepts not even a new token. */
+/** `lost` sends the user to sign-in (D3). It gets the city's refusal when even a new token was not accepted. */
 export interface Tokens {
     /** Null once the session is over. */
     accessToken: () => Promise<string | null | undefined>;
@@ -20,7 +20,7 @@ export interface Tokens {
     lost: (refusal?: TokenRefusal) => void;
 }
 
-/** Someone else has changed the report since it was read (D12): 412. */
+/** Somebody else has changed the record since it was read (D12): 412. */
 export class StaleError extends HttpError {
     constructor(message: string, status: number, body?: unknown) {
         super(message, status, body);
@@ -37,7 +37,7 @@ export interface CityRequest {
     contentType?: string | undefined;
     ifMatch?: string | undefined;
     signal?: AbortSignal | undefined;
-    /** Its Idempotency-Key, in a city that takes one; a POST without one gets a new one. */
+    /** The Idempotency-Key, for cities that accept one. A POST without one gets a new key. */
     key?: string | undefined;
     write?: { call: EndpointId; params: Values; body?: unknown; files?: readonly File[] } | undefined;
 }
@@ -51,7 +51,7 @@ const retryDelaysMs = [300, 1200];
 export const newKey = (): string =>
     Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
-/** Errors in the shape of react-admin's forms: by field, with the message as `root`, in the chosen language. */
+/** Errors in the shape of react-admin's forms: by field, and the message as `root`, in the chosen language. */
 const failure = async (answer: Response): Promise<HttpError> => {
     const body: unknown = await answer.json().catch(() => undefined);
     const failed = readFailure(body);
@@ -70,7 +70,9 @@ const failure = async (answer: Response): Promise<HttpError> => {
     });
 };
 
-/** Tokens go to the configured hosts only; writes are not retried, but a POST with an idempotency key (D3, D15). */
+/**
+ * Tokens go only to the configured hosts. Writes are not retried, except for POST with an idempotency key (D3, D15).
+ */
 export const createCityFetch = (configuration: Configuration, tokens: Tokens): CityFetch => {
     const once = async (request: CityRequest, key: string | undefined): Promise<Response> => {
         const accessToken = request.isPublic ? undefined : await tokens.accessToken();
@@ -93,7 +95,7 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
     };
 
     const fetchWithRetry = async (request: CityRequest, key: string | undefined): Promise<Response> => {
-        // Without a network nothing is tried again at once.
+        // Without a network, retrying at once is pointless.
         const mayRepeat = request.method === 'GET' || (key !== undefined && navigator.onLine);
         const delays = mayRepeat ? retryDelaysMs : [];
         for (let attempt = 0; ; attempt += 1) {

@@ -7,7 +7,7 @@ export const setEnglishMessages = (texts: Readonly<Record<string, string>>): voi
     english = new Map(Object.entries(texts));
 };
 
-/** The text of a city message in the chosen language, by its code; unchanged when the code is missing or unknown. */
+/** The city's message in the chosen language, by its code; unchanged without a known code. */
 export const cityMessage = (words: string, { code, params }: Pick<Failure, 'code' | 'params'> = {}): string => {
     const text = code !== undefined && chosenLanguage() === 'en' ? english.get(code) : undefined;
     return text === undefined ? words : fillIn(text, params);

@@ -12,19 +12,21 @@ import { createVerbs, type WriteOptions } from './verbs';
 
 type Loose = Record<string, unknown>;
 
-/** With `id`, the index in the list where it has none (comments, history), and the field that names its parent. */
+/**
+ * With `id` (its position in a list without ids, such as comments and history), and the field that names its parent.
+ */
 const identified = ({ idField = 'id' }: Declaration, record: object, position = 0, parents: Loose = {}): RaRecord => {
     const fields: Loose = { ...record };
     return { ...fields, ...parents, id: (fields[idField] ?? position) as Identifier };
 };
 
-/** The requested page; filters and pages of the city are not applied again. */
+/** A page of a list; filters and pages that the city has applied are not applied again. */
 const pageOf = <L extends { data: RaRecord[]; total?: number | undefined }>(list: L, params: GetListParams): L =>
     list.total === undefined ? { ...list, ...localList(list.data, params) } : list;
 
 const keepsTheirs: Decision = async () => undefined;
 
-/** react-admin's data provider over the declared resources; other operations than CRUD are methods of their own (verbs.ts). */
+/** react-admin's data provider for the declared resources. Operations other than CRUD are extra methods (verbs.ts). */
 export const createDataProvider = (options: CityServices & CityUser & { decide?: Decision }) => {
     const { configuration, call, cityFetch, queryClient, userId, decide = keepsTheirs } = options;
     const ownCompany = (): Promise<string> =>
@@ -48,7 +50,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
         return resource;
     };
 
-    /** Refetches the other resources affected by a write, also after a stale write (412). */
+    /** Refetches other resources affected by a write, also when it was stale (412). */
     const refreshOthers = (resource: string, lost?: Identifier): void => {
         for (const stale of named(resource).refreshes ?? []) void cache.refresh(stale, lost);
     };
@@ -69,7 +71,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
         }
     };
 
-    /** The whole list, or that of one parent, which the field `target` names. */
+    /** The whole list, or that of one parent, named by the field `target`. */
     const listed = async (name: string, ask: Ask, target?: string, parent?: unknown) => {
         const resource = named(name);
         const list = target === undefined ? resource.whole : resource.children[target];
@@ -78,14 +80,14 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
         const parents = target === undefined ? {} : { [target]: parent };
         return { ...counted, data: data.map((record, position) => identified(resource, record, position, parents)) };
     };
-    /** A list, or that of the parent in `meta`. */
+    /** A list, or the list of the parent in `meta`. */
     const listedIn = (name: string, ask: Ask) => {
         const { children } = named(name);
         const fields = Object.entries(ask.meta ?? {});
         const [target, parent] = fields.find(([field, id]) => children[field] && id !== undefined) ?? [];
         return listed(name, ask, target, parent);
     };
-    /** A record, read alone, from its list, or from the list of the parent in `meta`. */
+    /** A record: read by itself, or found in its list or in the list of the parent in `meta`. */
     const one = async (name: string, id: Identifier, ask: Ask): Promise<RaRecord> => {
         const resource = named(name);
         if (resource.getOne) return identified(resource, await resource.getOne(id, ask));
@@ -94,7 +96,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
         if (!record) throw new HttpError(`${name}/${id}`, 404, {});
         return record;
     };
-    /** Writes to the record the user saw; on a conflict the user decides which change to keep (D12). */
+    /** Writes to the record that the user saw. On a conflict, the user decides which change to keep (D12). */
     const writtenTo = async <T>(
         resource: string,
         seen: RaRecord,
@@ -112,19 +114,19 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
             const refreshed = cache.refresh(resource);
             const saved = await decide({ resource, seen, latest, isRemoval });
             if (!saved) throw error;
-            // An older answer must not come after that of the write.
+            // An older answer must not arrive after that of the write.
             await refreshed;
             const answer = await writtenTo(resource, latest, write, { isRemoval });
             saved();
             return answer;
         }
     };
-    /** The record after a write: its answer, or read once where the city answers without the record (D14). */
+    /** The record after a write: the answer, or read again when the city answers without the record (D14). */
     const recordAfter = async (resource: string, record: RaRecord, answered: object): Promise<RaRecord | undefined> => {
         const { getOne, idField = 'id' } = named(resource);
         if (!getOne) return undefined;
         if ('etag' in answered && idField in answered) return record;
-        // It is saved, whether or not it can be read.
+        // The change is saved, even if the record cannot be read.
         return one(resource, record.id, {}).catch(() => undefined);
     };
 
@@ -134,7 +136,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
         getOne: async (resource, params) => ({ data: await one(resource, params.id, params) }),
         getMany: async (resource, params) => {
             const { data } = await listedIn(resource, params);
-            // A company in a reference may be of another type than those in the list.
+            // A referenced company may be of another type than those in the list.
             const records = params.ids.map(async (id) => {
                 const record = data.find((each) => String(each.id) === String(id));
                 return record ?? (named(resource).getOne ? one(resource, id, params) : undefined);
@@ -149,9 +151,9 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
             const data = params.data as Loose;
             const creation = field === undefined ? insert(data) : insert(data).catch(duplicateAt(field));
             const answer = await written(resource, creation);
-            // useCreate refetches the resource's own lists.
+            // useCreate itself refetches the resource's lists.
             refreshOthers(resource);
-            // A city may answer a creation with an empty body (D14), but react-admin needs an id.
+            // The city may answer a creation with an empty body (D14), but react-admin needs an id.
             return { data: { id: 'created', ...data, ...(answer as object | undefined), ...created?.(data) } };
         },
         update: async (resource, params) => {
@@ -169,7 +171,8 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
                 },
                 (meta ?? {}) as WriteOptions,
             );
-            // A city may answer a change with an empty body (D14): the record is then the previous one with the change.
+            // The city may answer a change with an empty body (D14): the record is then the previous one with the
+            // change.
             const record = { ...seen, ...change, id };
             const latest = await recordAfter(resource, record, answered);
             if (latest) {

@@ -12,13 +12,13 @@ export const statusOf = (error: unknown): number | undefined => (error instanceo
 const failureOf = (error: unknown): FailureMessage | undefined =>
     error instanceof HttpError ? readFailure(error.body) : undefined;
 
-/** The user-visible part of a 409's message, after `Duplisert objekt ` (D3); undefined for other errors. */
+/** The part of a 409's message after `Duplisert objekt ` (D3); undefined for other errors. */
 export const duplicateText = (error: unknown): string | undefined =>
     error instanceof HttpError && error.message.startsWith(duplicatePrefix)
         ? cityMessage(error.message.slice(duplicatePrefix.length), failureOf(error))
         : undefined;
 
-/** Shows a duplicate at a field, without its prefix, even if the city did not name the field. */
+/** Shows a duplicate's message at a field, without its prefix, even if the city did not name the field. */
 export const duplicateAt =
     (field: string) =>
     (error: unknown): never => {
@@ -50,6 +50,6 @@ export const errorText = (error: unknown): string => {
     return duplicateText(error) ?? cityMessage(error.message, error.status === 403 ? undefined : failureOf(error));
 };
 
-/** For contracts, users and companies: 500 has a text of its own (administration §8). */
+/** For contracts, users and companies: a 500 has its own text (administration §8). */
 export const administrationError = (error: unknown): string =>
     (statusOf(error) ?? 0) >= 500 ? text('errors.server500') : errorText(error);

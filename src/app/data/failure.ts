@@ -8,7 +8,7 @@ const codeIn = ({ code, params }: Record<string, unknown>): Pick<Failure, 'code'
     ...(isRecord(params) ? { params: params as NonNullable<Failure['params']> } : {}),
 });
 
-/** Parsed by hand, because zod would have to load before the first page; undefined for a proxy's body. */
+/** Parsed by hand, because zod would have to load before the first page. Undefined for a proxy's body. */
 export const readFailure = (body: unknown): FailureMessage | undefined =>
     isRecord(body) && typeof body.errorMessage === 'string'
         ? { errorMessage: body.errorMessage, ...codeIn(body) }

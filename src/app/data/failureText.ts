@@ -14,7 +14,7 @@ const startsWith =
 const isOverlap = startsWith('Duplisert objekt Gyldig kontrakt for Avtale id');
 const isUsedOutside = startsWith('Registrert ressursforbruk er utenfor gyldighetsperioden');
 
-/** Texts of their own (administration §8): the first match wins; `undefined` is shown at a field only. */
+/** Resources with their own texts (administration §8). The first match wins; `undefined` is only shown at a field. */
 const failures: readonly (readonly [resource: string, Action, Test, name: string | undefined])[] = [
     ['entreprenorer', 'create', any, 'create'],
     ['contracts', 'create', isOverlap, 'overlap'],
@@ -35,7 +35,7 @@ const failures: readonly (readonly [resource: string, Action, Test, name: string
     ['bulkUpdates', 'delete', any, 'delete'],
 ];
 
-/** Resources with a text of their own for a 500 (administration §8). */
+/** Resources with their own text for a 500 (administration §8). */
 const administered: readonly string[] = ['entreprenorer', 'contracts', 'users'];
 
 export const failureText = (resource: string | undefined, action: Action, error: unknown): string | undefined => {

@@ -7,7 +7,7 @@ import { norwegianText } from '../../api/messages';
 import type { WithBody } from './body';
 import { cityMessage } from './cityMessages';
 
-/** Loaded with the first form, so that pages without one need no schemas. */
+/** Loaded with the first form: pages without one need no schemas. */
 let rules: Promise<{ fieldProblem: typeof fieldProblem }> | undefined;
 
 const validators = new Map<string, Validator>();
@@ -26,7 +26,7 @@ const validatorOf = (id: WithBody, source: string): Validator => {
     return validator;
 };
 
-/** The props of an input, by the rules of the endpoint table; `more` are rules between fields. */
+/** The props of an input, with the rules of the endpoint table; `more` has rules that involve other fields. */
 export const field = <Id extends WithBody>(
     id: Id,
     source: keyof BodyOf<Endpoints[Id]> & string,

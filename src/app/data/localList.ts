@@ -11,7 +11,7 @@ const compare = (a: unknown, b: unknown): number => {
     if (a == null || b == null) return Number(a == null) - Number(b == null);
     if (typeof a === 'number' && typeof b === 'number') return a - b;
     const [x, y] = [written(a), written(b)];
-    // Instants may have different offsets.
+    // Instants may have different offsets, so compare their times.
     return instant.test(x) && instant.test(y) ? Date.parse(x) - Date.parse(y) : norwegian.compare(x, y);
 };
 
@@ -23,7 +23,7 @@ const matches = (record: RaRecord, [key, wanted]: [string, unknown]): boolean =>
     return Array.isArray(wanted) ? wanted.includes(value) : value === wanted;
 };
 
-/** For lists that come whole: empty values last, text in Norwegian order. */
+/** For lists that come whole: empty values last, texts in Norwegian order. */
 export const localList = (
     records: readonly RaRecord[],
     { filter, sort, pagination }: Partial<GetListParams>,
@@ -33,7 +33,7 @@ export const localList = (
         const direction = sort.order === 'DESC' ? -1 : 1;
         found.sort((a, b) => {
             const [x, y] = [valueAt(a, sort.field), valueAt(b, sort.field)];
-            // Ties by id, as the city's own pages.
+            // Ties are ordered by id, as in the city's own pages.
             return (
                 (x == null || y == null ? compare(x, y) : direction * compare(x, y)) || direction * compare(a.id, b.id)
             );

@@ -10,7 +10,7 @@ export interface Place extends Position {
 }
 export type MappedReport = MapAnswer['nal'][number] & Partial<Pick<ReportRow, 'meldingsStatusNavn'>>;
 
-/** A report on the map. `lines` are the tooltip and the accessible name of the pin. */
+/** A report on the map. `lines` are the pin's tooltip and accessible name. */
 export interface Pin extends Place {
     statusId: number;
     label: string;
@@ -19,13 +19,13 @@ export interface Pin extends Place {
 
 export interface ListPinsProps {
     rows: readonly MappedReport[];
-    /** Marked while no report is hovered or focused. */
+    /** The pin to mark while no report is hovered or focused. */
     previewedId: number | undefined;
     onOpen: (pin: Pin) => void;
-    /** The map moves to the new pins when it changes; without it, whenever the rows change. */
+    /** The map moves to the new pins when this changes; without it, whenever the rows change. */
     fitKey: string | undefined;
     /** A change moves the map to the pins at once. */
     asked: number;
-    /** Keeps the remembered position at first if it shows a pin. */
+    /** Starts at the remembered position if that shows a pin. */
     keepFirst: boolean;
 }

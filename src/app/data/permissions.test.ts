@@ -5,9 +5,9 @@ import { mayDo } from './permissions';
 test.each<[Role, string, string, boolean]>([
     ['admin', 'contracts', 'edit', true],
     ['contractorAdmin', 'contracts', 'edit', false],
-    // A page has its own entry, stricter than its call's.
+    // The page has its own entry, which is stricter than its call's.
     ['service', 'entreprenorer', 'list', false],
-    // Not in the access table: the call for companies of a type decides.
+    // Not in the access table, so the call for companies of a type decides.
     ['service', 'partners', 'list', true],
     ['contractor', 'partners', 'list', false],
     ['contractor', 'standardTexts', 'delete', true],

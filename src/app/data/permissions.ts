@@ -11,7 +11,7 @@ const callFor = (resource: string, action: string) => {
     return new Map(Object.entries({ list, show: one, create, edit, delete: remove })).get(action);
 };
 
-/** By the access table, otherwise by the permission of the operation behind the action. */
+/** By the access table, or else by the permission of the action's operation. */
 export const mayDo = (held: readonly Role[], resource: string, action: string, offers: Offers = isOffered): boolean => {
     const named = rolesWith(`${resource}.${action}`, offers);
     const call = named.length > 0 ? undefined : callFor(resource, action);

@@ -23,7 +23,7 @@ const resultOf = (text: string): unknown => {
     return (isRecord(json) && 'result' in json ? json.result : json) ?? {};
 };
 
-/** Writes to single records by ra-data-simple-rest, as plain REST at the address in the endpoint table. */
+/** Writes single records with ra-data-simple-rest, as plain REST at the address in the endpoint table. */
 export const createPlainRest =
     ({ API_HOST }: Configuration, cityFetch: CityFetch): PlainRest =>
     async (id, { params, body, ...precondition }) => {

@@ -1,11 +1,11 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
-// Notify at once; the default timer delays an answer by a frame.
+// Notifies at once; the default timer delays each answer by a frame.
 notifyManager.setScheduler(queueMicrotask);
 
 const prefetchedMs = 5000;
 
-/** The cache of react-admin's hooks. Retries are left to the city client (D3). */
+/** The cache of react-admin's hooks. The city client does the retries (D3). */
 export const createQueryClient = (): QueryClient =>
     new QueryClient({
         defaultOptions: {
@@ -13,13 +13,13 @@ export const createQueryClient = (): QueryClient =>
                 retry: false,
                 refetchOnWindowFocus: false,
                 staleTime: ({ queryKey, state }) => {
-                    // What the user may do changes with the session and the city's offers only (session/permissions.ts).
+                    // Permissions only change with the session and what the city offers (session/permissions.ts).
                     if (queryKey[0] === 'auth') return Number.POSITIVE_INFINITY;
-                    // react-admin updates cached lists optimistically after a write: refetch those.
+                    // react-admin updates cached lists optimistically after a write, so they must be refetched.
                     return state.dataUpdateCount === 1 ? prefetchedMs : 0;
                 },
             },
-            // Tried while offline too: one that waits would be sent later, after the user has given up.
+            // Sent while offline too: a waiting one would be sent later, after the user has given up.
             mutations: { retry: false, networkMode: 'always' },
         },
     });

@@ -11,7 +11,7 @@ export const isWing = (resource: string): boolean => wings.some((wing) => wing =
 
 const isSort = (field: string): field is ReportSort => reportSorts.some((sort) => sort === field);
 
-/** The limit of a counted search, in a city with limited counts (`avgrenset-antall`, D15). */
+/** Where counting stops, in a city with limited counts (`avgrenset-antall`, D15). */
 const countedUpTo = 10_000;
 
 const queryOf = ({ filter, sort, pagination }: Ask) => ({
@@ -28,7 +28,7 @@ const queryOf = ({ filter, sort, pagination }: Ask) => ({
 
 export interface ReportListMeta {
     readonly isMore: boolean;
-    /** The city's mark of this page, where it offers news (`utvalg`, D15). */
+    /** The city's position of this page, if it offers news (`utvalg`, D15). */
     readonly mark?: string | undefined;
 }
 const listed = ({ meldinger, totaltAntall, flereTreff, merke }: ReportPage) => ({
@@ -53,7 +53,7 @@ const serviceBody = (change: ReportChange, before: Report) => {
     };
 };
 
-/** Stale after a change to a report, besides the report and its wing. */
+/** What else a change of a report makes stale, besides the report and its list. */
 const afterwards = ['history', 'duplicateCandidates'] as const;
 
 export const serviceWing = {

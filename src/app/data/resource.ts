@@ -26,37 +26,43 @@ type CallOf<M extends Method> = {
     [Id in EndpointId]: Endpoints[Id] extends { readonly method: M } ? Id : never;
 }[EndpointId];
 
-/** A resource over the endpoint table: paths, parameters, fields, access, rules and messages follow from its rows. */
+/**
+ * A resource declared over the endpoint table. Its paths, parameters, fields, access, rules and messages follow from
+ * the table.
+ */
 export interface Declaration {
-    /** The field that identifies a record, if not `id`. */
+    /** The field that identifies a record, unless it is `id`. */
     readonly idField?: string;
-    /** The fields that name its parents, outermost first; they fill the parameters of its calls. */
+    /** The fields that name its parents, outermost first. They fill in the parameters of its calls. */
     readonly of?: readonly string[];
     readonly list?: CallOf<'GET'>;
-    /** Lists below other parents, by the fields that name them. */
+    /** Lists by other parents, with the fields that name them. */
     readonly listOf?: Readonly<Record<string, CallOf<'GET'>>>;
-    /** Lists the records that match the filter `q`. */
+    /** The list of records that match the filter `q`. */
     readonly search?: CallOf<'GET'>;
-    /** Reads one record; without it the record is looked up in a list. */
+    /** Reads one record; without it, the record is looked up in a list. */
     readonly one?: CallOf<'GET'>;
     readonly create?: CallOf<'POST'>;
     readonly update?: CallOf<'PUT'> | ((change: Values) => CallOf<'PUT'>);
     readonly remove?: CallOf<'DELETE'>;
-    /** Query parameters of its lists, and of one record. */
+    /** Query parameters of its lists and its single record. */
     readonly query?: (ask: Ask, city: City) => object;
     readonly oneQuery?: object;
     /** The records in an answer that is not a plain list. */
     readonly read?: (answer: never) => Whole;
-    /** Body fields of a change that differ from the record in name or shape. */
+    /** Body fields of a change that differ from the record's in name or shape. */
     readonly body?: (change: Values, latest: Values) => object;
-    /** The created or changed record for the cache, if it differs from the submitted data. */
+    /** The created or changed record for the cache, if it differs from what was submitted. */
     readonly created?: (typed: Values) => object;
     readonly changed?: (change: Values, seen: Values) => object;
-    /** The field for a duplicate's message (409), if the city names none. */
+    /** The field for a duplicate's message (409), when the city names none. */
     readonly duplicateAt?: string;
-    /** Fixed first parameters of its calls. */
+    /** The first parameters of its calls, which are fixed. */
     readonly within?: (city: City) => readonly unknown[] | Promise<readonly unknown[]>;
-    /** A change is one whole and sent as typed, also over somebody else's: contractor and agreement, address and place. */
+    /**
+     * True if a change is sent whole, as typed, even over somebody else's: contractor and agreement, address and
+     * position.
+     */
     readonly sendsAsTyped?: boolean;
     readonly refreshes?: readonly string[];
 }
@@ -83,7 +89,7 @@ export const resourceOf = (declaration: Declaration, city: City) => {
     const { of = [], list, listOf, search, one, create, update, remove } = declaration;
     const read = (declaration.read ?? ((data: readonly object[]) => ({ data }))) as (answer: unknown) => Whole;
     const send = call as (id: EndpointId, args: object) => Promise<unknown>;
-    /** A call's parameters, from a record's parents and id; the last ones if there are too many. */
+    /** A call's parameters, from the record's parents and id; the last ones if there are too many. */
     const parametersFor = async (id: EndpointId, ids: readonly unknown[]): Promise<Values> => {
         const names = parameterNames(id);
         const values = [...((await declaration.within?.(city)) ?? []), ...ids];

@@ -13,7 +13,7 @@ const filterQuery = ({ filter = {} }: Ask): Record<string, unknown> =>
             .filter(([, value]) => value !== ''),
     );
 
-/** Sort keys of such a city, by column. */
+/** Sort keys of a city with pages, by column. */
 const sorts: Readonly<Record<string, (typeof useSorts)[number]>> = {
     dato: 'dato',
     'prosesskode.navn': 'prosesskode',
@@ -22,8 +22,8 @@ const sorts: Readonly<Record<string, (typeof useSorts)[number]>> = {
 };
 
 /**
- * A contract's resource use: in a city that offers pages (`ressursforbruk-sider`, D15) the requested page, that of the row
- * `medRad`, or a single row by its id; otherwise the whole list by its filter.
+ * A contract's resource use. A city with pages (`ressursforbruk-sider`, D15) answers the requested page, the page with
+ * the row `medRad`, or a single row by id; any other answers the whole filtered list.
  */
 export const contractUseQuery = (ask: Ask) => {
     const { pagination, sort, meta } = ask;
@@ -41,7 +41,7 @@ export const contractUseQuery = (ask: Ask) => {
     };
 };
 
-/** The list, possibly a plain one (D14), with its `meta`. */
+/** The list, which may come as a plain array (D14), with its `meta`. */
 export const withSums = (answer: ResourceUseList | readonly ResourceUse[]) => {
     if (!('ressursforbruk' in answer)) return { data: answer };
     const { ressursforbruk, totaltAntall, ...meta } = answer;

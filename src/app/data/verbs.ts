@@ -10,19 +10,19 @@ type Seen = Tagged<Report>;
 type IfMatch = ReturnType<typeof ifMatchOf>;
 export interface WriteOptions {
     isRemoval?: boolean;
-    /** Rejects with StaleError when somebody else was first: the user has gone on, or does many at once. */
+    /** Rejects with StaleError instead of asking the user, who has moved on, or handles many at once. */
     unattended?: boolean;
 }
 interface ReportWrite<T> extends WriteOptions {
     reportIn?: (answer: T) => Seen | undefined;
-    /** The report is no longer the user's to read. */
+    /** True if the user may no longer read the report. */
     isLost?: boolean;
 }
 
 interface VerbOptions {
     call: Call;
     ownCompany: () => Promise<string>;
-    /** Writes to the record that the user saw; asks whose change to keep when somebody else was first (D12). */
+    /** Writes to the record that the user saw. If somebody else was first, asks whose change to keep (D12). */
     writtenTo: <T>(
         resource: string,
         seen: Seen,
@@ -33,7 +33,7 @@ interface VerbOptions {
     refreshAround: (resource: string, lost?: Identifier) => void;
 }
 
-/** Operations other than CRUD. A change to a report sends the ETag of the report that the user saw as If-Match. */
+/** Operations other than CRUD. A change of a report sends the ETag of the version that the user saw. */
 export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround }: VerbOptions) => {
     const writeReport = async <T>(
         wing: Wing,
@@ -73,7 +73,7 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
             writeReport(wing, seen, (ifMatch) => call('addDocuments', { params: { id: seen.id }, files, ...ifMatch })),
         rereadReport: cache.refreshRecord,
         reread: cache.refresh,
-        /** Drops the records that no page shows, so that no stale one is shown during a refetch. */
+        /** Removes records that no page shows, so that stale ones do not appear during a refetch. */
         forget: async (resource: string) => cache.forget(resource),
         getImage: (id: string, size: 'full' | 'thumbnail', { signal }: { signal?: AbortSignal } = {}) =>
             call(size === 'full' ? 'getImage' : 'getThumbnail', { params: { id }, signal }),

@@ -11,7 +11,7 @@ import { useForwardings } from './useForwardings';
 import { useQuestions } from './useQuestions';
 
 interface AlertProps {
-    /** Answered, and not seen by anybody. */
+    /** True when the answer has not been seen. */
     isNew: boolean;
     children: string;
 }
@@ -48,7 +48,7 @@ const AnswerAlert = ({ isNew, children }: AlertProps) => {
     );
 };
 
-/** An answer that nobody has seen, else the newest question while it waits. */
+/** An unseen answer, or else the newest question that waits for one. */
 const QuestionNotice = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

@@ -39,7 +39,7 @@ const AskDialog = ({ onClose }: { onClose: () => void }) => {
     );
 };
 
-/** Asks the reporter, who answers by a link in the mail; not while a question waits. */
+/** Asks the reporter a question, which a link in the mail answers. Disabled while a question waits for its answer. */
 export const AskButton = () => {
     const translate = useTranslate();
     const { permissions } = usePermissions<Permissions>();

@@ -12,7 +12,7 @@ import type { Permissions } from '../session/permissions';
 
 type Contact = BodyOf<Endpoints['updateContact']>;
 
-/** Corrects the name, address and number of the reporter. */
+/** Corrects the reporter's name, address and number. */
 export const ContactButton = () => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
@@ -40,7 +40,7 @@ export const ContactButton = () => {
                         dataProvider.writeReport(wing, report, (ifMatch) =>
                             dataProvider.call('updateContact', {
                                 params: { id: report.id },
-                                // An emptied input is null.
+                                // Empty inputs are null.
                                 body: { navn: navn ?? '', epost: epost ?? '', telefon: telefon ?? '' } as Contact,
                                 ...ifMatch,
                             }),

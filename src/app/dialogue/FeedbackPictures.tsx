@@ -46,7 +46,7 @@ const Pictures = ({ source, ids }: { source: string; ids: readonly string[] }) =
     );
 };
 
-/** The report's pictures that go with a message: those that its reporter may see. */
+/** Chooses pictures to attach to a message, among those that the reporter may see. */
 export const FeedbackPictures = ({ source }: { source: string }) => {
     const { report } = useReportPage();
     const isMessage = source === 'tekst';

@@ -45,7 +45,7 @@ const Inputs = ({ bodies }: { bodies: readonly OutsideBody[] }) => {
     );
 };
 
-/** Whom the report can be sent to, by its status. */
+/** The outside bodies that the report's status allows. */
 const Offered = () => {
     const { draft, change } = useDraft();
     const bodies = useOutsideBodies().filter(({ meldingsStatusId }) => meldingsStatusId === draft.meldingsStatusId);

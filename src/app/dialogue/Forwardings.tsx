@@ -30,7 +30,7 @@ const Entry = ({ forwarding }: { forwarding: Forwarding }) => {
     );
 };
 
-/** Outside bodies that the report was sent to, and what they did with it. */
+/** The outside bodies that got the report, and their answers. */
 export const Forwardings = () => {
     const translate = useTranslate();
     const heading = useId();

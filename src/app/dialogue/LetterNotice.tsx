@@ -45,7 +45,7 @@ const AddressDialog = ({ letter, onClose }: { letter: LetterRecord; onClose: () 
     );
 };
 
-/** A mail to the reporter that has not arrived, and what can be done about it. */
+/** A mail to the reporter that did not arrive, with what can be done about it. */
 const FailedLetter = ({ letter }: { letter: LetterRecord }) => {
     const translate = useTranslate();
     const notify = useNotify();

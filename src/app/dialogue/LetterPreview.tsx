@@ -11,12 +11,12 @@ interface Letter {
 }
 interface LetterPreviewProps {
     label: string;
-    /** The cause of the letter. */
+    /** What the letter is about; a part of the query key. */
     of: readonly unknown[];
     read: (signal: AbortSignal) => Promise<Letter>;
 }
 
-/** A mail as it will be sent, where a button asks for it. */
+/** A preview of a mail, shown on request. */
 export const LetterPreview = ({ label, of, read }: LetterPreviewProps) => {
     const [isShown, setShown] = useState(false);
     const { data, error } = useQuery({

@@ -4,7 +4,7 @@ import { failedStates } from '../../api/rules/letters';
 import { useFormatInstant } from '../common/useFormatInstant';
 import { useLetters } from './useLetters';
 
-/** The delivery of a message's mail. */
+/** Whether a message's mail was delivered. */
 export const LetterState = ({ id }: { id: number }) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

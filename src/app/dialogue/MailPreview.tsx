@@ -5,13 +5,13 @@ import { useReportPage } from '../report/ReportContext';
 import { LetterPreview } from './LetterPreview';
 
 export interface MailTextProps {
-    /** The field of the form that has the text. */
+    /** The form field with the text. */
     source: string;
-    /** The text as it will be sent, where it is another one. */
+    /** The text to be sent, if it differs from the field. */
     text?: string;
 }
 
-/** The mail as the reporter will get it; hidden again when its text changes. */
+/** A preview of the mail to the reporter. Hidden when the text changes. */
 export const MailPreview = ({ source, text }: MailTextProps) => {
     const translate = useTranslate();
     const { call } = useDataProvider<CityDataProvider>();

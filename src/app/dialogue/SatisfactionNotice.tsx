@@ -45,7 +45,7 @@ const JudgeDialog = ({ onClose }: { onClose: () => void }) => {
     );
 };
 
-/** The reporter's judgement of the closed report; the report of a dissatisfied one waits for reassessment. */
+/** What the reporter thinks of the closed report. If dissatisfied, staff must judge the report again. */
 export const SatisfactionNotice = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

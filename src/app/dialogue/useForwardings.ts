@@ -4,7 +4,7 @@ import { asListed } from '../data/wholeList';
 import { useReportPage } from '../report/ReportContext';
 import type { Permissions } from '../session/permissions';
 
-/** Outside bodies that the report on the page was sent to, newest first. */
+/** The outside bodies that got the report on the page, newest first. */
 export const useForwardings = () => {
     const { report } = useReportPage();
     const { permissions } = usePermissions<Permissions>();

@@ -11,13 +11,13 @@ import { sharesOf } from './shares';
 import { useFigureLink } from './useFigureLink';
 import { useRowName } from './useRowName';
 
-/** Figures on axes; the map has the others. */
+/** Figures drawn on axes; the others are on the map. */
 export type DrawnFigure = Exclude<Figure, 'sted'>;
 
 interface View {
     form: 'line' | 'column' | 'bars';
     colours: Palette;
-    /** The counts drawn; of shares in percent the count that a click shows. */
+    /** The counts to draw; for percentages, the count that a click opens. */
     drawn: readonly string[];
     isShare?: boolean;
     isStacked?: boolean;
@@ -31,7 +31,7 @@ const views: Record<DrawnFigure, View> = {
     tilfredshet: { form: 'bars', colours: 'pair', drawn: ['fornoyd', 'misfornoyd'], isStacked: true },
 };
 
-/** As many bars as are read at a glance; the table has them all. */
+/** As many bars as can be read at a glance; the table has all of them. */
 export const mostBars = 12;
 const barHeight = 30;
 const height = 260;

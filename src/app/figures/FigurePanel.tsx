@@ -16,7 +16,7 @@ import { useFigure } from './useFigure';
 import { useFigureFile } from './useFigureFile';
 import { useFigureLink } from './useFigureLink';
 
-/** The paused part of the stock, with a link to it. */
+/** How many open reports are paused, with a link to them. */
 const PausedLine = ({ rows, today }: { rows: readonly ComparedRow[]; today: string }) => {
     const translate = useTranslate();
     const numbers = useNumbers();

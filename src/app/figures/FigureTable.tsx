@@ -14,11 +14,11 @@ interface FigureTableProps {
     title: string;
     rows: readonly ComparedRow[];
     today: string;
-    /** Without stops for the keyboard, where the table is for screen readers alone. */
+    /** Without tab stops, for a table that only screen readers get. */
     isPlain?: boolean;
 }
 
-/** A figure in numbers; each count is a link to its reports. */
+/** A figure as numbers; each count links to its reports. */
 export const FigureTable = ({ figure, title, rows, today, isPlain = false }: FigureTableProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();

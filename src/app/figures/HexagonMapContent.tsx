@@ -11,7 +11,7 @@ import { MapView } from '../map/view/MapView';
 import { type ComparedRow, useOverview } from './OverviewContext';
 import { useFigureLink } from './useFigureLink';
 
-/** A place in the colours, and how much of the map they cover. */
+/** A shade's colour, and how opaque it is. */
 interface Shade {
     readonly step: number;
     readonly opacity: number;
@@ -19,11 +19,11 @@ interface Shade {
 const opacity = 0.7;
 const countOf = ({ tall }: ComparedRow): number => tall.antall ?? 0;
 const change = (row: ComparedRow): number => countOf(row) - (row.before?.tall.antall ?? 0);
-/** A difference within chance is no change: twice the square root of both counts. */
+/** A difference within chance does not count as a change: it must exceed twice the square root of both counts. */
 const isChanged = (row: ComparedRow): boolean =>
     Math.abs(change(row)) > 2 * Math.sqrt(countOf(row) + (row.before?.tall.antall ?? 0));
 
-/** Four shades with about as many hexagons each; compared, three: fewer, about as many, more. */
+/** Four shades with about as many hexagons each; in a comparison, three: fewer, about as many, more. */
 const shadesOf = (rows: readonly ComparedRow[], isCompared: boolean): ((row: ComparedRow) => Shade) => {
     if (isCompared)
         return (row) => {
@@ -81,7 +81,9 @@ const Legend = ({ colours, ends }: { colours: readonly string[]; ends: readonly 
     </Paper>
 );
 
-/** The number of reports of each hexagon or, compared, its difference to the year before. A click shows them. */
+/**
+ * The number of reports in each hexagon or, in a comparison, the difference from the year before. A click opens them.
+ */
 export const HexagonMapContent = ({ rows, today }: HexagonMapProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();
@@ -134,7 +136,7 @@ export const HexagonMapContent = ({ rows, today }: HexagonMapProps) => {
             <FitToHexagons corners={corners} />
             {hexagons.map(({ row, key, corners: around }) => (
                 <Polygon
-                    // Leaflet keeps the style of a layer it has.
+                    // Leaflet does not restyle an existing layer.
                     key={`${key} ${theme.palette.mode} ${isCompared}`}
                     positions={around}
                     pathOptions={styleOf(shadeOf(row))}

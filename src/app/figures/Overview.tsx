@@ -29,10 +29,10 @@ import { levelIn } from './HexagonSize';
 import { groupsIn, OverviewChoices } from './OverviewChoices';
 import { OverviewContext } from './OverviewContext';
 
-/** The page's own parameters in the address, beside the list's filter. */
+/** The page's own parameters in the address, besides the list's filter. */
 const own = ['gruppe', 'forrige', 'niva'] as const;
 
-/** The filters of the list's filter bar, in the address of a page that has no list. */
+/** The list's filter bar for a page without a list, with its filters in the address. */
 const useFiltersInAddress = (): ListFilterContextValue => {
     const [parameters, setParameters] = useSearchParams();
     return useMemo(
@@ -53,7 +53,7 @@ const useFiltersInAddress = (): ListFilterContextValue => {
     );
 };
 
-/** The user's landing page (session/landing reads the choice). */
+/** Whether this is the user's landing page, which session/landing reads. */
 const StartPageChoice = () => {
     const translate = useTranslate();
     const [isStart, setIsStart] = useStore('startsWithFigures', false);
@@ -69,7 +69,7 @@ const StartPageChoice = () => {
 
 const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd');
 
-/** The days of the page's filter; without them twelve months, this one the last. */
+/** The days of the filter; by default, the last twelve months including this one. */
 const periodOf = ({ datoFra, datoTil }: { datoFra?: string; datoTil?: string }, today: string): Period => {
     const til = datoTil ?? today;
     const fra = datoFra ?? dayOf(subMonths(startOfMonth(parseISO(til)), 11));
@@ -142,7 +142,7 @@ const Figures = () => {
     );
 };
 
-/** /oversikt: figures of all reports, or of the own company's, where the city offers them (D15). */
+/** /oversikt: figures about all reports, or about the own company's, where the city offers them (D15). */
 export const Overview = () => {
     const { permissions } = usePermissions<Permissions>();
     const ofAll = permissions?.has('oversikt.ofAll');

@@ -22,7 +22,7 @@ import { useSheet } from './useFigureFile';
 const resource = 'monthlySheets';
 const own = { id: 'own' };
 
-/** The own setting: last month's sheets by mail, of the contractors in the page's filter when it is ticked. */
+/** The user's monthly mail with last month's sheets, for the contractors in the filter when it is switched on. */
 const MonthlySheets = () => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -72,7 +72,7 @@ export const groupsIn = (parameters: URLSearchParams): readonly Grouping[] => {
     return groupings.filter((group) => asked.includes(group));
 };
 
-/** Grouping, and the comparison with the year before; both are kept in the address. */
+/** The grouping, and the comparison with the year before; both are in the address. */
 export const OverviewChoices = () => {
     const translate = useTranslate();
     const labelId = useId();

@@ -3,14 +3,14 @@ import type { FigureRow, Grouping, Period } from '../../api/rules/figures';
 import type { ReportFilter } from '../report/query/filters';
 
 export interface OverviewState {
-    /** The filter of the address, as the list's links take it. */
+    /** The filter in the address, for links to the list. */
     filter: ReportFilter;
-    /** The query sent to the city; undefined until known. */
+    /** The query for the city; undefined until known. */
     asked: Readonly<Record<string, unknown>> | undefined;
     period: Period;
     groups: readonly Grouping[];
     level: number;
-    /** The same period a year before. */
+    /** True if the page compares with the same period a year before. */
     isCompared: boolean;
 }
 export const OverviewContext = createContext<OverviewState | undefined>(undefined);
@@ -21,7 +21,7 @@ export const useOverview = (): OverviewState => {
     return state;
 };
 
-/** A row with the same one a year before. */
+/** A row, with the same row a year before. */
 export interface ComparedRow extends FigureRow {
     before?: FigureRow | undefined;
 }

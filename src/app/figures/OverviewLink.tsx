@@ -5,7 +5,7 @@ import { PageLink } from '../common/PageLink';
 import { filterKey, parseQuery } from '../report/query/listQuery';
 import type { Permissions } from '../session/permissions';
 
-/** The figures of the list's filter, at the end of its start line. */
+/** A link to the figures for the list's filter, at the end of its start line. */
 export const OverviewLink = () => {
     const translate = useTranslate();
     const { search } = useLocation();

@@ -14,7 +14,7 @@ import { Overview } from './Overview';
 vi.mock('../map');
 beforeEach(() => {
     startAfresh();
-    // Unknown to jsdom.
+    // jsdom lacks it.
     Element.prototype.scrollTo = () => undefined;
 });
 
@@ -29,7 +29,7 @@ const company = (id: number, navn: string, type: 3 | 4): Company => ({
 const nordvei = company(5, 'Nordvei AS', companyTypes.contractor);
 const stops = company(6, 'Holdeplassforvaltningen', companyTypes.partner);
 
-/** Every figure as its table; drawings and the map are the journeys'. */
+/** Shows every figure as a table; the journeys test drawings and the map. */
 const show = (search: string, role: Role = 'serviceAdmin') => {
     act(() => setOffered(['styring', 'dialog', 'bydeler']));
     const rowsOf = (tall: string, { gruppe = [], fra = '' }: { gruppe?: readonly string[]; fra?: string } = {}) => {

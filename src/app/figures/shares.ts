@@ -7,8 +7,8 @@ const share = (part: number | null | undefined, whole: number): number | null =>
 const courses = ['returnert', 'avvist', 'gjenapnet', 'duplikat'] as const;
 
 /**
- * Percentages by name: the paused of the open; deadlines met of those that had one; the satisfied of those who
- * answered; the share of received reports with a given event.
+ * Percentages by name: paused among open reports, deadlines met, satisfied among those who answered, and received
+ * reports with a given event.
  */
 export const sharesOf = (figure: Figure): Readonly<Record<string, (tall: Counts) => number | null>> => {
     if (figure === 'bestand') return { andelPaVent: ({ paVent, antall }) => share(paVent, antall ?? 0) };

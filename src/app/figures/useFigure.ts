@@ -8,7 +8,7 @@ import { serviceReports } from '../data/reports';
 import { useWing } from '../report/useWing';
 import { type ComparedRow, useOverview } from './OverviewContext';
 
-/** Figures of a moment's stock ask by the filter's own days; the others are about the period. */
+/** True if a figure is about the period; figures of the current stock ignore it. */
 export const isOfPeriod = (figure: Figure): boolean => figure !== 'bestand' && figure !== 'forfall';
 
 /** The query of a figure, in the form of the city. */
@@ -34,14 +34,14 @@ export const useAskFigure = () => {
 const keyOf = (row: FigureRow): string =>
     row.sekskant ? hexagonText(row.sekskant) : JSON.stringify(groupings.map((group) => row[group] ?? null));
 
-/** Rows of groups meet by group, rows of periods by place. */
+/** Groups are matched by group, periods by position. */
 const compared = (figure: Figure, rows: readonly FigureRow[], before: readonly FigureRow[]): ComparedRow[] => {
     if (!isGrouped(figure) && figure !== 'sted') return rows.map((row, place) => ({ ...row, before: before[place] }));
     const byKey = new Map(before.map((row) => [keyOf(row), row]));
     return rows.map((row) => ({ ...row, before: byKey.get(keyOf(row)) }));
 };
 
-/** The rows of a figure, with those of the year before where the page compares. */
+/** The rows of a figure, with those of the year before if the page compares. */
 export const useFigure = (figure: Figure) => {
     const wing = useWing();
     const { period, isCompared, asked } = useOverview();
@@ -50,7 +50,7 @@ export const useFigure = (figure: Figure) => {
     const query = queryOf(figure, period);
     const previous = isCompared && isOfPeriod(figure) ? queryOf(figure, yearBefore(period, figure)) : undefined;
     return useQuery({
-        // Keyed below the lists of the wing, so that a write refetches it.
+        // The key starts like those of the lists, so that a write refetches it.
         queryKey: [wing, 'figure', figure, query, previous],
         queryFn: async ({ signal }) => {
             const [{ dag, rader }, before] = await Promise.all([

@@ -20,7 +20,7 @@ export const useFigureFile = (tall: Figure) => {
     }, tall);
 };
 
-/** The sheets for contract meetings, of the contractors in the page's filter. */
+/** The sheets for contract meetings, for the contractors in the filter. */
 export const useSheet = () => {
     const isService = useWing() === serviceReports;
     const { call, getOwnCompany } = useDataProvider<CityDataProvider>();

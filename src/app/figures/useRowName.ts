@@ -11,7 +11,7 @@ import { serviceReports } from '../data/reports';
 import { useDistricts } from '../report/useDistricts';
 import { useWing } from '../report/useWing';
 
-/** The name of a row: its groups, or its week, month or day. `brief` for an axis. */
+/** The name of a row: its group, or its week, month or day. `brief` is for axes. */
 export const useRowName = () => {
     const translate = useTranslate();
     const [locale] = useLocaleState();

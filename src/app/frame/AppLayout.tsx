@@ -50,11 +50,12 @@ const Layout = ({ children }: { children?: ReactNode }) => {
     useEffect(() => {
         if (shown.current === pathname) return;
         shown.current = pathname;
-        // The focused link disappeared with the old page; one in the bar, or a field with autofocus, keeps the focus.
+        // The focused link is gone with the old page. A focused link in the bar, or a field with autofocus, keeps the
+        // focus.
         if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
     }, [pathname]);
     useEffect(() => {
-        // Even the same value makes the browser restyle the whole page.
+        // Even setting the same value makes the browser restyle the whole page.
         if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
     }, [locale]);
     return (
@@ -92,8 +93,8 @@ const Layout = ({ children }: { children?: ReactNode }) => {
 };
 
 /**
- * react-admin registers its resources in several rounds after its first render, and each would render the whole page again:
- * the page comes after them.
+ * react-admin registers its resources in several passes after its first render, and each would render the page again,
+ * so the page renders after them.
  */
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
     const isRegistered = useDeferredValue(true, false);

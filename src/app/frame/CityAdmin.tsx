@@ -16,7 +16,7 @@ import { Flashes } from './flashes/Flashes';
 
 type Components = Record<string, { defaultProps?: Record<string, unknown> } | undefined>;
 
-/** The theme with MUI's own texts in English, its default. */
+/** The theme with MUI's default texts, which are English. */
 const inEnglish = (theme: Theme): Theme => {
     const components = { ...theme.components } as Components;
     for (const [name, { defaultProps: norwegian = {} } = {}] of Object.entries(nbNO.components as Components)) {
@@ -35,7 +35,7 @@ const LanguageTheme = ({ children }: { children: ReactNode }) => {
     return <ThemeProvider theme={locale === 'en' ? inEnglish : asItIs}>{children}</ThemeProvider>;
 };
 
-/** react-admin's `<Admin>` from its parts, without loading its own layout, sidebar and sign-in form. */
+/** The parts of react-admin's `<Admin>`, without loading its layout, sidebar and sign-in form. */
 export const CityAdmin = ({ children, ...providers }: AdminContextProps) => {
     const { PRODUCT_TITLE } = useConfiguration();
     return (

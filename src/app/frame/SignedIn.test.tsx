@@ -31,7 +31,7 @@ beforeEach(() => {
     vi.spyOn(oidc, 'userManager').mockReturnValue(users as unknown as UserManager);
     vi.spyOn(oidc, 'renew').mockRejectedValue(new ErrorResponse({ error: 'invalid_grant' }));
     vi.spyOn(oidc, 'hasSignedOut').mockReturnValue(false);
-    // A lost session is remembered until the page is loaded again.
+    // A lost session is remembered until the page loads again.
     vi.spyOn(drafts, 'loseSession').mockResolvedValue(undefined);
 });
 afterEach(() => {

@@ -30,7 +30,7 @@ const Root = () => {
 
 const RouteProblem = () => <ProblemPage error={useRouteError()} onRetry={() => window.location.reload()} />;
 
-/** A busy city is asked again, a city out of reach gets its writes later, and a failure is shown with its id. */
+/** Retries while the city is busy, stores writes while it is out of reach, and shows failures with their request id. */
 const around = [inTurn, keptWhileOffline, withRequestId];
 
 export const applicationRoutes = (
@@ -41,7 +41,7 @@ export const applicationRoutes = (
 ): RouteObject[] => {
     let isEnding = false;
     const endSession: Application['endSession'] = (refusal) => {
-        // Several requests may be refused at once; the later ones would return the user to /login.
+        // Several requests may be refused at once; the later ones would send the user back from /login.
         if (isEnding || window.location.pathname === '/login') return;
         isEnding = true;
         const { pathname, search } = window.location;

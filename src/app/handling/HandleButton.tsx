@@ -17,19 +17,19 @@ const load = () => import('./HandlingDialog');
 const HandlingDialog = lazy(async () => ({ default: (await load()).HandlingDialog }));
 
 interface Opened {
-    /** The reports at the time of opening, independent of later changes to the list. */
+    /** The reports when the dialog opened, whatever happens to the list later. */
     ids: readonly number[];
     readyMade?: ReadyMade | undefined;
 }
 
-/** True if the user may handle reports in one call (D15, `samlet-behandling`). */
+/** True if the user can handle reports in one call (D15, `samlet-behandling`). */
 export const useHandles = (): boolean => {
     const wing = useWing();
     const { permissions } = usePermissions<Permissions>();
     return useOffers('samlet-behandling') && (permissions?.has(`${wing}.edit`) ?? false);
 };
 
-/** The dialog 'Behandle', closed until `open` is called. Its code is loaded ahead, once there is something to handle. */
+/** The dialog 'Behandle', closed until `open` is called. Its code loads ahead, once there is something to handle. */
 export const useHandlingDialog = (ids: readonly number[], isEnabled: boolean) => {
     const notify = useNotify();
     const [opened, setOpened] = useState<Opened>();
@@ -50,7 +50,7 @@ export const useHandlingDialog = (ids: readonly number[], isEnabled: boolean) =>
     return { open, dialog };
 };
 
-/** 'Behandle': everything that is done with one report, or with the selected ones, in one dialog. */
+/** 'Behandle': everything that can be done with one report, or with the selected ones, in one dialog. */
 export const HandleButton = ({
     ids,
     ...button
@@ -62,7 +62,7 @@ export const HandleButton = ({
     const isBehindReport = useOpened() !== undefined && !isPage;
     const [id] = ids;
     useShortcut('handle', () => open(), isEnabled && ids.length > 0 && !isBehindReport);
-    // A dialog on the page keeps a draft, too.
+    // Other dialogs on the page keep drafts too.
     const reopen = useEvent(() => (isBehindDialog() ? undefined : open()));
     useOpenedByDraft(isEnabled && isPage ? draftOf.handling(id) : '', reopen);
     if (!isEnabled) return null;

@@ -94,11 +94,11 @@ const ManyContent = ({ ids, many, onClose }: HandlingDialogProps & { many: Retur
     );
 };
 
-/** Empty fields leave each report as it is; a preview of each comes before the save. */
+/** Handles many reports: empty fields change nothing, and each report is previewed before the save. */
 export const Many = (props: HandlingDialogProps) => {
     const translate = useTranslate();
     const many = useHandleMany();
-    // Selected reports of other pages are unknown here; the preview warns about them, too.
+    // Selected reports on other pages of the list are unknown here; the preview warns about them too.
     const { data: rows = [] } = useListContextWithProps<ReportRow>();
     const known = rows.filter(({ id }) => props.ids.includes(id));
     const [agreement, ...others] = new Set(known.map(({ avtaleId }) => avtaleId ?? undefined));

@@ -15,7 +15,7 @@ import { Fields, Frame, PrimaryButton, type HandlingDialogProps } from './Handli
 import { valuesOfReadyMade } from './readyMade/applied';
 
 interface OneProps extends HandlingDialogProps {
-    /** The next report of the list that it was opened from; undefined after the last one. */
+    /** The next report in the list that this one was opened from; undefined after the last one. */
     queue?: { next: number | undefined; goTo: (id: number) => void } | undefined;
 }
 
@@ -91,7 +91,7 @@ const OneContent = ({ queue, readyMade, onSaveBehind, onClose }: OneProps) => {
 export const One = (props: OneProps) => {
     const { userId } = useSession();
     const { report, saving } = useReportPage();
-    // A change is made, and saved, to the report as the user saw it.
+    // The report as the user saw it, which the changes apply to.
     const [seen] = useState(report);
     const start = useMemo(() => startOf(seen), [seen]);
     const { readyMade } = props;

@@ -11,7 +11,7 @@ const whole = { meta: wholeReport };
 
 const WhenRead = (props: HandlingDialogProps) => (useShowContext<Report>().record ? <One {...props} /> : null);
 
-/** What is done with one report, or with many, in one save (D15, `samlet-behandling`). */
+/** Handles one report, or many, in one save (D15, `samlet-behandling`). */
 export const HandlingDialog = (props: HandlingDialogProps) => {
     const wing = useWing();
     const page = use(ShowContext);

@@ -19,13 +19,13 @@ import type { SavedBehind } from './useSaveBehind';
 
 export interface HandlingDialogProps {
     ids: readonly number[];
-    /** Fills in the dialog, which only has to be saved. */
+    /** Fills in the dialog, so that it only has to be saved. */
     readyMade?: ReadyMade | undefined;
     onSaveBehind: (saved: SavedBehind) => void;
     onClose: () => void;
 }
 
-/** Once a save was refused, every change may affect the errors of other fields: all are validated again. */
+/** After a refusal, every change may affect the errors of other fields, so all are validated again. */
 const useRevalidation = (): void => {
     const { watch, trigger } = useFormContext();
     const { isSubmitted } = useFormState();
@@ -49,11 +49,11 @@ interface FrameProps {
     title: string;
     draft: string;
     busy: boolean;
-    /** Presses it: Ctrl or Cmd with Enter, from anywhere in the dialog. */
+    /** Pressed by Ctrl or Cmd with Enter, from anywhere in the dialog. */
     primary: RefObject<HTMLButtonElement | null>;
-    /** Instead of the fields. */
+    /** Shown instead of the fields. */
     results?: ReactNode;
-    /** Below the fields. */
+    /** Shown below the fields. */
     below?: ReactNode;
     actions: ReactNode;
     isFilledIn: boolean;
@@ -61,8 +61,8 @@ interface FrameProps {
 }
 
 /**
- * Ready-made choices on top. Below them, side by side: the status with what reaches the reporter and what a save does,
- * which does not scroll away; and the other fields.
+ * Ready-made choices on top. Below them, side by side: the status with what reaches the reporter and what the save
+ * does, which does not scroll away, and the other fields.
  */
 export const Frame = (props: FrameProps) => {
     const { title, draft, busy, primary, results, below, actions, isFilledIn, onClose } = props;
@@ -100,7 +100,7 @@ export const Frame = (props: FrameProps) => {
                 <DialogContent
                     ref={content}
                     sx={{
-                        // No grid on a telephone: what a save does would stay in its row, not in sight.
+                        // No grid on a phone, where what the save does would scroll out of sight with its row.
                         display: { xs: 'flex', md: 'grid' },
                         flexDirection: 'column',
                         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -143,7 +143,7 @@ export const Frame = (props: FrameProps) => {
     );
 };
 
-/** The form of the dialog, around it: Enter in a field sends nothing, as there may be a mail. */
+/** The form around the dialog's fields. Enter does not submit it, since there may be a mail. */
 export const Fields = ({
     values,
     handled,
@@ -154,14 +154,14 @@ export const Fields = ({
     children: ReactNode;
 }) => (
     <HandledContext value={handled}>
-        {/* Not the record of the page around it. */}
+        {/* Hides the record of the page around it. */}
         <RecordContextProvider value={undefined}>
             <Validated values={values}>{children}</Validated>
         </RecordContextProvider>
     </HandledContext>
 );
 
-/** The most characters of its texts. */
+/** The maximum lengths of its texts. */
 const longest = { kommentar: 4000, tilbakemelding: 4000, prioritetBegrunnelse: 500 };
 
 const Validated = ({ values, children }: { values: HandlingValues; children: ReactNode }) => {
@@ -189,7 +189,7 @@ const Validated = ({ values, children }: { values: HandlingValues; children: Rea
     );
 };
 
-/** The button that Ctrl and Enter press, too. It keeps the focus while it saves. */
+/** The button that Ctrl+Enter presses too. It keeps the focus while saving. */
 export const PrimaryButton = ({
     ref,
     busy,

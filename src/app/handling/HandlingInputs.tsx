@@ -18,7 +18,7 @@ import type { Permissions } from '../session/permissions';
 import { OpenTasks } from '../tasks/OpenTasks';
 import { MailInputs } from './MailInputs';
 
-/** The status, and what reaches people outside with it. */
+/** The status, and what it sends to people outside the city. */
 export const EffectInputs = () => {
     const { report, saving, unchanged } = useDraft();
     return (

@@ -9,7 +9,7 @@ import { useDraft } from '../report/handlingDraft/useDraft';
 import { useOffers } from '../runtime/offers';
 import { StandardTextMenu } from './readyMade/StandardTextMenu';
 
-/** The mail to the reporter: the template of the status, until it is edited (report-handling §4). */
+/** The mail to the reporter: the status's template until it is edited (report-handling §4). */
 export const MailInputs = () => {
     const translate = useTranslate();
     const { report, saving, isTold, mail, unfilled } = useDraft();

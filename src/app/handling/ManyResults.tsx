@@ -15,7 +15,7 @@ const icons = {
     avvist: <RefusedIcon color="error" fontSize="small" aria-hidden />,
 } as const;
 
-/** The preview or result of each report, with reasons for failure (D15). */
+/** The preview or result for each report, with reasons for failures (D15). */
 export const ManyResults = ({ results: { isPreview, reports } }: { results: Results }) => {
     const translate = useTranslate();
     const count = (outcome: HandledReport['utfall']): number =>
@@ -43,7 +43,7 @@ export const ManyResults = ({ results: { isPreview, reports } }: { results: Resu
                 ...(errors ?? []).map(({ message }) => message).filter((message) => message !== errorMessage),
             ];
         return [
-            // Followed by the full text of the mail.
+            // The full text of the mail follows.
             ...Object.entries(felter)
                 .filter(([field]) => !epost || historyFieldOf(field) !== 'tilbakemelding')
                 .map(([field, { fra, til }]) =>
@@ -82,7 +82,7 @@ export const ManyResults = ({ results: { isPreview, reports } }: { results: Resu
                                 <div key={line}>{line}</div>
                             ))}
                             {isPreview && report.epost ? (
-                                // The first is expanded, the others on demand: usually they are alike.
+                                // Only the first one is expanded, since they are usually alike.
                                 <details open={report === firstMailed}>
                                     <Box component="summary" sx={{ minHeight: 24, cursor: 'pointer' }}>
                                         {translate('bulk.mail', { address: report.epost.til })}

@@ -12,7 +12,7 @@ import { useAllAgreements } from '../report/inputs/fitting';
 import { useAgreements } from '../report/inputs/useAgreements';
 import { useStatusTree } from '../report/inputs/useStatusTree';
 
-/** What a save does, in words. Of many reports only what they become: the preview has each of them. */
+/** What a save does, in words. For many reports, only their new values: the preview has the details. */
 export const Outcome = () => {
     const translate = useTranslate();
     const { report, draft, changes, contractor, avtaleId } = useDraft();
@@ -29,7 +29,7 @@ export const Outcome = () => {
     const statusName = (id: number): string => tree.byId.get(id)?.navn ?? '';
     const priorityName = (id: string | null | undefined): string =>
         translate(id ? `reports.priority.${id}` : 'clock.asType');
-    /** `from` is not shown where it is unknown. */
+    /** `from` is left out when it is unknown. */
     const change = (field: keyof typeof changes, from: string | undefined, to: string): string | undefined =>
         changes[field] === undefined
             ? undefined
@@ -38,7 +38,7 @@ export const Outcome = () => {
                   from,
                   to,
               });
-    /** What a report has now; of many it is unknown. */
+    /** A report's current value; unknown for many reports. */
     const now = <T,>(of: (one: NonNullable<typeof report>) => T): T | undefined => report && of(report);
     const isAssigned = Boolean(changes.selskapId);
     const lines = [
@@ -106,7 +106,7 @@ export const Outcome = () => {
     return (
         <Box
             sx={{
-                // On a telephone above what scrolls, wherever that is.
+                // On a phone it stays above the scrolling content.
                 position: { xs: 'sticky', md: 'static' },
                 top: { xs: 0 },
                 bottom: { xs: 0 },

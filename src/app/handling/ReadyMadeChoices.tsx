@@ -3,7 +3,7 @@ import { useOffers } from '../runtime/offers';
 import { useHandles, useHandlingDialog } from './HandleButton';
 import { ReadyMadeButtons } from './readyMade/ReadyMadeButtons';
 
-/** Two clicks: a choice fills in the dialog, which shows its effect and its mail, and only has to be saved. */
+/** A choice fills in the dialog, which shows the effect and the mail; a second click saves it. */
 const Choices = () => {
     const { report, saving } = useReportPage();
     const { open, dialog } = useHandlingDialog([report.id], true);
@@ -15,7 +15,7 @@ const Choices = () => {
     );
 };
 
-/** The ready-made handling of the report on the page (D15, `hurtigvalg`). */
+/** Ready-made handling of the report on the page (D15, `hurtigvalg`). */
 export const ReadyMadeChoices = () => {
     const isOffered = useOffers('hurtigvalg');
     return useHandles() && isOffered ? <Choices /> : null;

@@ -21,7 +21,7 @@ interface SelectedProps {
 const AskForSelected = lazy(async () => ({ default: (await import('../clock/AskForSelected')).AskForSelected }));
 const ReturnSelected = lazy(async () => ({ default: (await import('../returns/ReturnSelected')).ReturnSelected }));
 
-/** Routes the reports, one after the other. */
+/** Routes the reports one by one. */
 const RouteSelected = ({ ids, onClose }: SelectedProps) => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -51,7 +51,7 @@ const RouteSelected = ({ ids, onClose }: SelectedProps) => {
     );
 };
 
-/** What is done with the selected reports of a list: 'Behandle', and what is rarer in a menu. */
+/** What can be done with the selected reports: 'Behandle', and rarer actions in a menu. */
 export const SelectionActions = ({ ids }: { ids: readonly number[] }) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -5,7 +5,7 @@ import { errorText } from '../data/errors';
 import { useHandlingCalls } from '../report/handlingCalls';
 import { useOfferUndo } from '../report/undo/useOfferUndo';
 
-/** Reports per call: few enough to show progress. */
+/** Reports per call, small enough to show progress. */
 const batchSize = 25;
 
 export interface Results {
@@ -13,14 +13,14 @@ export interface Results {
     reports: readonly HandledReport[];
 }
 
-/** Previews or saves the changes to many reports, in batches that can be undone together. */
+/** Previews or saves changes to many reports, in batches that are undone together. */
 export const useHandleMany = () => {
     const translate = useTranslate();
     const notify = useNotify();
     const offerUndo = useOfferUndo();
     const { handleReports } = useHandlingCalls();
     const [results, setResults] = useState<Results>();
-    /** Number of results so far; undefined when idle. */
+    /** The number of results so far; undefined when idle. */
     const [answered, setAnswered] = useState<number>();
 
     const unreached = (id: number, errorMessage: string): HandledReport => ({
@@ -66,13 +66,13 @@ export const useHandleMany = () => {
             for (let at = 0; at < ids.length; at += batchSize) await askFor(ids.slice(at, at + batchSize));
         } catch (error) {
             notify(errorText(error), { type: 'error' });
-            // Reports never reached are retried together with failed ones.
+            // Reports that were never reached are retried together with failed ones.
             if (reports.length > 0)
                 reports.push(...ids.slice(reports.length).map((id) => unreached(id, errorText(error))));
         }
         setAnswered(undefined);
         if (reports.length === 0) return;
-        // Reports outside this attempt keep their result.
+        // Reports outside this attempt keep their results.
         const kept = before && !before.isPreview && !isPreview ? before.reports : [];
         const fresh = new Map(reports.map((report) => [report.id, report]));
         setResults({

@@ -18,13 +18,13 @@ import type { KeptWrite } from '../offline/keptWrite';
 import { useBesideAddress } from '../report/opening/beside';
 import { useWing } from '../report/useWing';
 
-/** Maximum time in ms that a save waits for the next report: a question may keep the user. */
+/** How long a save waits for the next report, in ms, since a question may delay it. */
 const maxWaitMs = 1000;
 
 export interface SavedBehind {
     report: Tagged<Report>;
     changes: Handling;
-    /** The user's input, given back to the dialog when it is not saved. */
+    /** The user's input, returned to the dialog when it is not saved. */
     typed: Readonly<Record<string, unknown>>;
 }
 
@@ -47,7 +47,7 @@ const FailedFlash = ({ wing, report: { id, lopeNummer }, reason, refused }: Fail
         close();
         void takeUpWrite(refused);
         if (beside) beside.goTo(id);
-        // The list stays the page to return to.
+        // The list remains the page to return to.
         else void navigate(`/${wing}/${id}`, { replace: pathname.startsWith(`/${wing}/`), state });
     };
     return (
@@ -86,7 +86,7 @@ export const useSaveBehind = (shown: number | undefined) => {
             forgetDraft(draft);
             announceSaved(report, answer);
         } catch (error) {
-            // The user was asked, and keeps what somebody else has changed.
+            // The user was asked, and kept somebody else's change.
             if (error instanceof StaleError) return forgetDraft(draft);
             // Sign-in gives it back to its form.
             if (statusOf(error) === 401) return;

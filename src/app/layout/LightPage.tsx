@@ -17,7 +17,7 @@ interface LightPageProps {
 }
 
 export const LightPage = ({ title, withoutHome = false, children }: LightPageProps) => {
-    // The error page of D2 is shown without configuration, so without a product title.
+    // The error page of D2 has no configuration, and so no product title.
     const { PRODUCT_TITLE: product = '', LOGO_URL: logo, PRIVACY_URL: privacy } = use(ConfigurationContext) ?? {};
     const isSystemDark = useSyncExternalStore(follow, () => systemDark.matches);
     const theme = chosenTheme() ?? (isSystemDark ? 'dark' : 'light');
@@ -26,7 +26,7 @@ export const LightPage = ({ title, withoutHome = false, children }: LightPagePro
         document.title = product ? `${title} – ${product}` : title;
         document.documentElement.lang = chosenLanguage();
         return () => {
-            // The page behind /nedtid does not set its title again when it is shown again.
+            // The page behind /nedtid does not set its title again when it comes back.
             document.title = before;
         };
     }, [title, product]);

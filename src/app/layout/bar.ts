@@ -2,14 +2,14 @@ import { punkt } from './theme/tokens';
 
 export const barHeight = 52;
 
-/** CSS anchor: the part of the bar that is kept free for flash messages. */
+/** CSS anchor of the part of the bar that flash messages use. */
 export const flashAnchor = '--flashes';
 
 export const bottomBarHeight = 60;
 
 export const footHeight = 24;
 
-/** Below this height, as at 400 % zoom, nothing stays in place while the page scrolls (WCAG 1.4.10). */
+/** Below this height, as at 400 % zoom, nothing stays fixed while the page scrolls (WCAG 1.4.10). */
 export const lowWindow = '@media (max-height: 420px)';
 
 export const barLink = {
@@ -32,7 +32,7 @@ export const barEntry = (isOn: boolean) => ({
     borderTop: '3px solid transparent',
     borderBottom: `3px solid ${isOn ? punkt.blue1000 : 'transparent'}`,
     borderRadius: 0,
-    // Forced colours show transparent lines in full colour.
+    // Forced colours make transparent lines visible.
     '@media (forced-colors: active)': {
         borderTopColor: 'Canvas',
         borderBottomColor: isOn ? 'Highlight' : 'Canvas',

@@ -10,10 +10,10 @@ import type { Application } from '../session/application';
 import { Busy } from './Busy';
 import { NoAccess } from './problems/NoAccess';
 
-/** Starts to fetch the data of a page; waits only for the calls that decide about the rest. */
+/** Starts fetching a page's data; only waits for calls that decide about others. */
 export type Prefetch = (address: { url: URL; id: string | undefined }, application: Application) => Promise<void>;
 
-/** A page of the application, by the address that it is found at. */
+/** A page of the application, with its address. */
 export type GuardedPage = ComponentType & {
     pattern: string;
     permission: Permission;
@@ -22,8 +22,8 @@ export type GuardedPage = ComponentType & {
 };
 
 /**
- * A page for those who may open it, loaded on first visit; `below` is its path below the page that names its permission: a
- * single record may be open to more users than the list.
+ * A page for users with permission, loaded on the first visit. `below` is its path below the page that names the
+ * permission: a single record may be open to more users than its list.
  */
 export const guardedPage = (
     page: Page,
@@ -36,7 +36,7 @@ export const guardedPage = (
     const preload = async (): Promise<ComponentType> => (loaded ??= await load());
     const Lazy = lazy(async () => ({ default: await preload() }));
     const Guarded = () => {
-        // What the route's loader has loaded is rendered at once: after a fallback React would wait for 300 ms.
+        // Renders at once what the route's loader has loaded: after a fallback, React would wait for 300 ms.
         const [Content] = useState<ComponentType>(() => loaded ?? Lazy);
         return (
             <CanAccess resource={page} action={action} accessDenied={<NoAccess />} loading={<Busy />}>
@@ -51,20 +51,20 @@ export const guardedPage = (
     );
 };
 
-/** Loads the page of an address, and its data for a user who may open it. */
+/** Loads the page of an address, and its data if the user may open it. */
 export const preparePage = async (
     known: readonly GuardedPage[],
     url: URL,
     created: Promise<Application | undefined>,
 ): Promise<void> => {
     const page = known.find(({ pattern }) => matchPath(pattern, url.pathname));
-    // A page that fails to load shows the error itself.
+    // If loading fails, the page itself shows the error.
     const loading = page?.preload().catch(() => undefined);
     const application = await created;
     if (page && application) {
         const { configuration, session } = application;
         const isOpen = (offers = isOffered): boolean => may(session.roles, page.permission, offers);
-        // What the city offers may open it (D15).
+        // What the city offers may give access (D15).
         if (!isOpen() && isOpen(() => true) && !areOffersKnown()) await startUp(configuration);
         const id = matchPath(page.pattern, url.pathname)?.params.id;
         if (isOpen()) await page.prefetch?.({ url, id }, application);

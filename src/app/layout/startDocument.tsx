@@ -9,7 +9,7 @@ import './light.css';
 
 const reload = (): void => window.location.reload();
 
-/** After a deployment an old tab asks for chunks that no longer exist: reload once, if there is a server to reload from. */
+/** After a deployment, an old tab asks for chunks that no longer exist: reload once, if the server answers. */
 const reloadOnce = async (): Promise<void> => {
     const key = 'bymelding.reloaded';
     if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return;
@@ -19,7 +19,7 @@ const reloadOnce = async (): Promise<void> => {
     reload();
 };
 
-/** Renders the page of a document once its configuration is read (D2), or why it cannot start. */
+/** Renders the page once its configuration is read (D2), or else why it cannot start. */
 export const startDocument = async (page: ReactNode): Promise<void> => {
     const element = document.getElementById('root');
     if (!element) throw new Error('The document has no #root');

@@ -7,7 +7,7 @@ import { field } from '../data/field';
 import type { Identified } from '../data/records';
 import { wholeByName } from '../data/wholeList';
 
-/** A new machine client; its secret is shown when it is made, and never again. */
+/** Creates a machine client. Its secret is shown only this once. */
 export const MachineClientCreate = ({
     onSecret,
     onClose,

@@ -18,7 +18,7 @@ const SecretDialog = ({ secret, onClose }: { secret: MachineSecret; onClose: () 
             await navigator.clipboard.writeText(secret.hemmelighet);
             notify('machineClients.copied', { type: 'success' });
         } catch {
-            // Browsers have no clipboard without https; the text can be marked.
+            // Without https, browsers have no clipboard, but the text can be selected.
             notify('machineClients.notCopied', { type: 'warning' });
         }
     };
@@ -70,7 +70,7 @@ const Clients = () => {
     );
 };
 
-/** /maskinklienter: other systems that call the city by themselves, where the city offers it (D15). */
+/** /maskinklienter: other systems as callers, where the city offers it (D15). */
 export const MachineClientList = () => {
     const offered = useOffered('maskinklienter');
     if (offered === undefined) return null;

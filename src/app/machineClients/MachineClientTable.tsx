@@ -12,7 +12,7 @@ import { useFormatInstant } from '../common/useFormatInstant';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 
-/** Makes a new secret; the one before works for another day. */
+/** Makes a new secret; the previous one still works for a day. */
 const RotateButton = ({ onSecret }: { onSecret: (secret: MachineSecret) => void }) => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -57,7 +57,7 @@ const RotateButton = ({ onSecret }: { onSecret: (secret: MachineSecret) => void 
     );
 };
 
-/** Machine clients with their last use; those revoked are last. */
+/** Machine clients with their last use; revoked ones come last. */
 export const MachineClientTable = ({ onSecret }: { onSecret: (secret: MachineSecret) => void }) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

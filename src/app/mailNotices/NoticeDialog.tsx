@@ -10,7 +10,7 @@ import { useWing } from '../report/useWing';
 
 const queryKey = ['ownNotices'];
 
-/** The user's notices by mail, and their times. */
+/** Which notifications the user gets by mail, and when. */
 export const NoticeDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const { call } = useDataProvider<CityDataProvider>();

@@ -3,7 +3,7 @@ import { Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 
-/** Opens a telephone's map application, or a web page. */
+/** Opens the phone's map app, or a web page. */
 const anyTelephone = 'https://www.google.com/maps/dir/?api=1&destination={latitude},{longitude}';
 
 export const DirectionsLink = ({ latitude, longitude }: { latitude: number; longitude: number }) => {

@@ -1,3 +1,3 @@
-// AddressSearch is imported by its own path; here it would be loaded with the list.
+// AddressSearch is imported by its own path; otherwise it would load with the list.
 export { PositionMap } from './position/PositionMap';
 export { MapLoading } from './view/MapLoading';

@@ -18,7 +18,7 @@ const states = ['brukt', 'godkjent', 'returnert'] as const;
 const added = <Name extends string>(lines: readonly Readonly<Record<Name, number>>[], name: Name): number =>
     lines.reduce((sum, line) => sum + Math.round(line[name] * 100), 0) / 100;
 
-/** Kontoark: what a contract, or a code of it, has cost in a year; every figure leads to its rows. */
+/** Kontoark: the cost of a contract, or one of its codes, in a year. Every figure links to its rows. */
 export const AccountSheet = ({ contract }: { contract: MoneyContract }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
@@ -111,10 +111,10 @@ export const AccountSheet = ({ contract }: { contract: MoneyContract }) => {
                                 numbers.amount(added(koder, 'rader')),
                             ]}
                             lines={koder.map((one) => {
-                                // By month, whose figures lead to the rows.
+                                // By month; the figures link to the rows.
                                 const months = { del: 'kontoark', maned, kode: String(one.prosesskodeId) } as const;
                                 return {
-                                    // Its texts may have changed within the year.
+                                    // Its texts may have changed during the year.
                                     key: [one.prosesskodeId, one.kode, one.beskrivelse, one.enhet].join(' '),
                                     name: `${one.kode} ${one.beskrivelse}`,
                                     figures: [

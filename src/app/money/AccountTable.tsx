@@ -5,7 +5,7 @@ import { TableFrame } from '../common/TableFrame';
 
 interface Figure {
     readonly text: string;
-    /** The address of its rows; none without any. */
+    /** The address of its rows; undefined without any. */
     readonly to: string | undefined;
 }
 export interface AccountLine {
@@ -13,7 +13,7 @@ export interface AccountLine {
     readonly name: string;
     readonly figures: readonly Figure[];
 }
-/** As large as a finger. */
+/** Large enough for a finger. */
 export const linkTargets = {
     '& a': { display: 'inline-flex', alignItems: 'center', justifyContent: 'end', minHeight: 24, minWidth: 24 },
 } as const;
@@ -27,14 +27,14 @@ const foot = {
 interface AccountTableProps {
     frame: string;
     label: string;
-    /** Of the lines, and of each figure: keys below `money.account`. */
+    /** The columns of names and figures, as keys below `money.account`. */
     columns: readonly [string, ...string[]];
     lines: readonly AccountLine[];
-    /** The sums of the columns; empty where they cannot be added. */
+    /** The sums of the columns; empty for those that cannot be added up. */
     total?: readonly string[];
 }
 
-/** Figures of an account, each a link to what it is the sum of. */
+/** The figures of an account, each linked to the rows that it sums up. */
 export const AccountTable = ({ frame, label, columns, lines, total }: AccountTableProps) => {
     const translate = useTranslate();
     return (

@@ -83,7 +83,7 @@ const Contract = ({ contract }: { contract: MoneyContract }) => {
     );
 };
 
-/** The money of one contract: a part of it by the address. */
+/** The money of a contract; the address decides which part is shown. */
 export const ContractMoney = ({ id }: { id: string }) => {
     const translate = useTranslate();
     const contracts = useGetList<MoneyContract>('okonomi', { pagination: wholeList });

@@ -17,7 +17,7 @@ export const MoneyFiles = ({ files }: { files: UseHistory['vedlegg'] }) => {
     ));
 };
 
-/** The course of a row since it was registered, and its files. */
+/** What has happened to a row since it was registered, and its files. */
 export const Course = ({ id }: { id: number }) => {
     const translate = useTranslate();
     const numbers = useNumbers();

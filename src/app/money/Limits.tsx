@@ -50,7 +50,7 @@ const LimitForm = ({ contractId, onClose }: { contractId: string; onClose: () =>
     );
 };
 
-/** The contract's limits this year, the amount used, and a forecast at today's pace. */
+/** The contract's limits this year, the amounts used, and a forecast at the present pace. */
 export const Limits = ({ contract }: { contract: MoneyContract }) => {
     const translate = useTranslate();
     const numbers = useNumbers();

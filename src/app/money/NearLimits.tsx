@@ -4,7 +4,7 @@ import type { NearLimit } from '../../api/entities/money';
 import { useNumbers } from '../common/useNumbers';
 import { wholeList } from '../data/wholeList';
 
-/** Limits of a contract that are nearly or wholly used: where rows are registered, and where they are approved. */
+/** Limits of a contract that are nearly used up or exceeded, shown where rows are registered and approved. */
 export const NearLimits = ({ contractId }: { contractId: string }) => {
     const translate = useTranslate();
     const numbers = useNumbers();

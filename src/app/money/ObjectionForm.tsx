@@ -6,7 +6,7 @@ import type { Deduction } from '../../api/entities/money';
 import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
 
-/** The contractor's side of a deduction, with documents. */
+/** The contractor's objection to a deduction, with documents. */
 export const ObjectionForm = ({ deduction: { id } }: { deduction: Deduction }) => {
     const translate = useTranslate();
     const [isOpen, setIsOpen] = useState(false);

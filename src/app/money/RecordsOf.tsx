@@ -16,7 +16,7 @@ interface RecordsOfProps {
 
 const newestFirst: SortPayload = { field: 'id', order: 'DESC' };
 
-/** The records of a contract under their name, with a button for a new one. */
+/** A contract's records under their heading, with a button for a new one. */
 export const RecordsOf = (props: RecordsOfProps) => {
     const { contractId, resource, sort = newestFirst, create, actions, children } = props;
     const [isCreating, setIsCreating] = useState(false);

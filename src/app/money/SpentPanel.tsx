@@ -14,7 +14,7 @@ import { FigureFrame } from '../charts/FigureFrame';
 import { useDownload } from '../common/useDownload';
 import { addressOf } from './useAddress';
 
-/** As many contracts as are read at a glance; the table has them all. */
+/** As many contracts as can be read at a glance; the table has all of them. */
 const mostBars = 12;
 const barHeight = 40;
 
@@ -127,7 +127,7 @@ const Spent = () => {
     );
 };
 
-/** The cost of contracts this year against their limits, on the page Oversikt. */
+/** This year's cost of each contract against its limit, on the page Oversikt. */
 export const SpentPanel = () => {
     const { permissions } = usePermissions<Permissions>();
     return permissions?.has('okonomi.list') ? <Spent /> : null;

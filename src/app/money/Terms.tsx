@@ -56,7 +56,7 @@ const AgreedTerms = ({ contract }: TermsProps) => {
     );
 };
 
-/** The terms of payment of a contract, which its managers change and its contractor reads. */
+/** The payment terms of a contract, which managers change and the contractor can read. */
 export const Terms = ({ contract }: TermsProps) => {
     const { permissions } = usePermissions<Permissions>();
     return permissions?.has('okonomi.manage') ? <TermsForm contract={contract} /> : <AgreedTerms contract={contract} />;

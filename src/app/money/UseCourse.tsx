@@ -12,7 +12,7 @@ import { errorText } from '../data/errors';
 
 const accept = ['image/png', 'image/jpeg', 'application/pdf'];
 
-/** The course of a row, for its contractor: why it was returned, an answer, more files. */
+/** What has happened to a row, for its contractor: why it was returned, with an answer and more files. */
 export const UseCourse = ({
     row,
 }: {

@@ -3,7 +3,7 @@ import { useToday } from '../common/useToday';
 
 export const parts = ['maned', 'trekk', 'priser', 'kontoark'] as const;
 export type Part = (typeof parts)[number];
-/** Parts of earlier addresses, which links and bookmarks still have. */
+/** Names of parts in earlier releases, which links and bookmarks still use. */
 const earlier: Readonly<Record<string, Part>> = { rammer: 'priser', vilkar: 'priser' };
 const partOf = (name: string | null): Part =>
     parts.find((part) => part === name) ?? (name === null ? undefined : earlier[name]) ?? 'maned';
@@ -30,7 +30,7 @@ const after = (month: string): string => {
 };
 export const months = { before, after };
 
-/** The page's address: the contract, the month (the last whole one unless chosen), and the part shown. */
+/** The page's address: the contract, the month (by default the last complete one), and the part shown. */
 export const useAddress = () => {
     const [search, setSearch] = useSearchParams();
     const today = useToday();

@@ -1,6 +1,6 @@
 import { useLocaleState } from 'react-admin';
 
-/** 'oktober 2026' of 2026-10. */
+/** 'oktober 2026' for 2026-10. */
 export const useMonthName = (): ((month: string) => string) => {
     const [locale] = useLocaleState();
     const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'nb-NO', {

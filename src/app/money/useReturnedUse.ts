@@ -6,7 +6,7 @@ import type { Permissions } from '../session/permissions';
 
 const pollIntervalMs = 60_000;
 
-/** Returned rows of resource use that wait for the user, by contract; none for those who correct none. */
+/** Returned rows that wait for the user, by contract; empty for users who correct none. */
 export const useReturnedUse = () => {
     const isOffered = useOffered('okonomi');
     const { permissions } = usePermissions<Permissions>();

@@ -4,7 +4,7 @@ import { useReportPage } from '../report/ReportContext';
 import { KeptWrites } from './KeptWrites';
 import { useKept } from './useKept';
 
-/** Changes of the report itself that wait to be sent; others wait in their panels. */
+/** Changes to the report itself that wait to be sent; others are shown in their panels. */
 export const KeptChanges = () => {
     const writes = useKept(useReportPage().report.id, 'report');
     if (writes.length === 0) return null;

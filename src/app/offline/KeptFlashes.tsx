@@ -3,7 +3,7 @@ import { AddNotificationContext, useAddNotificationContext, type NotificationPay
 import { isOffered } from '../runtime/offers';
 import { hasJustKept } from './kept';
 
-/** A page whose write waits in the outbox takes it for a success. */
+/** To the page, a write in the outbox looks like a success, so its flash is replaced. */
 export const KeptFlashes = ({ children }: { children: ReactNode }) => {
     const add = useAddNotificationContext();
     const addTrue = useCallback(

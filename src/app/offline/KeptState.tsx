@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../common/ConfirmDialog';
 import { sender } from './around';
 import { sendsItself } from './sending';
 
-/** The state of a waiting write, with its actions. */
+/** The state of a waiting write, and what can be done with it. */
 export const KeptState = ({ write }: { write: KeptWrite }) => {
     const translate = useTranslate();
     const outbox = useSharedState(sender);

@@ -7,7 +7,7 @@ import { reportsIn } from './keptCalls';
 import { createOutbox, type Outbox } from './sending';
 import { sendInTime } from './times';
 
-/** For the buttons of a waiting write. */
+/** For the buttons of waiting writes. */
 export const sender = sharedState<Outbox | undefined>(undefined);
 
 export const newOutbox = (cityFetch: CityFetch, { configuration, queryClient }: Omit<CityUser, 'userId'>): Outbox =>
@@ -17,7 +17,7 @@ export const newOutbox = (cityFetch: CityFetch, { configuration, queryClient }: 
         ...reportsIn(queryClient),
     });
 
-/** Writes wait while the city doesn't answer. */
+/** Stores writes while the city does not answer. */
 export const keptWhileOffline: AroundCity = (cityFetch, user) => {
     const outbox = newOutbox(cityFetch, user);
     sender.set(outbox);

@@ -3,14 +3,14 @@ import { inDatabase } from '../common/drafts/keptDatabase';
 import { sharedState } from '../runtime/sharedState';
 import type { KeptWrite } from './keptWrite';
 
-/** Writes that wait for the network or for the user, oldest first; in the same database as the drafts. */
+/** Writes that wait for the network or the user, oldest first; stored in the same database as drafts. */
 export const outbox = sharedState<readonly KeptWrite[]>([]);
-/** Those on their way, by the abortion of each. */
+/** Writes being sent, each with its AbortController. */
 export const underway = sharedState<ReadonlyMap<string, AbortController>>(new Map());
 
 const stores = ['outbox', 'drafts'] as const;
 const durable = { durability: 'strict' } as const;
-/** Those that the database did not take: they live as long as the page. */
+/** Writes that the database could not store: they last as long as the page. */
 const inMemory = new Map<string, KeptWrite>();
 let owner = '';
 let otherTabs: BroadcastChannel | undefined;
@@ -27,13 +27,13 @@ const readOutbox = async (): Promise<void> => {
     for (const [id, sending] of underway.get()) if (!writes.some((write) => write.id === id)) sending.abort();
 };
 export const isShown = (id: string): boolean => outbox.get().some((write) => write.id === id);
-/** Shows changes, here and in the other tabs. */
+/** Shows changes in this tab and the others. */
 export const showOutbox = async (): Promise<void> => {
     otherTabs?.postMessage('changed');
     await readOutbox();
 };
 
-/** Those of another user are thrown away. */
+/** Another user's writes are discarded. */
 export const loadOutbox = async (userId: string): Promise<void> => {
     owner = userId;
     for (const write of await storedWrites()) if (write.userId !== userId) await removeWrite(write.id);
@@ -55,7 +55,7 @@ export const newWrite = (write: Omit<KeptWrite, 'id' | 'userId' | 'keptAt' | 'dr
     };
 };
 
-/** Its draft is in it from now on, and is not given to the form again: at no moment are there two. */
+/** Moves the draft into the write, so that the form does not get it again: at no moment do both have it. */
 export const storeWrite = async (write: KeptWrite): Promise<void> => {
     const store = inDatabase(async (opened) => {
         const all = opened.transaction(stores, 'readwrite', durable);
@@ -116,7 +116,7 @@ export const whileUnderway = async <T>(id: string, act: (signal: AbortSignal) =>
     }
 };
 
-/** Back to its form: at no moment is it nowhere. */
+/** Moves the draft back to its form: at no moment is it lost. */
 export const returnWrite = async ({ id, userId, draft }: KeptWrite): Promise<void> => {
     inMemory.delete(id);
     const store = inDatabase(async (opened) => {
@@ -140,13 +140,13 @@ export const forgetDraftOf = ({ draft }: KeptWrite): void => {
     if (draft) forgetDraft(draft.key);
 };
 
-/** Longest delay of a kept write's flash. */
+/** How long after a kept write its flash may appear. */
 const flashedWithinMs = 2000;
 let lastKept = 0;
 export const noteKept = (): void => {
     lastKept = Date.now();
 };
-/** For the page's flash about a success, which knows nothing of the outbox. */
+/** Tells the page's success flash about the outbox, which it knows nothing about. */
 export const hasJustKept = (): boolean => {
     const isJust = Date.now() - lastKept < flashedWithinMs;
     lastKept = 0;

@@ -6,15 +6,15 @@ import { wings } from '../data/reports';
 import type { KeptWrite } from './keptWrite';
 
 export interface KeptCall {
-    /** The panel of the report that shows it, or a place above all of them. */
+    /** The report's panel that shows it, or the place above all panels. */
     readonly waitsAt: 'resourceUse' | 'images' | 'documents' | 'feedback' | 'comments' | 'report';
-    /** The draft of its form; without one only the outbox has the user's choice. */
+    /** The draft of its form; without one, only the outbox has the user's choice. */
     readonly draft?: (params: Values) => string;
-    /** Conflicts with no other change. */
+    /** True if it cannot conflict with other changes. */
     readonly adds?: boolean;
 }
 
-/** The calls that wait when the city doesn't answer, all of them about one report; also those of other capabilities. */
+/** The calls that wait when the city does not answer; all are about a single report. */
 const keptCalls: Readonly<Record<string, KeptCall>> = {
     createComment: { waitsAt: 'comments', draft: ({ id }) => draftOf.comment(id) },
     createFeedback: { waitsAt: 'feedback', draft: ({ id }) => draftOf.feedback(id) },
@@ -35,7 +35,7 @@ export const reportIdIn = ({ meldingId, id }: Values): number => Number(meldingI
 
 const resources = [...wings, 'comments', 'feedback', 'documents', 'resourceUse', 'history'];
 
-/** The outbox's access to cached reports. */
+/** Lets the outbox read cached reports. */
 export const reportsIn = (queryClient: QueryClient) => {
     const cache = createCache(queryClient);
     return {

@@ -3,7 +3,7 @@ import type { Draft } from '../common/drafts/keptDatabase';
 
 /** A write that the city has not answered. */
 export interface KeptWrite {
-    /** Also its Idempotency-Key. */
+    /** Also used as its Idempotency-Key. */
     readonly id: string;
     readonly userId: string;
     readonly keptAt: number;
@@ -12,13 +12,13 @@ export interface KeptWrite {
     readonly body?: unknown;
     readonly files?: readonly File[];
     readonly ifMatch?: string | undefined;
-    /** Its report: the id, and as it is shown. */
+    /** The id of its report, and how the report is shown. */
     readonly reportId: number;
     readonly page?: { readonly path: string; readonly name: string } | undefined;
-    /** The input, for the form that it came from. */
+    /** The input, to return to its form. */
     readonly draft?: Omit<Draft, 'userId'> | undefined;
-    /** When it was first sent: it may have arrived. */
+    /** When it was first sent; it may have arrived. */
     readonly triedAt?: number | undefined;
-    /** Refused by the city, with its message. */
+    /** The city's refusal. */
     readonly refusal?: { readonly status: number; readonly message: string } | undefined;
 }

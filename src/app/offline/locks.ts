@@ -1,13 +1,13 @@
 const nameOf = (name: string): string => `bymelding.outbox.${name}`;
-/** A page without https has none: the city then recognises a second request by its key. */
+/** Pages without https have no locks; the city then recognises a repeated request by its key. */
 const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
 
-/** No other tab does the same meanwhile; the locks of a tab end with it. */
+/** Runs `act` while no other tab does the same. A tab's locks are released when it closes. */
 export const alone = <T>(name: string, act: () => Promise<T>): Promise<T> => {
     const held = locks();
     return held ? held.request(nameOf(name), act) : act();
 };
-/** The same, but not at all when another tab is at it. */
+/** Like `alone`, but gives up if another tab holds the lock. */
 export const ifFree = async <T>(name: string, act: () => Promise<T>): Promise<T | undefined> => {
     const held = locks();
     return held ? held.request(nameOf(name), { ifAvailable: true }, (lock) => (lock ? act() : undefined)) : act();

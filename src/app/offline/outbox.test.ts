@@ -19,7 +19,7 @@ const newCity = () => {
 };
 let city: ReturnType<typeof newCity>;
 
-/** As after a reload: only the database knows. */
+/** As after a reload: only the database still has it. */
 const comeBackAs = async (user: string) => {
     drafts.set(new Map());
     outbox.set([]);
@@ -78,7 +78,7 @@ test('what was on its way when the browser died is sent again, with the same key
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
     const key = keyOf(-1);
     await comeBackAs(kari);
-    // Not in the form too, where it would be sent a second time.
+    // It must not be in the form too, or it would be sent twice.
     expect(drafts.get().size).toBe(0);
     answer({ result: { id: 1 } });
     await city.sendAll();
@@ -216,7 +216,7 @@ test('when the session has ended a choice without a form waits; a form keeps its
     const chosen = city.call('setWorkDone', { params: { id: 12 }, body: { feilrettingskodeId: 1 } });
     await expect(chosen).rejects.toMatchObject({ status: 401 });
     await comeBackAs(kari);
-    // The city has refused it: it cannot have arrived.
+    // The city refused it, so it cannot have arrived.
     expect(only()).toMatchObject({ call: 'setWorkDone', triedAt: undefined });
     expect(drafts.get().has('comment/12')).toBe(true);
 });

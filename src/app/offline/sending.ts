@@ -23,14 +23,14 @@ import { alone, ifFree } from './locks';
 
 /** Half an hour less than the city remembers a key. */
 const keyLivesMs = 23.5 * 3600 * 1000;
-/** After that the page goes on, and the outbox shows how it goes. */
+/** After this time the page continues, and the outbox shows the state of the write. */
 const patienceMs = 20_000;
 
-/** True if it may be sent without the user: a write that has arrived is not repeated (`idempotens`, D15). */
+/** True if it may be sent without asking: a repeated request has no further effect (`idempotens`, D15). */
 export const sendsItself = ({ triedAt, refusal }: KeptWrite): boolean =>
     isOffered('idempotens') === true && !refusal && (triedAt === undefined || Date.now() - triedAt < keyLivesMs);
 
-/** Without a network it has not left the browser. */
+/** Without a network, it has not left the browser. */
 const firstTry = (): number | undefined => (navigator.onLine ? Date.now() : undefined);
 
 /** True if the city may have done it without this browser knowing. */
@@ -44,7 +44,7 @@ const refuse = ({ id }: KeptWrite, error: unknown): Promise<unknown> =>
 export interface OutboxOptions {
     cityFetch: CityFetch;
     requestOf: (write: KeptWrite) => CityRequest;
-    /** The report as it is shown, if it has been. */
+    /** How the report is shown, if it has been. */
     pageOf: (reportId: number) => KeptWrite['page'];
     onSettled: () => void;
 }
@@ -52,7 +52,7 @@ export interface OutboxOptions {
 export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: OutboxOptions) => {
     const transmit = (write: KeptWrite, request: CityRequest): Promise<Response> =>
         whileUnderway(write.id, (signal) => cityFetch({ ...request, key: write.id, signal }));
-    /** Later changes to the report were made on top of this one. */
+    /** Passes the new ETag on to later changes of the report, which were made on top of this one. */
     const passOn = async ({ reportId, ifMatch }: KeptWrite, answer: Response): Promise<void> => {
         const version = answer.headers.get('ETag') ?? undefined;
         const later = outbox.get().filter((one) => one.reportId === reportId && one.ifMatch === ifMatch);
@@ -71,14 +71,14 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: Outbox
         onSettled();
     };
 
-    /** The page's answer is that of a city which answers nothing (D14). */
+    /** Answers the page like a city that sends empty answers (D14). */
     const leave = async (write: KeptWrite): Promise<Response> => {
         forgetDraftOf(write);
         await showOutbox();
         noteKept();
         return new Response(null, { status: 202 });
     };
-    /** Stored before it is sent, so that no crash loses it. */
+    /** Stores the write before sending it, so that no crash loses it. */
     const keeping: CityFetch = async (request) => {
         const { write: asked, ifMatch } = request;
         const kept = asked && keptCall(asked.call);
@@ -97,7 +97,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: Outbox
                 if (isUnanswered(error)) return await leave(write);
                 if (isLeft && !isForLater(error)) await refuse(write, error);
                 if (isLeft) return await leave(write);
-                // After sign-in it is in its form, or else here.
+                // After sign-in it is in its form, or else in the outbox.
                 if (kept.draft || statusOf(error) !== 401) await returnWrite(write);
                 else await changeWrite(write.id, { triedAt: undefined });
                 throw error;
@@ -131,7 +131,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: Outbox
     /** Answers false when the city cannot be reached. */
     const send = async ({ id, triedAt = firstTry() }: KeptWrite): Promise<boolean> => {
         const isReached = await ifFree(id, async () => {
-            // Unless another tab has sent or discarded it.
+            // Undefined when another tab has sent or discarded it.
             const stored = await changeWrite(id, { triedAt, refusal: undefined });
             return stored === undefined || sendStored(stored);
         });
@@ -142,7 +142,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: Outbox
     return {
         keeping,
         send,
-        /** In one tab, in order. */
+        /** Sends all in order, in one tab at a time. */
         sendAll: (): Promise<unknown> =>
             ifFree('all', async () => {
                 for (const write of outbox.get()) if (sendsItself(write) && !(await send(write))) return;

@@ -2,10 +2,10 @@ import { recoveries } from '../runtime/health';
 import { outbox } from './kept';
 import { sendsItself, type Outbox } from './sending';
 
-/** A browser's news of the network is not always right. */
+/** Browsers do not always know whether there is a network. */
 const retryIntervalMs = 5000;
 
-/** Sends waiting writes as soon as the city may be reached again. */
+/** Sends waiting writes as soon as the city may be reachable again. */
 export const sendInTime = ({ sendAll }: Pick<Outbox, 'sendAll'>): void => {
     const sendNow = (): void => {
         if (navigator.onLine && outbox.get().some(sendsItself)) void sendAll();

@@ -6,6 +6,6 @@ import type { KeptWrite } from './keptWrite';
 /** A part of a report's page. */
 export type KeptPlace = KeptCall['waitsAt'];
 
-/** A report's waiting writes, in a part of its page. */
+/** A report's waiting writes for one part of its page. */
 export const useKept = (reportId: number, at: KeptPlace): readonly KeptWrite[] =>
     useSharedState(outbox).filter((write) => write.reportId === reportId && keptCall(write.call)?.waitsAt === at);

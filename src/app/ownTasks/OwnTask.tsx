@@ -42,7 +42,7 @@ const Picture = ({ taskId, id, label }: { taskId: number; id: string; label: str
     return url ? <img src={url} alt={label} height={height} style={{ maxWidth: '100%', objectFit: 'cover' }} /> : null;
 };
 
-/** The pictures that a company has added to its task. */
+/** Pictures that the company has added to its task. */
 const TaskPictures = ({ taskId, ids }: { taskId: number; ids: readonly string[] }) => {
     const translate = useTranslate();
     if (ids.length === 0) return null;
@@ -60,7 +60,7 @@ const TaskPictures = ({ taskId, ids }: { taskId: number; ids: readonly string[] 
     );
 };
 
-/** Registers resource use on a task, at the prices of its company's contract. */
+/** Registers resource use on a task, at the prices of the company's contract. */
 const TaskUse = ({ taskId, contractId }: { taskId: number; contractId: string }) => (
     <Box sx={{ mt: 2 }}>
         <ResourceContextProvider value="taskUse">
@@ -91,7 +91,7 @@ const StateDialog = ({ task, onClose }: { task: Task; onClose: () => void }) => 
     );
 };
 
-/** A task as its company sees it. */
+/** A task, as its company sees it. */
 export const OwnTask = ({ task }: { task: Task }) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -29,7 +29,7 @@ const Tasks = () => {
     );
 };
 
-/** /deloppgaver: the parts of other reports' work that the company has been given, where the city offers it (D15). */
+/** /deloppgaver: tasks on others' reports that the company has been given, where the city offers it (D15). */
 export const OwnTasks = () => {
     const offered = useOffered('delarbeid');
     if (offered === undefined) return null;

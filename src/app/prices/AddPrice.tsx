@@ -35,7 +35,7 @@ const AmountInput = ({ codes }: { codes: readonly ProcessCode[] }) => {
     );
 };
 
-/** Shows an input error at its field and as a separate notification (administration §5). */
+/** Shows an input error both at its field and as a notification (administration §5). */
 const refuse = ({ prosesskodeId, pris }: Values) => {
     const problem = newPriceProblem(pris);
     if (prosesskodeId && !problem) return undefined;

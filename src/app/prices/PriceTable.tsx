@@ -38,7 +38,7 @@ export const PriceTable = ({ rows, place }: PriceTableProps) => {
     const hasHistory = useOffered('okonomi') && place?.resource === 'prices';
     const question = usePriceQuestion(place);
     const [shown, setShown] = useState<PriceRow>();
-    // On a telephone description and unit are below code and price, to keep the price visible.
+    // On a phone, description and unit are below code and price, so that the price stays visible.
     const narrow = useNarrow();
     return (
         <LocalList

@@ -8,7 +8,7 @@ export interface PriceRow extends Pick<Price, 'id' | 'pris' | 'prosesskode'> {
     now?: number | undefined;
 }
 
-/** The resource of a scheme's prices, and the parents of a new one. */
+/** The resource of a scheme's prices, with the parents of a new price. */
 export interface SchemePlace {
     resource: 'prices' | 'priceChanges';
     kontraktId: string;

@@ -6,7 +6,7 @@ export type PriceProblem = 'code' | 'price' | 'decimals' | 'negative';
 
 const numberOf = (typed: TypedDecimal): number | undefined =>
     typeof typed === 'string' ? parseDecimal(typed) : (typed ?? undefined);
-/** A text that is a number, but was not accepted as one of two decimals, has more of them. */
+/** A text that is a number, but was not accepted as one with two decimals, has too many of them. */
 const hasManyDecimals = (typed: TypedDecimal, price: number): boolean =>
     typeof typed === 'string' || Number(price.toFixed(2)) !== price;
 
@@ -34,7 +34,7 @@ export const codesToAdd = (codes: readonly ProcessCode[], rows: readonly Priced[
         .toSorted((a, b) => a.navn.localeCompare(b.navn, 'nb', { numeric: true }));
 };
 
-/** The difference of a future row from the current scheme: new code, other price, or none (administration §4). */
+/** How a future row differs from the current scheme: a new code, another price, or not at all (administration §4). */
 export type Difference = 'new' | 'changed' | 'same';
 export const differenceOf = (change: PriceChange, current: readonly Price[]): Difference => {
     const now = current.find(({ prosesskode }) => prosesskode.id === change.prosesskode.id);

@@ -20,7 +20,7 @@ const DownloadButton = ({ id }: Pick<ArchiveFile, 'id'>) => {
     );
 };
 
-/** ZIPs with reports that the archive has not taken yet. */
+/** ZIP files of reports that the archive has not collected yet. */
 export const ArchiveFiles = () => {
     const formatInstant = useFormatInstant();
     return (

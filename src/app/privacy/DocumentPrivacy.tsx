@@ -5,7 +5,7 @@ import { useReportPage } from '../report/ReportContext';
 import type { Permissions } from '../session/permissions';
 import { HidingChoices } from './HidingChoices';
 
-/** Who does not see a document, below its name. */
+/** Whom a document is hidden from, below its name. */
 export const DocumentPrivacy = ({ id, name }: { id: string; name: string }) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();

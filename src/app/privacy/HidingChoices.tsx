@@ -6,7 +6,7 @@ export type Hiding = Readonly<Record<(typeof hidings)[number], boolean>>;
 
 const inherited = { color: 'inherit', '&.Mui-checked': { color: 'inherit' } };
 
-/** Who does not see a file of a report. */
+/** Whom a report's file is hidden from. */
 export const HidingChoices = ({
     skjultForEntreprenor,
     skjultForInnmelder,

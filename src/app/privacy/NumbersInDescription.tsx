@@ -6,7 +6,7 @@ import type { CityDataProvider } from '../data/dataProvider';
 import { useReportPage } from '../report/ReportContext';
 import type { Permissions } from '../session/permissions';
 
-/** A description with its phone and birth numbers marked, and removed by one click. */
+/** A description with its phone and birth numbers marked; one click removes them. */
 export const NumbersInDescription = () => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();

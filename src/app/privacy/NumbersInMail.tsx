@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { personalNumbersIn } from '../../api/rules/personalNumbers';
 
-/** A warning before phone and birth numbers go to a reporter. */
+/** Warns before phone or birth numbers are mailed to a reporter. */
 export const NumbersInMail = ({ source, text }: { source: string; text?: string }) => {
     const translate = useTranslate();
     const typed: unknown = useWatch({ name: source });

@@ -29,7 +29,7 @@ const Places = ({ found: { funn } }: { found: FoundPerson }) => {
     );
 };
 
-/** Findings about a person, as a preview of the extract and of the erasure. */
+/** What was found about a person: a preview of the extract and of the erasure. */
 export const PersonFound = ({
     person,
     onPerson,
@@ -53,7 +53,7 @@ export const PersonFound = ({
         mutationFn: () => dataProvider.call('erasePerson', { body: person }),
         onSuccess: () => {
             notify('privacy.erased', { type: 'success' });
-            // Nothing that names the person stays in the browser.
+            // Nothing that names the person may stay in the browser.
             queryClient.clear();
             onPerson(undefined);
         },

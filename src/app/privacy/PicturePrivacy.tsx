@@ -9,7 +9,7 @@ import { type Hiding, HidingChoices } from './HidingChoices';
 import { PictureButton } from './PictureButton';
 import { Redactable } from './Redactable';
 
-/** A picture in the lightbox with what the department may do to it: paint areas over, and hide it. */
+/** A picture in the lightbox, where the department can paint over areas and hide it. */
 export const PicturePrivacy = ({ id, children }: { id: string; children: ReactNode }) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();

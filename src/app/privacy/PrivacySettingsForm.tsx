@@ -11,7 +11,7 @@ import { useTypedConfirm } from '../common/useTypedConfirm';
 
 const days = ['fjernedeBrukere', 'uleverteEposter', 'innloggingssteder', 'lesinger', 'originalbilder'] as const;
 
-/** Retention of everything but reports, and the references of the page about privacy. Shorter times are tried first. */
+/** Retention of everything except reports, and the links on the privacy page. Shorter times are tried before saving. */
 export const PrivacySettingsForm = () => {
     const translate = useTranslate();
     const { call } = useDataProvider<CityDataProvider>();

@@ -10,7 +10,7 @@ import { useFormatInstant } from '../common/useFormatInstant';
 import { asListed } from '../data/wholeList';
 import { useReportPage } from '../report/ReportContext';
 
-/** Who has seen the report, below its history (`personvern`, D15). */
+/** Who has read the report, below its history (`personvern`, D15). */
 export const Readers = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

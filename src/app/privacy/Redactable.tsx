@@ -18,7 +18,7 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
     ArrowDown: [0, step],
 };
 
-/** With the keyboard, arrows move an area, and with Shift they resize it. */
+/** Arrow keys move an area; with Shift they resize it. */
 const moved = (area: Area, { key, shiftKey }: KeyboardEvent): Area | undefined => {
     const move = moves[key];
     if (!move) return undefined;
@@ -30,7 +30,7 @@ const moved = (area: Area, { key, shiftKey }: KeyboardEvent): Area | undefined =
     });
 };
 
-/** A picture on which areas are marked, by the pointer or the keyboard, to be painted over. */
+/** A picture where areas to paint over are marked, with the pointer or the keyboard. */
 export const Redactable = ({
     children,
     onDone,

@@ -14,7 +14,7 @@ import { useRetentionTrial } from './useRetentionTrial';
 const queryIn = (address: unknown): string | null =>
     (typeof address === 'string' ? (address.split('?').at(-1) ?? '') : '') || null;
 
-/** A report, or the reports of a filter, that are kept for a reason. */
+/** Keeps a report, or the reports of a filter, for a given reason. */
 const NewHold = ({ onClose }: { onClose: () => void }) => (
     <FormDialog
         resource="retentionHolds"

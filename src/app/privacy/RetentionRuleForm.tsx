@@ -14,7 +14,7 @@ import { useRetentionTrial } from './useRetentionTrial';
 const numberOrNull = (value: unknown): number | null =>
     value === '' || value === null || value === undefined ? null : Number(value);
 
-/** A rule for a type and a status, or for all. */
+/** A rule for a type and a status, or for all of them. */
 export const RetentionRuleForm = ({ rule, onClose }: { rule?: RetentionRule; onClose: () => void }) => {
     const translate = useTranslate();
     const { data: types = [] } = useReportTypes();

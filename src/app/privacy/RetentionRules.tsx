@@ -34,7 +34,7 @@ const EditButton = ({ rule }: { rule: RetentionRule }) => {
     );
 };
 
-/** The rules, and how many reports each reaches once that has been asked for. */
+/** The rules and, on request, how many reports each applies to. */
 export const RetentionRules = () => {
     const translate = useTranslate();
     const notify = useNotify();

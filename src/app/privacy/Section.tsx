@@ -11,7 +11,7 @@ interface SectionProps {
     children: ReactNode;
 }
 
-/** The records of a resource under its name, with a button for a new one. */
+/** A resource's records under their heading, with a button for a new one. */
 export const Section = ({ resource, create, actions, children }: SectionProps) => {
     const [isCreating, setIsCreating] = useState(false);
     return (

@@ -5,7 +5,7 @@ import type { Endpoints } from '../../api/endpoints';
 import { formatDay } from '../../api/rules/oslo';
 import type { CityDataProvider } from '../data/dataProvider';
 
-/** Tries a change of the rules: how many reports it reaches, and what happens to them from when. */
+/** Tries a change of the rules: how many reports it applies to, what happens to them, and from when. */
 export const useRetentionTrial = () => {
     const translate = useTranslate();
     const { call } = useDataProvider<CityDataProvider>();

@@ -12,7 +12,7 @@ import { useReportPage } from '../report/ReportContext';
 
 const none: readonly Candidate[] = [];
 
-/** Possible duplicates on the map of a report, with a preview on tap. */
+/** Possible duplicates on a report's map, with a preview on tap. */
 export const CandidatesOnMap = () => {
     const { wing, report } = useReportPage();
     const target = { target: 'meldingId', id: report.id, ...asListed };
@@ -20,7 +20,7 @@ export const CandidatesOnMap = () => {
     const pinOf = usePinOf();
     const pins = useMemo(() => data.map(pinOf), [data, pinOf]);
     const [preview, setPreview] = useState<Pin>();
-    // Beside the map, which would take its clicks.
+    // Beside the map, which would otherwise catch its clicks.
     const beside = useMap().getContainer().parentElement;
     return (
         <>

@@ -13,7 +13,7 @@ import { ReportItem } from '../report/ReportItem';
 import type { Permissions } from '../session/permissions';
 import { Nearby } from './Nearby';
 
-/** The main report of a duplicate, and the duplicates of a main report (D15, `duplikater`). */
+/** A duplicate's main report, and a main report's duplicates (D15, `duplikater`). */
 const LinkedReports = () => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
@@ -99,7 +99,10 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
     );
 };
 
-/** Linked duplicates, reports nearby, and the reporter's other reports (`duplikater`, D15). Open where one is linked. */
+/**
+ * Linked duplicates, reports nearby, and the reporter's other reports (`duplikater`, D15). It is open if a report is
+ * linked.
+ */
 export const RelatedPanel = () => {
     const translate = useTranslate();
     const { permissions } = usePermissions<Permissions>();

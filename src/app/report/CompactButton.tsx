@@ -10,7 +10,7 @@ export interface CompactButtonProps extends Omit<ButtonProps, 'startIcon' | 'chi
     icon: ReactNode;
     label: string;
     iconOnly?: boolean;
-    /** The shortcut that presses it. */
+    /** The shortcut for it. */
     keyName?: Shortcut;
 }
 

@@ -15,14 +15,14 @@ const eachSecond = (look: () => void): (() => void) => {
 export interface DeadlineProps {
     deadline: string;
     statusClass: StatusClass;
-    /** Beside its label. */
+    /** Shows the time beside its label. */
     withTime?: boolean;
 }
 
 export const Deadline = ({ deadline, statusClass, withTime = false }: DeadlineProps) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
-    // Rendered again when it becomes urgent or passes, on a page that stays open.
+    // Renders again when the deadline becomes urgent or passes, on a page that stays open.
     const urgency = useSyncExternalStore(eachSecond, () => deadlineClass(deadline, statusClass, new Date()));
     const date = withTime ? formatInstant(deadline) : formatDay(deadline);
     if (!urgency) return <span>{withTime ? date : translate('reports.deadline.plain', { date })}</span>;

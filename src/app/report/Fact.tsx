@@ -8,7 +8,7 @@ export interface FactProps {
     children: ReactNode;
 }
 
-/** A fact of a report, in a `dl`. */
+/** A fact about a report, within a `dl`. */
 export const Fact = ({ source, label: given, children }: FactProps) => {
     const label = useFieldLabel(source, given);
     return (

@@ -19,13 +19,13 @@ export const Panel = ({
 }: {
     title: string;
     startsOpen?: boolean;
-    /** Something in it waits to be sent, which opens it. */
+    /** True if something in it waits to be sent, which opens the panel. */
     waits?: boolean;
     keyName?: 'map';
     onToggle?: ((opens: boolean) => void) | undefined;
     children: ReactNode;
 }) => {
-    // Until the user opens or closes it, as the width has it.
+    // The width decides until the user opens or closes it.
     const [chosen, setChosen] = useState<boolean>();
     const [hasWaited, setHasWaited] = useState(waits);
     if (waits && !hasWaited) setHasWaited(true);
@@ -47,7 +47,7 @@ export const Panel = ({
                 onToggle?.(opens);
             }}
             sx={(theme) => ({
-                // One line between two of them, also around a hidden one.
+                // One line between two panels, even when one between them is hidden.
                 marginTop: '-1px',
                 '&::before': { display: 'none' },
                 [theme.breakpoints.up('md')]: {

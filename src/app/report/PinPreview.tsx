@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { LabelledButton } from '../common/LabelledButton';
 import type { Pin } from '../data/mapped';
 
-/** On a telephone: a pin that was tapped, before its report. */
+/** On a phone, a tapped pin shows this before its report. */
 export const PinPreview = ({ pin: { id, lines }, to, onClose }: { pin: Pin; to: string; onClose: () => void }) => {
     const translate = useTranslate();
     const titleId = useId();

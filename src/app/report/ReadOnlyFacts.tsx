@@ -6,7 +6,7 @@ import { Fact } from './Fact';
 import { useReportPage } from './ReportContext';
 import { useCompanyLabel } from './useCompanyLabel';
 
-/** Instead of the type's control, for those who do not change it. */
+/** The type, for users who cannot change it. */
 export const ReadOnlyType = () => {
     const { report } = useReportPage();
     const type = useReportType()(report.meldingstypeId);
@@ -19,7 +19,7 @@ export const ReadOnlyType = () => {
     );
 };
 
-/** Instead of the controls of contractor and agreement. */
+/** Contractor and agreement, for users who cannot change them. */
 export const ReadOnlyAssignment = () => {
     const none = useTranslate()('reportDetail.notSet');
     const { report } = useReportPage();

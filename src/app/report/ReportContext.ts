@@ -16,16 +16,16 @@ export interface SaveTexts {
     success?: string;
     isQuiet?: boolean;
     failure?: (error: unknown) => string;
-    /** Shown when somebody else saved first and the user kept their change. */
+    /** Shown when the user chose to keep somebody else's change. */
     discarded?: string;
 }
 
-/** What takes a save back, where the city offers that (`angre`, D15). */
+/** How to undo a save, where the city offers it (`angre`, D15). */
 const undoIn = (answer: unknown): Undo | null | undefined => (answer as { angre?: Undo | null } | undefined)?.angre;
 
 export const useReportPage = () => {
     const wing = useWing();
-    // Not the record in context: inside a form that is the form's values.
+    // Not the record in context, which inside a form is the form's values.
     const { record: report } = useShowContext<Tagged<Report>>();
     if (!report) throw new Error('useReportPage needs the page of a report');
     const dataProvider = useDataProvider<CityDataProvider>();
@@ -37,7 +37,7 @@ export const useReportPage = () => {
     const saving = useIsMutating({ mutationKey }) > 0;
     const { mutateAsync } = useMutation({ mutationKey, mutationFn: (write: Write) => write(report) });
 
-    /** Answers false when it failed, or when the user kept what somebody else had changed (D12). */
+    /** Answers false when it failed, or when the user kept somebody else's change (D12). */
     const save = async (write: Write, texts: SaveTexts = {}): Promise<boolean> => {
         if (saving) return false;
         let answer: unknown;

@@ -8,7 +8,7 @@ import { CurrentStatus } from './CurrentStatus';
 
 export interface ReportItemProps {
     report: { id: number; lopeNummer: number; adresse: string; meldingsStatusId: number };
-    /** Additional text after its number. */
+    /** More text after its number. */
     notes?: readonly string[];
     action?: ReactNode;
 }

@@ -21,8 +21,8 @@ export const callsOf = ({ call, getOne, writeReport, reread, forget }: CityDataP
     };
     return {
         /**
-         * Several changes in one save. Somebody else's change to other fields is kept beside them; about one to the same
-         * fields the user is asked (D12).
+         * Saves several changes at once. Somebody else's changes to other fields are merged; on changes to the same
+         * fields, the user is asked (D12).
          */
         handleReport: async (wing: Wing, seen: Tagged<Report>, body: Handling): Promise<HandlingAnswer | undefined> => {
             const write = (read: Tagged<Report>) =>
@@ -50,7 +50,7 @@ export const callsOf = ({ call, getOne, writeReport, reread, forget }: CityDataP
                         ? await ask({ ...versions, isRemoval: false })
                         : () => merges.set([...merges.get(), versions]);
                     if (!follow) throw error;
-                    // An older answer must not come after that of the save.
+                    // An older answer must not arrive after that of the save.
                     await refreshed;
                     const answer = await save(data);
                     follow();
@@ -61,7 +61,7 @@ export const callsOf = ({ call, getOne, writeReport, reread, forget }: CityDataP
             rereadTexts();
             return answered;
         },
-        /** The same for many reports, or a preview of it; one result per report. */
+        /** The same for many reports, or a preview of it, with one result per report. */
         handleReports: async (body: BulkHandling): Promise<BulkHandlingAnswer> => {
             const answer = await call('handleReports', { body });
             if (!body.forhandsvis) rereadAll();
@@ -71,7 +71,7 @@ export const callsOf = ({ call, getOne, writeReport, reread, forget }: CityDataP
         undoHandling: async (angreId: string) => {
             const answer = await call('undoHandling', { params: { angreId } });
             rereadAll();
-            // Otherwise going back to a report could save over the undone version.
+            // Otherwise a cached report could save over the undone version.
             for (const wing of wings) void forget(wing);
             return answer;
         },

@@ -1,6 +1,6 @@
 const fade = 16;
 
-/** Chips in one line, which scrolls sideways and fades out at its end: rows need the height. */
+/** Keeps chips on one line that scrolls sideways and fades out at its end, since rows need the height. */
 export const oneLine = {
     display: 'flex',
     alignItems: 'center',

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { historyFieldOf } from '../../api/rules/history';
 import { useSession } from '../session/Session';
 
-/** Partners handle reports of their own, and are no contractors (D5). */
+/** Partners handle their own reports, and are not called contractors (D5). */
 export const useCompanyLabel = (): string => {
     const translate = useTranslate();
     const isPartner = useSession().roles.some((role) => role === 'partner' || role === 'partnerAdmin');

@@ -8,7 +8,7 @@ import { useOffered } from '../runtime/offers';
 
 const unknown: readonly District[] = [];
 
-/** The city's own (`bydeler`, D15) or the specified ones (D8); empty until that is known. */
+/** The city's own districts (`bydeler`, D15), or the specified ones (D8); empty until that is known. */
 export const useDistricts = (enabled = true): readonly District[] => {
     const isOffered = useOffered('bydeler');
     const { data = unknown } = useGetList<District>('districts', asListed, {
@@ -18,7 +18,7 @@ export const useDistricts = (enabled = true): readonly District[] => {
     return isOffered === false ? specified : data;
 };
 
-/** The name of a district; of none that is not stated. `enabled` is false where the city has said it already. */
+/** The name of a district; undefined for none. `enabled` is false when the city's answer already has it. */
 export const useDistrictName = (enabled = true) => {
     const districts = useDistricts(enabled);
     const names = useMemo(() => new Map(districts.map(({ id, navn }) => [id, navn])), [districts]);

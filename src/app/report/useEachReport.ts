@@ -10,8 +10,8 @@ type IfMatch = Parameters<Parameters<CityDataProvider['writeReport']>[2]>[0];
 type At = { params: { id: number } } & IfMatch;
 
 /**
- * Writes the same to each report, one after the other, and notifies of their number and of each failure. Rejects when
- * all fail, so that a form keeps its values; otherwise resolves to those that were written.
+ * Makes the same change to each report, one by one, and shows how many succeeded and each failure. Rejects when all
+ * fail, so that a form keeps its values; otherwise resolves to the changed reports.
  */
 export const useEachReport = () => {
     const notify = useNotify();
@@ -27,7 +27,7 @@ export const useEachReport = () => {
             try {
                 const { data } = await dataProvider.getOne<Tagged<Report>>(wing, { id, meta: wholeReport });
                 number = data.lopeNummer;
-                // It may no longer be the company's to read.
+                // The company may no longer be allowed to read it.
                 const once = { reportIn: () => data };
                 await dataProvider.writeReport(wing, data, (ifMatch) => write({ params: { id }, ...ifMatch }), once);
                 written.push(id);

@@ -2,7 +2,7 @@ import { useWide } from '../common/useWide';
 import { keyOf, type Shortcut } from './keys/shortcuts';
 import { useKeysOn, useShortcut } from './keys/useShortcut';
 
-/** The key of a button: presses it, and is told of in its tooltip, but not on touch. */
+/** A button's shortcut: presses it, and is shown in its tooltip, but not on touch. */
 export const useKey = (name: Shortcut, label: string, act: () => void, enabled = true) => {
     useShortcut(name, act, enabled);
     const wide = useWide();

@@ -3,7 +3,7 @@ import type { ReportChange } from '../data/reports';
 import type { ReportValues } from './inputs/values';
 import { useReportPage, type SaveTexts, type Write } from './ReportContext';
 
-/** Saves a choice immediately; its inputs then show the stored value, also after a refusal (report-handling §4). */
+/** Saves a choice immediately. The input then shows the stored value, also after a refusal (report-handling §4). */
 export const useSaveAtOnce = () => {
     const { save, saveChange } = useReportPage();
     const { resetField } = useFormContext();

@@ -77,7 +77,7 @@ const show = (id: FileId, roles: Role[] = ['admin'], answers: FakeAnswers = {}) 
     const choose = async (field: string, option: string): Promise<void> => {
         await user.click(screen.getByRole('combobox', { name: new RegExp(`^${field}`) }));
         await user.click(await screen.findByRole('option', { name: option }));
-        // A list of several choices stays; otherwise Escape would close the dialog.
+        // A list with several choices stays open; otherwise Escape would close the dialog.
         if (screen.queryByRole('listbox')) await user.keyboard('{Escape}');
         await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     };
@@ -357,7 +357,7 @@ test('Selskap har ingen kontrakt.', async () => {
     await choose('Entreprenør', 'Uten kontrakt AS');
     expect(await screen.findByText('Selskap har ingen kontrakt.')).toBeVisible();
     await make();
-    // The first field that lacks something gets the focus.
+    // The first incomplete field gets the focus.
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^År/ })).toHaveFocus());
     expect(screen.getByText('Selskap har ingen kontrakt.')).toBeVisible();
     expect(asked()).toEqual([]);

@@ -30,7 +30,7 @@ interface InputsProps {
     onOffer: (offered: Offered) => void;
 }
 
-/** Passes on the visible choices and the ids of the offered codes, from which the request is built. */
+/** Reports which choices are visible, and the ids of the offered codes, for building the request. */
 const Inputs = ({ id, onOffer }: InputsProps) => {
     const translate = useTranslate();
     const tabsId = useId();
@@ -81,7 +81,10 @@ const Inputs = ({ id, onOffer }: InputsProps) => {
     );
 };
 
-/** When the city has no file, the dialog stays with its message or the default for the choices (report-handling §8). */
+/**
+ * When there is no file, the dialog stays open with the city's message, or the default for the choices (report-handling
+ * §8).
+ */
 export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void }) => {
     const { call } = useDataProvider<CityDataProvider>();
     const offered = useRef<Offered>({ shown: new Set(), codes: [] });

@@ -17,7 +17,7 @@ export const PeriodInputs = ({ period }: { period: FilePeriod }) => {
     const { setValue, getValues } = useFormContext<FileValues>();
     const [year, month] = useWatch<FileValues, ['year', 'month']>({ name: ['year', 'month'] });
     const days = daysIn(year, month);
-    /** A day that the chosen month does not have becomes its last. */
+    /** A day that the chosen month lacks becomes its last day. */
     const fitDay = (): void => {
         const chosen = getValues();
         setValue('day', Math.min(chosen.day, daysIn(chosen.year, chosen.month).length));

@@ -11,7 +11,7 @@ import { pathOf } from '../../api/pagePaths';
 import type { Permissions } from '../session/permissions';
 import { FileDialog } from './FileDialog';
 
-/** A file's own route scrolls its row into view, highlights it and opens its dialog (D6). */
+/** The route of a file scrolls to its row, highlights it and opens its dialog (D6). */
 export const ReportFileList = () => {
     const translate = useTranslate();
     const { permissions } = usePermissions<Permissions>();
@@ -20,7 +20,7 @@ export const ReportFileList = () => {
     const files = fileIds.filter((id) => permissions?.has(`${fileDialogs[id].page}.list`));
     const marked = files.find((id) => path === pathOf(fileDialogs[id].page));
     const [chosen, setChosen] = useState<FileId>();
-    // Of the closed dialog: following the same link again reopens it.
+    // Set when the dialog closes: following the same link again reopens it.
     const [closedAt, setClosedAt] = useState<string>();
     const open = chosen ?? (closedAt === key ? undefined : marked);
     const close = (): void => {
@@ -29,7 +29,7 @@ export const ReportFileList = () => {
     };
     const markedRow = useRef<HTMLTableRowElement>(null);
     useEffect(() => {
-        // Not returned: newer browsers return a promise, which React would take for the clean-up.
+        // Not returned: newer browsers return a promise, which React would treat as the clean-up.
         markedRow.current?.scrollIntoView({ block: 'center' });
     }, []);
     return (

@@ -3,7 +3,7 @@ import { fileDialogs, fileIds } from '../../api/rules/reportFiles';
 import { guardedPage } from '../layout/guardedPage';
 import { pathOf } from '../../api/pagePaths';
 
-/** The same list under /rapporter and a route for each report file, which its makers may open (D6, D10). */
+/** The same list at /rapporter and at a route for each report file, which users who may make it can open (D6, D10). */
 export const reportFilePages: readonly { path: string; Page: GuardedPage }[] = (
     ['rapporter', ...fileIds.map((id) => fileDialogs[id].page)] as const
 ).map((page) => ({

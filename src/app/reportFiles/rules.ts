@@ -21,7 +21,7 @@ export interface FileValues {
     format: 'csv' | 'xlsx';
 }
 
-/** Also when the tab is changed: day 1, CSV, with global resource use (report-handling §2, §9). */
+/** Also used when the tab changes: day 1, CSV, with global resource use (report-handling §2, §9). */
 export const emptyValues = (period: FilePeriod): FileValues => ({
     period,
     year: null,
@@ -39,19 +39,19 @@ export const emptyValues = (period: FilePeriod): FileValues => ({
 });
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
-/** 2017 to this year, the latest first (report-handling §9). */
+/** From this year back to 2017 (report-handling §9). */
 export const yearsUntil = (today: string): number[] =>
     upTo(Number(today.slice(0, 4)) - firstFileYear + 1)
         .map((number) => firstFileYear - 1 + number)
         .reverse();
 export const months = upTo(12);
-/** By the month's length; 31 while year or month is not chosen (report-handling §9). */
+/** The days of the month; 31 while year or month is not chosen (report-handling §9). */
 export const daysIn = (year: FileValues['year'], month: FileValues['month']): number[] =>
     upTo(year && month ? getDaysInMonth(new Date(year, month - 1)) : 31);
 
 const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd');
 
-/** The period as the city takes it: `TilDato` is the day after the last (report-handling §9, D10). */
+/** The period in the city's form: `TilDato` is the day after the last (report-handling §9, D10). */
 const periodQuery = ({ period, year, month, day, from, to }: FileValues): Partial<ReportFileQuery> => {
     if (period === 'period') return { FraDato: from ?? '', TilDato: dayOf(addDays(parseISO(to ?? ''), 1)) };
     const isMonth = period === 'month';
@@ -67,7 +67,7 @@ interface CodeChoice {
     id: string;
     codeIds: readonly number[];
 }
-/** Codes of the schemes, by code and description: a code in several schemes is one choice. */
+/** The codes of the schemes, by code and description: a code in several schemes is one choice. */
 export const codeChoices = (
     codes: readonly ProcessCode[],
     schemeIds: ReadonlySet<number> | undefined,
@@ -81,7 +81,7 @@ export const codeChoices = (
     return [...byName].map(([id, codeIds]) => ({ id, codeIds })).toSorted((a, b) => a.id.localeCompare(b.id, 'nb'));
 };
 
-/** 'Alle' excludes the others: choosing it clears them, choosing another clears it. */
+/** 'Alle' excludes all others: choosing it clears them, and choosing another clears it. */
 export const withoutMixedAll = (chosen: readonly string[]): string[] =>
     chosen.at(-1) === all ? [all] : chosen.filter((id) => id !== all);
 

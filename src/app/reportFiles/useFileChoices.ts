@@ -51,7 +51,7 @@ export const useFileChoices = (choices: readonly FileChoice[], contractor: strin
         automatic,
         codes: offered,
         types: types.data ?? none,
-        // The contractor is for admin only (D10).
+        // Only admins choose the contractor (D10).
         shown: new Set<string>(choices.filter((choice) => choice !== 'contractor' || choosesContractor)),
         retry: failed.length > 0 ? () => failed.forEach(({ refetch }) => void refetch()) : undefined,
     };

@@ -7,7 +7,7 @@ const loadReport = async () => (await import('./detail/ReportShow')).ReportShow;
 
 const resourceOf = (wing: Wing) => ({
     name: wing,
-    // Most users land on the list: it is part of the application's chunk.
+    // Most users land on the list, so it is a part of the application's chunk.
     list: guardedPage(wing, async () => ReportList, '', prefetchList(wing)),
     edit: guardedPage(wing, loadReport, '/:id', prefetchReport(wing)),
     recordRepresentation: 'adresse',

@@ -11,15 +11,15 @@ import { isReportId, wholeReport } from '../report/query/reportQuery';
 import { normalisedQuery, parseQuery } from '../report/query/listQuery';
 import { listRequest } from '../report/query/listRequest';
 
-/** Rows would be drawn again when the names of their districts arrive. */
+/** Otherwise rows would render again when the names of their districts arrive. */
 const prefetchDistricts = async ({ configuration, queryClient, dataProvider }: Application): Promise<void> => {
     if (!areOffersKnown()) await startUp(configuration);
     if (isOffered('bydeler')) await createPrefetch(queryClient, dataProvider).getList('districts', asListed, catalogue);
 };
 
 /**
- * Waits for the saved filters only: a standard one decides the rows. A request that depends on statuses, or on what the city
- * offers, is left to the page.
+ * Waits only for the saved filters, since a standard filter decides the rows. A request that depends on statuses, or on
+ * what the city offers, is left to the page.
  */
 export const prefetchList =
     (wing: Wing): Prefetch =>
@@ -52,7 +52,7 @@ export const prefetchReport =
         const { queryClient, dataProvider } = application;
         const { getList, getOne } = createPrefetch(queryClient, dataProvider);
         if (isReportId(id)) void getOne(wing, { id, meta: wholeReport });
-        // The page waits for them, too.
+        // The page waits for these too.
         void getList('statuses', asListed, catalogue);
         void getList('reportTypes', asListed, catalogue);
     };

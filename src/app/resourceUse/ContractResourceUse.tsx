@@ -48,7 +48,7 @@ const Content = ({ contractId, now }: ContractResourceUseProps & { now: Date }) 
     );
 };
 
-/** Global rows are editable, those of reports read-only (report-handling §2). */
+/** Global rows can be edited; those of reports are read-only (report-handling §2). */
 export const ContractResourceUse = ({ contractId, waits }: ContractResourceUseProps & { waits: boolean }) => {
     const [params] = useSearchParams();
     const [now] = useState(() => new Date());

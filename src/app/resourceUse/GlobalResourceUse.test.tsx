@@ -199,7 +199,7 @@ test('a row added for an earlier day widens the filter and is marked', async () 
                     prosesskodeEnhetsVerdi: 1,
                 }),
             );
-            // A city limited to the specification returns no id (D14).
+            // A city that follows only the specification returns no id (D14).
             return undefined;
         },
         listContractResourceUse: () => ({ ressursforbruk: [...rows] }),

@@ -40,7 +40,7 @@ export const GlobalResourceUse = () => {
     const waiting = returned.contracts.map(({ id }) => id);
     const contractId =
         active.find(({ id }) => id === asked)?.id ?? active.find(({ id }) => waiting.includes(id))?.id ?? automatic?.id;
-    // A company's only contract is preselected even if expired; the dropdown lists active ones only.
+    // A company's only contract is preselected even if expired, but the dropdown only lists active ones.
     const isListed = active.some(({ id }) => id === contractId);
     return (
         <PageFrame title={translate('layout.page.resourceUse')} detail={isListed ? undefined : automatic?.navn}>

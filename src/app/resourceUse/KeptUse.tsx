@@ -7,7 +7,7 @@ import { useKept } from '../offline/useKept';
 import { codeName } from './codes';
 import type { NewUseBody, UpdatedUseBody } from './rules';
 
-/** Resource use of a report that waits to be sent, above the city's. */
+/** A report's resource use that waits to be sent, above the city's rows. */
 export const KeptUse = ({ reportId, prices }: { reportId: number; prices: readonly Price[] }) => {
     const numbers = useNumbers();
     const writes = useKept(reportId, 'resourceUse');

@@ -12,7 +12,7 @@ export const usePrices = (contractId: string | undefined) =>
         { enabled: contractId !== undefined },
     );
 
-/** The form for new resource use, where the contract has prices (report-handling §2). */
+/** The form for new resource use, if the contract has prices (report-handling §2). */
 export const NewUse = (form: Omit<ResourceUseFormProps, 'prices'>) => {
     const translate = useTranslate();
     return (

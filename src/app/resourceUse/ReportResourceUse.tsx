@@ -29,7 +29,7 @@ const Content = ({ report, editable }: ReportResourceUseProps) => {
     );
 };
 
-/** Read-only for the service department, registered and changed by contractors (report-handling §2, D5). */
+/** Read-only for the service department; contractors register and change rows (report-handling §2, D5). */
 export const ReportResourceUse = (props: ReportResourceUseProps) => (
     <ReferenceManyFieldBase record={{ id: props.report.id }} reference="resourceUse" target="meldingId" {...listOfUse}>
         <Content {...props} />

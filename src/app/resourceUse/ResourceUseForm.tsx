@@ -105,9 +105,9 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
     const resource = useResourceContext() ?? '';
     const form = [resource, ...Object.values(parent)].join('/');
     const [create] = useCreate();
-    // Each added row resets the form and focuses its first field.
+    // Each new row resets the form, and focuses its first field.
     const [added, setAdded] = useState(0);
-    // In the field the time is now, and the last code is offered again.
+    // In the field, the time is now, and the last code is offered again.
     const isInField = useOffered('feltarbeid');
     const hasLimits = useOffered('okonomi');
     const [lastCode, setLastCode] = useStore('use.lastCode', '');
@@ -138,7 +138,7 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
         setAdded(added + 1);
         return undefined;
     };
-    // By its name: each contract has its own price of it.
+    // Found by name, since each contract has its own price for the code.
     const lastPrice = prices.find(({ prosesskode }) => prosesskode.navn === lastCode);
     return (
         <Form

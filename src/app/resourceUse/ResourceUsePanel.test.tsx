@@ -42,7 +42,7 @@ const choose = async (user: User, option: RegExp) => {
     await user.click(await screen.findByRole('option', { name: option }));
 };
 const submit = async (user: User) => user.click(await screen.findByRole('button', { name: 'Legg til' }));
-/** The parts of a date field, of the form or of the row being edited. */
+/** The sections of a date field, in the form or in an edited row. */
 const dayPart = async (form: HTMLElement) => within(form).findByRole('spinbutton', { name: /dag/i });
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const form = () => screen.findByRole('form', { name: 'Registrer ressursbruk' });
@@ -64,7 +64,7 @@ test('the service department has read-only rows', async () => {
     expect(await screen.findByText('BYM-002')).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^(Endre|Fjern)/ })).not.toBeInTheDocument();
-    // D5: without the permission there is no price column.
+    // D5: without permission, there is no price column.
     expect(headers()).toEqual(['Detaljer', 'Dato', 'Prosesskode', 'Mengde']);
 });
 
@@ -89,7 +89,7 @@ describe('table (report-handling §2, §9)', () => {
             fireEvent.click(within(within(screen.getByRole('table')).getByText(column)).getByText(column));
         const order = (column: string) =>
             screen.getByRole('table').querySelector('[aria-sort]:has([data-field="' + column + '"])')?.ariaSort;
-        // By the instant, whatever its offset.
+        // By instant, whatever its offset.
         expect(codes()).toEqual(['A13', 'BYM', 'BYM']);
         expect(order('dato')).toBe('descending');
         sortBy('Dato');

@@ -33,7 +33,7 @@ const UseStatePill = lazy(
     withMoneyTexts(async () => ({ default: (await import('../money/UseStatePill')).UseStatePill })),
 );
 
-/** All columns fit into 360 px; only large sums need scrolling. */
+/** All columns fit within 360 px; only large sums need scrolling. */
 const tight = {
     '& th, & td': { px: 0.375, fontSize: '0.75rem' },
     '& .RaDataTable-expandHeader, & .RaDataTable-expandIconCell': { px: 0, width: 24 },
@@ -70,7 +70,7 @@ const EditButton = (props: EditButtonProps) => {
 };
 
 const correct = { size: 'small', variant: 'contained', sx: { minWidth: 0, px: 1, py: 0, lineHeight: 1.6 } } as const;
-/** In the returned row itself; that of a report is corrected in the report. */
+/** In the returned row itself; a report's row is corrected in the report. */
 const CorrectButton = (props: EditButtonProps) => {
     const translate = useTranslate();
     const label = translate('resourceUse.correctRow', nameOf(props.row));
@@ -106,7 +106,7 @@ export interface ResourceUseTableProps {
     empty: string;
     isEditable: (row: UseRow) => boolean;
     note?: string;
-    /** The row that was just added. */
+    /** The row just added. */
     addedId?: number | undefined;
 }
 
@@ -123,13 +123,13 @@ export const ResourceUseTable = ({ empty, isEditable, note, addedId }: ResourceU
     const { hasReports, hasUnitPrices } = useMoreColumns();
     const mayChange = (row: UseRow): boolean => isEditable(row) && !isFixed(row);
     const [editing, setEditing] = useState<Identifier>();
-    // react-admin remembers expanded rows; here each visit starts with none.
+    // react-admin remembers expanded rows, but here each visit starts with none.
     const forget = useRemoveFromStore();
     useEffect(() => forget(`${resource}.datagrid.expanded`), [forget, resource]);
     return (
         <ListTable
             label={translate('resourceUse.table')}
-            // In a report's panel, which is a region of the table's name.
+            // In a report's panel, the region around it already has the table's name.
             frameLabel={translate('resourceUse.frame')}
             empty={empty}
             problem={() => translate('resourceUse.loadFailed')}

@@ -63,13 +63,13 @@ export interface UseDetailsProps {
     editing: Identifier | undefined;
     onEdit: (id: Identifier | undefined) => void;
     isEditable: (row: UseRow) => boolean;
-    /** For rows that are not editable. */
+    /** Why the row cannot be edited. */
     note: string | undefined;
 }
 
 export const UseDetails = ({ editing, onEdit, isEditable, note }: UseDetailsProps) => {
     const translate = useTranslate();
-    // On telephones the row's actions and the description of its code are here.
+    // On phones, the row's actions and its code's description are here.
     const narrow = useNarrow();
     const hasCourse = useOffered('okonomi');
     const row = useRecordContext<UseRow>();

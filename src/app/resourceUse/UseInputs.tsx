@@ -34,14 +34,14 @@ const amountRules = field('createResourceUse', 'prosesskodeEnhetsverdi').validat
 export interface UseInputsProps {
     unit: string | undefined;
     validateAmount?: Validator;
-    /** In an edited row the date is focused, and the arrow keys step the amount by 0.01 (report-handling §5). */
+    /** In an edited row, the date gets the focus, and the arrow keys change the amount by 0.01 (report-handling §5). */
     isEdit?: boolean;
 }
 
 const AmountInput = ({ unit, validateAmount, isEdit = false }: UseInputsProps) => {
     const translate = useTranslate();
     const { getValues, setValue } = useFormContext();
-    // A small v in a new row, and a capital V in a change (report-handling §3).
+    // A small v for a new row, a capital V for a change (report-handling §3).
     const source = isEdit ? 'prosesskodeEnhetsVerdi' : 'prosesskodeEnhetsverdi';
     return (
         <DecimalInput

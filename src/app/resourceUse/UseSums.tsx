@@ -6,7 +6,7 @@ import type { ResourceUseSums } from '../../api/entities/resourceUse';
 import type { Permissions } from '../session/permissions';
 import { useMoreColumns } from './useMoreColumns';
 
-/** The sum at prices of registration, and at current prices if different (D9), by permission (D5). */
+/** The sum at registered prices, and at current prices if that differs (D9), for users who may see prices (D5). */
 export const UseSums = () => {
     const translate = useTranslate();
     const numbers = useNumbers();

@@ -5,7 +5,7 @@ interface CodeOwner {
     prosesskode: { navn: string; beskrivelse: string };
 }
 
-/** The group of a code by its prefix: BYM, ENT, else its first letter (report-handling §9). */
+/** The group of a code by its prefix: BYM, ENT, or else its first letter (report-handling §9). */
 export const groupOfCode = (code: string): string => {
     const upper = code.trim().toLocaleUpperCase('nb');
     return ['BYM', 'ENT'].find((prefix) => upper.startsWith(prefix)) ?? upper.slice(0, 1);

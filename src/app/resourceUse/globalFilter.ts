@@ -6,20 +6,20 @@ export type UseFilter = Partial<Record<'datoFra' | 'datoTil' | 'prosesskode' | '
 
 /** `prosesskode` '0' matches every process code (report-handling §9). */
 export const everyCode = '0';
-/** Debounce of the filter (report-handling §9). */
+/** The filter's debounce time (report-handling §9). */
 export const reloadPauseMs = 500;
 
-/** From today on, every process code (report-handling §9). */
+/** From today, all process codes (report-handling §9). */
 const defaultFilter = (now: Date): UseFilter => ({ datoFra: osloDay(now), prosesskode: everyCode });
 
 const key = ({ datoFra, datoTil, prosesskode, prosesskodeSok, tilstand }: UseFilter): string =>
     [datoFra, datoTil, prosesskode ?? everyCode, prosesskodeSok, tilstand].map((value) => value || '').join();
 export const isSameFilter = (a: UseFilter, b: UseFilter): boolean => key(a) === key(b);
 
-/** Kept in the address, for links and a reload. */
+/** Kept in the address, for links and reloads. */
 const days = ['datoFra', 'datoTil'] as const;
 
-/** The filter of an address; an empty day in it is none. Without one, what waits for oneself comes first. */
+/** The filter in an address; an empty day means none. Without an address, the user's own pending rows come first. */
 export const filterOf = (params: URLSearchParams, now: Date, waits = false): UseFilter => {
     const isChosen = [...days, 'tilstand'].some((name) => params.has(name));
     if (waits && !isChosen) return { datoFra: '', prosesskode: everyCode, tilstand: 'returnert' };
@@ -33,7 +33,7 @@ export const filterOf = (params: URLSearchParams, now: Date, waits = false): Use
     return filter;
 };
 
-/** The address with a filter's state and days, where they are not the default ones. */
+/** The address with the filter's state and days, except for defaults. */
 export const withDays = (params: URLSearchParams, filter: UseFilter, now: Date): URLSearchParams => {
     const next = new URLSearchParams(params);
     const usual = defaultFilter(now);
@@ -47,7 +47,7 @@ export const withDays = (params: URLSearchParams, filter: UseFilter, now: Date):
     return next;
 };
 
-/** The filter, wide enough for a row of that day and code. */
+/** The filter, widened to include a row with that day and code. */
 export const widened = (
     { datoFra = '', datoTil = '', prosesskode, prosesskodeSok = '' }: UseFilter,
     { day, code }: { day: string; code: { id: number; navn: string; beskrivelse: string } },

@@ -39,7 +39,7 @@ const show = (answer: FakeAnswers['listContractResourceUse'], more: FakeAnswers 
             });
     return { queries, user: userEvent.setup({ delay: null }) };
 };
-/** A city with paging. */
+/** A city with pages. */
 const paging: FakeAnswers['listContractResourceUse'] = ({ query }) => {
     const { page: asked = 1, antall = 20, medRad } = query ?? {};
     const page = medRad === undefined ? asked : Math.ceil(medRad / antall);
@@ -89,7 +89,7 @@ test('a row just added is shown and marked on its page', async () => {
     expect((await screen.findByText('Ny')).closest('tr')).toHaveTextContent('33 time');
     expect(queries()).toContainEqual({ ...first, medRad: 33 });
     expect(queries().at(-1)).toEqual({ ...first, page: 2 });
-    // Never whole: a contract has hundreds of thousands of rows.
+    // Never the whole list: a contract may have hundreds of thousands of rows.
     expect(queries().every(({ antall }) => antall === 20)).toBe(true);
     showNextPage();
     expect(await screen.findByText('41–45 av 45')).toBeVisible();

@@ -116,6 +116,6 @@ test('a returned row is corrected in place, that of a report in its report; an a
             { params: { id: own(2), usageId: 1 }, body: { prosesskodeEnhetsVerdi: 2 } },
         ]),
     );
-    // What waits is counted again.
+    // The number of waiting rows is counted again.
     await waitFor(() => expect(asked('listReturnedUse').length).toBeGreaterThan(1));
 });

@@ -8,32 +8,32 @@ import type { Identified } from '../data/records';
 
 export type UseRow = Identified<ResourceUse>;
 
-/** Approved or in a closed month: it stays as it is. */
+/** True if it can no longer change: approved, or in a closed month. */
 export const isFixed = ({ okonomi }: Pick<ResourceUse, 'okonomi'>): boolean =>
     okonomi !== undefined && (okonomi.tilstand === 'godkjent' || okonomi.avsluttet);
 export const isReturned = ({ okonomi }: Pick<ResourceUse, 'okonomi'>): boolean =>
     okonomi?.tilstand === 'returnert' && !okonomi.avsluttet;
 
-/** Latest day first, 20 rows a page (report-handling §9). */
+/** Latest day first, 20 rows per page (report-handling §9). */
 export const listOfUse = {
     sort: { field: 'dato', order: 'DESC' as const },
     perPage: 20,
     queryOptions: suppressErrorNotification,
 };
-/** Default time of a new row (report-handling §9). */
+/** The default time of a new row (report-handling §9). */
 export const defaultTime = '00:00';
 
-/** '1630' becomes 16:30 (report-handling §5). Other input stays as typed. */
+/** '1630' becomes 16:30 (report-handling §5); other text stays as typed. */
 export const normalizeTime = (typed: string): string => typed.trim().replace(/^(\d\d)(\d\d)$/, '$1:$2');
 export const isTime = (typed: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(normalizeTime(typed));
 
-/** The cost of the typed amount, for users with price permission (report-handling §9, D5). */
+/** The cost of the typed amount, for users who may see prices (report-handling §9, D5). */
 export const priceOf = (amount: TypedDecimal, unitPrice: number | undefined): number | undefined =>
     typeof amount !== 'number' || unitPrice === undefined ? undefined : rowSum(amount, unitPrice);
 export const isSumTooLarge = (amount: TypedDecimal, unitPrice: number | undefined): boolean =>
     Math.abs(priceOf(amount, unitPrice) ?? 0) >= largestAmount;
 
-/** The step of the quantity in edits, 0.01 (report-handling §5), in hundredths. */
+/** The step of the amount when editing: 0.01 (report-handling §5), computed in hundredths. */
 export const stepped = (amount: number, direction: 1 | -1): number => (Math.round(amount * 100) + direction) / 100;
 
 export type Typed = Readonly<Record<string, unknown>>;
@@ -55,13 +55,13 @@ export type NewUseBody = ReturnType<typeof newUseBody>;
 export const updateBody = (typed: Typed, { prisId }: ResourceUse) => ({
     prosesskodeEnhetsVerdi: Number(typed.prosesskodeEnhetsVerdi),
     skiftId: shiftOfHour(Number(normalizeTime(textOf(typed.tid)).slice(0, 2))),
-    // A price since removed from the scheme has no id; the city keeps the row's own.
+    // A price that was removed from the scheme has no id; the city keeps the row's own.
     prisId: prisId ?? 0,
     ...typedOf(typed),
 });
 export type UpdatedUseBody = ReturnType<typeof updateBody>;
 
-/** Saved; the id is missing where the city answers none (D14). */
+/** The saved row; its id is missing if the city answers none (D14). */
 export interface SavedUse {
     id: number | undefined;
     body: NewUseBody;

@@ -10,12 +10,12 @@ import { isSameFilter, widened, type UseFilter } from './globalFilter';
 import type { SavedUse, UseRow } from './rules';
 
 interface Added extends SavedUse {
-    /** The filter that includes the row, possibly wider than the user's. */
+    /** A filter that includes the row, possibly wider than the user's. */
     filter: UseFilter;
     isWidened: boolean;
 }
 
-/** Without an id from the city (D14), that of the latest matching row. */
+/** Without an id from the city (D14), the id of the latest matching row. */
 const idOfAdded = (rows: readonly ResourceUse[], { id, body }: SavedUse): number | undefined =>
     id ??
     rows
@@ -28,7 +28,7 @@ const idOfAdded = (rows: readonly ResourceUse[], { id, body }: SavedUse): number
         .map(({ ressursforbrukId }) => ressursforbrukId)
         .toSorted((a, b) => b - a)[0];
 
-/** A row that was just added is in the list: its filter is widened and its page opened. */
+/** Makes sure that a new row is visible: widens the filter, and opens its page. */
 export const useAddedUse = (contractId: string, prices: readonly Price[]) => {
     const dataProvider = useDataProvider();
     const { data = [], filterValues, perPage, resource, setFilters, setPage, sort } = useListContext<UseRow>();
@@ -50,14 +50,14 @@ export const useAddedUse = (contractId: string, prices: readonly Price[]) => {
             setPage((answer.meta as Pick<ResourceUseList, 'page'>).page ?? 1);
             return;
         }
-        // Elsewhere the list comes whole.
+        // In other cities, the list comes whole.
         const { data: whole } = await dataProvider.getManyReference<UseRow>(resource, { ...asked, ...asListed });
         const rows = localList(whole, { sort }).data;
         const place = rows.findIndex(({ id }) => id === idOfAdded(rows as UseRow[], saved));
         if (place >= 0) setPage(Math.floor(place / perPage) + 1);
     });
     return {
-        // The list itself shows what cannot be read.
+        // The list itself shows a failure to read.
         onAdded: (saved: SavedUse): void => void open(saved).catch(() => undefined),
         addedId: added && idOfAdded(data, added),
         isWidened: added?.isWidened ?? false,

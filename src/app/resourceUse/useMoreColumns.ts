@@ -2,7 +2,7 @@ import { useListContext, useResourceContext } from 'react-admin';
 import { useNarrow } from '../common/useWide';
 import type { UseRow } from './rules';
 
-/** Columns for a wide screen, of fields that the city answers; a report's own rows need no link to it. */
+/** More columns on a wide screen, for fields that the city answers; a report's own rows need no link to it. */
 export const useMoreColumns = () => {
     const narrow = useNarrow();
     const isOfContract = useResourceContext() === 'contractResourceUse';

@@ -9,7 +9,7 @@ import { useReportPage } from '../report/ReportContext';
 import type { Permissions } from '../session/permissions';
 import { ReturnForm } from './ReturnForm';
 
-/** Gives the report on the page back. */
+/** Returns the report on the page. */
 const ReturnDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
@@ -33,7 +33,7 @@ const ReturnDialog = ({ onClose }: { onClose: () => void }) => {
     );
 };
 
-/** Gives the report back to the service department. */
+/** Returns the report to the service department. */
 export const ReturnButton = () => {
     const translate = useTranslate();
     const { permissions } = usePermissions<Permissions>();

@@ -15,7 +15,7 @@ interface ReturnFormProps {
     onClose: () => void;
 }
 
-/** Why a company gives reports back. */
+/** The reason why a company returns reports. */
 export const ReturnForm = ({ onReturn, ...dialog }: ReturnFormProps) => {
     const translate = useTranslate();
     return (

@@ -45,7 +45,7 @@ const AnswerDialog = ({ company, onClose }: { company: string; onClose: () => vo
     );
 };
 
-/** A return that waits for an answer: given here, or by assigning or finishing the report. */
+/** A return that waits for an answer, which is given here, or by assigning or finishing the report. */
 export const ReturnNotice = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

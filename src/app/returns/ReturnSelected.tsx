@@ -4,7 +4,7 @@ import { useEachReport } from '../report/useEachReport';
 import { useWing } from '../report/useWing';
 import { ReturnForm } from './ReturnForm';
 
-/** Gives the selected reports back. */
+/** Returns the selected reports. */
 export const ReturnSelected = ({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) => {
     const translate = useTranslate();
     const { call } = useDataProvider<CityDataProvider>();
@@ -13,7 +13,7 @@ export const ReturnSelected = ({ ids, onClose }: { ids: readonly number[]; onClo
     return (
         <ReturnForm
             title={translate('parts.returnMany', { smart_count: ids.length })}
-            // The company's list has them no longer.
+            // They are no longer in the company's list.
             onReturn={async (body) => unselect(await each(ids, (at) => call('returnReport', { ...at, body })))}
             onClose={onClose}
         />

@@ -1,5 +1,7 @@
 import { createContext } from 'react';
 import type { DataRouter } from 'react-router-dom';
 
-/** For what its hooks lack below `<Routes>`: `flushSync`, and the latest address before it is rendered. */
+/**
+ * The router itself, for what its hooks lack below `<Routes>`: `flushSync`, and the latest address before it renders.
+ */
 export const RouterContext = createContext<DataRouter | undefined>(undefined);

@@ -11,7 +11,7 @@ const optional = [
     'FEATURE_RESET_MILJO',
     'FEATURE_MOCK_DATA',
 ];
-/** Additional keys beyond D2, without defaults. */
+/** More keys, beyond D2 and without defaults. */
 const beyond = [
     'DISABLED_CHOICES',
     'DIRECTIONS_URL',

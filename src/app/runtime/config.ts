@@ -1,7 +1,7 @@
 import { readConfiguration, WrongKey, type Configuration } from '../../api/configuration';
 import { text } from './text';
 
-/** Stops the application from starting; page and error name the key (D2). */
+/** Stops the application from starting; the page and the error name the key (D2). */
 export class ConfigurationError extends Error {
     override readonly name = 'ConfigurationError';
 

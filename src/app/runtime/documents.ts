@@ -1,4 +1,4 @@
-/** Loads the document of an address; with `replace` the back button skips the current one. */
+/** Loads the document of an address; with `replace`, the back button skips the current one. */
 export const openDocument = (address: string, { replace = false } = {}): void => {
     if (replace) window.location.replace(address);
     else window.location.assign(address);

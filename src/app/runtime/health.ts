@@ -5,18 +5,18 @@ import { pause } from './pause';
 import { sharedState } from './sharedState';
 
 export const downPath = '/nedtid';
-/** A check that fails is repeated once before it counts (D6). */
+/** A failed check is repeated once before it counts (D6). */
 export const secondTryMs = 2000;
 export const retryMs = 30_000;
 export const checkMs = 60_000;
-/** Counts the calls without an answer: the health watch then checks at once. */
+/** Counts calls without an answer, which make the health watch check at once. */
 export const unansweredCalls = sharedState(0);
-/** Counts the times that /nedtid was left: what failed meanwhile is then tried again. */
+/** Counts how often /nedtid was left, so that what failed meanwhile is tried again. */
 export const recoveries = sharedState(0);
 const timeoutMs = 10_000;
 
 let stored: { authentication?: number; reports?: number } = {};
-/** The status from each service's last health check (report-handling §2); undefined before the first. */
+/** Each service's status in the last health check (report-handling §2); undefined before the first one. */
 export const lastHealth = (): typeof stored => stored;
 
 /** Any failure counts as status 500 (report-handling §8). */
@@ -27,7 +27,7 @@ const ask = async (configuration: Configuration, url: string) => {
             cache: 'no-store',
             signal: AbortSignal.timeout(timeoutMs),
         });
-        // An unread body would show up as an aborted request.
+        // An unread body would look like an aborted request.
         const text = await answer.text();
         return { isUp: answer.ok, status: answer.ok ? answer.status : 500, text };
     } catch {
@@ -35,7 +35,7 @@ const ask = async (configuration: Configuration, url: string) => {
     }
 };
 
-/** A city may answer with any success, without further information. */
+/** A city may answer any success, without more information. */
 const informationIn = (text: string) => {
     try {
         const answer = JSON.parse(text) as { result?: { tjenester?: unknown; versjon?: unknown } } | null;
@@ -65,7 +65,7 @@ let starting: Promise<boolean> | undefined;
 export const startUp = (configuration: Configuration): Promise<boolean> =>
     (starting ??= askStart(configuration).finally(() => (starting = undefined)));
 
-/** Both services (report-handling §2, D3), by one call where they are the same; only their status is stored. */
+/** Checks both services (report-handling §2, D3), with one call if they are the same; only their status is stored. */
 export const healthCheck = async (configuration: Configuration): Promise<boolean> => {
     const { AUTH_HOST, API_HOST } = configuration;
     const ofAuthentication = ask(configuration, `${AUTH_HOST}/api/helse`);
@@ -77,7 +77,7 @@ export const healthCheck = async (configuration: Configuration): Promise<boolean
     return authentication.isUp && reports.isUp;
 };
 
-/** Down only when it fails twice in a row (D6). */
+/** Down only if it fails twice in a row (D6). */
 export const failsTwice = async (check: () => Promise<boolean>, waitMs = secondTryMs): Promise<boolean> => {
     if (await check()) return false;
     await pause(waitMs);

@@ -1,6 +1,6 @@
 import { sharedState, useSharedState } from './sharedState';
 
-/** From `GET /api/serviceinfo` (D15); undefined before its answer. */
+/** From `GET /api/serviceinfo` (D15); undefined until it answers. */
 const offered = sharedState<ReadonlySet<string> | undefined>(undefined);
 
 export const setOffered = (capabilities: readonly string[] | undefined): void =>

@@ -3,7 +3,7 @@ import { storedJson } from './storedJson';
 export type Language = 'nb' | 'en';
 export type ThemeChoice = 'light' | 'dark';
 
-/** Appended to react-admin's store prefix, so that pages outside it read the same preferences. */
+/** Appended to the prefix of react-admin's store, so that pages outside it read the same preferences. */
 export const storeKey = 'Bymelding';
 
 const read = (key: string): unknown => storedJson(`RaStore${storeKey}.${key}`);

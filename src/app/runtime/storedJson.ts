@@ -1,4 +1,4 @@
-/** The value of a key of local storage; null where there is none, or where it cannot be read. */
+/** A value in local storage; null when it is missing or unreadable. */
 export const storedJson = (key: string): unknown => {
     try {
         return JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -11,7 +11,7 @@ import { asListed } from '../data/wholeList';
 
 const mostNames = 5;
 
-/** The uses of a code, in words; undefined for none. Unknown in a city that does not answer it. */
+/** How a code is used, in words; undefined when it is unused, or the city does not tell. */
 const useUseOf = (used: SchemeCode['bruk']): string | undefined => {
     const translate = useTranslate();
     if (!used) return translate('administration.processCodes.unit.maybeUsed');
@@ -34,7 +34,7 @@ interface UnitQuestionProps {
     onClose: () => void;
 }
 
-/** Before the unit of a code that is in use changes; that of any other changes at once. */
+/** Asks before changing the unit of a code in use; other codes change at once. */
 const UnitQuestion = ({ code, unit, onConfirm, onClose }: UnitQuestionProps) => {
     const translate = useTranslate();
     const confirm = useEvent(onConfirm);
@@ -58,7 +58,7 @@ const UnitQuestion = ({ code, unit, onConfirm, onClose }: UnitQuestionProps) => 
     );
 };
 
-/** Saved at once. No form: each row of the table has one. */
+/** Saved at once. Not a form: each row of the table already has one. */
 export const CodeUnit = ({ code }: { code: SchemeCode }) => {
     const { navn, prosesskodeEnhet } = code;
     const translate = useTranslate();

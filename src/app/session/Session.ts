@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { DriftRole, Role } from '../../api/roles';
 
-/** Login profile (administration §3) from the claims (D4). */
+/** The login profile (administration §3) from the claims (D4). */
 export interface Session {
     userId: string;
     name: string;
     email: string;
-    /** Every value of the claim `roles`; `roles` and `driftRoles` contain the known ones. */
+    /** All values of the claim `roles`; `roles` and `driftRoles` have the known ones. */
     roleClaims: readonly string[];
     roles: readonly Role[];
     driftRoles: readonly DriftRole[];

@@ -26,7 +26,7 @@ const createTokens = (configuration: Configuration, lost: Tokens['lost']): Token
     };
     return {
         accessToken: async () => {
-            // Requests from a page being left would be refused.
+            // Requests from a page that is being left would be refused.
             if (hasSignedOut()) return new Promise<never>(() => undefined);
             const user = await userManager(configuration).getUser();
             if (!user?.expired) return user?.access_token;
@@ -48,7 +48,7 @@ export interface Application {
 
 interface ApplicationParts extends Pick<Application, 'endSession'> {
     around: readonly AroundCity[];
-    /** Decides about a change over somebody else's. */
+    /** Decides what happens when a change conflicts with somebody else's. */
     decide: Decision;
 }
 

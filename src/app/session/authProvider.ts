@@ -26,7 +26,7 @@ export const createAuthProvider = (configuration: Configuration) => {
         return current;
     };
     return {
-        // The sign-in page belongs to the provider; react-admin has no form of its own here.
+        // The sign-in page belongs to the provider, so react-admin has no form for it.
         login: () => Promise.resolve(),
         logout: async (params: unknown) => {
             if (isRecord(params) && 'byUser' in params) await signOut(configuration);
@@ -35,8 +35,9 @@ export const createAuthProvider = (configuration: Configuration) => {
         checkAuth: async () => {
             await session();
         },
-        // 403 is shown where it occurs. After 401 the city client has ended the session and leaves for /login once drafts
-        // are stored: nothing is answered meanwhile, since react-admin takes a rejection here for a success without data.
+        // 403 is shown where it occurs. After 401, the city client has ended the session, and goes to /login once
+        // drafts are stored. Nothing is answered meanwhile, since react-admin would treat a rejection as a success
+        // without data.
         checkError: (error: unknown) =>
             isRecord(error) && error.status === 401 ? new Promise<never>(() => undefined) : Promise.resolve(),
         getIdentity: async () => {

@@ -13,7 +13,7 @@ export class RefusedByCity extends Error {
 
 const key = 'bymelding.profile';
 
-/** Asks the city for the signed-in user, and keeps the answer for as long as the provider names the same person. */
+/** Asks the city who is signed in, and caches the answer as long as the provider names the same person. */
 export const fetchCityProfile = async (
     { API_HOST, PRODUCT }: Configuration,
     { sub, accessToken }: { sub: string; accessToken: string },

@@ -14,8 +14,7 @@ const landingPages: Readonly<Record<Role, Page>> = {
 };
 
 /**
- * The landing page of a signed-in user (administration §2, D5), or the page of figures where chosen (D15); /login without
- * a known role.
+ * The user's landing page (administration §2, D5), or the page of figures if chosen (D15); /login without a known role.
  */
 export const landingPage = (held: readonly Role[]): string => {
     const role = leadingRole(held);

@@ -12,10 +12,10 @@ export const loginStateOf = (state: unknown): LoginState => (isRecord(state) ? s
 
 const key = 'bymelding.login';
 
-/** Leaves the state to the next document, /login. */
+/** Leaves the state for the next document, /login. */
 export const keepLoginState = (state: LoginState): void => sessionStorage.setItem(key, JSON.stringify(state));
 
-/** What the document before has left, also when /login is reloaded. */
+/** The state from the previous document, also when /login is reloaded. */
 export const keptLoginState = (): LoginState => {
     const kept = sessionStorage.getItem(key);
     if (kept !== null) {
@@ -25,13 +25,13 @@ export const keptLoginState = (): LoginState => {
     return loginStateOf(window.history.state);
 };
 
-/** As the browser parses it: `//host`, `/\\host` and the like lead elsewhere. */
+/** Parsed as a browser would: `//host`, `/\\host` and the like lead to other sites. */
 export const isOwnAddress = (address: string): boolean =>
     address.startsWith('/') &&
     URL.canParse(address, location.origin) &&
     new URL(address, location.origin).origin === location.origin;
 
-/** The page requested before sign-in (react-admin's own names), never /login itself. */
+/** The page requested before sign-in (with react-admin's names), but never /login itself. */
 export const returnOf = ({ nextPathname, nextSearch = '' }: LoginState): string | undefined =>
     nextPathname && isOwnAddress(nextPathname) && nextPathname !== '/' && !nextPathname.startsWith('/login')
         ? `${nextPathname}${nextSearch}`

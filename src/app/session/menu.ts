@@ -53,7 +53,7 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
     partner: [contractorReports],
 };
 
-/** Entries of pages beyond the specification, after those of the role: where the city offers them (D15). */
+/** Entries for pages beyond the specification, after those of the role, where the city offers them (D15). */
 const offeredPages: readonly { offer: string; roles: readonly Role[]; entry: MenuLinkProps }[] = [
     { offer: 'revisjon', roles: ['admin'], entry: link('audit', 'revisjon') },
     { offer: 'katalog', roles: ['admin'], entry: link('catalogue', 'katalog') },
@@ -72,7 +72,10 @@ const offeredPages: readonly { offer: string; roles: readonly Role[]; entry: Men
 
 const mostLinks = 2;
 
-/** The menu follows the leading role (administration §2, D5); more than two entries beyond it are below 'Mer'. */
+/**
+ * The menu follows the leading role (administration §2, D5). If there are more than two extra entries, they are below
+ * 'Mer'.
+ */
 export const menuOf = (held: readonly Role[], offers: Offers): readonly MenuEntry[] => {
     const role = leadingRole(held);
     if (!role) return [];
@@ -85,6 +88,6 @@ export const menuOf = (held: readonly Role[], offers: Offers): readonly MenuEntr
 /** The link to the drift application is for roles that start with entreprenorkontroll (administration §2). */
 export const showsDriftLink = (drift: readonly DriftRole[]): boolean => drift.length > 0;
 
-/** Only with its flag, for drift roles, admin and service-department roles (administration §2). */
+/** Only with its flag, for drift roles, admins and service-department roles (administration §2). */
 export const showsDashboard = (isOn: boolean, held: readonly Role[], drift: readonly DriftRole[]): boolean =>
     isOn && (drift.length > 0 || may(held, 'dashboard.open'));

@@ -9,9 +9,9 @@ import { fetchCityProfile, forgetCityProfile } from './cityProfile';
 import { isOwnAddress } from './loginState';
 
 const scopes = 'openid profile groups email params';
-/** Duration of the popup with the provider's logout page (administration §4). */
+/** How long the popup with the provider's logout page stays open (administration §4). */
 const logoutPopupMs = 1000;
-/** Longer where the provider is slow: closed before its answer, the popup would leave its session open. */
+/** The limit for a slow provider: if the popup closed before the answer, its session would stay open. */
 const longestLogoutMs = 15_000;
 const logoutCheckMs = 100;
 
@@ -46,19 +46,19 @@ export const signIn = async (
     });
 };
 
-/** Fetches the user's profile where the city has it. */
+/** Fetches the user's profile if the city has it. */
 const fetchProfile = async (configuration: Configuration, { profile, access_token }: User): Promise<void> => {
     if (configuration.FEATURE_CITY_PROFILE)
         await fetchCityProfile(configuration, { sub: profile.sub, accessToken: access_token });
 };
 
-/** Also in the hidden frame of a silent renewal. Rejects with the provider's error. */
+/** Also runs in the hidden frame of a silent renewal. Rejects with the provider's error. */
 export const finishSignIn = async (configuration: Configuration) => {
     const users = userManager(configuration);
     const user = await users.signinCallback();
     if (!user) return undefined;
     await fetchProfile(configuration, user).catch(async (error: unknown) => {
-        // A user whom the city refuses is not signed in.
+        // A user refused by the city is not signed in.
         await users.removeUser();
         throw error;
     });
@@ -66,7 +66,7 @@ export const finishSignIn = async (configuration: Configuration) => {
     return { returnTo: typeof returnTo === 'string' && isOwnAddress(returnTo) ? returnTo : undefined };
 };
 
-/** A refusal by the provider; any other error is a network problem and may be temporary. */
+/** True for a refusal by the provider; other errors are network problems, and may be temporary. */
 export const isRefusal = (error: unknown): boolean => error instanceof ErrorResponse;
 export const isAccessDenied = (error: unknown): boolean =>
     error instanceof ErrorResponse && error.error === 'access_denied';
@@ -77,7 +77,7 @@ const renewOnce = async (users: UserManager): Promise<User | null> => {
     const before = (await users.getUser())?.access_token;
     const run = async (): Promise<User | null> => {
         const now = await users.getUser();
-        // Another tab was faster: a refresh token can be used once.
+        // Another tab was faster, since a refresh token works only once.
         return now && now.access_token !== before && fresh(now, 0) ? now : users.signinSilent();
     };
     return 'locks' in navigator ? navigator.locks.request('bymelding.renewal', run) : run();
@@ -85,7 +85,7 @@ const renewOnce = async (users: UserManager): Promise<User | null> => {
 
 const renewWithProfile = async (configuration: Configuration): Promise<User | null> => {
     const user = await renewOnce(userManager(configuration));
-    // Roles may have changed. A refusal is shown by the calls of the page.
+    // Roles may have changed. If the city refuses, the page's calls show it.
     if (user) await fetchProfile(configuration, user).catch(() => undefined);
     return user;
 };
@@ -106,10 +106,12 @@ const hasAnswer = (shown: Window): boolean => {
 let signedOut = false;
 export const hasSignedOut = (): boolean => signedOut;
 
-/** The provider's logout page in a popup for a second (administration §4), or in a frame where popups are blocked. */
+/**
+ * Opens the provider's logout page in a popup for a second (administration §4), or in a frame if popups are blocked.
+ */
 export const signOut = async (configuration: Configuration): Promise<void> => {
     const users = userManager(configuration);
-    // Opened synchronously: browsers allow popups only in direct response to a click.
+    // Opened synchronously, since browsers only allow popups in direct response to a click.
     const popup = window.open('', 'logout', 'popup,width=480,height=360');
     const frame = document.createElement('iframe');
     frame.hidden = true;

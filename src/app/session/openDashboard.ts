@@ -1,6 +1,6 @@
 import type { Configuration } from '../../api/configuration';
 
-/** Posts the access token to the drift application in a form, to keep it out of addresses (administration §2). */
+/** Posts the access token to the drift application in a form, so that it is in no address (administration §2). */
 export const openDashboard = async (configuration: Configuration): Promise<void> => {
     const { userManager } = await import('./oidc');
     const user = await userManager(configuration).getUser();

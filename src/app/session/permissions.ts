@@ -3,15 +3,17 @@ import { may, type Offers, type Permission, permissions } from '../../api/access
 import { pageNames } from '../../api/pages';
 import type { Role } from '../../api/roles';
 
-/** What react-admin's `usePermissions` answers: `resource.action` of src/api/access.ts, for all that the user may do. */
+/**
+ * The answer of react-admin's `usePermissions`: everything the user may do, as `resource.action` in src/api/access.ts.
+ */
 export type Permissions = ReadonlySet<Permission>;
 
 export const permissionsOf = (roles: readonly Role[], offers: Offers): Permissions =>
     new Set(permissions.filter((permission) => may(roles, permission, offers)));
 
 /**
- * Answers react-admin's `usePermissions`, and `useCanAccess` for pages, from memory: otherwise each part of a page would
- * appear a moment late.
+ * Answers `usePermissions`, and `useCanAccess` for pages, from memory: otherwise each part of a page would appear a
+ * moment late.
  */
 export const fillPermissions = (queryClient: QueryClient, roles: readonly Role[], offers: Offers): void => {
     const held = permissionsOf(roles, offers);

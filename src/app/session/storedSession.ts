@@ -4,15 +4,15 @@ import { storedJson } from '../runtime/storedJson';
 import { sessionOf } from './profile';
 import type { Session } from './Session';
 
-/** A token is expired when its expiry time has passed (administration §4); seconds since 1970. */
+/** A token is expired when its expiry time has passed (administration §4); in seconds since 1970. */
 export const isExpired = (expiresAt: number | undefined, now: Date): boolean =>
     expiresAt === undefined || expiresAt * 1000 <= now.getTime();
 
-/** oidc-client-ts's key in local storage. */
+/** The key that oidc-client-ts uses in local storage. */
 export const userKey = ({ OIDC_AUTHORITY, OIDC_CLIENT_ID }: Configuration): string =>
     `oidc.user:${OIDC_AUTHORITY}:${OIDC_CLIENT_ID}`;
 
-/** Reads oidc-client-ts's storage directly, to avoid waiting for that library. */
+/** Reads the storage of oidc-client-ts directly, to avoid waiting for the library. */
 export const storedSession = (configuration: Configuration, now = new Date()): Session | undefined => {
     const stored = storedJson(userKey(configuration));
     if (!isRecord(stored) || !isRecord(stored.profile)) return undefined;

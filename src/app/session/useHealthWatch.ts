@@ -10,7 +10,7 @@ export const useHealthWatch = (onDown: (address: string) => void): void => {
     useEffect(() => {
         let isChecking = false;
         const look = async (check: () => Promise<boolean>): Promise<void> => {
-            // Without a network nothing is known of the service.
+            // Without a network, nothing is known about the service.
             if (isChecking || window.location.pathname === downPath || !navigator.onLine) return;
             isChecking = true;
             const isDown = await failsTwice(check);
@@ -18,7 +18,7 @@ export const useHealthWatch = (onDown: (address: string) => void): void => {
             const { pathname, search, hash } = window.location;
             if (isDown && navigator.onLine && pathname !== downPath) leave(`${pathname}${search}${hash}`);
         };
-        // Until the start-up call has succeeded, the city's capabilities are not known.
+        // Until the start-up call succeeds, the city's capabilities are unknown.
         const lookNow = (): void => void look(() => (areOffersKnown() ? healthCheck : startUp)(configuration));
         if (!areOffersKnown()) lookNow();
         const timer = setInterval(lookNow, checkMs);

@@ -5,7 +5,10 @@ import { userKey } from './storedSession';
 
 const retryMs = 10_000;
 
-/** A renewal refused by the provider logs out without a message (administration §8); network failures are retried. */
+/**
+ * If the provider refuses a renewal, the user is logged out without a message (administration §8); network failures are
+ * retried.
+ */
 export const useRenewal = (onLost: () => void): void => {
     const configuration = useConfiguration();
     const lose = useEffectEvent(onLost);
@@ -25,7 +28,7 @@ export const useRenewal = (onLost: () => void): void => {
         const otherTab = (event: StorageEvent): void => {
             if (event.key !== userKey(configuration)) return;
             if (event.newValue === null) lose();
-            // Loading the user sets the timers for the token renewed in the other tab.
+            // Loading the user sets the timers for the token that the other tab renewed.
             else void users.getUser();
         };
         users.events.addAccessTokenExpiring(renewNow);

@@ -11,7 +11,7 @@ import { errorText } from '../data/errors';
 import { NotFound } from '../layout/problems/NoAccess';
 import { useOffered } from '../runtime/offers';
 
-/** Lets the users of the row's company sign in with a password. */
+/** Whether users of the row's company can sign in with a password. */
 const PasswordSwitch = () => {
     const translate = useTranslate();
     const notify = useNotify();

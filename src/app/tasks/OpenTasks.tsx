@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useStatus } from '../common/useCatalogues';
 import { useReportPage } from '../report/ReportContext';
 
-/** Asks before a report is finished while one of its tasks is open. */
+/** Asks before a report with an open task is finished. */
 export const OpenTasks = () => {
     const translate = useTranslate();
     const { setValue } = useFormContext();

@@ -26,7 +26,7 @@ const Company = () => {
     );
 };
 
-/** A new task of a report, or one that is changed. */
+/** Creates or changes a task of a report. */
 export const TaskDialog = ({
     reportId,
     task,

@@ -34,7 +34,7 @@ export const UserEdit = ({ company }: { company: Company }) => {
         >
             <SelectInput
                 {...field('updateUserRole', 'rolle')}
-                // A role that cannot be chosen here, an admin's, is still shown.
+                // A role that cannot be chosen here, such as an admin's, is still shown.
                 choices={
                     isForeign ? [...choices, { id: current.rolleId, name: roleName(current), disabled: true }] : choices
                 }

@@ -8,7 +8,7 @@ export const roleName = ({ rolleId, navn }: NonNullable<CompanyUser['selskapsRol
     return role ? `users.role.${role}` : navn;
 };
 
-/** Role choices by company type (administration §6). */
+/** Roles to choose from, by company type (administration §6). */
 export const roleChoices = (company: Company): { id: number; name: string }[] =>
     rolesOfCompanyType[companyTypeOf(company)].map((role) => ({ id: roles[role].id, name: `users.role.${role}` }));
 

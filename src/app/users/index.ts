@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
 import { guardedPage } from '../layout/guardedPage';
 
-/** Of a company, on its page; a contractor admin's own company has a page of its users. */
+/** Users of a company, on its page; a contractor admin's own company has a page for its users. */
 export const users: ResourceProps = { name: 'users', recordRepresentation: 'navn' };
 
 export const ownUsers = {

@@ -1,4 +1,4 @@
-// JavaScript fetched by the pages; a plain list of react-admin and MUI needs 400 kB.
+// The JavaScript that pages fetch; a plain list with react-admin and MUI needs 400 kB.
 import { get } from 'node:http';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { record } from '../measures';

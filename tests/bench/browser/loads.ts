@@ -9,7 +9,7 @@ interface Load {
     pins: number;
 }
 
-/** Notes when rows and pins are drawn, in ms from the start of the navigation. */
+/** Notes when rows and pins are drawn, in ms since the start of the navigation. */
 const watch = (): void => {
     const seen: Partial<Load> = {};
     Object.assign(window, { seen });
@@ -45,11 +45,11 @@ const repeatVisits = (visitor: Visitor): Promise<number[]> =>
         await page.addInitScript(watch);
         const times: number[] = [];
         for (let visit = 0; visit < 2 + rounds; visit += 1) times.push((await load(page, visitor.url)).rows);
-        // Until then Chromium compiles the client and keeps that.
+        // By the third visit, Chromium has compiled the client and cached the result.
         return times.slice(2);
     });
 
-/** From the click until the first row is another, or the same while the list has answered and drawn. */
+/** The time from the click until the first row has changed, or until the list has answered and is drawn again. */
 const clearing = (): Promise<number> =>
     new Promise((resolve) => {
         const clear = [...document.querySelectorAll('button')].find(({ textContent }) =>

@@ -6,7 +6,7 @@ import { inPage, listPath, waitForList, type Visitor } from './visitor';
 const cycles = Number(process.env.BENCH_CYCLES ?? 40);
 /** Samples after a tenth, half, and all cycles. Queries are cached for five minutes, covered by the first half. */
 const marks = [0.1, 0.5, 1].map((share) => Math.round(cycles * share));
-/** The same hundred reports repeatedly: their data is no growth. */
+/** Always the same hundred reports, so that their data does not count as growth. */
 const differentReports = 100;
 
 interface Held {
@@ -16,7 +16,7 @@ interface Held {
 }
 
 const heldBy = async (devtools: CDPSession): Promise<Held> => {
-    // Twice: objects freed first may hold others.
+    // Twice, since objects that are freed first may hold others.
     for (let time = 0; time < 2; time += 1) await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');
     const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');

@@ -8,7 +8,7 @@ interface Interaction {
     ms: number;
 }
 
-/** Records every pointer and key event longer than a frame, under the name of the current action. */
+/** Records each pointer and key event that takes longer than a frame, under the name of the current action. */
 const watch = () => {
     const seen = { doing: '', slowest: {} as Record<string, number> };
     Object.assign(window, { seen });
@@ -54,7 +54,7 @@ const arrows = async (page: Page): Promise<void> => {
     for (let row = 0; row < 5; row += 1) await page.keyboard.press('ArrowDown');
 };
 
-/** Two frames later the action has been drawn and reported to the observer. */
+/** After two frames, the action has been drawn and reported to the observer. */
 const settle = async (page: Page): Promise<void> => {
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn, { timeout: 2000 })));
@@ -89,7 +89,7 @@ export async function measureResponse(visitor: Visitor): Promise<void> {
     ] as const) {
         const found: Interaction[] = [];
         for (let turn = 0; turn < turns; turn += 1) found.push(...(await interactions(visitor, slower)));
-        // The median: what occurs once in three turns is noise.
+        // The median: what happens in only one of three rounds is noise.
         const each = steps
             .map(([what]) => ({
                 what,

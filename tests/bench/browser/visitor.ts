@@ -1,4 +1,4 @@
-// A browser, its signed-in visitor, and selectors of a loaded list.
+// A browser with a signed-in user, and selectors for a loaded list.
 import { chromium, type Browser, type BrowserContextOptions, type CDPSession, type Page } from '@playwright/test';
 import { chromiumFlags, ensureChromium, findChromium } from '../../harness/chromium.mjs';
 import { fillSignInPage } from '../../harness/journey';
@@ -21,7 +21,7 @@ const rowsAreThere = (route: string): boolean =>
     new Set([...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${route}/"]`)].map((link) => link.pathname))
         .size >= 100;
 
-/** Rows, which are links to reports, and the map's pins and clusters, which are Leaflet markers. */
+/** Waits for rows, which are links to reports, and for the map's pins and clusters, which are Leaflet markers. */
 export const waitForList = async (page: Page): Promise<void> => {
     await page.waitForFunction(rowsAreThere, listPath, { polling: 'raf', timeout: 60_000 });
     await page.waitForFunction(() => document.querySelectorAll('.leaflet-marker-pane > *').length > 0, undefined, {
@@ -30,14 +30,14 @@ export const waitForList = async (page: Page): Promise<void> => {
     });
 };
 
-/** A page of its own, closed with its context. */
+/** A new page, closed together with its context. */
 export const inPage = async <T>(
     { browser }: Pick<Visitor, 'browser'>,
     options: BrowserContextOptions,
     act: (page: Page, devtools: CDPSession) => Promise<T>,
 ): Promise<T> => {
     const context = await browser.newContext(options);
-    // tsx adds calls of it to named functions, which pages do not have.
+    // tsx wraps named functions in calls of this, which pages do not have.
     await context.addInitScript('globalThis.__name = (named) => named');
     try {
         const page = await context.newPage();

@@ -1,4 +1,4 @@
-// PgBouncer and HAProxy as a city of several machines runs them, from Debian's packages, on free ports.
+// PgBouncer and HAProxy as in a city on several machines, from Debian's packages, on free ports.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -17,7 +17,7 @@ const ensure = (name: string): string => {
     if (!existsSync(path) && !aptInstall(name)) throw new Error(`${name} cannot be installed here`);
     return path;
 };
-/** Neither runs as root. */
+/** Neither can run as root. */
 const nobody = () => {
     if (process.getuid?.() !== 0) return {};
     const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
@@ -60,7 +60,7 @@ const configuration = (folder: string, name: string, text: string): string => {
     return path;
 };
 
-/** Transaction pooling before the database at `databasePort`. */
+/** Transaction pooling in front of the database at `databasePort`. */
 export async function startPgBouncer(folder: string, databasePort: number): Promise<Daemon> {
     const port = await freePort();
     const path = configuration(
@@ -96,10 +96,7 @@ defaults
     option redispatch
 `;
 
-/**
- * One address for the database: the primary while it answers, then the replica, which whoever watches the primary
- * promotes.
- */
+/** One address for the database: the primary while it answers, then the replica, once the monitor has promoted it. */
 export async function startDatabaseBalancer(folder: string, primary: number, replica: number): Promise<Daemon> {
     const port = await freePort();
     const path = configuration(
@@ -117,7 +114,7 @@ listen database
     return start(ensure('haproxy'), ['-db', '-f', path], port);
 }
 
-/** Balances requests among processes of the city that report ready. */
+/** Balances requests between processes of the city that report ready. */
 export async function startCityBalancer(folder: string, port: number, processes: readonly number[]): Promise<Daemon> {
     const servers = processes.map((one, index) => `    server city${index} 127.0.0.1:${one} check`);
     const path = configuration(

@@ -9,7 +9,7 @@ const changedIn = (values: DraftValues, initial: DraftValues): DraftValues =>
     Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, initial[name])));
 
 /**
- * Within a form: keeps its input over an expired session, a reload and a crash, and restores it when the form is shown
+ * Inside a form, keeps its input across an expired session, a reload and a crash, and restores it when the form opens
  * again. The form calls `forgetDraft(name)` when it is saved or discarded.
  */
 export const KeptForm = ({ name: key }: { name: string }) => {
@@ -27,7 +27,7 @@ export const KeptForm = ({ name: key }: { name: string }) => {
                 Object.entries(values).forEach(([name, value]) => setValue(name, value, { shouldDirty: true }));
             restore(drafts.get().get(key) ?? {});
             if (!isLoaded) return;
-            // Typed before this was loaded.
+            // Typed before the draft was loaded.
             const typed = Object.fromEntries(
                 Object.entries(changedIn(getValues(), initial.current)).filter(
                     ([, value]) => typeof value === 'string',
@@ -37,7 +37,7 @@ export const KeptForm = ({ name: key }: { name: string }) => {
             const { unsubscribe } = watch((values: DraftValues, { type }) => {
                 const changed = changedIn(values, initial.current);
                 if (Object.keys(changed).length > 0) keepDraft(key, changed);
-                // Not when the form itself begins again.
+                // Not when the form itself resets.
                 else if (type === 'change') forgetDraft(key);
             });
             draftForms.set(key, restore);
@@ -47,7 +47,7 @@ export const KeptForm = ({ name: key }: { name: string }) => {
             };
         };
         let isLeft = false;
-        // The form sets its own values in its first effect, which comes after those of its children.
+        // The form sets its own values in its first effect, which runs after those of its children.
         queueMicrotask(() => (isLeft ? undefined : start()));
         return () => {
             isLeft = true;

@@ -4,19 +4,19 @@ import { areDraftsLoaded, draftForms, drafts, forgetDraft, keepDraft } from './d
 
 interface KeptInputProps {
     name: string;
-    /** Empty when all of it is saved. */
+    /** Empty when everything is saved. */
     values: Readonly<Record<string, unknown>>;
     restore: (values: object) => void;
 }
 
-/** As `KeptForm`, beside inputs that are no form. */
+/** Like `KeptForm`, for inputs outside a form. */
 export const KeptInput = ({ name, values, restore }: KeptInputProps) => {
     const isLoaded = useSharedState(areDraftsLoaded);
     const initial = useRef(values);
     useEffect(() => {
         const kept = drafts.get().get(name);
         if (kept) restore(kept);
-        // Thrown away with the forms of the page.
+        // Discarded together with the page's forms.
         draftForms.set(name, restore);
         return () => void draftForms.delete(name);
     }, [name, restore, isLoaded]);

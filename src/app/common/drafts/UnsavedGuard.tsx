@@ -7,7 +7,7 @@ import { partIn } from '../openedParam';
 import { forgetShownDrafts, hasLostSession } from './drafts';
 import { UnsavedContext } from './unsaved';
 
-/** Going to /nedtid and back does not count: the page stays mounted behind it (D6). */
+/** Going to /nedtid and back does not count, since the page stays mounted behind it (D6). */
 const useBlockUnsaved = (isUnsaved: boolean): Blocker => {
     // While /nedtid is shown, this is still the address of the page behind it.
     const { pathname, search } = useLocation();
@@ -29,10 +29,10 @@ const useBlockUnsaved = (isUnsaved: boolean): Blocker => {
     return blocker;
 };
 
-/** One question for everything unsaved on a page, since the router supports a single blocker. */
+/** Asks a single question about everything unsaved on the page, since the router supports only one blocker. */
 export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
     const translate = useTranslate();
-    // Aside, so that the page is not drawn again with its first change.
+    // In a ref, so that the first change does not render the page again.
     const questions = useRef(new Map<string, string>());
     const [first, setFirst] = useState<string>();
     const report = useCallback((key: string, question: string | undefined) => {
@@ -44,13 +44,13 @@ export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
     const isBlocked = blocker.state === 'blocked';
     const left = useRef<typeof blocker>(undefined);
     const leave = useCallback(() => {
-        // Drafts that are forgotten leave nothing to ask about, while the router still has the page blocked.
+        // After drafts are discarded there is nothing to ask about, although the router still blocks the page.
         if (blocker.state !== 'blocked' || left.current === blocker) return;
         left.current = blocker;
         blocker.proceed();
     }, [blocker]);
     useEffect(() => {
-        // Saved in the meantime, so nothing to ask about.
+        // Saved meanwhile, so there is nothing to ask about.
         if (first === undefined) leave();
     }, [first, leave]);
     const answer = (mayLeave: boolean): void => {

@@ -4,7 +4,7 @@ import { keptInputKey } from '../../runtime/keptInput';
 import { drafts, forgetDraft, keepDraft, loadDrafts } from './drafts';
 
 const kari = 'kari';
-/** As after a reload: only the database knows. */
+/** As after a reload: only the database still has it. */
 const comeBackAs = async (user: string) => {
     drafts.set(new Map());
     await loadDrafts(user);

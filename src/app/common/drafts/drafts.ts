@@ -2,20 +2,22 @@ import { keptInputKey } from '../../runtime/keptInput';
 import { inDatabase, whenKept, type DraftValues } from './keptDatabase';
 import { sharedState } from '../../runtime/sharedState';
 
-/** Input that is neither saved nor discarded, by form and record; kept over sign-in and reload. */
+/** Input that is neither saved nor discarded, by form and record. It survives sign-in and reload. */
 export const drafts = sharedState<ReadonlyMap<string, DraftValues>>(new Map());
-/** True if those of earlier visits are there. */
+/** True once the drafts of earlier visits are loaded. */
 export const areDraftsLoaded = sharedState(false);
 let owner = '';
-/** Until the user signs out: a session that has ended may be found only when the page is opened again. */
+/**
+ * Marks that input is kept until the user signs out: an expired session may be noticed only when the page opens again.
+ */
 const mark = (): void =>
     drafts.get().size > 0 ? localStorage.setItem(keptInputKey, 'true') : localStorage.removeItem(keptInputKey);
 drafts.subscribe(mark);
 
-/** Without a database drafts live as long as the page. */
+/** Without a database, drafts last as long as the page. */
 const ifPossible = (done: Promise<unknown>): Promise<unknown> => done.catch(() => undefined);
 
-/** Those of another user are thrown away. */
+/** Another user's drafts are discarded. */
 export const loadDrafts = async (userId: string): Promise<void> => {
     owner = userId;
     const load = inDatabase(async (opened) => {
@@ -41,12 +43,12 @@ export const forgetDraft = (key: string): void => {
     void ifPossible(inDatabase((opened) => opened.delete('drafts', key)));
 };
 
-/** Forms on the page, by the key of their draft. */
+/** Forms on the page, by draft key. */
 export const draftForms = new Map<string, (values: DraftValues) => void>();
 export const forgetShownDrafts = (): void => [...draftForms.keys()].forEach(forgetDraft);
 
 let isSessionLost = false;
-/** The page is left without a question: its input is kept. */
+/** The page is left without a question, since its input is kept. */
 export const loseSession = (): Promise<void> => {
     isSessionLost = true;
     return whenKept();

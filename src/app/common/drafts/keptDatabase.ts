@@ -10,7 +10,7 @@ export interface Draft {
 
 interface Schema extends DBSchema {
     drafts: { key: string; value: Draft };
-    /** Of the capability of that name: what it has is stored in one transaction with the drafts. */
+    /** Belongs to the outbox: its entries are stored in the same transaction as the drafts. */
     outbox: { key: string; value: { readonly id: string } };
 }
 type Database = IDBPDatabase<Schema>;
@@ -26,14 +26,14 @@ const open = async (): Promise<Database> => {
                 if (version < 1) created.createObjectStore('drafts', { keyPath: 'key' });
                 created.createObjectStore('outbox', { keyPath: 'id' });
             },
-            // By a tab of an earlier release.
+            // A tab with an earlier release is open.
             blocked: () => reject(new Error('The database is in use')),
             blocking: (_now, _next, { target }) => (target as IDBDatabase).close(),
         }).then(resolve, reject);
     });
 };
 
-/** Rejects without a database, as in some private windows. */
+/** Rejects when there is no database, as in some private windows. */
 export const inDatabase = <T>(act: (database: Database) => Promise<T>): Promise<T> => {
     database ??= open().catch((error: unknown) => {
         database = undefined;
@@ -46,7 +46,7 @@ export const inDatabase = <T>(act: (database: Database) => Promise<T>): Promise<
     return done;
 };
 
-/** Before the page is left; what a failed write keeps comes a moment after its failure. */
+/** Waits before the page is left: what a failed write keeps is stored a moment after its failure. */
 export const whenKept = async (): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve));
     while (pending.size > 0) await Promise.allSettled(pending);

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 
-/** Registers unsaved input, with the question to ask on leaving the page; undefined once it is saved. */
+/** Registers unsaved input with the question to ask before leaving the page; undefined once it is saved. */
 type ReportUnsaved = (key: string, question: string | undefined) => void;
 export const UnsavedContext = createContext<ReportUnsaved | undefined>(undefined);
 

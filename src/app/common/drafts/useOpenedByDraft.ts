@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSharedState } from '../../runtime/sharedState';
 import { drafts } from './drafts';
 
-/** Opens a form again whose input was not saved. */
+/** Reopens a form with unsaved input. */
 export const useOpenedByDraft = (name: string, open: () => void): void => {
     const isKept = useSharedState(drafts).has(name);
     useEffect(() => {

@@ -26,7 +26,7 @@ export const administrationResources = {
     avtaler: {
         idField: 'avtaleId',
         list: 'listAgreements',
-        // A user's agreements are below the user's company, which the filter names.
+        // A user's agreements are listed by company, which the filter names.
         listOf: { selskapId: 'listContractorAgreements', brukerId: 'listUserAgreements' },
         update: 'updateAgreement',
         refreshes: ['avtaler', 'contracts', 'users'],
@@ -50,13 +50,13 @@ export const administrationResources = {
         of: ['selskapId'],
         list: 'listUsers',
         create: 'createUser',
-        // Only a contractor's users have agreements (administration §7).
+        // Only users of contractors have agreements (administration §7).
         update: (change) => ('avtaler' in change ? 'updateUser' : 'updateUserRole'),
         remove: 'deleteUser',
         duplicateAt: 'epost',
-        // Keeps the password out of the query cache.
+        // Keeps the password out of the cache.
         created: ({ passord }) => ({ passord: undefined, isInvited: passord === undefined }),
-        // The names of role and agreements follow with the next read.
+        // The names of role and agreements come with the next read.
         changed: (_, seen) => seen,
     },
     prices: {
@@ -85,7 +85,7 @@ export const administrationResources = {
         ...inPages,
     },
 
-    // Offered beyond the specification (D15).
+    // Beyond the specification (D15).
     companySignIns: {
         list: 'listCompanySignIns',
         update: 'updateCompanySignIn',

@@ -1,7 +1,7 @@
 import type { AddedOverlay } from '../../../api/entities/catalogue';
 import type { Declaration } from '../resource';
 
-/** The resource of a kind of the catalogue that admins keep (`katalog`, D15). */
+/** The resource of a kind of the catalogue that admins edit (`katalog`, D15). */
 export const catalogueResource = (kind: string): string => `katalog-${kind}`;
 
 /** A kind of the catalogue; `refreshes` are the resources that show it elsewhere. */
@@ -12,7 +12,7 @@ const kind = (slag: string, refreshes: readonly string[]): Declaration => ({
     create: 'createCatalogueRow',
     update: 'updateCatalogueRow',
     remove: 'deleteCatalogueRow',
-    // Warnings and first steps too.
+    // Also refreshes warnings and first steps.
     refreshes: ['katalog', ...refreshes],
 });
 
@@ -25,7 +25,7 @@ const shownElsewhere = {
     feilrettingskoder: ['workDoneCodes'],
     feilarsaker: ['faultCauses'],
     enheter: ['processCodeUnits'],
-    // Three views of one row, with one version.
+    // Three views of the same row, with the same version.
     avtaler: ['avtaler', catalogueResource('avtalekoder'), catalogueResource('ruting')],
     avtalekoder: ['avtaler', catalogueResource('avtaler'), catalogueResource('ruting'), 'workDoneCodes'],
     ruting: ['avtaler', catalogueResource('avtaler'), catalogueResource('avtalekoder')],
@@ -39,12 +39,12 @@ const shownElsewhere = {
     kartlag: ['addedOverlays'],
 } as const;
 
-/** A layer is identified by its name on the server, or its address. */
+/** A layer is identified by its name on the server, or else its address. */
 const overlaysIn = (layers: readonly AddedOverlay[]) => ({
     data: layers.map((layer) => ({ ...layer, layerId: layer.layerId ?? layer.url })),
 });
 
-/** What the city's reports are made of: statuses, types, places, codes, and their catalogue. */
+/** The catalogues that reports refer to: statuses, types, places and codes. */
 export const catalogueResources: Readonly<Record<string, Declaration>> = {
     statuses: { list: 'listStatuses', update: 'updateStatusTemplate' },
     reportTypes: {
@@ -58,7 +58,7 @@ export const catalogueResources: Readonly<Record<string, Declaration>> = {
     workDoneCodes: { of: ['avtaleId'], list: 'listWorkDoneCodes' },
     notices: { list: 'listNotices', query: (_, { noticeKey }) => ({ klient: noticeKey }) },
 
-    // Offered beyond the specification (D15).
+    // Beyond the specification (D15).
     districts: { list: 'listDistricts' },
     addedOverlays: { list: 'listAddedOverlays', read: overlaysIn },
     katalog: {},

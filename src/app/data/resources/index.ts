@@ -4,7 +4,7 @@ import { catalogueResources } from './catalogue';
 import { moneyResources } from './money';
 import { reportResources } from './reports';
 
-/** Every resource of the data provider. One with a page is named by its route, any other in English. */
+/** Every resource of the data provider. Those with a page are named by their route, all others in English. */
 export const declarations: ReadonlyMap<string, Declaration> = new Map(
     Object.entries<Declaration>({
         ...reportResources,

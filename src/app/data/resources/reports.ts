@@ -3,7 +3,7 @@ import type { Declaration } from '../resource';
 import { contractUseQuery, withSums } from '../resourceUse';
 import { contractorReports, contractorWing, serviceReports, serviceWing, wings } from '../reports';
 
-/** Reports, and what belongs to one. */
+/** Reports and their parts. */
 export const reportResources = {
     [serviceReports]: serviceWing,
     [contractorReports]: contractorWing,
@@ -40,7 +40,7 @@ export const reportResources = {
         remove: 'deleteSavedFilter',
     },
 
-    // Offered beyond the specification (D15).
+    // Beyond the specification (D15).
     clocks: {},
     clockEvents: { of: ['meldingId'], list: 'listClockEvents' },
     responsibles: { list: 'listResponsibles' },

@@ -5,14 +5,14 @@ import { barHeight, flashAnchor, lowWindow } from '../../layout/bar';
 
 const margin = 8;
 
-/** Outside the page: an open dialog hides the page, and would hide them, from screen readers. */
+/** Outside the page, since an open dialog hides the page (and would hide them) from screen readers. */
 export const Flashes = () => (
     <Portal>
         <Notification
             multiLine
             action={<FlashedRequestId />}
             sx={{
-                // Over the specificity of its place at the bottom.
+                // Overrides the specificity of its default place at the bottom.
                 '&&': {
                     inset: `0 anchor(${flashAnchor} right, ${margin}px) auto anchor(${flashAnchor} left, ${margin}px)`,
                     transform: 'none',

@@ -80,7 +80,7 @@ export const NavigationBar = memo(() => {
     const { PRODUCT_TITLE, LOGO_URL, DRIFT_HOST, FEATURE_DASHBOARD } = useConfiguration();
     const { roles, driftRoles } = useSession();
     const entries = menuOf(roles, useOffersOf());
-    // A long menu would leave no room for flash messages.
+    // A long menu leaves no room for flash messages.
     const wide = entries.length > 3 ? 'lg' : 'md';
     return (
         <Box
@@ -114,7 +114,7 @@ export const NavigationBar = memo(() => {
                     fontSize: 17,
                     textDecoration: 'none',
                     whiteSpace: 'nowrap',
-                    // A telephone has room for one of the two.
+                    // A phone has room for only one of them.
                     'body:has(.MuiSnackbar-root) &': { display: { xs: 'none', sm: 'flex' } },
                 }}
             >

@@ -16,7 +16,7 @@ export const UserMenu = () => {
     const languages = useLocales().map(({ locale: id, name: language }) => ({ id, name: language }));
     const logout = useLogout();
     const { button, menu, close } = useBarMenu();
-    // No component: MUI's menu looks for the item to focus among its children.
+    // A function instead of a component, because MUI's menu looks for the focused item among its own children.
     const choices = <Value extends string>(
         of: 'theme' | 'language',
         values: readonly { id: Value; name: string }[],

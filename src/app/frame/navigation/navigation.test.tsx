@@ -8,7 +8,7 @@ import { showsDashboard } from '../../session/menu';
 import { NavigationBar } from './NavigationBar';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Hovedmeny', hidden: true }));
-/** Those with an entry of the menu. */
+/** Those with an entry in the menu. */
 const added = [
     'revisjon',
     'katalog',

@@ -1,6 +1,6 @@
 import { useReturnedUse } from '../../money/useReturnedUse';
 
-/** What waits for the user at an entry of the menu, by its label. */
+/** The number of things that wait for the user behind a menu entry, by label. */
 export const useMenuCounts = (): Readonly<Partial<Record<string, number>>> => ({
     resourceUse: useReturnedUse().count,
 });

@@ -10,19 +10,19 @@ import { useReadyMade } from './useReadyMade';
 
 const ReadyMadeDialog = lazy(async () => ({ default: (await import('./ReadyMadeDialog')).ReadyMadeDialog }));
 
-/** Of the choices, those a click away; the menu has the others. */
+/** How many choices have their own button; the others are in the menu. */
 const mostShown = 4;
 
 export interface ReadyMadeButtonsProps {
-    /** Choices for this type are offered; null for any. */
+    /** The type to offer choices for; null for any. */
     meldingstypeId: number | null;
     disabled: boolean;
     onChoose: (chosen: ReadyMade) => void;
-    /** Keeps what is filled in as a ready-made handling. */
+    /** Saves what is filled in as a ready-made handling. */
     onKeep?: (() => void) | undefined;
 }
 
-/** 'Hurtigvalg': ready-made handling, by a click or two keys, and the menu in which it is made (D15, `hurtigvalg`). */
+/** 'Hurtigvalg': ready-made handling with a click or two keys, and the menu where it is edited (D15, `hurtigvalg`). */
 export const ReadyMadeButtons = ({ meldingstypeId, disabled, onChoose, onKeep }: ReadyMadeButtonsProps) => {
     const translate = useTranslate();
     const { isPending, readyMade } = useReadyMade();
@@ -71,7 +71,7 @@ export const ReadyMadeButtons = ({ meldingstypeId, disabled, onChoose, onKeep }:
                 </Button>
             </Box>
             <Menu
-                // With choices loaded, the first one takes the focus.
+                // Opened once the choices have loaded, so that the first one gets the focus.
                 open={open && !isPending}
                 anchorEl={() => button.current}
                 onClose={() => setOpen(false)}

@@ -78,12 +78,12 @@ const Section = <T extends ReadyMade | StandardText>(props: SectionProps<T>) => 
     );
 };
 
-/** The user's ready-made handling and standard texts, and shared ones (D15). */
+/** The user's own and shared ready-made handling and standard texts (D15). */
 export const ReadyMadeDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const { readyMade } = useReadyMade();
     const texts = useStandardTexts();
-    /** Undefined: not editing; null: a new one. */
+    /** Undefined when not editing; null for a new one. */
     const [written, setWritten] = useState<ReadyMade | null>();
     const [writtenText, setWrittenText] = useState<StandardText | null>();
     return (

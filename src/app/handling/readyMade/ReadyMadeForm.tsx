@@ -11,7 +11,7 @@ import { useReportTypes } from '../../common/useCatalogues';
 import { TypesInput } from './TypesInput';
 import { useStatusChoices } from './useStatusChoices';
 
-/** Forms use null and '' for empty fields; the city requires them to be left out. */
+/** Leaves out empty fields, which forms represent as null or ''. */
 export const filledIn = <T extends object>(values: T): Partial<T> =>
     Object.fromEntries(
         Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
@@ -25,7 +25,7 @@ export interface ReadyMadeFormProps {
     onClose: () => void;
 }
 
-/** Creates or changes a ready-made handling; contractor and agreement come from the form. */
+/** Creates or changes a ready-made handling. Contractor and agreement come from the dialog. */
 export const ReadyMadeForm = ({ edited, endring = {}, onClose }: ReadyMadeFormProps) => {
     const translate = useTranslate();
     const wing = useWing();

@@ -45,5 +45,5 @@ export const StandardTextForm = ({ edited, onClose }: { edited?: StandardText | 
     );
 };
 
-/** react-admin turns an emptied field into null; the city's message is for an empty text. */
+/** react-admin turns an emptied field into null, but the city's message is about an empty text. */
 const asText = (typed: string): string => typed;

@@ -4,7 +4,7 @@ import { useDraft } from '../../report/handlingDraft/useDraft';
 import { textsFor } from './applied';
 import { useStandardTexts } from './useReadyMade';
 
-/** Standard texts for the chosen status and type; the chosen one is inserted and can be edited (D15). */
+/** Standard texts for the chosen status and type. Choosing one inserts it for editing (D15). */
 export const StandardTextMenu = () => {
     const translate = useTranslate();
     const { saving, draft, change } = useDraft();

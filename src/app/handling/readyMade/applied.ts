@@ -4,7 +4,7 @@ import { assigning, byType, type HandlingValues } from '../../report/handlingDra
 
 type Change = NewReadyMade['endring'];
 
-/** Choices for reports of this type, null for any; an own key takes precedence over a shared one. */
+/** Choices for reports of this type, or of any type with null. An own key takes precedence over a shared one. */
 export const offeredFor = (all: readonly ReadyMade[], typeId: number | null): readonly ReadyMade[] => {
     const offered = all.filter(
         ({ meldingstypeIder }) => typeId === null || meldingstypeIder.length === 0 || meldingstypeIder.includes(typeId),
@@ -26,7 +26,7 @@ export const textsFor = (
             isFor(meldingsStatusIder, statusId) && isFor(meldingstypeIder, typeId),
     );
 
-/** What a ready-made handling fills in. Without a text nothing is mailed. */
+/** The values that a ready-made handling fills in. Without a text, nothing is mailed. */
 export const valuesOfReadyMade = (
     { endring }: Pick<ReadyMade, 'endring'>,
     start: HandlingValues,
@@ -43,7 +43,7 @@ export const valuesOfReadyMade = (
     };
 };
 
-/** The form's choices as a ready-made handling: its text keeps the placeholders. */
+/** The form's values as a ready-made handling. Its text keeps the placeholders. */
 export const changeOf = (changes: Handling, rawText: string, ownId: string): Change => {
     const { ansvarligId, varsleAnsvarlig: _, tilbakemeldingBilder: __, ...endring } = changes;
     return {

@@ -5,7 +5,7 @@ import { text } from '../../runtime/text';
 import { healthCheck, lastHealth, recoveries, retryMs, startUp } from '../../runtime/health';
 import { LightPage } from '../LightPage';
 
-/** In a portal, to cover dialogs of the page that stays mounted behind it (D6). */
+/** In a portal, so that it covers dialogs of the page behind it, which stays mounted (D6). */
 export const ServiceDownPage = ({ onBack }: { onBack: () => void | Promise<void> }) => {
     const configuration = useConfiguration();
     const [{ authentication, reports }, setHealth] = useState(lastHealth);

@@ -8,7 +8,7 @@ const detailsOf = (error: unknown): string =>
         error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error),
     ].join('\n');
 
-/** Browsers have no clipboard without https: the details are then opened and selected. */
+/** Without https, browsers have no clipboard: the details are then opened and selected. */
 export const useProblemDetails = (error: unknown) => {
     const [details] = useState(() => detailsOf(error));
     const [isCopied, setIsCopied] = useState(false);

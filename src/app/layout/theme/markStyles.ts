@@ -1,6 +1,6 @@
 import { modes, statusColours } from './tokens';
 
-/** A global stylesheet: styling two hundred of them individually would take most of the time of a filter change. */
+/** A global style sheet: styling two hundred elements one by one would take most of the time of a filter change. */
 export const markStyles = (mode: 'light' | 'dark') => ({
     '.status-pill': {
         display: 'inline-block',
@@ -33,7 +33,7 @@ export const markStyles = (mode: 'light' | 'dark') => ({
         background: `linear-gradient(90deg, ${statusColours[mode]['ikke-behandlet'].dot} 50%, transparent 50%)`,
         border: `1px solid ${statusColours[mode]['ikke-behandlet'].dot}`,
     },
-    // Without its background the dot would leave a gap.
+    // Printed without its background, the dot would leave a gap.
     '@media print': {
         '.status-pill': { border: '1px solid', backgroundColor: 'transparent !important' },
         '.status-pill::before': { display: 'none' },

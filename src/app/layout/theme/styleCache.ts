@@ -2,7 +2,7 @@ import createCache, { type StylisPlugin } from '@emotion/cache';
 
 const foreign = /::?-(moz|ms)-/;
 
-/** Current browsers need only Safari's prefix; MUI's rules for old engines throw elsewhere. */
+/** Current browsers only need Safari's prefix; MUI's rules for old ones throw in others. */
 const forToday: StylisPlugin = (element) => {
     if (element.type === 'rule' && Array.isArray(element.props))
         element.props = element.props.filter((selector) => !foreign.test(selector));

@@ -5,7 +5,7 @@ import { barHeight, lowWindow } from '../bar';
 import { markStyles } from './markStyles';
 import { modes } from './tokens';
 
-/** Duration of a flash message (administration §9). */
+/** How long a flash message is shown (administration §9). */
 const flashMs = 7000;
 const square = 2;
 
@@ -55,7 +55,8 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                     [forcedColours]: { '[aria-current]:not([aria-current=false])': { outline: selectedLine } },
                     ...markStyles(mode),
                     '@media (prefers-reduced-motion: reduce)': {
-                        // Without a duration, however short, no element needs a transition for each change of its style.
+                        // `none` instead of a tiny duration, with which elements would start a transition for each
+                        // change of style.
                         '*': { animationDuration: '0.01ms !important', transition: 'none !important' },
                     },
                 },
@@ -112,7 +113,7 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                 styleOverrides: {
                     paper: {
                         border: `1px solid ${tokens.line}`,
-                        // The bar above has the flash messages. Dialogs over the whole window have only their title there.
+                        // The bar above shows flash messages. Full-screen dialogs only have their title there.
                         '&:not(.MuiDialog-paperFullScreen)': { maxHeight: `calc(100% - ${2 * (barHeight + 8)}px)` },
                         [lowWindow]: { '&:not(.MuiDialog-paperFullScreen)': { maxHeight: 'calc(100% - 64px)' } },
                         [telephone]: {
@@ -135,10 +136,10 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
             },
             MuiLink: {
                 defaultProps: { underline: 'always' },
-                // A target of 24 pixels (WCAG 2.5.8) without extra line height.
+                // A target of 24 pixels (WCAG 2.5.8) without more line height.
                 styleOverrides: { root: { paddingBlock: 5 } },
             },
-            // Forced colours remove backgrounds: the current item gets an outline in the system's own colour.
+            // Forced colours remove backgrounds, so the current item gets an outline in the system's colour.
             MuiTabs: { styleOverrides: { indicator: { [forcedColours]: { backgroundColor: 'Highlight' } } } },
             MuiMenuItem: {
                 styleOverrides: {
@@ -177,7 +178,7 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                 },
             },
             RaNotification: { defaultProps: { autoHideDuration: flashMs } },
-            // Confirmations look like other dialogs: no icons, and a filled confirm button.
+            // Confirmations look like other dialogs: without icons, with a filled confirm button.
             RaConfirm: {
                 styleOverrides: {
                     root: {

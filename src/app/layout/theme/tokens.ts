@@ -1,6 +1,6 @@
 import type { StatusClass } from '../../../api/entities/report';
 
-/** The Punkt colours in use, by their Punkt names (a test compares them with @oslokommune/punkt-css). */
+/** The Punkt colours in use, by their names in Punkt (a test compares them with @oslokommune/punkt-css). */
 export const punkt = {
     darkBlue: '#2a2859',
     warmBlue: '#1f42aa',
@@ -27,7 +27,7 @@ export const punkt = {
     white: '#ffffff',
 } as const;
 
-/** Light and dark; every pair of ink and ground is AA or better. The top bar is dark blue in both. */
+/** Light and dark. Every pair of text and background meets AA. The top bar is dark blue in both. */
 export const modes = {
     light: {
         ground: '#f7f6f3',
@@ -38,7 +38,7 @@ export const modes = {
         muted: '#5b5a66',
         primary: punkt.darkBlue,
         onPrimary: punkt.white,
-        // Deadlines: passed, and within 48 hours.
+        // Deadlines that have passed, and those within 48 hours.
         late: '#a3170c',
         soon: '#7a4b00',
         focus: punkt.warmBlue,

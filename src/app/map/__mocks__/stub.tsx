@@ -1,5 +1,5 @@
-// Mock of the map in component tests (see `tests/harness/setup.ts`). Leaflet needs a page with a layout, so journeys
-// test the map itself.
+// The map's mock for component tests (see `tests/harness/setup.ts`). Leaflet needs real layout, so the journeys test
+// the map itself.
 import type { PositionMapProps } from '../position/PositionMapContent';
 
 const place = { latitude: 59.912, longitude: 10.751 };

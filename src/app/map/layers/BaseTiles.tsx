@@ -8,7 +8,7 @@ interface BaseTilesProps {
     onFailure: (id: string) => void;
 }
 
-/** Consecutive missing tiles that count as a failing service; a single tile may be missing. */
+/** This many missing tiles in a row mean that the service fails; single tiles may be missing. */
 const failuresInARow = 3;
 
 export const BaseTiles = ({

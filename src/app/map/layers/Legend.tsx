@@ -11,7 +11,7 @@ interface LegendProps {
 
 const hour = 60 * 60 * 1000;
 
-/** From the service, or a picture that the layer itself names. */
+/** A legend from the service, or a picture that the layer names. */
 export const Legend = ({ of: { displayName: name, legendId = '' }, url = '' }: LegendProps) => {
     const translate = useTranslate();
     const isPicture = /^(https?:\/)?\//.test(legendId);

@@ -26,7 +26,7 @@ interface GeoJsonOverlayProps {
     onFailed?: ((address: string) => void) | undefined;
 }
 
-/** GeoJSON features in degrees, coloured by their `stroke`, `fill` and `marker-color`, labelled by `navn`. */
+/** GeoJSON features in degrees, coloured by their `stroke`, `fill` and `marker-color`, and labelled with `navn`. */
 const GeoJsonOverlay = ({ overlay: { url, opacity = 1 }, onFailed }: GeoJsonOverlayProps) => {
     const { data, isError } = useQuery({
         queryKey: ['mapFeatures', url],
@@ -70,7 +70,7 @@ interface OverlayLayerProps {
 
 const beforeOverlays = 10;
 
-/** The WMS parameter LAYERS: the layer's id, unless its address names the layers. */
+/** The WMS parameter LAYERS: the layer's id, unless the address already names layers. */
 const wmsLayers = ({ url, layerId }: Overlay): string => /[?&]layers=([^&]*)/i.exec(url)?.[1] ?? layerId;
 
 export const OverlayLayer = ({ overlay, order, onFailed, onShown }: OverlayLayerProps) => {

@@ -1,6 +1,6 @@
 import type { z } from '../../../api/zod';
 
-/** For other services than the city's: without token, client identification and cookies (D3). */
+/** For services outside the city: without token, client identification and cookies (D3). */
 export const fetchJson = async <T extends z.ZodType>(
     url: string,
     schema: T,

@@ -1,7 +1,7 @@
 import type { BaseLayer, Overlay } from '../../../api/external';
 import { baseLayerFallback } from '../../../api/map';
 
-/** Those without roles, and those with a value of the user's `roles` claim (report-handling §2, D14). */
+/** Layers without roles, and those with one of the user's roles (report-handling §2, D14). */
 export const overlaysFor = (overlays: readonly Overlay[], held: readonly string[]): Overlay[] =>
     overlays.filter(({ roles }) => !roles || roles.some((role) => held.includes(role)));
 
@@ -10,7 +10,7 @@ export const withAdded = (overlays: readonly Overlay[], added: readonly Overlay[
     ...added,
 ];
 
-/** The chosen one or the first, or its fallback when its tiles failed (report-handling §2). */
+/** The chosen layer or the first one, or its fallback when its tiles have failed (report-handling §2). */
 export const baseLayerInUse = <Layer extends BaseLayer>(
     layers: readonly Layer[],
     chosen: string | undefined,

@@ -11,7 +11,7 @@ import { fetchJson } from './fetchJson';
 import { baseLayerInUse, overlaysFor, withAdded } from './layers';
 import { readMapMemory, rememberMap } from '../view/mapMemory';
 
-/** The layers of the map; the choice is remembered across visits and logout (report-handling §2). */
+/** The map's layers. The choice is remembered across visits and sign-outs (report-handling §2). */
 export const useMapLayers = ({ hasOverlays = true } = {}) => {
     const { MAP_CONFIG_URL: url } = useConfiguration();
     const {
@@ -36,7 +36,7 @@ export const useMapLayers = ({ hasOverlays = true } = {}) => {
     }));
     const base = baseLayerInUse(baseLayers, chosen, failedBases);
     const wanted = baseLayerInUse(baseLayers, chosen, new Set());
-    // Layers of the city's catalogue (D15).
+    // Layers from the city's catalogue (D15).
     const isAdded = useOffered('katalog') === true && hasOverlays;
     const { data: added = [] } = useGetList<Overlay & { id: number }>('addedOverlays', asListed, {
         ...catalogue,

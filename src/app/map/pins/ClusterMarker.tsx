@@ -9,7 +9,7 @@ interface ClusterMarkerProps extends Pick<MapButtonProps, 'at' | 'tabIndex' | 'i
     onOpen: (at: Position) => void;
 }
 
-/** Not rendered again while another marker or row is pointed at. */
+/** Memoised, so that hovering other markers or rows does not render it. */
 export const ClusterMarker = memo(({ count, isSpread, onOpen, ...button }: ClusterMarkerProps) => (
     <MapButton
         {...button}

@@ -10,7 +10,7 @@ interface FitToPinsProps extends Pick<ListPinsProps, 'fitKey' | 'asked' | 'keepF
 const maxZoom = 16;
 const options = { padding: [36, 44] as [number, number], maxZoom, animate: false };
 
-/** Fits the map to the pins on mount and when the filter changes, never while the user pans. */
+/** Fits the map to the pins on mount and when the filter changes, but never while the user pans. */
 export const FitToPins = ({ places, fitKey, asked, keepFirst }: FitToPinsProps) => {
     const map = useMap();
     const fitted = useRef<Pick<FitToPinsProps, 'places' | 'fitKey' | 'asked'>>(undefined);
@@ -18,7 +18,7 @@ export const FitToPins = ({ places, fitKey, asked, keepFirst }: FitToPinsProps) 
         const fit = (): void => {
             if (places.length === 0 || map.getSize().x === 0) return;
             const before = fitted.current;
-            // Places arrive after their filter: until then the map waits with the old ones.
+            // The places arrive after their filter; until then the map keeps the old ones.
             const filtered =
                 before !== undefined && before.places !== places && (fitKey === undefined || before.fitKey !== fitKey);
             if (before && !filtered && before.asked === asked) return;
@@ -29,7 +29,7 @@ export const FitToPins = ({ places, fitKey, asked, keepFirst }: FitToPinsProps) 
             map.fitBounds(new LatLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude])), options);
         };
         fit();
-        // A map in a sheet or panel has no size until it opens.
+        // A map in a sheet or panel has no size until that opens.
         map.on('resize', fit);
         return () => {
             map.off('resize', fit);

@@ -9,7 +9,7 @@ export interface MapButtonProps extends Pick<MarkerOptions, 'opacity' | 'zIndexO
     anchor?: [x: number, y: number];
     className: string;
     label: string;
-    /** HTML. */
+    /** As HTML. */
     content: string;
     tabIndex?: number;
     isMarked?: boolean;
@@ -42,7 +42,7 @@ export const MapButton = ({
     const map = useMap();
     const marker = useRef<LeafletMarker>(null);
     const position = useMemo((): LatLngTuple => [latitude, longitude], [latitude, longitude]);
-    // No portal: React would add 160 listeners to each, for two hundred buttons a tenth of a second.
+    // Not a portal: React would add 160 listeners to each, which for two hundred buttons takes a tenth of a second.
     const [button] = useState(() => Object.assign(document.createElement('button'), { type: 'button' }));
     const [icon] = useState(() => new DivIcon({ className: '', html: button, iconSize: size, iconAnchor: anchor }));
     useLayoutEffect(() => {
@@ -56,7 +56,7 @@ export const MapButton = ({
             onblur: onLeave,
         });
     });
-    // Only when it changes: a click is lost when its target is drawn again while the button of the mouse is down.
+    // Only when it changes: a click is lost if its target is replaced while the mouse button is down.
     useLayoutEffect(() => void Object.assign(button, { innerHTML: content }), [button, content]);
     useEffect(() => {
         marker.current?.getElement()?.classList.toggle('map-marked', isMarked);

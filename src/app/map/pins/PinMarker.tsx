@@ -16,12 +16,12 @@ interface PinMarkerProps
 
 const { width, height } = pinSize;
 
-/** Not rendered again while the map moves, or while another pin is marked. */
+/** Memoised, so that moving the map or marking another pin does not render it. */
 export const PinMarker = memo(({ pin, at = pin, onHover, onOpen, ...marker }: PinMarkerProps) => {
     const [isHinted, setIsHinted] = useState(false);
     const enter = (): void => {
         onHover?.(pin.id);
-        // Touch has no hover: a tap shows a preview instead.
+        // Touch devices have no hover: a tap shows a preview instead.
         setIsHinted(window.matchMedia('(hover: hover)').matches);
     };
     const leave = (): void => {

@@ -14,9 +14,9 @@ interface PinsProps extends PinHandlers {
     marked?: Place | undefined;
 }
 
-/** Margin around the view, so that panning reveals pins already rendered. */
+/** The margin around the view where pins are already rendered, for panning. */
 const margin = 0.25;
-/** Limit of pins in the tab order; with more, keyboard users have the list. */
+/** The most pins in the tab order; beyond that, keyboard users have the list. */
 export const maxInTabOrder = 40;
 
 const viewOf = (map: LeafletMap) =>

@@ -37,17 +37,17 @@ export const createClusterIndex = <P extends Place>(places: readonly P[]) => {
                 const { cluster_id: clusterId, point_count: count } = properties;
                 return { clusterId, count, latitude, longitude };
             }),
-        /** The zoom at which a cluster splits; undefined when it does not split within the map's zoom range. */
+        /** The zoom level where a cluster splits; undefined if it does not split within the map's zoom range. */
         partsAt: (clusterId: number): number | undefined => {
             const zoom = index.getClusterExpansionZoom(clusterId);
             return zoom <= mapLimits.maxZoom ? zoom : undefined;
         },
         placesIn,
-        /** The pin of a place among the items, or the cluster that contains it. */
+        /** The item that shows a place: its pin, or the cluster that contains it. */
         itemOf: (id: number, items: readonly (P | Cluster)[]): P | Cluster | undefined => {
             const place = places.find((one) => one.id === id);
             if (!place || items.includes(place)) return place;
-            // Mostly the nearest cluster; the others are tried in order of distance.
+            // Usually the nearest cluster; the others are tried by distance.
             return items
                 .filter(isCluster)
                 .sort((a, b) => squaredDistance(place, a) - squaredDistance(place, b))
@@ -58,7 +58,7 @@ export const createClusterIndex = <P extends Place>(places: readonly P[]) => {
 
 const lowered = 13;
 
-/** Offsets in pixels of pins that share a position: a circle up to eight, then a spiral. */
+/** Offsets in pixels for pins at the same position: a circle for up to eight, then a spiral. */
 export const spiderOffsets = (count: number): { x: number; y: number }[] => {
     const around = (radius: number, angle: number) => ({
         x: radius * Math.cos(angle),

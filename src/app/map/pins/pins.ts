@@ -6,7 +6,7 @@ export const pinSize = { width: 24, height: 30 } as const;
 
 const white = 'fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"';
 
-/** Colour and symbol for 1, 2, 3, 4 and others (report-handling §2), distinguishable without colours. */
+/** Colours and symbols for 1, 2, 3, 4 and all others (report-handling §2), which can be told apart without colours. */
 const looks: Record<Kind, { colour: string; symbol: string }> = {
     // Not assigned: an exclamation mark.
     1: { colour: '#c9372c', symbol: `<path d="M12 6.5v6" ${white}/><circle cx="12" cy="16.2" r="1.5" fill="#fff"/>` },

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 import { askForPosition, type Position } from './askForPosition';
 
-/** The device's position for a report's. */
+/** Uses the device's position for the report. */
 export const MyPositionButton = ({ onUse }: { onUse: (position: Position) => void }) => {
     const translate = useTranslate();
     const notify = useNotify();

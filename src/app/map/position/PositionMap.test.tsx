@@ -17,7 +17,7 @@ const show = async (lookUpAddress: FakeAnswers['lookUpAddress']) => {
 const useCentre = async () => userEvent.click(await screen.findByRole('button', { name: 'Bruk midten av kartet' }));
 
 beforeEach(() => {
-    // jsdom has no layout, so a map never changes its size here.
+    // jsdom has no layout, so maps never change their size here.
     vi.stubGlobal(
         'ResizeObserver',
         class {

@@ -14,7 +14,7 @@ import { MapView } from '../view/MapView';
 import { MyPositionButton } from './MyPositionButton';
 import { PositionMarker, positionOf } from './PositionMarker';
 
-/** `lookUp` returns undefined when a position has no address, or when a later look-up has started. */
+/** `lookUp` returns undefined when the position has no address, or a later look-up has started. */
 const useReverseLookup = () => {
     const translate = useTranslate();
     const { name: municipality } = useMunicipality();
@@ -25,7 +25,7 @@ const useReverseLookup = () => {
     useEffect(() => () => running.current?.abort(), []);
 
     const problemOf = (error: unknown): string => {
-        // A city answers 404 for a place without an address, or names the reason (report-handling §2).
+        // The city answers 404 for a position without an address, or names the reason (report-handling §2).
         const outside = fillIn(messages.outsideMunicipality, { municipality });
         if (statusOf(error) === 404 || serverWords(error) === outside)
             return translate('map.outsideMunicipality', { municipality });
@@ -64,7 +64,10 @@ const useReverseLookup = () => {
 export interface PositionMapProps {
     position?: Position | undefined;
     address: string;
-    /** Called only with a position in the municipality and its address: picked, clicked, dragged or taken from the telephone. */
+    /**
+     * Called only with a position in the municipality and its address: searched, clicked, dragged, or taken from the
+     * device.
+     */
     onChange: (picked: PickedAddress) => void;
     zoom?: (typeof mapLimits.detailZooms)[number];
     error?: ReactNode;
@@ -136,7 +139,7 @@ export const PositionMapContent = ({
             </Box>
             <Line sx={{ mt: 1 }}>
                 <MyPositionButton onUse={(to) => void move(to)} />
-                {/* For keyboard users, whose arrow keys pan. */}
+                {/* For keyboard users, whose arrow keys pan the map. */}
                 <Button size="small" onClick={moveToCentre}>
                     {translate('map.useCentre')}
                 </Button>

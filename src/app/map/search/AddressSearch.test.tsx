@@ -34,7 +34,7 @@ const show = (onPick: (picked: PickedAddress) => void = () => undefined, address
     renderInApp(<AddressSearch onPick={onPick} address={address} />);
     return screen.getByRole('combobox', { name: 'Adresse' });
 };
-/** Types letter by letter, faster than a slow machine could stretch into a pause. */
+/** Types letter by letter, so fast that even a slow machine makes no pause. */
 const type = (box: HTMLElement, text: string): void => {
     const before = box instanceof HTMLInputElement ? box.value : '';
     for (let end = 1; end <= text.length; end += 1)

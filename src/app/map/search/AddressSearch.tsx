@@ -19,7 +19,7 @@ interface Search {
     state: 'short' | 'searching' | 'failed' | 'done';
 }
 
-/** Searches while typing: after a pause, above three characters, aborting the previous search (report-handling §2). */
+/** Searches while typing: after a pause, from four characters on, aborting the previous search (report-handling §2). */
 const useAddressSearch = (text: string, enabled: boolean): Search => {
     const { ADDRESS_SEARCH_URL: base } = useConfiguration();
     const { number } = useMunicipality();

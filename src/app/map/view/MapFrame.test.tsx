@@ -20,7 +20,7 @@ it('a map that is left while it zooms fails no more', () => {
             <MapFrame label="Kart" remembersPosition={false} />
         </MapContainer>,
     );
-    // jsdom has no animations: this is the state during one, and its timer.
+    // jsdom has no animations: this is the state during one, with its timer.
     const zooming = Object.assign(map as unknown as LeafletMap, {
         _animatingZoom: true,
         _animateToCenter: { lat: 59.92, lng: 10.75 },

@@ -15,12 +15,12 @@ export const MapFrame = ({ label, remembersPosition }: MapFrameProps) => {
         container.setAttribute('aria-label', label);
     }, [map, label]);
     useEffect(() => {
-        // Leaflet must be notified when panels, sheets or windows change its size.
+        // Leaflet must be told when panels, sheets or windows change its size.
         const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }));
         observer.observe(map.getContainer());
         return () => observer.disconnect();
     }, [map]);
-    // Leaflet ends an animated zoom by a timer, which fails on a map that was removed meanwhile.
+    // Leaflet ends an animated zoom with a timer, which fails on a map that has been removed.
     useEffect(() => () => void Object.assign(map, { _animatingZoom: false }), [map]);
     useMapEvents({
         moveend: () => {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** A placeholder of the map's size while its code loads, against layout shift. */
+/** A placeholder with the map's size while its code loads, to avoid layout shift. */
 export const MapLoading = () => {
     const translate = useTranslate();
     return (

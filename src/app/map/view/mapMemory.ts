@@ -3,7 +3,7 @@ import { mapLimits } from '../../../api/map';
 import type { Municipality } from '../../../api/municipality';
 import { storedJson } from '../../runtime/storedJson';
 
-/** A key of its own: react-admin clears its store at logout, and these are kept (report-handling §2). */
+/** A separate key, since react-admin clears its store at sign-out, and this must be kept (report-handling §2). */
 const key = 'bymelding-kart';
 
 const memorySchema = z.object({
@@ -28,7 +28,7 @@ export const rememberedPosition = ([[south, west], [north, east]]: Municipality[
     return latitude >= south && latitude <= north && longitude >= west && longitude <= east ? position : undefined;
 };
 
-/** Updates a part and keeps the rest. Full or forbidden storage is ignored: the map works without. */
+/** Updates some fields. Full or blocked storage is ignored: the map works without it. */
 export const rememberMap = (part: Partial<MapMemory>): void => {
     try {
         localStorage.setItem(key, JSON.stringify({ ...readMapMemory(), ...part }));

@@ -128,14 +128,14 @@ const RowsOfMonth = ({ contract, place, onlyCode }: RowsOfMonthProps) => {
 
 const isShown = (name: string | undefined): name is Shown => name !== undefined && name in shownStates;
 
-/** The rows of a month, to approve or return: by mouse, or by keys alone. */
+/** Approves or returns the rows of a month, by mouse or entirely by keyboard. */
 export const Approval = ({ contract }: { contract: MoneyContract }) => {
     const { maned, kode, tilstand } = useAddress();
     const place = { kontraktId: contract.id, maned };
     const shown = isShown(tilstand) ? tilstand : kode ? 'alle' : 'venter';
     return (
         <ListBase
-            // Never the rows of another month, code or state under the name of this one.
+            // A key, so that rows of another month, code or state never appear under this one's name.
             key={[contract.id, maned, kode, shown].join(' ')}
             resource="useRows"
             disableAuthentication

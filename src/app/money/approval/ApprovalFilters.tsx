@@ -13,7 +13,7 @@ export type Shown = keyof typeof shownStates;
 const names = Object.keys(shownStates) as Shown[];
 const everyRow = 'alle';
 
-/** Which rows of the month are shown: by state, and by what is remarkable about them. */
+/** Filters the rows of the month by state and by warnings. */
 export const ApprovalFilters = () => {
     const translate = useTranslate();
     const { filterValues, setFilters, displayedFilters, onSelect } = useListContext();

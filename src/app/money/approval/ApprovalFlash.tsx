@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useCloseNotification, useCreate, useNotify, useTranslate } from 'react-admin';
 import { errorText } from '../../data/errors';
 
-/** The last action, with 'Angre' while the city takes it back. */
+/** The last action, with 'Angre' while it can be undone. */
 export const ApprovalFlash = ({ said, undoId }: { said: string; undoId: string | null }) => {
     const translate = useTranslate();
     const close = useCloseNotification();

@@ -55,7 +55,7 @@ const Marks = ({ row: { merknader, retter } }: { row: PeriodRow }) => {
     );
 };
 
-/** The rows of a month, in any order; with a column to select them by where they can be decided. */
+/** The rows of a month in any order. Rows that can be decided can also be selected. */
 export const ApprovalTable = ({ selectable }: { selectable: boolean }) => {
     const translate = useTranslate();
     const numbers = useNumbers();

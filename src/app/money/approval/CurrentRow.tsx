@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { DataTableBody, DataTableRow, useRecordContext, type DataTableRowProps, type Identifier } from 'react-admin';
 
-/** The row that keys act on; a click moves there. */
+/** The row that keys apply to; a click selects it. */
 export const CurrentRowContext = createContext<{ id: Identifier | undefined; moveTo: (id: Identifier) => void }>({
     id: undefined,
     moveTo: () => undefined,
@@ -25,7 +25,7 @@ const Row = (props: DataTableRowProps) => {
     );
 };
 
-/** The body of a table whose rows are walked by keys. */
+/** The body of a table whose rows can be walked through with keys. */
 export const RowsByKeys = ({ children }: { children?: ReactNode }) => (
     <DataTableBody row={Row}>{children}</DataTableBody>
 );

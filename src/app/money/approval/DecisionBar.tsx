@@ -10,7 +10,7 @@ interface DecisionBarProps {
     selected: readonly PeriodRow[];
     unremarkable: number;
     isBusy: boolean;
-    /** The rows of other pages, once all are selected. */
+    /** Called with the rows of all pages when all are selected. */
     onSelectedAll: (rows: readonly PeriodRow[]) => void;
     onApproveRest: () => void;
     onApprove: () => void;
@@ -18,7 +18,7 @@ interface DecisionBarProps {
     onPart: () => void;
 }
 
-/** What is selected, with its total, and what to do with it; it stays in sight. */
+/** What is selected, with its total, and what to do with it. It stays visible. */
 export const DecisionBar = (props: DecisionBarProps) => {
     const { place, selected, unremarkable, isBusy, onSelectedAll, onApproveRest, onApprove, onReturn, onPart } = props;
     const translate = useTranslate();

@@ -11,7 +11,7 @@ interface PartDialogProps {
     onApprove: (amount: number, reason: string) => Promise<unknown>;
     onClose: () => void;
 }
-/** Less than was registered, with the reason. */
+/** Approves less than was registered, with a reason. */
 export const PartDialog = ({ row: { id, mengde, prosesskode }, onApprove, onClose }: PartDialogProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();

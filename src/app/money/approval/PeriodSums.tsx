@@ -5,7 +5,7 @@ import { useNumbers } from '../../common/useNumbers';
 
 const shown = ['alle', 'godkjent', 'umerket', 'merket', 'returnert'] as const;
 
-/** The sums of the whole month, which follow every approval. */
+/** The sums of the whole month, updated with every approval. */
 export const PeriodSums = ({ sums }: { sums: Period['sammendrag'] }) => {
     const translate = useTranslate();
     const numbers = useNumbers();

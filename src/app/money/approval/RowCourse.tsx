@@ -6,7 +6,7 @@ import { Course } from '../Course';
 
 const day = (value: string | null): string => (value === null ? '' : formatDay(startOfOsloDay(value)));
 
-/** A row's author, the days of its price, and its history. */
+/** Who registered a row, the days of its price, and its history. */
 export const RowCourse = () => {
     const translate = useTranslate();
     const row = useRecordContext<PeriodRow>();

@@ -42,7 +42,7 @@ const sumOf = (rows: readonly PeriodRow[]) => ({
 });
 
 let held: Promise<void> | undefined;
-/** A city whose month follows approvals and returns. */
+/** A city where the month follows approvals and returns. */
 const monthOf = (rows: PeriodRow[], pageSize: number) => {
     const waits = ({ tilstand }: PeriodRow) => tilstand === 'registrert' || tilstand === 'rettet';
     const decide = (ids: readonly number[], tilstand: PeriodRow['tilstand'], mengde?: number) => {

@@ -8,7 +8,7 @@ import { ApprovalFlash } from './ApprovalFlash';
 type Chosen = Pick<PeriodRow, 'id' | 'versjon'>;
 const named = ({ id, versjon }: Chosen) => ({ id, versjon });
 
-/** Approves and returns rows, and offers to take it back. */
+/** Approves and returns rows, and offers to undo it. */
 export const useApproval = ({ contractId, month }: { contractId: string; month: string }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
@@ -30,13 +30,13 @@ export const useApproval = ({ contractId, month }: { contractId: string; month: 
     };
     return {
         isBusy: isPending,
-        /** Without rows, all that nothing is remarkable about. */
+        /** Without rows, approves all that have no warnings. */
         approve: (rows?: readonly Chosen[]): Promise<ApprovalOutcome | undefined> =>
             decide('approvals', rows ? { rader: rows.map(named) } : {}).catch((error: unknown) => {
                 notify(errorText(error), { type: 'error' });
                 return undefined;
             }),
-        /** From a form, which shows a refusal. */
+        /** Called from a form, which shows a refusal. */
         approvePart: (row: Chosen, mengde: number, begrunnelse: string) =>
             decide('approvals', { rader: [{ ...named(row), mengde }], begrunnelse }),
         giveBack: (rows: readonly Chosen[], begrunnelse: string) =>

@@ -5,7 +5,7 @@ const typing = 'input:not([type=checkbox]), textarea, [role=combobox], [role=lis
 /** Space belongs to the focused element. */
 const pressable = 'button, a, input';
 
-/** Acts by key, except while typing and behind a dialog. */
+/** Acts on keys, except while typing and behind a dialog. */
 export const useApprovalKeys = (acts: Readonly<Record<string, () => unknown>>, isEnabled: boolean): void => {
     const [isOn] = useKeysOn();
     useHotkeys(

@@ -6,16 +6,16 @@ import type { ApprovalOutcome, PeriodRow } from '../../../api/entities/money';
 const versionOf = ({ id, versjon }: PeriodRow): string => `${id} ${versjon}`;
 
 /**
- * The row that keys act on, the selected ones of all pages, and those already sent, which disappear at once from a list
- * of pending rows.
+ * The row that keys apply to, the selected rows of all pages, and the rows already sent, which disappear at once from a
+ * list of pending rows.
  */
 export const useChosenRows = (leave: boolean) => {
     const list = useListContext<PeriodRow & RaRecord>();
     const { data: all = [], total = 0, page, selectedIds, onToggleItem, onSelect } = list;
     const [at, setAt] = useState(0);
-    // A key pressed once more before the list has followed decides nothing twice.
+    // Rows already sent, so that a key pressed again before the list has updated decides nothing twice.
     const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
-    // A selection reaches over pages; a decision names the versions that were seen.
+    // A selection spans pages, and a decision sends the versions that the user saw.
     const [seen, setSeen] = useState<{ last: typeof all; rows: ReadonlyMap<Identifier, PeriodRow> }>({
         last: [],
         rows: new Map(),
@@ -38,12 +38,12 @@ export const useChosenRows = (leave: boolean) => {
     const mayDecide = (row: PeriodRow): boolean => row.kanGodkjennes && !sent.has(versionOf(row));
     const selected = selectedIds.flatMap((id) => seen.rows.get(id) ?? []).filter(mayDecide);
     return {
-        /** The list without those that have been sent. */
+        /** The list without the rows already sent. */
         list: { ...list, data: list.data && rows, total: total - (all.length - rows.length) } as typeof list,
         current,
-        /** Those that buttons decide. */
+        /** The rows that buttons decide. */
         selected,
-        /** Those that keys decide. */
+        /** The rows that keys decide. */
         decidable: selectedIds.length > 0 ? selected : current && mayDecide(current) ? [current] : [],
         see,
         move: (step: 1 | -1): void => setAt(Math.max(0, Math.min(place + step, rows.length - 1))),
@@ -51,7 +51,7 @@ export const useChosenRows = (leave: boolean) => {
         toggleCurrent: (): void => {
             if (current?.kanGodkjennes) onToggleItem(current.id);
         },
-        /** Goes on to the next row, and brings back what the city refused. */
+        /** Moves to the next row, and brings back rows that the city refused. */
         send: async (decided: readonly PeriodRow[], answer: Promise<ApprovalOutcome | undefined>): Promise<void> => {
             const versions = decided.map(versionOf);
             setSent((before) => new Set([...before, ...versions]));

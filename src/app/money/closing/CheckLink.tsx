@@ -3,7 +3,7 @@ import type { ChecklistItem } from '../../../api/entities/money';
 import { PageLink } from '../../common/PageLink';
 import { addressOf, type Part, useAddress } from '../useAddress';
 
-/** Leads to the page where a missing step is done. */
+/** Links to the page where the step is done. */
 const places: Partial<Record<ChecklistItem['id'], { del: Part; tilstand?: string }>> = {
     ubehandlet: { del: 'maned', tilstand: 'venter' },
     returnert: { del: 'maned', tilstand: 'returnert' },

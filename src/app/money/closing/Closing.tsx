@@ -27,7 +27,7 @@ import { ClosingFigures } from './ClosingFigures';
 import { Invoices } from './Invoices';
 import { Versions } from './Versions';
 
-/** A month that is closed, or what it lacks before. */
+/** A closed month, or what must be done before it can be closed. */
 export const Closing = ({ contract }: { contract: MoneyContract }) => {
     const translate = useTranslate();
     const numbers = useNumbers();

@@ -14,12 +14,12 @@ const accept = ['application/xml', 'text/xml', '.xml'];
 
 const shownBy = (numbers: ReturnType<typeof useNumbers>, felt: InvoiceDifference['felt'], value: string): string => {
     if (!value) return '–';
-    // A line that is missing or too many: its code and sum.
+    // A missing or surplus line: its code and sum.
     if (felt === 'kode') return numbers.kroner(Number(value.split(' ').at(-1)));
     return felt === 'referanse' ? value : numbers.amount(Number(value));
 };
 
-/** Those compared with one version, with what differed. */
+/** The invoices compared with one version, with their differences. */
 const Compared = ({ version, isInForce }: { version: Settlement; isInForce: boolean }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
@@ -65,7 +65,7 @@ interface InvoicesProps {
     versions: readonly Settlement[];
     inForce: Settlement | undefined;
 }
-/** Invoices compared with the month, whatever version it had then. */
+/** The invoices compared with each version of the month. */
 export const Invoices = ({ versions, inForce }: InvoicesProps) => {
     const translate = useTranslate();
     const { permissions } = usePermissions<Permissions>();

@@ -9,7 +9,7 @@ import type { CityDataProvider } from '../../data/dataProvider';
 
 const formats = ['xlsx', 'csv', 'ehf', 'rader'] as const satisfies (typeof settlementFormats)[number][];
 
-/** Every version of a closed month, with files that never change. */
+/** Every version of a closed month, with its files, which never change. */
 export const Versions = ({ versions }: { versions: readonly Settlement[] }) => {
     const translate = useTranslate();
     const numbers = useNumbers();

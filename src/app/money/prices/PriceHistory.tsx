@@ -42,7 +42,9 @@ const PriceEnd = ({ contractId, row, onClose }: PriceHistoryProps) => {
     );
 };
 
-/** What a code has cost, costs and will cost in a contract; admins change or end its price from another day than today. */
+/**
+ * What a code has cost, costs, and will cost in a contract. Admins change or end its price from another day than today.
+ */
 export const PriceHistory = (props: PriceHistoryProps) => {
     const { contractId, row, onClose } = props;
     const translate = useTranslate();

@@ -7,7 +7,7 @@ import type { Permissions } from '../../session/permissions';
 import { PriceChange } from './PriceChange';
 import { Timeline } from './Timeline';
 
-/** Every price of a contract: earlier, present and coming; admins change them from a day on. */
+/** All prices of a contract: earlier, current and future ones. Admins change them from a given day. */
 export const Prices = ({ contract }: { contract: MoneyContract }) => {
     const translate = useTranslate();
     const { permissions } = usePermissions<Permissions>();

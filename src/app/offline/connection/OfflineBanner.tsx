@@ -10,7 +10,7 @@ const subscribe = (listener: () => void): (() => void) => {
     };
 };
 
-/** On the page, instead of one that blames the service. */
+/** Shown on the page, instead of a page that blames the service. */
 export const OfflineBanner = () => {
     const translate = useTranslate();
     const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useSharedState } from '../../runtime/sharedState';
 import { waitingCalls } from './waitingCalls';
 
-/** While a call waits because the city has too much to do. */
+/** Shown while a call waits because the city is overloaded. */
 export const WaitingNotice = () => {
     const translate = useTranslate();
     return (

@@ -4,11 +4,11 @@ import { newKey } from '../../data/cityFetch';
 import { isOffered } from '../../runtime/offers';
 import { waitingCalls } from './waitingCalls';
 
-/** Longer ones are limits of attempts, which the user is to read about. */
+/** Longer waits come from limits on attempts, which the user should read about. */
 const longestSeconds = 5;
 const mostWaits = 5;
 
-/** The delay that a busy city asks for; undefined without one. */
+/** The wait that an overloaded city asks for; undefined without one. */
 const waitMs = (error: unknown): number | undefined => {
     if (!(error instanceof HttpError) || error.status !== 429) return undefined;
     const seconds = Number((error.body as { retryAfter?: string }).retryAfter);

@@ -1,4 +1,4 @@
 import { sharedState } from '../../runtime/sharedState';
 
-/** The number of calls that wait as the city has asked. */
+/** The number of calls waiting at the city's request. */
 export const waitingCalls = sharedState(0);

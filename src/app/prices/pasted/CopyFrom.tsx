@@ -12,7 +12,7 @@ export interface CopyFromProps {
     onCopy: (prices: readonly Price[]) => void;
 }
 
-/** Chooses another contract of the same scheme to copy prices from. */
+/** Chooses another contract with the same scheme to copy prices from. */
 export const CopyFrom = ({ contract, disabled, onCopy }: CopyFromProps) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -5,10 +5,10 @@ import type { Numbers } from '../../common/useNumbers';
 import type { PriceRow } from '../rows';
 import { editedPriceProblem, newPriceProblem } from '../rules';
 
-/** The key of a pasted line's error, under `prices.paste.problem`. */
+/** The problem of a pasted line, as a key below `prices.paste.problem`. */
 export type PasteProblem = 'unknown' | 'ambiguous' | 'twice' | 'price' | 'decimals' | 'large';
 
-/** A pasted line, with the effect of saving it. */
+/** A pasted line and what saving it will do. */
 export interface PastedLine {
     readonly line: number;
     readonly code: string;
@@ -24,7 +24,7 @@ export interface PastedLine {
 const plain = (text: string): string => text.trim().toLocaleLowerCase('nb');
 
 /**
- * Code and price are the first and last non-empty cells of a line; cells are separated by tabs or semicolons, otherwise
+ * Code and price are the first and last non-empty cells of a line. Cells are separated by tabs or semicolons, otherwise
  * by blanks.
  */
 const cellsOf = (line: string): readonly [code: string, price: string] => {
@@ -39,8 +39,7 @@ const cellsOf = (line: string): readonly [code: string, price: string] => {
 const withoutKroner = (price: string): string => price.replace(/\bkr\.?|,-$/gi, '').trim();
 
 /**
- * Checks the lines of a pasted spreadsheet against the codes and rows of the scheme. A first line without a number is a
- * heading.
+ * Reads pasted lines, and compares them with the scheme's codes and rows. A first line without a number is a heading.
  */
 export const readPasted = (
     text: string,
@@ -81,7 +80,7 @@ export const readPasted = (
     });
 };
 
-/** The rows of another scheme, in the format of pasted ones. */
+/** The rows of another scheme, in the format of pasted lines. */
 export const asPasted = (rows: readonly PriceRow[], numbers: Numbers): string =>
     rows
         .filter(({ pris }) => pris !== undefined)

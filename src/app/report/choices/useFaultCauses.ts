@@ -1,5 +1,5 @@
 import type { FaultCause } from '../../../api/entities/report';
 import { useEntries } from './useEntries';
 
-/** Those that may be chosen (D15, `delarbeid`). */
+/** The causes to choose from (D15, `delarbeid`). */
 export const useFaultCauses = (enabled?: boolean) => useEntries<FaultCause>('faultCauses', enabled);

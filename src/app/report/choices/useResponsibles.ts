@@ -7,7 +7,7 @@ import { useSession } from '../../session/Session';
 
 const noPeople: readonly Person[] = [];
 
-/** The people of the service department, the user first (D15, `ansvarlig`). */
+/** The users of the service department, the current one first (D15, `ansvarlig`). */
 export const useResponsibles = (enabled = true): readonly Person[] => {
     const { userId } = useSession();
     const { data = noPeople } = useGetList<Person>('responsibles', asListed, { ...catalogue, enabled });

@@ -14,7 +14,7 @@ import { ConflictDialog } from './ConflictDialog';
 const stale = 'Noen andre har endret dette siden du åpnet det.';
 const tagged = (pris: number, etag: string): Price => ({ ...aPrice(1, 'A2', 'Asfalt', pris, 'tonn'), etag });
 
-/** A price scheme with one price, changed to 120 by somebody else after it was read. */
+/** A price scheme with one price, which somebody else changed to 120 after it was read. */
 const show = () => {
     let now = tagged(96, '"1"');
     const city = fakeCity({

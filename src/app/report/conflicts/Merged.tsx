@@ -7,8 +7,8 @@ import { useChangedFields } from './useChangedFields';
 import { merges } from './merging';
 
 /**
- * One line on what somebody else has changed, which is kept beside the user's change; until the page is left. Not a flash:
- * the one with 'Angre' would replace it.
+ * A line about what somebody else has changed, which was merged with the user's change; shown until the page is left.
+ * Not a flash, which the one with 'Angre' would replace.
  */
 export const Merged = (versions: Versions) => {
     const translate = useTranslate();

@@ -2,7 +2,7 @@ import type { Conflict, Decision } from '../../data/conflicts';
 import { sharedState } from '../../runtime/sharedState';
 
 export interface AskedConflict extends Conflict {
-    /** Called with true to keep the user's own change. */
+    /** True keeps the user's own change. */
     readonly answer: (overwrites: boolean) => void;
 }
 

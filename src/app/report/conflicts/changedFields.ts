@@ -44,7 +44,7 @@ const valueAt = (record: Values, source: string): unknown =>
             record,
         );
 
-/** A field as text; '' if empty. A reference is shown by the name in the record. */
+/** A field as text; '' if empty. References are shown by the name in the record. */
 export const fieldText = (record: Values, source: string, formats: Formats): string => {
     const value = valueAt(record, source);
     if (typeof value === 'boolean') return formats.yesOrNo(value);

@@ -1,21 +1,21 @@
 import { isSame, type Versions } from '../../data/conflicts';
 import { sharedState } from '../../runtime/sharedState';
 
-/** Fields that change together: a change to one is a change to all. */
+/** Fields that belong together: changing one counts as changing all. */
 const groups = [
     ['selskapId', 'selskap', 'avtaleId', 'avtale', 'kontrakt', 'feilrettingskodeId'],
     ['adresse', 'latitude', 'longitude', 'GPSCoordinate'],
     ['ansvarligId', 'ansvarlig'],
     ['feilarsakId', 'feilarsak'],
-    // A mail or a comment goes with the status that the user saw.
+    // A mail or comment belongs to the status that the user saw.
     ['meldingsStatusId', 'tilbakemelding'],
 ];
 
-/** True if somebody else has changed a field that the user changes. */
+/** True if somebody else has changed a field that the user changes too. */
 export const overlaps = (touched: readonly string[], { seen, latest }: Versions): boolean =>
     [...touched, ...groups.filter((group) => group.some((field) => touched.includes(field))).flat()].some(
         (field) => !isSame(seen[field], latest[field]),
     );
 
-/** Changes by somebody else that were saved beside the user's; each is shown. */
+/** Changes by somebody else that were merged with the user's; each is shown. */
 export const merges = sharedState<readonly Versions[]>([]);

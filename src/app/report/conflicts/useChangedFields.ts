@@ -33,7 +33,7 @@ export const useChangedFields = ({ resource, seen, latest }: Versions) => {
         yesOrNo: (is: boolean) => translate(is ? 'common.yes' : 'common.no'),
         workDoneName: (code: number) => codes.find(({ id }) => id === code)?.navn ?? String(code),
     };
-    /** A text of the resource's own, else the common one. */
+    /** The resource's own text, or else the common one. */
     const ownText = (key: string): string =>
         translate(`resources.${resource}.stale.${key}`, { _: translate(`common.stale.${key}`) });
     const shown = (record: Values, source: string): string => fieldText(record, source, formats) || ownText('empty');
@@ -47,7 +47,7 @@ export const useChangedFields = ({ resource, seen, latest }: Versions) => {
     return {
         ownText,
         changed: [...changed.values()],
-        /** Which report it is: the user may be at the next one. */
+        /** Names the report, since the user may already be at the next one. */
         report: isWing(resource)
             ? `${String(adresse)}, ${translate('reports.number', { number: lopeNummer })}`
             : undefined,

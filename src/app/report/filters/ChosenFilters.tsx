@@ -27,7 +27,7 @@ const useRemove = () => {
     const { setFilters } = useReportFilter();
     return (rest: ReportFilter) =>
         ({ currentTarget }: SyntheticEvent): void => {
-            // The chip is removed: the keyboard continues from the filters.
+            // The chip disappears, so the focus moves to the filters.
             focusableAround(currentTarget)?.focus({ preventScroll: true });
             setFilters(rest);
         };
@@ -75,7 +75,7 @@ const ChoiceChips = ({ name }: { name: ListFilterName }) => {
     });
 };
 
-/** A day, the distance of the deadline, or the words of a search. */
+/** A day, a relative deadline, or the search text. */
 const SingleChip = ({ name }: { name: Exclude<FilterName, ListFilterName> }) => {
     const translate = useTranslate();
     const { filter } = useReportFilter();

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { relativeDeadlines } from '../../../api/rules/relativeDeadlines';
 import { useReportFilter } from './useReportFilter';
 
-/** Deadlines by their distance from today. */
+/** Deadlines relative to today. */
 export const DeadlinePresets = () => {
     const translate = useTranslate();
     const { filter, setFilters } = useReportFilter();

@@ -20,7 +20,7 @@ interface ChoiceProps extends FilterChoice {
     onToggle: (value: string) => void;
 }
 
-/** Renders for its own tick only. */
+/** Memoised, so that only the clicked choice renders. */
 const Choice = memo(({ value, label, lang, within = [], isImplied, isTicked, onToggle }: ChoiceProps) => (
     <FormControlLabel
         style={{ paddingLeft: within.length * 20 }}
@@ -75,7 +75,7 @@ const Choices = ({ label, choices, ticked, onChoose }: ChoicesProps) => {
                     maxHeight: mostHeight,
                     overflowY: 'auto',
                     mt: 0.5,
-                    // Styled once: a filter with many choices must open as fast as one with few.
+                    // Styled once, so that a filter with many choices opens as fast as one with few.
                     '& .MuiFormControlLabel-root': { mx: 0 },
                 }}
                 style={{ minHeight: areShown ? 0 : Math.min(choices.length * choiceHeight, mostHeight) }}
@@ -107,7 +107,7 @@ export const ListFilterSelect = memo(({ name }: { name: ListFilterName }) => {
     const choices = useChoices(filter);
     const inAddress = filter[name] ?? [];
     const address = inAddress.join();
-    // The address bar updates later; the tick must show at once.
+    // The address bar changes later, but the checkbox must react at once.
     const [chosen, setChosen] = useState({ address, values: inAddress });
     const ticked = chosen.address === address ? chosen.values : inAddress;
     const choose = (values: readonly string[]): void => {
@@ -115,7 +115,7 @@ export const ListFilterSelect = memo(({ name }: { name: ListFilterName }) => {
         setFilters({ ...filter, [name]: values });
     };
     const label = translate(`reports.filter.${name}`);
-    // Beyond the specification a filter is shown when there is something to choose.
+    // A filter beyond the specification is hidden when there is nothing to choose.
     if (filterOf(name).offers && choices.length === 0) return null;
     return (
         <FilterButton label={label} count={ticked.length} onClear={() => choose([])}>

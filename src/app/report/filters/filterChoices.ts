@@ -25,7 +25,7 @@ import { useDistricts } from '../useDistricts';
 import { useWing } from '../useWing';
 import { statusChoices, type FilterChoice } from './statusChoices';
 
-/** The filters that the city takes from the user. */
+/** The filters that this user can use in this city. */
 export const useTakenFilters = (): readonly FilterName[] => {
     const { roles } = useSession();
     const wing = useWing();
@@ -69,7 +69,7 @@ const useStatusChoices = () => {
 
 const useContractorChoices = () => useSorted(useGetList<Company>('entreprenorer', asListed).data, companyChoice);
 
-/** All for staff, the company's for its admin, the own ones for a contractor (report-handling §6). */
+/** All agreements for staff, the company's for its admin, the user's own for a contractor (report-handling §6). */
 const useAgreementChoices = () => {
     const { userId } = useSession();
     const inOwnWing = useWing() === contractorReports;
@@ -100,7 +100,7 @@ const useDistrictChoices = () => {
     );
 };
 
-/** Those of the chosen districts. */
+/** Sub-districts of the chosen districts. */
 const useSubDistrictChoices = ({ bydelId }: ReportFilter) => {
     const { data } = useGetList<SubDistrict>('subDistricts', asListed, catalogue);
     const inChosen = useMemo(
@@ -110,7 +110,7 @@ const useSubDistrictChoices = ({ bydelId }: ReportFilter) => {
     return useSorted(inChosen, namedChoice);
 };
 
-/** The answers that a question offers: those to choose from, or that there is one. */
+/** The answers to filter a question by: its choices, or that there is an answer. */
 const answersTo = ({ type, enum: choices }: Question): readonly string[] =>
     type === 'boolean' ? ['ja', 'nei'] : (choices ?? [anyAnswer]);
 
@@ -159,7 +159,7 @@ const useResponsibleChoices = () => {
 
 const useNoChoices = (): readonly FilterChoice[] => [];
 
-/** The choices of each filter, for its control and the names in its chips; `filter` is what else is chosen. */
+/** The choices of each filter, for its control and its chips; `filter` has the other filters. */
 export const filterChoices: Readonly<Record<ListFilterName, (filter: ReportFilter) => readonly FilterChoice[]>> = {
     meldingstypeId: useTypeChoices,
     meldingsStatusId: useStatusChoices,

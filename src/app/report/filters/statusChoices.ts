@@ -6,11 +6,11 @@ export interface FilterChoice {
     value: string;
     label: string;
     lang?: 'nb' | undefined;
-    /** The values that include this one. */
+    /** The parents that include this status. */
     within?: readonly string[];
 }
 
-/** Children of a hidden status replace it; duplicate names are qualified by the parent's name, or by number. */
+/** The children of a hidden status take its place; duplicate names are qualified by the parent's name, or by number. */
 export const statusChoices = (catalogue: readonly NamedStatus[]): readonly FilterChoice[] => {
     const tree = statusTree(catalogue);
     const nameOf = ({ navn }: NamedStatus): string => navn;

@@ -3,7 +3,7 @@ import type { ReportFilter } from '../query/filters';
 
 interface ReportFilterContext {
     filter: ReportFilter;
-    /** Takes effect at once, on the first page; empty values are left out. */
+    /** Takes effect at once and returns to the first page; empty values are left out. */
     setFilters: (filter: { readonly [Name in keyof ReportFilter]: ReportFilter[Name] | undefined }) => void;
 }
 

@@ -6,20 +6,19 @@ import { transitionProblem } from '../../../api/rules/transitions';
 import type { StatusTree } from '../inputs/hierarchy';
 import { valuesOf, type ReportValues } from '../inputs/values';
 
-/** The choice of no responsible person. */
+/** The choice of nobody as responsible. */
 export const nobody = 'nobody';
-/** The choice of a priority that follows the type again. */
+/** The choice of the type's priority. */
 export const byType = 'type';
 
 type Nullable<T> = { [Name in keyof T]: T[Name] | null };
 
 /**
- * The fields of the dialog 'Behandle', for one report or many. Those of many start with null, which leaves each report as
- * it is.
+ * The fields of the dialog 'Behandle', for one report or many. For many, they start with null, which changes nothing.
  */
 export interface HandlingValues extends Nullable<ReportValues> {
     feilarsakId: number | null;
-    /** A person's id, or `nobody`. */
+    /** A user's id, or `nobody`. */
     ansvarligId: string | null;
     varsleAnsvarlig: boolean;
     prioritet: Priority | typeof byType | null;
@@ -29,7 +28,7 @@ export interface HandlingValues extends Nullable<ReportValues> {
     kommentar: string;
     /** Null while the status decides. */
     sendsMail: boolean | null;
-    /** As edited; null while it is the template of the status. */
+    /** The edited text; null while it is the status's template. */
     tilbakemelding: string | null;
     tilbakemeldingBilder: readonly string[];
     hoppOverAnonyme: boolean;
@@ -56,7 +55,7 @@ export const unchanged: HandlingValues = {
     hoppOverAnonyme: true,
 };
 
-/** The fields for one report: as it is. */
+/** The fields for one report, with its current values. */
 export const startOf = (report: Report): HandlingValues => ({
     ...unchanged,
     ...valuesOf(report),
@@ -66,7 +65,10 @@ export const startOf = (report: Report): HandlingValues => ({
     prioritetBegrunnelse: report.klokke?.prioritetBegrunnelse ?? '',
 });
 
-/** True if a mail to the reporter goes with these values: as ticked, else where one is written, or the new status asks for it (D7). */
+/**
+ * True if these values send a mail to the reporter: if the user chose it, or else if a text is written or the new
+ * status asks for one (D7).
+ */
 export const mailsReporter = (start: HandlingValues, values: HandlingValues, tree: StatusTree): boolean => {
     if (values.sendsMail !== null) return values.sendsMail;
     const { meldingsStatusId: id } = values;
@@ -74,7 +76,7 @@ export const mailsReporter = (start: HandlingValues, values: HandlingValues, tre
     return values.tilbakemelding !== null || (isAsked && id !== start.meldingsStatusId);
 };
 
-/** The values with a choice of contractor and agreement, and the status that it implies; the user may choose another. */
+/** The values after choosing contractor and agreement, with the status that follows, which the user can change. */
 export const assigning = (
     start: HandlingValues,
     { meldingsStatusId }: Pick<HandlingValues, 'meldingsStatusId'>,
@@ -99,7 +101,7 @@ export const changesOf = (start: HandlingValues, values: HandlingValues, mail: s
     const isReassigned = values.selskapId !== start.selskapId || values.avtaleId !== start.avtaleId;
     // Another agreement clears the work done (report-handling §4).
     const workDone = isReassigned ? 0 : start.feilrettingskodeId;
-    /** A field that differs; null is left out for those that no report can be without. */
+    /** The value of a changed field; null is left out for fields that every report has. */
     const changed = <Name extends keyof HandlingValues & keyof Handling>(
         name: Name,
         from: HandlingValues[Name] = start[name],
@@ -108,7 +110,7 @@ export const changesOf = (start: HandlingValues, values: HandlingValues, mail: s
         ...changed('meldingstypeId'),
         ...(isReassigned
             ? {
-                  // Both go together; of many reports an agreement of an unknown contractor may be alone.
+                  // Both are sent together; for many reports, an agreement may be sent without its contractor.
                   ...(values.selskapId === null && start.selskapId === null ? {} : { selskapId: values.selskapId }),
                   avtaleId: values.avtaleId,
               }
@@ -152,7 +154,7 @@ type DraftProblem =
     | 'feedbackRequired'
     | 'priorityReason';
 
-/** Validation errors by field: the rules of the single changes (report-handling §4, §5). */
+/** Errors by field, by the rules of the single changes (report-handling §4, §5). */
 export const problemsOf = (
     start: HandlingValues,
     values: HandlingValues,
@@ -165,7 +167,7 @@ export const problemsOf = (
             : transitionProblem({
                   from: start.meldingsStatusId ?? -1,
                   to: values.meldingsStatusId,
-                  // Of many reports only the city knows.
+                  // For many reports, only the city knows.
                   hasContractor: !isOne || values.selskapId !== null,
                   losesContractor: start.selskapId !== null && values.selskapId === null,
                   isParent: tree.children(values.meldingsStatusId).length > 0,

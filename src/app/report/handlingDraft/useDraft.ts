@@ -9,15 +9,15 @@ import { useFill } from '../placeholders/filledText';
 import { useWing } from '../useWing';
 import { assigning, changesOf, mailsReporter, problemsOf, type HandlingValues } from './draft';
 
-/** What the dialog 'Behandle' is about. */
+/** The reports in the dialog 'Behandle'. */
 export interface Handled {
-    /** Undefined for many. */
+    /** Undefined for many reports. */
     report: Tagged<Report> | undefined;
-    /** What an empty field of many reports says; undefined for one. */
+    /** The text of an empty field for many reports; undefined for one. */
     unchanged: string | undefined;
-    /** Types and districts of the reports, as far as they are known here. */
+    /** The known types and districts of the reports. */
     places: readonly Place[];
-    /** Their agreement; undefined where they have several, or it is unknown. */
+    /** Their agreement; undefined if they have several, or it is unknown. */
     avtaleId?: number | null | undefined;
     start: HandlingValues;
     saving: boolean;
@@ -30,7 +30,7 @@ export const useHandled = (): Handled => {
     return handled;
 };
 
-/** The effect of saving values: the changes, the mail's final text, and what is wrong with them. */
+/** What saving the values does: the changes, the mail's final text, and the problems. */
 export const useOutcomeOf = () => {
     const { report, start } = useHandled();
     const isByCompany = useWing() === contractorReports;
@@ -49,7 +49,7 @@ export const useOutcomeOf = () => {
             contractor,
             isTold,
             mail: text,
-            /** The mail with its remaining placeholders. */
+            /** The mail with its placeholders. */
             rawText,
             /** Placeholders without a value. */
             unfilled: isTold ? unfilled : [],
@@ -57,7 +57,7 @@ export const useOutcomeOf = () => {
     };
 };
 
-/** The dialog's values, the effect of saving them, and setters. */
+/** The dialog's values, what saving them does, and setters. */
 export const useDraft = () => {
     const handled = useHandled();
     const outcomeOf = useOutcomeOf();
@@ -72,7 +72,7 @@ export const useDraft = () => {
         ...outcomeOf(draft),
         draft,
         change,
-        /** Follows a choice of contractor, or of an agreement and its contractor. */
+        /** Chooses a contractor, or an agreement with its contractor. */
         assign: (assigned: { selskapId: string | null; avtaleId?: number | null }): void =>
             change(assigning(handled.start, getValues(), assigned)),
     };

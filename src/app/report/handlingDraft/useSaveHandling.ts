@@ -8,7 +8,7 @@ import { useHandlingCalls } from '../handlingCalls';
 import { useReportPage } from '../ReportContext';
 import { useOfferUndo } from '../undo/useOfferUndo';
 
-/** Says that a report is saved, and offers to take that back. */
+/** Shows that a report is saved, and offers to undo it. */
 export const useAnnounceSaved = () => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -27,8 +27,8 @@ export const useAnnounceSaved = () => {
 };
 
 /**
- * Saves several changes of the report on the page, as the user saw it, in one call. `onDone` is called when they are
- * saved, or when the user keeps what somebody else has changed. Resolves to the city's messages by field.
+ * Saves several changes to the report on the page, as the user saw it, in one call. `onDone` is called when they are
+ * saved, or when the user keeps somebody else's change. Resolves to the city's messages by field.
  */
 export const useSaveHandling = () => {
     const { wing, report, save } = useReportPage();

@@ -11,11 +11,11 @@ import type { ReportValues } from './values';
 
 export interface AgreementInputProps extends Pick<PickerInputProps, 'readOnly' | 'inputRef' | 'placeholder'> {
     stored?: { avtaleId: number; navn: string } | null | undefined;
-    /** Types and districts of the reports, where they are not the one on the page. */
+    /** The types and districts of the reports; by default those of the report on the page. */
     places?: readonly Place[];
-    /** Without a contractor, the agreements of all of them are offered; a choice sets the contractor, too. */
+    /** Without a contractor, offers the agreements of all; choosing one sets the contractor too. */
     isOfAny?: boolean;
-    /** The only agreement of a contractor is chosen with the contractor. */
+    /** Chooses a contractor's only agreement together with the contractor. */
     choosesOnly?: boolean;
     onChange?: (avtaleId: number, selskapId: string | null) => void;
 }
@@ -29,7 +29,7 @@ export const AgreementInput = (props: AgreementInputProps) => {
     const { selskapId = null, avtaleId = null } = useWatch<Values>();
     const disabledChoice = useDisabledChoice();
     const { fits, isOtherType, headings } = useFitting(places);
-    // Asked for when the field is entered, or has another contractor's agreements.
+    // Loaded when the field is entered, or has another contractor's agreements.
     const [isEntered, setIsEntered] = useState(false);
     const isAsked = isEntered || choosesOnly || avtaleId !== (stored?.avtaleId ?? null) || isOtherType;
     const { data: own = [], isLoading } = useAgreements(isAsked ? selskapId : null);

@@ -31,7 +31,7 @@ export const CatalogueOption = ({ option: { key, ...option }, label, lang, choic
             enterTouchDelay={0}
             title={translate(`newReport.disabled.${choice.tooltip}`, { site: siteOf(PORTAL_HOST) })}
         >
-            {/* Disabled options ignore the pointer, which would hide the tooltip. */}
+            {/* Disabled options ignore the pointer, so the tooltip is on a wrapper. */}
             <Box
                 component="li"
                 {...option}

@@ -7,9 +7,9 @@ import { emptyContractor, useContractorChoices } from './useContractorChoices';
 
 export interface ContractorInputProps extends Pick<PickerInputProps, 'disabled' | 'readOnly' | 'placeholder'> {
     stored?: { id: string; navn: string } | null | undefined;
-    /** Types and districts of the reports, where they are not the one on the page. */
+    /** The types and districts of the reports; by default those of the report on the page. */
     places?: readonly Place[];
-    /** For reports whose contractors may differ: empty leaves them, and 'Ikke satt' is no choice. */
+    /** For reports with different contractors: an empty field changes nothing, and 'Ikke satt' is not offered. */
     isOptional?: boolean;
     onChange?: (selskapId: string | null) => void;
 }
@@ -18,10 +18,10 @@ const format = (id: string | null): string => id ?? emptyContractor;
 const parse = (id: string | null): string | null => (id === emptyContractor ? null : id);
 const asItIs = <T,>(value: T): T => value;
 
-/** Contractor or partner, or 'Ikke satt'. A choice clears the agreement and focuses it (report-handling §4). */
+/** A contractor or partner, or 'Ikke satt'. Choosing one clears the agreement and focuses it (report-handling §4). */
 export const ContractorInput = ({ stored, places, isOptional = false, onChange, ...props }: ContractorInputProps) => {
     const { setValue, setFocus } = useFormContext();
-    // Asked for when the field is entered, or has a choice that was kept: most reports keep their contractor.
+    // Loaded when the field is entered, or has a restored choice: most reports keep their contractor.
     const [isEntered, setIsEntered] = useState(false);
     const value: unknown = useWatch({ name: 'selskapId' });
     const isAsked = isEntered || (Boolean(value) && value !== emptyContractor && value !== stored?.id);
@@ -47,7 +47,7 @@ export const ContractorInput = ({ stored, places, isOptional = false, onChange, 
             onChange={(id: string | null) => {
                 setValue('avtaleId', null, { shouldDirty: true });
                 onChange?.(parse(id));
-                // Enabled by the next render.
+                // The agreement field is enabled by the next render.
                 if (parse(id) !== null) setTimeout(() => setFocus('avtaleId'));
             }}
         />

@@ -21,7 +21,7 @@ export interface PickerInputProps extends Pick<
     source: string;
     choices: readonly Choice[];
     known?: Choice | undefined;
-    /** While it saves: a disabled input would lose the focus. */
+    /** While saving, since a disabled input would lose the focus. */
     readOnly?: boolean;
     isClearable?: boolean;
     loading?: boolean;
@@ -35,8 +35,8 @@ export interface PickerInputProps extends Pick<
 const asItIs = (value: unknown): unknown => value;
 
 /**
- * react-admin's AutocompleteInput disables a read-only field, which takes its focus while it saves. It has no language for
- * its text, and no value that is no longer a choice. Typing and Enter takes the first match.
+ * Unlike react-admin's AutocompleteInput, this keeps the focus while it is read-only, marks the language of its text,
+ * and shows a value that is no longer offered. Typing and Enter chooses the first match.
  */
 export const PickerInput = ({
     source,
@@ -69,7 +69,7 @@ export const PickerInput = ({
     const found =
         choices.find((choice) => choice.id === field.value) ?? (known?.id === field.value ? known : undefined);
     const { id: chosenId, name = '', lang } = found ?? {};
-    // MUI puts back the text of the value, over what is being typed, when the value is another object.
+    // When the value is a new object, MUI replaces what is being typed by the value's text.
     const chosen = useMemo<Choice | null>(
         () => (chosenId === undefined ? null : { id: chosenId, name, lang }),
         [chosenId, name, lang],

@@ -12,7 +12,7 @@ export interface StatusInputProps {
     disabled?: boolean;
     onChange?: (id: number) => void;
     onChosen?: () => void;
-    /** Of reports whose statuses may differ: what an empty field says, which leaves them. */
+    /** The text of an empty field for reports with different statuses, which leaves them unchanged. */
     unchanged?: string | undefined;
     children?: ReactNode;
 }
@@ -35,7 +35,7 @@ export const StatusInput = ({
     const { field, fieldState } = useInput({ source: 'meldingsStatusId', parse: asItIs, format: asItIs });
     const { setFocus } = useFormContext();
     const wide = useWide();
-    // A telephone in the field opens the level below the chosen one.
+    // On a phone in the field, it opens the level below the chosen status.
     const opensNext = useOffers('feltarbeid') && !wide;
     const levels = levelsOf(tree, Number(field.value));
     const error = fieldState.error?.message;

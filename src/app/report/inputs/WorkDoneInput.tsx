@@ -8,7 +8,7 @@ export interface WorkDoneInputProps {
     report?: Report | undefined;
     showsEmpty?: boolean;
     readOnly?: boolean;
-    /** Of reports whose work may differ: what an empty field says, which leaves them. */
+    /** The text of an empty field for reports with different work done, which leaves them unchanged. */
     unchanged?: string | undefined;
     onChange?: (code: number) => void;
 }

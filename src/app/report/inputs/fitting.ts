@@ -10,7 +10,7 @@ import type { Choice } from './PickerInput';
 
 export type Ranked = Choice & { fits?: boolean | undefined };
 
-/** Those that fit first, below a heading of their own; as they were where nothing is known, or nothing fits. */
+/** Puts the choices that fit first, under their own heading; unchanged when nothing is known, or nothing fits. */
 export const fittingFirst = (
     choices: readonly Ranked[],
     { fitting, others }: { fitting: string; others?: string },
@@ -32,7 +32,7 @@ export const useAllAgreements = (enabled: boolean): readonly Agreement[] =>
 const none: readonly Agreement[] = [];
 
 /**
- * Whether agreements cover the reports: those with `places`, else the one on the page, with the type chosen in the form
+ * Whether agreements cover the reports: those of `places`, or else the one on the page with the type chosen in the form
  * (D15, `avtaledekning`).
  */
 export const useFitting = (given?: readonly Place[]) => {
@@ -47,7 +47,7 @@ export const useFitting = (given?: readonly Place[]) => {
     return {
         isOffered,
         fits,
-        /** True if another type has been chosen for the report. */
+        /** True if another type is chosen for the report. */
         isOtherType: known.some(({ meldingstypeId }) => chosen !== null && chosen !== meldingstypeId),
         headings: { fitting: translate('reportDetail.fitting'), others: translate('reportDetail.otherAgreements') },
     };

@@ -8,7 +8,7 @@ export interface StatusTree {
     path: (id: number) => readonly number[];
 }
 
-/** `pickable` tests leaves; a parent is included with any descendant (D7). */
+/** `pickable` tests leaves; a parent is included if any descendant is (D7). */
 export const statusTree = (
     catalogue: readonly NamedStatus[],
     pickable: (status: NamedStatus) => boolean = () => true,
@@ -31,7 +31,7 @@ export const statusTree = (
     };
 };
 
-/** The picker of a wing; includes the stored status even if it could not be chosen. */
+/** The statuses to choose from, including the report's own even if it cannot be chosen. */
 export const pickerTree = (wing: Wing, catalogue: readonly NamedStatus[], stored: number): StatusTree =>
     statusTree(
         catalogue,

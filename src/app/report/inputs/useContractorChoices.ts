@@ -3,7 +3,7 @@ import type { Company } from '../../../api/entities/administration';
 import { asListed } from '../../data/wholeList';
 import type { Choice } from './PickerInput';
 
-/** The id of no contractor, 'Ikke satt' (report-handling §9). */
+/** The id that means no contractor, 'Ikke satt' (report-handling §9). */
 export const emptyContractor = '00000000-0000-0000-0000-000000000000';
 
 export const useContractorChoices = (enabled = true): readonly Choice[] => {

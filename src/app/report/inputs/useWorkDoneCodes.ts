@@ -5,7 +5,7 @@ import { asListed } from '../../data/wholeList';
 
 const none: readonly WorkDoneCode[] = [];
 
-/** The codes of an agreement. A report may bring those of its own. */
+/** The codes of an agreement; a report may contain those of its own. */
 export const useWorkDoneCodes = (agreementId: number | undefined, report?: Report): readonly WorkDoneCode[] => {
     const known = agreementId === report?.avtale?.avtaleId ? report?.feilrettingskoder : undefined;
     const { data } = useGetManyReference<WorkDoneCode>(

@@ -1,12 +1,12 @@
 import type { Report } from '../../../api/entities/report';
 
-/** What the controls of a report save, each by itself. */
+/** The values that a report's controls save one by one. */
 export interface ReportValues {
     meldingsStatusId: number;
     meldingstypeId: number;
     selskapId: string | null;
     avtaleId: number | null;
-    /** 0 for none. */
+    /** 0 means none. */
     feilrettingskodeId: number;
 }
 

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import type { Shortcut } from './shortcuts';
 import { useShortcut } from './useShortcut';
 
-/** A field that its key focuses at once: react-hook-form's setFocus waits for a timer. */
+/** A field that its shortcut focuses at once: react-hook-form's setFocus waits for a timer. */
 export const KeyedField = ({
     name,
     enabled = true,

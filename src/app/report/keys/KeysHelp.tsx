@@ -7,7 +7,7 @@ import { useShortcut } from './useShortcut';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }));
 
-/** The list of a page's keys, behind a button and '?'. */
+/** The list of the page's shortcuts, opened by a button or '?'. */
 export const KeysHelp = ({ keys }: { keys: readonly PrintedKey[] }) => {
     const wide = useWideScreen();
     const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { useWing } from '../useWing';
 import { KeysHelp } from './KeysHelp';
 import type { PrintedKey } from './shortcuts';
 
-/** The keys of a report: not those of fields and buttons that its user does not have. */
+/** A report's shortcuts, without those for fields and buttons that the user does not have. */
 export const ReportKeys = () => {
     const wing = useWing();
     const { permissions } = usePermissions<Permissions>();

@@ -8,7 +8,7 @@ vi.mock('../../map');
 beforeEach(startAfresh);
 
 const listed = async (user: ReturnType<typeof showReport>['user']) => {
-    // The list is loaded after the page.
+    // The list loads after the page.
     await screen.findByRole('button', { name: 'Tastatursnarveier' });
     await user.keyboard('?');
     return screen.findByRole('dialog', { name: 'Tastatursnarveier' });

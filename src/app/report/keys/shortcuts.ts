@@ -1,6 +1,6 @@
 /**
- * The keys of the list and of a report, by what they do: the same key means the same on both. Off while typing and behind a
- * dialog, and can be switched off (WCAG 2.1.4).
+ * The shortcuts of the list and of a report: the same key means the same in both. They are off while typing and behind
+ * a dialog, and can be switched off (WCAG 2.1.4).
  */
 export const shortcuts = {
     next: 'j',
@@ -28,7 +28,7 @@ export type Shortcut = keyof typeof shortcuts;
 /** For `aria-keyshortcuts`. */
 export const keyOf = (name: Shortcut): string => shortcuts[name].toUpperCase();
 
-/** Keys that belong to the focused element, or are a combination: printed in the help only. */
+/** Keys that belong to the focused element, or are combinations: only listed in the help. */
 const others = {
     arrows: '↓ / ↑',
     open: 'Enter',

@@ -39,7 +39,7 @@ test('after a choice with Enter the field has kept the focus, and the next lette
     expect(type).toHaveValue('Hull i vei');
     await user.keyboard('j');
     expect(next).toHaveBeenCalledTimes(1);
-    // Nor is any other letter typed.
+    // Other letters are not typed either.
     await user.keyboard('z');
     expect(type).toHaveValue('Hull i vei');
     expect(type).toHaveFocus();

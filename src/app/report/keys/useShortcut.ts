@@ -16,13 +16,13 @@ const ownKeys = [
     '[role=grid]',
 ].join();
 
-/** The field in which a choice has just been made, and which has kept the focus: its letters are shortcuts again. */
+/** The field where a choice was just made: it keeps the focus, but letters are shortcuts again. */
 let chosenIn: EventTarget | null = null;
 
 const isClosedList = (target: EventTarget | null): target is Element =>
     target instanceof Element &&
     target.matches('[role=combobox][aria-expanded=false]') &&
-    // A dialog has no shortcuts: there a letter chooses.
+    // A dialog has no shortcuts: there, a letter chooses.
     target.closest('[role=dialog]') === null;
 
 const takesLetters = (target: EventTarget | null): boolean =>
@@ -34,7 +34,7 @@ export const isBehindDialog = (): boolean =>
 const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey;
 const isForPage = (event: KeyboardEvent): boolean => isPlain(event) && !takesLetters(event.target) && !isBehindDialog();
 
-/** The last key that nothing took, such as S right after Enter on a row, before the report is there. */
+/** The last key that nothing handled, such as S right after Enter on a row, before the report is there. */
 let early: { key: string; at: number; page: string } | undefined;
 const keptForMs = 10_000;
 
@@ -45,8 +45,8 @@ const takeEarlyKey = (key: string): boolean => {
 };
 
 /**
- * A letter on a closed list is a shortcut, where MUI would choose the option that starts with it; so it is in a search field of
- * choices right after one was chosen with Enter, until the field is opened, emptied or entered anew.
+ * On a closed list, a letter is a shortcut, although MUI would choose the option that starts with it. So it is in a
+ * search field right after a choice with Enter, until the field is opened, emptied or entered again.
  */
 const watchChoices = (event: KeyboardEvent): void => {
     const { key, target } = event;
@@ -57,12 +57,12 @@ const watchChoices = (event: KeyboardEvent): void => {
     if (isShortcut && isPlain(event) && key.length === 1 && key !== ' ') event.preventDefault();
 };
 
-// One set of listeners for the page: before React's own, and on the window after all that act on a key.
+// One set of listeners for the page: one before React's own, and one on the window after everything else.
 document.addEventListener('keydown', watchChoices, true);
 document.addEventListener('focusout', () => (chosenIn = null));
 window.addEventListener('keydown', (event) => {
     const isKept = !event.defaultPrevented && isForPage(event);
-    // Any other key, and a click, may change what the kept one would do.
+    // Any other key or a click may change what the remembered key would do.
     early = isKept ? { key: event.key.toLowerCase(), at: Date.now(), page: location.href } : undefined;
 });
 window.addEventListener('pointerdown', () => {
@@ -70,8 +70,9 @@ window.addEventListener('pointerdown', () => {
     chosenIn = null;
 });
 /**
- * Runs an action by its shortcut, except while typing and behind an open dialog; at once if it was pressed while the page was
- * being loaded. Controls say their key by `title` and `aria-keyshortcuts={keyOf(name)}`, never in their label.
+ * Runs an action by its shortcut, except while typing and behind an open dialog; immediately, if it was pressed while
+ * the page loaded. Controls show their shortcut with `title` and `aria-keyshortcuts={keyOf(name)}`, never in their
+ * label.
  */
 export const useShortcut = (name: Shortcut | undefined, act: () => void, enabled = true): void => {
     const [isOn] = useKeysOn();
@@ -82,9 +83,9 @@ export const useShortcut = (name: Shortcut | undefined, act: () => void, enabled
         if (isActive && takeEarlyKey(key)) run();
     }, [isActive, key, run]);
     useHotkeys(key, act, {
-        // By letter, independent of keyboard layout; a slash needs Shift on a Norwegian one.
+        // By letter, independent of the keyboard layout; a slash needs Shift on a Norwegian one.
         useKey: true,
-        // Ignored below, where they take letters.
+        // Ignored below in fields that accept letters.
         enableOnFormTags: true,
         ignoreModifiers: true,
         enabled: isActive,

@@ -9,7 +9,7 @@ export interface Opening {
     close?: (() => void) | undefined;
 }
 
-/** The opening of a list's reports other than on pages of their own. */
+/** How a list opens its reports, if not on pages of their own. */
 export const OpeningContext = createContext<Opening | undefined>(undefined);
 
 const asPage = {};

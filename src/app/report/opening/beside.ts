@@ -6,19 +6,19 @@ import { openedIn } from '../../common/openedParam';
 import { listSearch, parseQuery, writeQuery } from '../query/listQuery';
 import { useNavigateAtOnce } from '../../common/useNavigateAtOnce';
 
-/** Minimum width in pixels for list and report side by side. */
+/** The minimum width for list and report side by side, in pixels. */
 const minWidthPx = 1280;
 
 export const useRoomBeside = (): boolean =>
     useMediaQuery((theme: Theme) => theme.breakpoints.up(minWidthPx), { noSsr: true });
 
-/** True if reports open beside the list, as chosen by the user; by default on pages of their own. */
+/** True if the user has chosen to open reports beside the list; by default they have their own pages. */
 export const useBesideChoice = () => useStore('list.beside', false);
 
 /** The report open beside the list, from the address; undefined on a report's own page. */
 export const useOpened = (): number | undefined => openedIn(useLocation().search);
 
-/** True if reports currently open beside the list, which then keeps to its column, with or without an open report. */
+/** True if reports open beside the list, which then keeps to its column even without an open report. */
 export const useIsBeside = (): boolean => {
     const hasRoom = useRoomBeside();
     const [isChosen] = useBesideChoice();
@@ -46,9 +46,9 @@ export const useBesideAddress = (): { goTo: (id: number) => void; close: () => v
         close: () => {
             const { search, state } = shown.current;
             const list = listSearch(search);
-            // Back to the entry it was opened from; there is none after a change of filter, or for a pasted link.
+            // Goes back to the entry it was opened from; after a change of filter, or a pasted link, there is none.
             if ((state as { fromList?: boolean } | null)?.fromList) void navigate(-1);
-            // Closing does not apply the standard filter.
+            // Closing must not apply the standard filter.
             else void navigate({ search: list }, { replace: true, state: list === '' ? { cleared: true } : null });
         },
     };

@@ -6,13 +6,13 @@ import type { Permissions } from '../../session/permissions';
 import { useWing } from '../useWing';
 import { OpeningContext } from './Opening';
 
-/** A session that started on a report has no list to return to; also after moving to the next report. */
+/** True if the session started on a report, so there is no list to return to, even after moving to the next report. */
 export const useIsEntrance = (): boolean => {
     const { key, state } = useLocation();
     return key === 'default' || (state as { isEntrance?: boolean } | null)?.isEntrance === true;
 };
 
-/** To the list as it was left, or to its start when the report was opened by a pasted link. */
+/** Returns to the list as it was left, or to its start after a pasted link. */
 export const useCloseReport = (): (() => void) => {
     const wing = useWing();
     const navigate = useNavigate();
@@ -20,6 +20,6 @@ export const useCloseReport = (): (() => void) => {
     const opening = use(OpeningContext);
     const { permissions } = usePermissions<Permissions>();
     const list = permissions?.has(`${wing}.list`) ? `/${wing}` : '/';
-    // Back navigation renders in one piece: paint the pressed button first.
+    // Going back renders all at once, so paint the pressed button first.
     return opening?.close ?? (() => (isEntrance ? void navigate(list) : afterFrame(() => void navigate(-1))));
 };

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Lightbox } from './Lightbox';
 import { useImageUrl } from './useImageUrl';
 
-/** Height of a thumbnail in px (report-handling §2). */
+/** The height of a thumbnail in px (report-handling §2). */
 const thumbnailHeight = 150;
 
 interface ThumbnailProps {
@@ -38,9 +38,9 @@ const Thumbnail = ({ id, label, onOpen }: ThumbnailProps) => {
 export interface ThumbnailsProps {
     ids: readonly string[];
     shown?: number;
-    /** Below a picture. */
+    /** Rendered below a picture. */
     below?: (id: string) => ReactNode;
-    /** Around a picture in the lightbox. */
+    /** Rendered around a picture in the lightbox. */
     around?: (id: string, picture: ReactNode) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { fillPlaceholders, placeholders } from '../../../api/rules/placeholders';
 
-/** The placeholders of a text to reporters, and how the text reads with an example of each. */
+/** The placeholders for texts to reporters, and the text with examples filled in. */
 export const PlaceholderHelp = ({ text }: { text: string }) => {
     const translate = useTranslate();
     const example = Object.fromEntries(
@@ -18,7 +18,7 @@ export const PlaceholderHelp = ({ text }: { text: string }) => {
     );
 };
 
-/** The same for an input of a form. */
+/** The same for a form's input. */
 export const PlaceholderHint = ({ source }: { source: string }) => (
     <PlaceholderHelp text={String(useWatch({ name: source }) ?? '')} />
 );

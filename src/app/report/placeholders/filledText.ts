@@ -11,13 +11,13 @@ import { useContractorChoices } from '../inputs/useContractorChoices';
 import { useReportPage } from '../ReportContext';
 import { useWing } from '../useWing';
 
-/** The Norwegian name of a type, for text that the city's people and reporters will read. */
+/** The Norwegian name of a type, for texts that staff and reporters will read. */
 const useCityTypeName = (): ((id: number) => string) => {
     const { data } = useGetList<Identified<ReportType>>('reportTypes', asListed, catalogue);
     return (id) => data?.find(({ meldingstypeId }) => meldingstypeId === id)?.beskrivelse ?? '';
 };
 
-/** Placeholder values of a text, for the report after the change. */
+/** The placeholder values for the report after the change. */
 const placeholderValues = (
     report: Report,
     names: { type: string; contractor: string | null; own: string },
@@ -32,11 +32,11 @@ const placeholderValues = (
 
 type Chosen = { meldingstypeId: number | null; selskapId: string | null };
 
-/** Fills in a text to the reporter of a report as it is saved; one to the reporters of many stays as it is. */
+/** Fills in a text to the report's reporter; a text for many reports stays as it is. */
 export const useFill = (report: Report | undefined) => {
     const wing = useWing();
     const { data: identity } = useGetIdentity();
-    // The mail is in the city's language, independent of the interface.
+    // The mail is in the city's language, whatever the interface's.
     const typeName = useCityTypeName();
     const choices = useContractorChoices(wing !== contractorReports);
     return (text: string, { meldingstypeId, selskapId }: Chosen) => {

@@ -2,7 +2,7 @@ import { message, norwegianText } from '../../../api/messages';
 import { unknownPlaceholders } from '../../../api/rules/placeholders';
 import { cityMessage } from '../../data/cityMessages';
 
-/** The message for a placeholder that does not exist, as the city refuses it. */
+/** The message about an unknown placeholder, the same as the city's. */
 export const placeholderProblem = (text: string | null | undefined): string | undefined => {
     const [name] = unknownPlaceholders(text ?? '');
     if (name === undefined) return undefined;

@@ -5,11 +5,11 @@ import { useCloseNotification, useTranslate } from 'react-admin';
 interface PrintingFlashProps {
     count: number;
     stop: () => void;
-    /** Aborted once the print is done. */
+    /** Aborted when printing is done. */
     done: AbortSignal;
 }
 
-/** Announces a long print while it is made; it can be stopped. */
+/** Announces that a long printout is being made, and can stop it. */
 export const PrintingFlash = ({ count, stop, done }: PrintingFlashProps) => {
     const translate = useTranslate();
     const close = useCloseNotification();

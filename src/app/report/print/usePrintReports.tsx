@@ -18,7 +18,7 @@ export const usePrintReports = () => {
     const notify = useNotify();
     const { PRODUCT } = useConfiguration();
 
-    /** The fallback file name: with the number of a single report. */
+    /** The fallback file name, with the number of a single report. */
     const ownFileName = async ([id, ...others]: readonly number[]): Promise<string> => {
         if (id === undefined || others.length > 0) return printedFileName(PRODUCT, new Date(), []);
         const { lopeNummer } = (await dataProvider.getOne<ReportRow>(wing, { id })).data;

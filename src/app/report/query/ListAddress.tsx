@@ -28,7 +28,7 @@ const createAddress = () => {
                         return;
                     }
                     const from = parseQuery(rendered.current);
-                    // react-admin leaves a page past the end by pushing the first page.
+                    // react-admin leaves a page beyond the last by going to the first one.
                     const isPastEnd = from.page > lastPage;
                     const query = applyChange(parseQuery(latest.current), from, parseFrameworkSearch(to.search));
                     latest.current = writeQuery(isPastEnd ? { ...query, page: lastPage } : query);
@@ -53,13 +53,13 @@ const createAddress = () => {
 
 const SetLastPageContext = createContext<(page: number) => void>(() => undefined);
 
-/** Provides the total to the address bar, so that it never stays past the last page (D14); undefined while unknown. */
+/** Reports the total to the address bar, which never stays beyond the last page (D14); undefined while unknown. */
 export const useLastPage = (total: number | undefined): void => {
     const setLastPage = useContext(SetLastPageContext);
     useEffect(() => setLastPage(total === undefined ? Infinity : pagesOf(total)), [setLastPage, total]);
 };
 
-/** Maps react-admin's own query string to the specified names in the address bar (report-handling §2). */
+/** Translates between react-admin's query string and the specified names in the address bar (report-handling §2). */
 export const ListAddress = ({ children }: { children: ReactNode }) => {
     const outer = useRouterProvider();
     const [{ routerOf, setLastPage }] = useState(createAddress);

@@ -7,15 +7,15 @@ import type { Role } from '../../../api/roles';
 import type { Wing } from '../../data/reports';
 
 interface Filter {
-    /** True for a valid value; others, as in pasted links, are ignored. */
+    /** True for a valid value; invalid ones, as in pasted links, are ignored. */
     readonly accepts: (value: string) => boolean;
-    /** One value in the address; other filters have a list of them. */
+    /** A filter with one value in the address instead of a list. */
     readonly isSingle?: true;
-    /** Beyond the specification (D15): the city offers one of these. */
+    /** Beyond the specification (D15): the capabilities, one of which the city must offer. */
     readonly offers?: readonly string[];
-    /** What its users are permitted to do. */
+    /** The permission that it needs. */
     readonly needs?: (wing: Wing) => Permission;
-    /** Set by links; the list has no control for it. */
+    /** Only set by links; the list has no control for it. */
     readonly isLinked?: true;
 }
 
@@ -25,15 +25,15 @@ const day = { isSingle: true, accepts: isDay } as const;
 const ids = { accepts: matches(/^\d{1,9}$/) } as const;
 
 /**
- * Every filter of the report list (report-handling §2), in the order of the address, the controls and the chips. Its choices are
- * in filters/filterChoices.ts, its texts below `reports.filter` and `reports.chip`.
+ * Every filter of the report list (report-handling §2), in the order of the address, the controls and the chips. Their
+ * choices are in filters/filterChoices.ts, their texts below `reports.filter` and `reports.chip`.
  */
 export const filters = {
     datoFra: day,
     datoTil: day,
     tidsfristDatoFra: day,
     tidsfristDatoTil: day,
-    // Instead of days of the deadline; sent as days to a city without `utvalg`.
+    // Replaces days of the deadline; sent as days to a city without `utvalg`.
     frist: { isSingle: true, accepts: (value) => relativeDeadlines.some((name) => name === value) },
     meldingstypeId: ids,
     meldingsStatusId: ids,
@@ -80,7 +80,7 @@ export interface Taker {
     roles: readonly Role[];
     offers: Offers;
 }
-/** True if the city takes the filter from this user; undefined before its answer. */
+/** True if this user can use the filter in this city; undefined until the city has answered. */
 export const takesFilter = (name: FilterName, { wing, roles, offers }: Taker): boolean | undefined => {
     const { needs, offers: wanted } = filterOf(name);
     if (needs && !may(roles, needs(wing), offers)) return false;
@@ -89,5 +89,5 @@ export const takesFilter = (name: FilterName, { wing, roles, offers }: Taker): b
     return answers.includes(true) || (answers.includes(undefined) ? undefined : false);
 };
 
-/** Orders beyond the specification, each with what the city must offer (D15). */
+/** Orders beyond the specification, with the capability they need (D15). */
 export const sortOffers = { prioritet: 'klokke' } as const;

@@ -49,7 +49,7 @@ const queries: fc.Arbitrary<ReportListQuery> = fc
         page: fc.integer({ min: 1, max: 10_000 }),
     })
     .map(({ filter, ...rest }) => {
-        // Days of the deadline or its distance, never both.
+        // Days or a relative deadline, never both.
         const { tidsfristDatoFra: _from, tidsfristDatoTil: _to, ...others } = filter;
         return { filter: filter.frist ? others : filter, ...rest };
     });

@@ -5,7 +5,7 @@ import { filterNames, filterOf, type FilterName, type ReportFilter } from './fil
 
 export type ListSort = ReportSort | AddedSort;
 
-/** The state of the list: what its address says. */
+/** The state of the list, as in its address. */
 export interface ReportListQuery {
     filter: ReportFilter;
     sort: ListSort;
@@ -16,7 +16,7 @@ export interface ReportListQuery {
 export const defaultSort: ReportSort = 'dato';
 export const emptyQuery: ReportListQuery = { filter: {}, sort: defaultSort, page: 1 };
 
-/** Rows a page (report-handling §9). */
+/** Rows per page (report-handling §9). */
 export const pageSize = 100;
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
 
@@ -42,7 +42,7 @@ export const parseQuery = (search: string): ReportListQuery => {
     const params = new URLSearchParams(search);
     const hasDeadline = valueIn(params, 'frist') !== undefined;
     const values = filterNames.flatMap((name) => {
-        // A distance of the deadline, or its days.
+        // A relative deadline excludes its days.
         const value = hasDeadline && name.startsWith('tidsfrist') ? undefined : valueIn(params, name);
         return value === undefined ? [] : [[name, value]];
     });
@@ -64,7 +64,7 @@ export const writeQuery = ({ filter, sort, page, opened }: ReportListQuery): str
     return params.toString();
 };
 
-/** react-admin's location search for this query. Never empty, so that it never falls back on its store. */
+/** react-admin's query string for this state. Never empty, or react-admin would use its store instead. */
 export const frameworkSearch = ({ filter, sort, page }: ReportListQuery): string =>
     `?${new URLSearchParams({
         filter: JSON.stringify(filter),
@@ -79,7 +79,7 @@ export const parseFrameworkSearch = (search: string): ReportListQuery => {
     return { filter: (filter ?? {}) as ReportFilter, sort: sortOf(sort), page: pageOf(page) };
 };
 
-/** Applies the difference between two queries to a third one, which may have changed since. */
+/** Applies the difference between two queries to a third one, which may have changed meanwhile. */
 export const applyChange = (to: ReportListQuery, from: ReportListQuery, changed: ReportListQuery): ReportListQuery => {
     const changes = filterNames.filter(
         (name) => JSON.stringify(from.filter[name]) !== JSON.stringify(changed.filter[name]),
@@ -92,18 +92,18 @@ export const applyChange = (to: ReportListQuery, from: ReportListQuery, changed:
     };
 };
 
-/** Identifies a set of rows regardless of order and page: the lifetime of a selection (D8). */
+/** Identifies a set of rows, whatever their order and page: a selection lasts as long as this stays the same (D8). */
 export const filterKey = (filter: ReportFilter): string => writeQuery({ ...emptyQuery, filter });
 export const chosenCount = ({ fritekstSok: _, ...chosen }: ReportFilter): number => Object.values(chosen).flat().length;
 export const isFiltered = (filter: ReportFilter): boolean => filterKey(filter) !== '';
 
-/** A saved filter's query string may have a question mark, and another order of names. */
+/** A saved filter may start with a question mark, and have its names in another order. */
 export const normalisedQuery = (filter: string): string =>
     writeQuery({ ...parseQuery(filter), page: 1, opened: undefined });
 
 export const listSearch = (search: string): string => writeQuery({ ...parseQuery(search), opened: undefined });
 
-/** At most five page buttons around the current page (report-handling §2). */
+/** At most five page numbers around the current one (report-handling §2). */
 export const pageButtons = (page: number, pages: number): readonly number[] => {
     const first = Math.max(1, Math.min(page - 2, pages - 4));
     return Array.from({ length: Math.min(5, pages) }, (_, index) => first + index);

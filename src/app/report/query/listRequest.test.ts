@@ -31,7 +31,7 @@ const known: Known = {
 };
 const asked = (filter: ReportFilter, more: Partial<Known> = {}) =>
     listRequest({ ...emptyQuery, filter }, { ...known, ...more })?.filter;
-/** Of a city that has not answered yet what it offers. */
+/** A city that has not answered what it offers. */
 const unanswered = { offers: () => undefined };
 
 it('has the filter, order and page of the address', () =>

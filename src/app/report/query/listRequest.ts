@@ -14,10 +14,10 @@ import { useWing } from '../useWing';
 import { filterNames, sortOffers, takesFilter, type Taker } from './filters';
 import { pageSize, parseQuery, type ReportListQuery } from './listQuery';
 
-/** What a request depends on, beside the address. */
+/** What a request depends on besides the address. */
 export interface Known extends Taker {
     today: string;
-    /** Undefined while they load. */
+    /** Undefined while loading. */
     statuses: readonly Status[] | undefined;
 }
 
@@ -28,15 +28,16 @@ export interface ListRequest {
 }
 
 /**
- * The request for the rows of an address; undefined while something is unknown that it depends on. A status includes its
- * descendants; a relative deadline applies to open reports, unless a status is chosen; what the city does not take is left out.
+ * The request for the rows of an address; undefined while something it depends on is unknown. A status includes its
+ * descendants; a relative deadline applies to open reports, unless a status is chosen; filters that the city does not
+ * support are left out.
  */
 export const listRequest = ({ filter, sort, page }: ReportListQuery, known: Known): ListRequest | undefined => {
     const { statuses = [], today, offers } = known;
     const { frist, meldingsStatusId } = filter;
     const chosen = filterNames.filter((name) => filter[name]);
     const refused = chosen.filter((name) => takesFilter(name, known) === false);
-    // The city's own relative deadlines apply to open reports only.
+    // The city's own relative deadlines only apply to open reports.
     const days =
         frist && !(offers('utvalg') && meldingsStatusId === undefined) ? deadlineDays(frist, today) : undefined;
     const isUnknown =
@@ -58,7 +59,7 @@ export const listRequest = ({ filter, sort, page }: ReportListQuery, known: Know
     };
 };
 
-/** The request for the rows of any address. */
+/** Makes the request for the rows of any address. */
 export const useListRequests = (): ((query: ReportListQuery) => ListRequest | undefined) => {
     const today = useToday();
     const offers = useOffersOf();
@@ -69,7 +70,10 @@ export const useListRequests = (): ((query: ReportListQuery) => ListRequest | un
     return (query) => listRequest(query, { wing, roles, offers, today, statuses });
 };
 
-/** The request for the rows of the page's address. The same object while equal: a loaded catalogue does not render the list again. */
+/**
+ * The request for the rows of the page's address. The object stays the same while it is equal, so that a loaded
+ * catalogue does not render the list again.
+ */
 export const useListRequest = (): ListRequest | undefined => {
     const { search } = useLocation();
     const request = useListRequests()(parseQuery(search));

@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useNumbers } from '../../common/useNumbers';
 import type { ReportListMeta } from '../../data/reports';
 
-/** The displayed number of reports: 'over 10 000' for a limited count. */
+/** The number of reports to show: 'over 10 000' for a limited count. */
 export const useTotalText = () => {
     const translate = useTranslate();
     const numbers = useNumbers();

@@ -7,7 +7,7 @@ import { useTotalText } from '../query/useTotal';
 import { useQueue } from './useQueue';
 import { useNumbers } from '../../common/useNumbers';
 
-/** 'n av N' with buttons to the previous and next report of the list. */
+/** 'n av N', with buttons to the previous and next report in the list. */
 export const QueueButtons = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const numbers = useNumbers();

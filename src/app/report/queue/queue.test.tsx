@@ -131,7 +131,7 @@ test('letters typed on a closed list are keys of the page, and choose nothing; a
     await user.keyboard('a');
     expect(screen.getByRole('combobox', { name: 'Avtale' })).toHaveFocus();
     expect(status).toHaveTextContent(before ?? '');
-    // Open, the list is searched by typing.
+    // When it is open, typing searches the list.
     await user.click(status);
     await user.keyboard('avv');
     expect(screen.getByRole('option', { name: 'Avvist' })).toHaveFocus();

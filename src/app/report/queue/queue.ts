@@ -1,33 +1,33 @@
 import type { Wing } from '../../data/reports';
 
-/** The reports of the last list, in its order at the time: handling one may remove it from the list. */
+/** The reports of the last list in their order at that time, since handling one may remove it from the list. */
 export interface Queue {
-    /** The list's address, used to fetch more pages. */
+    /** The list's address, for fetching more pages. */
     search: string;
-    /** Pages of the ids. */
+    /** The ids, page by page. */
     firstPage: number;
     lastPage: number;
-    /** Total of all pages. */
+    /** The total of all pages. */
     total: number;
-    /** True if there are more than `total`, after a limited count. */
+    /** True if there are more than `total`, because counting was limited. */
     isMore?: boolean;
     ids: readonly number[];
 }
 
 const keyOf = (wing: Wing): string => `bymelding.queue.${wing}`;
 
-/** Kept per tab: another tab may show another list. */
+/** Stored per tab, since another tab may show another list. */
 export const rememberQueue = (wing: Wing, queue: Queue): void =>
     sessionStorage.setItem(keyOf(wing), JSON.stringify(queue));
 
-/** Undefined before the tab has shown a list. */
+/** Undefined until the tab has shown a list. */
 export const readQueue = (wing: Wing): Queue | undefined => {
     const kept = sessionStorage.getItem(keyOf(wing));
     // Only rememberQueue writes it.
     return kept === null ? undefined : (JSON.parse(kept) as Queue);
 };
 
-/** The position of a report; undefined outside this list. */
+/** A report's position; undefined when it is not in this list. */
 export const placeIn = (
     { ids, firstPage, total }: Queue,
     id: number,
@@ -58,7 +58,7 @@ export const withPage = (queue: Queue, page: number, ids: readonly number[]): Qu
 
 const lastKey = (wing: Wing): string => `bymelding.lastSeen.${wing}`;
 
-/** The report that a walk has reached, and its page of the list. */
+/** The last report that the user walked to, and its page in the list. */
 export const rememberLastSeen = (wing: Wing, id: number, pageSize: number): void => {
     const queue = readQueue(wing);
     const index = queue?.ids.indexOf(id) ?? -1;

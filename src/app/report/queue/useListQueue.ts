@@ -9,8 +9,8 @@ import { useWing } from '../useWing';
 import { forgetLastSeen, readLastSeen, readQueue, rememberQueue } from './queue';
 
 /**
- * Stores the list's reports in order, for navigation between them. Unchanged while one of them is open beside the list,
- * though saving may remove it from the list.
+ * Stores the reports of the list in order, for navigating between them. It does not change while one is open beside the
+ * list, since saving may remove that one.
  */
 export const useRememberQueue = (): void => {
     const wing = useWing();
@@ -18,7 +18,7 @@ export const useRememberQueue = (): void => {
     const opened = useOpened();
     const isMore = useIsMore();
     const { data, total, page, isPlaceholderData } = useListContext<ReportRow>();
-    // Before the report beside the list looks up its position.
+    // Runs before the report beside the list looks up its position.
     useLayoutEffect(() => {
         if (!data || total === undefined || isPlaceholderData) return;
         const kept = readQueue(wing);
@@ -27,7 +27,7 @@ export const useRememberQueue = (): void => {
     }, [wing, search, data, total, isMore, page, isPlaceholderData, opened]);
 };
 
-/** Closing a report after a walk leads to the last one of it, on its page of the list. */
+/** After walking through reports, closing one returns to the last one in the list, on its page. */
 export const useReturnToLast = (scrolled: RefObject<HTMLElement | null>): void => {
     const wing = useWing();
     const isBack = useNavigationType() === 'POP';

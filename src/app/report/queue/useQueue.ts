@@ -13,12 +13,13 @@ import { wholeReport } from '../query/reportQuery';
 import { useWing } from '../useWing';
 import { placeIn, readQueue, rememberLastSeen, rememberQueue, withPage, type Queue } from './queue';
 
-/** Stale time of a prefetched report in ms. */
+/** How long a prefetched report stays fresh, in ms. */
 const staleTimeMs = 60_000;
 const tenMinutes = 600_000;
 
 /**
- * A report's position in its list, and navigation to its neighbours; the next one and its first photo are prefetched.
+ * A report's position in its list, and navigation to its neighbours. The next report and its first photo are
+ * prefetched.
  */
 export const useQueue = (id: number) => {
     const wing = useWing();
@@ -39,7 +40,7 @@ export const useQueue = (id: number) => {
             data.map((row) => row.id),
         );
     };
-    /** The queue, extended by the adjacent page at either end. */
+    /** The queue, extended by the next page at either end. */
     const extended = async (): Promise<Queue | null> => {
         let queue = readQueue(wing);
         if (!queue?.ids.includes(id)) return null;
@@ -79,11 +80,11 @@ export const useQueue = (id: number) => {
                     staleTime: tenMinutes,
                 });
         };
-        // The page shows its own error when opened.
+        // When it is opened, the page shows its own error.
         ahead().catch(() => undefined);
     }, [next, wing, dataProvider, queryClient]);
 
-    // Replaced, so that closing leads to the list; to its start when the first report was opened by a pasted link.
+    // Replaces the history entry, so that closing leads to the list, or to its start after a pasted link.
     const goTo = (to: number | undefined): void => {
         if (to === undefined) return;
         if (beside) return beside.goTo(to);

@@ -10,10 +10,10 @@ import { markUndone, removeUndoable, useUndoables, type Undoable } from './undoa
 
 interface UndoPartProps {
     undoable: Undoable;
-    /** Saves that can still be undone, this one included. */
+    /** The number of saves that can still be undone, including this one. */
     count: number;
     isNewest: boolean;
-    /** True if it is the one to undo: the newest that is not undone. */
+    /** True if this is the one to undo next: the newest that is not undone. */
     isNext: boolean;
 }
 
@@ -74,8 +74,8 @@ const UndoPart = ({ undoable, count, isNewest, isNext }: UndoPartProps) => {
 };
 
 /**
- * Shown after a save, with 'Angre' while the city can undo it (D15, `angre`): one line for all saves, of which the newest
- * is undone first. Its result does not keep the ones before it from being undone.
+ * Shown after a save, with 'Angre' while it can be undone (D15, `angre`). All saves share one line, and the newest is
+ * undone first. Its result does not prevent undoing earlier ones.
  */
 export const UndoFlash = () => {
     const close = useCloseNotification();

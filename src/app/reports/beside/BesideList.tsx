@@ -19,13 +19,13 @@ const useOpeningBeside = (isBeside: boolean, opened: number | undefined): Openin
         return {
             ...own,
             pathOf: (id) => `?${writeQuery({ ...parseQuery(search), opened: id })}`,
-            // A change of report replaces the history entry, so that Back leads to the list.
+            // Changing reports replaces the history entry, so that Back leads to the list.
             how: opened === undefined ? { state: { fromList: true } } : { replace: true, state: state as unknown },
         };
     }, [isBeside, opened, search, state, onPage, close]);
 };
 
-/** The list keeps to its column. Without room for both, an open report takes precedence. */
+/** The list keeps to its column. When there is no room for both, an open report takes precedence. */
 export const BesideList = ({ children }: { children: ReactNode }) => {
     const isBeside = useIsBeside();
     const opened = useOpened();

@@ -7,7 +7,7 @@ import { PageProblem } from '../../layout/problems/PageProblem';
 import { ReportOf } from '../detail/ReportShow';
 import { useRoomBeside } from '../../report/opening/beside';
 
-/** A report's page in a separately scrolling column; an unexpected error stays within it. */
+/** A report's page in a column with its own scrolling; unexpected errors stay within it. */
 export const ReportBeside = ({ id }: { id: number }) => {
     const translate = useTranslate();
     const hasRoom = useRoomBeside();

@@ -8,11 +8,11 @@ import { contractorReports } from '../../data/reports';
 import { setOffered } from '../../runtime/offers';
 
 vi.mock('../../map');
-// Loaded before the tests are timed.
+// Loaded here, so that it does not count towards a test's time.
 beforeAll(() => import('./ReportBeside'));
 beforeEach(() => {
     startAfresh();
-    // Unknown to jsdom.
+    // jsdom lacks it.
     Element.prototype.scrollTo = () => undefined;
 });
 

@@ -34,7 +34,7 @@ const show = (answers: FakeAnswers = {}, configuration: Partial<Configuration> =
         { city, configuration },
     );
     const sent = () => city.asked.filter(({ id }) => id === 'createReport').map(({ args }) => args);
-    // applyAccept false: as when dropped, or picked under 'all files'.
+    // applyAccept false: as when files are dropped, or chosen under 'all files'.
     return { city, onClose, sent, unmount, user: userEvent.setup({ applyAccept: false }) };
 };
 type User = ReturnType<typeof show>['user'];

@@ -1,4 +1,4 @@
-/** Maximum length of the description, and from where the rest is counted (report-handling §5). */
+/** The maximum length of the description, and where counting the rest starts (report-handling §5). */
 export const mostCharacters = 300;
 const countsFrom = 270;
 /** The city's limits on images (report-handling §5). */
@@ -17,7 +17,7 @@ export interface AddedImages {
     problem?: { kind: 'notImages' | 'tooMany' } | { kind: 'tooLarge'; name: string };
 }
 export const fileKey = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
-/** None too large or twice, four at most, in the chosen order (report-handling §5). */
+/** No images that are too large or chosen twice, at most four, in the chosen order (report-handling §5). */
 export const addImages = (kept: readonly File[], chosen: readonly File[]): AddedImages => {
     const large = chosen.find(({ size }) => size > mostBytes);
     const fit = chosen.filter(({ type, size }) => imageTypes.includes(type) && size <= mostBytes);

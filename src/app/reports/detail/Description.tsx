@@ -12,7 +12,7 @@ import { ReportPictures } from '../panels/ReportPictures';
 
 const SmallMap = lazy(async () => ({ default: (await import('./SmallMap')).SmallMap }));
 
-/** The first picture and, where there is room, a small map. */
+/** The first picture and, if there is room, a small map. */
 const Glance = () => {
     const translate = useTranslate();
     const wide = useWide();

@@ -53,7 +53,7 @@ export const Handling = () => {
                     py: 1.5,
                     displayPrint: 'none',
                     position: 'sticky',
-                    // Beside the list the column scrolls, not the window.
+                    // Beside the list, the column scrolls instead of the window.
                     top: `calc(var(--page-top, ${barHeight}px) + 8px)`,
                     maxHeight: `calc(100vh - ${barHeight + 92}px)`,
                     overflowY: 'auto',
@@ -84,7 +84,7 @@ export const Handling = () => {
                     gap: 1.5,
                 }}
             >
-                {/* No room for both; the banner has the status too. */}
+                {/* There is no room for both; the banner shows the status too. */}
                 {handles ? handle : <CurrentStatus id={report.meldingsStatusId} />}
                 <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpen(true)}>
                     {translate('reportDetail.handling')}

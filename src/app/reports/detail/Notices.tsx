@@ -6,7 +6,7 @@ import { KeptChanges } from '../../offline/KeptChanges';
 import { ReturnNotice } from '../../returns/ReturnNotice';
 import { useOffered } from '../../runtime/offers';
 
-/** What is open about a report, above it. */
+/** What is pending about a report, above it. */
 export const Notices = () => {
     const hasDialogue = useOffered('dialog');
     const hasReturns = useOffered('delarbeid');

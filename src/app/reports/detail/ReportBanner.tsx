@@ -27,7 +27,7 @@ const Title = () => {
     const { report } = useReportPage();
     const type = useReportType()(report.meldingstypeId);
     const heading = useRef<HTMLHeadingElement>(null);
-    // Otherwise a report opened from far down a list would start mid-page.
+    // Otherwise a report opened from far down a list would start in the middle of its page.
     useEffect(() => {
         window.scrollTo(0, 0);
         heading.current?.focus({ preventScroll: true });
@@ -54,7 +54,7 @@ const Title = () => {
     );
 };
 
-/** Staff get a mailto link to the sender, and links to the contractor and the contract (report-handling §2, D5). */
+/** Staff get a mailto link to the sender, and links to contractor and contract (report-handling §2, D5). */
 const Facts = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

@@ -16,7 +16,7 @@ import { FeedbackPanel } from '../panels/FeedbackPanel';
 import { MapPanel } from '../panels/MapPanel';
 import { ReportPictures } from '../panels/ReportPictures';
 
-/** The five specified panels (report-handling §2), and what the city offers beside them. */
+/** The five specified panels (report-handling §2), and those that the city offers besides. */
 export const ReportPanels = () => {
     const translate = useTranslate();
     const numbers = useNumbers();
@@ -29,7 +29,7 @@ export const ReportPanels = () => {
     const seesFeedback = permissions?.has('feedback.list');
     const edits = permissions?.has(`${wing}.edit`);
     const isInField = useOffered('feltarbeid') === true && !wide && registers;
-    // On a telephone in the field, as its user last had them.
+    // On a phone in the field, panels open as the user last left them.
     const [open, setOpen] = useStore<readonly string[]>('report.openPanels', []);
     const inField = (name: string) => ({
         startsOpen: isInField && open.includes(name),
@@ -43,7 +43,7 @@ export const ReportPanels = () => {
         const title = translate(`reportDetail.panels.${panel}`);
         return measure === undefined ? title : translate('reportDetail.panels.measured', { title, measure });
     };
-    // Staff see counts, contractors sizes (report-handling §2), where the city has them (D14).
+    // Staff see counts, contractors sizes (report-handling §2), if the city has them (D14).
     const measureOf = (ids: readonly string[], bytes: number | undefined) =>
         wing === serviceReports ? ids.length : bytes === undefined ? undefined : numbers.size(bytes);
     const { id, bildeIds, dokumentasjonIds } = report;

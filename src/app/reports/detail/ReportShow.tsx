@@ -25,7 +25,7 @@ import { Notices } from './Notices';
 import { ReportSkeleton } from './ReportSkeleton';
 
 interface NoReportProps {
-    /** Left out when the report doesn't exist or is not visible to the user: a retry wouldn't help. */
+    /** Left out when the report does not exist or is out of the user's scope: retrying would not help. */
     error?: unknown;
     onRetry?: () => void;
 }
@@ -96,7 +96,7 @@ const Page = () => {
 export const ReportOf = ({ id }: { id: string | undefined }) => {
     if (!isReportId(id)) return <NoReport />;
     return (
-        // Remounts per report: no selection or input is carried over to the next one.
+        // Remounts for each report, so that no selection or input carries over.
         <ShowBase key={id} id={Number(id)} disableAuthentication queryOptions={queryOptions}>
             <Page />
         </ShowBase>

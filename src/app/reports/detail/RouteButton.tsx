@@ -9,7 +9,7 @@ import { serverMessage, statusOf } from '../../data/errors';
 import { useKey } from '../../report/useKey';
 import { useReportPage } from '../../report/ReportContext';
 
-/** Reassigns the report and reopens a finished one, so it asks first unless the report is not assigned yet. */
+/** Reassigns the report and reopens a finished one, so it asks first unless the report is unassigned. */
 export const RouteButton = () => {
     const translate = useTranslate();
     const names = useCityNames();
@@ -36,7 +36,7 @@ export const RouteButton = () => {
     const key = useKey('route', translate('reportDetail.routeAgain'), ask);
     return (
         <>
-            {/* Not `disabled`: the dialog gives the focus back to it while it saves. */}
+            {/* Not `disabled`: the dialog returns the focus to it while saving. */}
             <Button
                 {...key}
                 variant="outlined"

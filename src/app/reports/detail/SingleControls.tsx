@@ -29,7 +29,7 @@ const TypeControl = () => {
     );
 };
 
-/** Shown to contractors only when the agreement has codes (report-handling §2, §8). */
+/** Contractors only see it when the agreement has codes (report-handling §2, §8). */
 const WorkDoneControl = () => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
@@ -56,7 +56,7 @@ const WorkDoneControl = () => {
     );
 };
 
-/** A new contractor is saved together with an agreement, no contractor at once (report-handling §4). */
+/** A new contractor is saved together with an agreement; no contractor is saved at once (report-handling §4). */
 const AssignmentControl = () => {
     const translate = useTranslate();
     const { report, saving } = useReportPage();
@@ -64,7 +64,7 @@ const AssignmentControl = () => {
     const saveAtOnce = useSaveAtOnce();
     const stored = valuesOf(report).selskapId;
     const chosen = useWatch<ReportValues, 'selskapId'>({ name: 'selskapId' });
-    /** Not one that is restored: its only agreement is not saved without the user. */
+    /** Not set for a restored choice: its only agreement is not saved without the user. */
     const [justChosen, setJustChosen] = useState<string | null>(null);
     const reset = useCallback((): void => {
         resetField('selskapId');
@@ -106,7 +106,7 @@ const AssignmentControl = () => {
     );
 };
 
-/** Type, status, work done, contractor and agreement, each saved by itself (report-handling §2, §4). */
+/** Type, status, work done, contractor and agreement, each saved on its own (report-handling §2, §4). */
 export const SingleControls = () => {
     const { wing } = useReportPage();
     const { permissions } = usePermissions<Permissions>();

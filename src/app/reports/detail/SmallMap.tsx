@@ -14,7 +14,7 @@ interface SmallMapProps {
 
 const zoom = 15;
 
-/** A picture of a position: nothing in it can be moved or focused. */
+/** A picture of a position: it can neither be moved nor focused. */
 export const SmallMap = ({ latitude, longitude, label }: SmallMapProps) => {
     const { palette } = useTheme();
     const { base, reportBaseFailure } = useMapLayers({ hasOverlays: false });
@@ -30,7 +30,7 @@ export const SmallMap = ({ latitude, longitude, label }: SmallMapProps) => {
                 doubleClickZoom={false}
                 zoomControl={false}
                 attributionControl={false}
-                // A timer ends an animated zoom, and fails once the map is gone.
+                // An animated zoom ends with a timer, which fails when the map is gone.
                 zoomAnimation={false}
             >
                 {base ? <BaseTiles key={base.layerId} layer={base} onFailure={reportBaseFailure} /> : null}

@@ -43,7 +43,7 @@ class StatusNotSaved extends Error {}
 
 type Step = 'picking' | 'duplicate' | 'rejecting' | 'refused' | 'feedback' | 'unsent';
 
-/** A choice is saved with a tick, cancelled with a cross (report-handling §4, D7). */
+/** A choice is saved with a tick, and cancelled with a cross (report-handling §4, D7). */
 export const StatusControl = () => {
     const translate = useTranslate();
     const [create] = useCreate();
@@ -52,14 +52,14 @@ export const StatusControl = () => {
     const { resetField, setFocus, setValue } = useFormContext<ReportValues>();
     const pick = useWatch<ReportValues, 'meldingsStatusId'>({ name: 'meldingsStatusId' });
     const [step, setStep] = useState<Step>('picking');
-    /** The status just saved, whose template prefills the feedback dialog. */
+    /** The status just saved, whose template fills in the feedback dialog. */
     const [saved, setSaved] = useState<number>();
     const stored = report.meldingsStatusId;
     const tree = useStatusTree(stored);
     const isParent = tree.children(pick).length > 0;
     const tick = useRef<HTMLButtonElement>(null);
     const postedReason = useRef<string>(undefined);
-    /** The pressed button is gone: the focus goes to the control. */
+    /** The pressed button is gone, so the focus goes to the control. */
     const rest = (next: Step = 'picking'): void => {
         setStep(next);
         setTimeout(() => setFocus('meldingsStatusId'));
@@ -75,7 +75,7 @@ export const StatusControl = () => {
         if (isSaved && opensFeedbackDialog(pick) && report.innsenderEpost) setStep('feedback');
         else rest();
     };
-    // Comment first, then status: a posted comment stays, and is not posted again on retry.
+    // The comment comes first, then the status: a posted comment stays, and is not posted again on retry.
     const reject = async ({ tekst }: Record<string, unknown>): Promise<void> => {
         const reason = String(tekst).trim();
         if (postedReason.current !== reason)
@@ -127,7 +127,7 @@ export const StatusControl = () => {
                     {pick === stored ? null : (
                         <>
                             {isParent ? null : (
-                                // Not `disabled`, which would take its focus while it saves.
+                                // Not `disabled`, which would lose the focus while saving.
                                 <PickButton
                                     ref={tick}
                                     name="save"

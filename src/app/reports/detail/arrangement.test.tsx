@@ -11,7 +11,7 @@ beforeEach(() => setOffered([]));
 afterEach(() => setOffered(undefined));
 afterEach(() => vi.unstubAllGlobals());
 
-/** True if one element precedes another in the page. */
+/** True if one element comes before another on the page. */
 const isBefore = (one: HTMLElement, other: HTMLElement): boolean =>
     (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 const report = aReport({ bydelId: 5, adresse: 'Storgata 1', lopeNummer: 4711 });

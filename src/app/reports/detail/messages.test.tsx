@@ -34,7 +34,7 @@ const remark: Comment = {
 };
 const known = aReport({ innsenderEpost: 'ola@oslo.no', innsenderNavn: 'Ola' });
 const writeOf = { [serviceReports]: 'updateServiceReport', [contractorReports]: 'updateContractorReport' } as const;
-/** Presses the button and confirms. */
+/** Presses the button, and confirms. */
 const routeAgain = async (user: User): Promise<void> => {
     await click(user, 'Tildel på nytt');
     const dialog = await screen.findByRole('dialog', { name: 'Tildele meldingen på nytt?' });

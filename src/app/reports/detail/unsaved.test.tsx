@@ -10,7 +10,7 @@ beforeEach(() => {
     onADesk();
     quietly();
 });
-/** Dispatches the event of leaving the page. */
+/** Dispatches the event for leaving the page. */
 const asksBeforeLeaving = (): boolean => {
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);

@@ -33,7 +33,7 @@ import { SavedFilters } from './saved/SavedFilters';
 
 const ReportBeside = lazy(async () => ({ default: (await import('../beside/ReportBeside')).ReportBeside }));
 
-// Each part reads what it shows: a tick in a row changes react-admin's list context, and must not render the page.
+// Each part reads what it shows: a checkbox changes react-admin's list context, which must not render the whole page.
 const ListTop = (props: Pick<ListHeaderProps, 'map'>) => {
     const translate = useTranslate();
     const { opened } = useOpening();
@@ -53,7 +53,7 @@ const ListTop = (props: Pick<ListHeaderProps, 'map'>) => {
     );
 };
 
-/** Progress and errors above the rows; a skeleton or an empty state instead of them. */
+/** Progress and errors above the rows, or a skeleton or an empty state instead of them. */
 const ListState = ({ arriving }: { arriving: boolean }) => {
     const translate = useTranslate();
     const { data, total, error, isPending, isFetching, isPlaceholderData, filterValues, page, refetch } =
@@ -86,7 +86,7 @@ const ListState = ({ arriving }: { arriving: boolean }) => {
     );
 };
 
-/** Each looks at the list that it does something with: its changes must not render the page. */
+/** Each effect reads what it needs from the list, whose changes must not render the page. */
 const Effects = ({ scrolled }: { scrolled: RefObject<HTMLElement | null> }): null => {
     useRememberQueue();
     useReturnToLast(scrolled);
@@ -116,7 +116,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
         >
             <Box
                 ref={scrolled}
-                // Has the focus after a search.
+                // Gets the focus after a search.
                 tabIndex={-1}
                 sx={{
                     outline: 'none',
@@ -138,7 +138,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                             ...(hasRoomForFilters ? {} : { display: 'flex', gap: 1, alignItems: 'center' }),
                         }}
                     >
-                        {/* By key, a dialog of theirs stays open when a tablet is turned. */}
+                        {/* With keys, so that their dialogs stay open when a tablet is turned. */}
                         {hasRoomForFilters ? [saved, filters] : [filters, saved]}
                     </Box>
                     <ChosenFilters />
@@ -154,7 +154,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                 <Pages />
             </Box>
             <Effects scrolled={scrolled} />
-            {/* Around the map too, which stays until the code of a report is there. */}
+            {/* Around the map too, which stays until the code for a report has loaded. */}
             <Suspense fallback={null}>
                 {opened === undefined ? null : <ReportBeside id={opened} />}
                 {opened === undefined && wide ? (

@@ -12,7 +12,7 @@ import { useStandardFilter } from './saved/useSavedFilters';
 
 const sort = { field: defaultSort, order: 'ASC' } as const;
 
-/** Renders when its request changes, not with every address. */
+/** Renders when its request changes, instead of with every address. */
 const RequestedList = memo(({ arriving, request }: { arriving: boolean; request: ListRequest | undefined }) => (
     <ListAddress>
         <ListBase<ReportRow>
@@ -32,5 +32,5 @@ const RequestedList = memo(({ arriving, request }: { arriving: boolean; request:
 ));
 RequestedList.displayName = 'RequestedList';
 
-/** Filters, sorting, page and selection are react-admin's, kept in the address bar (report-handling §2, D8). */
+/** Filters, sorting, page and selection are react-admin's, and kept in the address bar (report-handling §2, D8). */
 export const ReportList = () => <RequestedList arriving={useStandardFilter()} request={useListRequest()} />;

@@ -11,7 +11,7 @@ vi.mock('../../map');
 beforeEach(() => {
     onADesk();
     quietly();
-    // Unknown to jsdom.
+    // jsdom lacks it.
     Element.prototype.scrollTo = () => undefined;
 });
 

@@ -15,7 +15,7 @@ import { Spider } from '../../map/pins/Spider';
 import { usePinOf } from '../../map/pins/usePinOf';
 import { useWholeAnswer, type MapBox } from './useMapAnswers';
 
-/** Margin around the view, so that panning reveals pins already rendered. */
+/** The margin around the view where pins are already rendered, for panning. */
 const margin = 0.25;
 const maxZoom = 22;
 
@@ -36,7 +36,7 @@ const keyOf = ({ latitude, longitude, antall }: Counted): string => `${latitude}
 const holds = ({ nord, sor, ost, vest }: Counted, { latitude, longitude }: Place): boolean =>
     latitude <= nord && latitude >= sor && longitude <= ost && longitude >= vest;
 
-/** The reports, and the corners of counted clusters. */
+/** The reports, and the corners of clusters. */
 const placesOf = ({ nal, klynger }: MapAnswer): Place[] => [
     ...nal,
     ...klynger.flatMap(({ nord, sor, ost, vest }) => [
@@ -48,9 +48,9 @@ const placesOf = ({ nal, klynger }: MapAnswer): Place[] => [
 const nowhere: readonly Place[] = [];
 const none: readonly Counted[] = [];
 
-/** All reports of the list's filter on its map: those in the visible area, the rest counted. */
+/** All reports of the list's filter on its map: pins in the visible area, clusters elsewhere. */
 export const FilterOnMap = ({ rows, previewedId, onOpen, ...fit }: ListPinsProps) => {
-    // The pin, or the cluster containing it, is marked.
+    // Marks the pin, or the cluster that contains it.
     const [focusedId = previewedId, onHover] = useFocusedReport();
     const map = useMap();
     const notify = useNotify();
@@ -58,7 +58,7 @@ export const FilterOnMap = ({ rows, previewedId, onOpen, ...fit }: ListPinsProps
     const { filter, key, wholeCity, whole, reportsIn } = useWholeAnswer();
     const [box, setBox] = useState(() => boxOf(map));
     useEffect(() => {
-        // useMapEvents would miss the events fired while the map is fitted to its pins.
+        // useMapEvents would miss events that fire while the map is fitted to its pins.
         const look = (): void => setBox(boxOf(map));
         map.on('moveend resize', look);
         look();
@@ -66,9 +66,9 @@ export const FilterOnMap = ({ rows, previewedId, onOpen, ...fit }: ListPinsProps
     }, [map]);
     const isKnown = filter !== undefined;
     const isNewest = whole.data !== undefined && !whole.isPlaceholderData;
-    // Set one render later, after the map was fitted: the previous view is not fetched.
+    // Set one render later, after the map is fitted, so that the previous view is not fetched.
     const isFitted = useDeferredValue(isNewest);
-    // At the lowest zoom the answer covers the whole city.
+    // At the lowest zoom, the answer covers the whole city.
     const isClose = box !== undefined && box.zoom > wholeCity.zoom;
     const view = useQuery({
         queryKey: [...key, box],

@@ -14,13 +14,13 @@ const ReportsMap = lazy(async () => ({ default: (await load()).ReportsMap }));
 
 const noRows: readonly ReportRow[] = [];
 
-/** Asks for the pins while the code of the map is loaded. */
+/** Fetches the pins while the map's code loads. */
 const EarlyPins = (): null => {
     useWholeAnswer();
     return null;
 };
 
-/** The list's reports on the map. Rows load first: the map fetches its pins after them. */
+/** The list's reports on the map. Rows load first, then the map fetches its pins. */
 export const ListMap = memo(() => {
     const navigate = useNavigate();
     const { pathOf, how } = useOpening();
@@ -31,7 +31,7 @@ export const ListMap = memo(() => {
     const isListed = useDeferredValue(data !== undefined || error != null, false);
     useEffect(() => afterFrame(() => void load().catch(() => undefined)), []);
     return (
-        // Around the placeholder too: a fallback that is new would be kept for 300 ms.
+        // Around the placeholder too: a new fallback would stay for 300 ms.
         <Suspense fallback={<MapLoading />}>
             {isListed ? (
                 <ReportsMap rows={rows} onOpen={open} pathOf={pathOf} fitKey={filterKey(filterValues)} />

@@ -27,7 +27,10 @@ const SearchedPlace = ({ place }: { place: PickedAddress }) => {
     );
 };
 
-/** Moves the map to an address, which `show` marks on it. Loaded when opened by its button to keep the list's first visit fast. */
+/**
+ * Moves the map to an address, which `show` marks on it. It loads when its button opens it, to keep the list's first
+ * visit fast.
+ */
 export const MapSearch = ({ show }: { show: (layer: ReactNode) => void }) => {
     const [open, setOpen] = useState(false);
     const [address, setAddress] = useState('');

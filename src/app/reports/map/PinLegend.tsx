@@ -14,7 +14,7 @@ const exampleCount = 8;
 const PinPicture = ({ kind }: { kind: number }) => {
     const place = useRef<HTMLSpanElement>(null);
     useLayoutEffect(() => {
-        // Safe as HTML: built from constants only.
+        // Safe as HTML, since it is made from constants only.
         if (place.current) place.current.innerHTML = pinSvg(kind);
     }, [kind]);
     return <span ref={place} />;

@@ -19,13 +19,13 @@ interface ReportsMapProps extends Pick<ListPinsProps, 'rows' | 'fitKey'> {
     pathOf: (id: number) => string;
 }
 
-/** The reports of the list's page, or of its whole filter where the city offers that (D15, `utvalg`). */
+/** The reports on the list's page, or all of its filter where the city offers that (D15, `utvalg`). */
 export const ReportsMap = ({ onOpen, pathOf, ...list }: ReportsMapProps) => {
     const translate = useTranslate();
     const wide = useWide();
     const isWhole = useOffered('utvalg');
     const { bounds, minZoom } = useMunicipality();
-    // The places of a whole filter are known later than the rows: no street of the centre is fetched meanwhile.
+    // The places of the whole filter arrive after the rows, so no tiles of the centre's streets are fetched meanwhile.
     const start = isWhole ? { zoom: minZoom } : {};
     const [remembered] = useState(() => rememberedPosition(bounds));
     const [shown, show] = useState<ReactNode>();

@@ -12,7 +12,7 @@ import { useMunicipality } from '../../runtime/useMunicipality';
 export type MapBox = Pick<MapQuery, 'nord' | 'sor' | 'ost' | 'vest' | 'zoom'>;
 type Filter = ListRequest['filter'];
 
-/** The reports of a filter in an area of the map, as pins and counted clusters. */
+/** The reports of a filter in an area of the map, as pins and clusters. */
 const useMapReports = () => {
     const wing = useWing();
     const { call, getOwnCompany } = useDataProvider<CityDataProvider>();
@@ -27,7 +27,7 @@ const useMapReports = () => {
     );
 };
 
-/** The filter of the rows shown: rows load first. */
+/** The filter of the rows shown, since rows load first. */
 const useListed = (): Filter | undefined => {
     const current = useListRequest()?.filter;
     const { isPlaceholderData } = useListContext();
@@ -36,7 +36,7 @@ const useListed = (): Filter | undefined => {
     return useDeferredValue(listed);
 };
 
-/** All reports of the list's filter, in the whole city. */
+/** All reports of the list's filter in the whole city. */
 export const useWholeAnswer = () => {
     const wing = useWing();
     const filter = useListed();
@@ -46,7 +46,7 @@ export const useWholeAnswer = () => {
         minZoom,
     } = useMunicipality();
     const wholeCity: MapBox = { nord: north, sor: south, ost: east, vest: west, zoom: minZoom };
-    // Keyed below the lists of the wing, so that a write refetches it.
+    // The key starts like those of the lists, so that a write refetches it.
     const key = [wing, 'map', filter];
     const whole = useQuery({
         queryKey: [...key, 'whole'],

@@ -10,7 +10,7 @@ import { DocumentPrivacy } from '../../privacy/DocumentPrivacy';
 import { useOffered } from '../../runtime/offers';
 import { RemoveButton } from './RemoveButton';
 
-/** Maximum height of a preview in px (report-handling §9). */
+/** The maximum height of a preview in px (report-handling §9). */
 const previewHeight = 500;
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
@@ -21,7 +21,7 @@ export const DocumentItem = ({
     onRemove,
 }: {
     document: ReportDocument;
-    /** Left out for a document of somebody else. */
+    /** Undefined for somebody else's document. */
     onRemove?: () => Promise<unknown>;
 }) => {
     const isProtected = useOffered('personvern');

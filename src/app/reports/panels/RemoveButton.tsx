@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { LabelledButton } from '../../common/LabelledButton';
 
-/** Removes a picture or document of a report, after a question. */
+/** Removes a report's picture or document after asking. */
 export const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => Promise<unknown> }) => {
     const translate = useTranslate();
     const [step, setStep] = useState<'asking' | 'busy'>();

@@ -8,7 +8,7 @@ import { useOffered } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';
 import { RemoveButton } from './RemoveButton';
 
-/** Below a picture that the user has added: the button that removes it (`fjern-vedlegg`, D15). */
+/** The button that removes a picture which the user added, below it (`fjern-vedlegg`, D15). */
 const RemovePicture = ({ id }: { id: string }) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
@@ -29,7 +29,7 @@ const RemovePicture = ({ id }: { id: string }) => {
     );
 };
 
-/** The report's pictures, in the lightbox with what the department may do to them (`personvern`, D15). */
+/** The report's pictures, with what the department can do to them in the lightbox (`personvern`, D15). */
 export const ReportPictures = ({ ids, shown }: { ids: readonly string[]; shown?: number }) => {
     const { report } = useReportPage();
     const { permissions } = usePermissions<Permissions>();

@@ -11,14 +11,17 @@ import { useOpened } from '../../../report/opening/beside';
 import { useOffered } from '../../../runtime/offers';
 import { SearchField } from '../search/SearchField';
 
-// Opened in a transition, the page stays until their code is there.
+// Opened in a transition, so that the page stays until the code has loaded.
 const NearbyDialog = lazy(async () => ({
     default: (await import('../../../related/nearby/NearbyDialog')).NearbyDialog,
 }));
 const SearchTips = lazy(async () => ({ default: (await import('../search/SearchTips')).SearchTips }));
 const NewReportDialog = lazy(async () => ({ default: (await import('../../create/NewReportDialog')).NewReportDialog }));
 
-/** The specification has no service for nearby reports: elsewhere the button shows a message (report-handling §2). */
+/**
+ * The specification has no service for nearby reports, so in other cities the button shows a message (report-handling
+ * §2).
+ */
 const NearbyButton = () => {
     const notify = useNotify();
     const isOffered = useOffered('naerliggende-meldinger');
@@ -41,7 +44,7 @@ const NearbyButton = () => {
 const start = ['next', 'previous', 'arrows', 'open', 'select', 'range'] as const;
 const end = ['search', 'print', 'help'] as const;
 
-/** An open report lists them all. */
+/** The list's shortcuts; an open report lists all of them. */
 const ListKeys = () => {
     const handles = useOffered('samlet-behandling');
     if (useOpened() !== undefined) return null;

@@ -11,7 +11,7 @@ import { LabelledButton } from '../../../common/LabelledButton';
 import { asListed } from '../../../data/wholeList';
 import { useConfiguration } from '../../../runtime/ConfigurationContext';
 
-/** The first one in a line, the others unfolded by its button; each can be hidden. */
+/** The first notice on one line; a button unfolds the others. Each can be hidden. */
 const Notices = ({ notices }: { notices: readonly Notice[] }) => {
     const translate = useTranslate();
     const [hidden, setHidden] = useStore<readonly number[]>('notices.hidden', []);
@@ -58,7 +58,7 @@ const Notices = ({ notices }: { notices: readonly Notice[] }) => {
                 py: 0,
                 px: 1.5,
                 alignItems: 'center',
-                // On a telephone the buttons follow a whole text.
+                // On a phone, the buttons follow the whole text.
                 flexWrap: isFolded ? 'nowrap' : 'wrap',
                 '& .MuiAlert-message, & .MuiAlert-icon, & .MuiAlert-action': { py: { xs: 0.25, md: 0 } },
                 '& .MuiAlert-action': { alignItems: 'center', mr: 0 },
@@ -72,7 +72,7 @@ const Notices = ({ notices }: { notices: readonly Notice[] }) => {
     ));
 };
 
-/** By FEATURE_VIS_VARSEL; a failure to fetch them is only logged (report-handling §2, §6, §8). */
+/** Shown with FEATURE_VIS_VARSEL; failures to fetch are only logged (report-handling §2, §6, §8). */
 export const NoticeBanner = memo(() => {
     const translate = useTranslate();
     const { FEATURE_VIS_VARSEL } = useConfiguration();

@@ -38,14 +38,14 @@ const inAddress = ({
     ...(bestand ? { bestand } : {}),
 });
 
-/** The filters of a wing's start line, in order (rules/startLine). */
+/** The filters in the start line, in order (rules/startLine). */
 const startFilters = (wing: Wing): readonly { name: StartName; filter: ReportFilter }[] => {
     const line: Partial<Record<StartName, Parameters<typeof inAddress>[0]>> =
         wing === serviceReports ? startLines.service : startLines.company;
     return (Object.keys(line) as StartName[]).map((name) => ({ name, filter: inAddress(line[name] ?? {}) }));
 };
 
-/** Polling interval of the counts in ms; only while the tab is visible. */
+/** How often the counts are polled, in ms, while the tab is visible. */
 const pollIntervalMs = 60_000;
 
 const height = 26;
@@ -75,7 +75,7 @@ const Choice = styled(Link)(({ theme }) => ({
     [theme.breakpoints.down('md')]: { minHeight: narrowHeight },
 }));
 
-/** Pending work: filters with their counts. */
+/** Pending work, as filters with counts. */
 export const StartLine = memo(() => {
     // Deadlines by days would not match the counts.
     const hasWhole = useOffered('utvalg');
@@ -83,7 +83,7 @@ export const StartLine = memo(() => {
 });
 StartLine.displayName = 'StartLine';
 
-/** Resource use that has been returned, which no filter of reports shows. */
+/** Returned resource use, which no filter of reports can show. */
 const ReturnedUseChoice = () => {
     const translate = useTranslate();
     const numbers = useNumbers();
@@ -111,7 +111,7 @@ const Line = () => {
     const { search } = useLocation();
     const { filter, sort } = parseQuery(search);
     const { data, isError } = useQuery({
-        // Keyed below the lists of the wing, so that a write refetches it.
+        // The key starts like those of the lists, so that a write refetches it.
         queryKey: [wing, 'startLine'],
         queryFn: async ({ signal }) =>
             wing === serviceReports
@@ -130,7 +130,7 @@ const Line = () => {
                 {startFilters(wing).map((choice) => {
                     const isOn = filterKey(choice.filter) === filterKey(filter);
                     const count = data?.[choice.name];
-                    // A stock that is empty, or of a capability that the city has not, takes no room.
+                    // Empty stocks, and those of capabilities that the city lacks, are hidden.
                     if (choice.filter.bestand ? !count && !isOn : data && count === undefined) return null;
                     return (
                         <Choice

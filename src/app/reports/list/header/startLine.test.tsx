@@ -8,7 +8,7 @@ import { showList } from '../../../../../tests/components/reportList';
 beforeEach(() => {
     onADesk();
     quietly();
-    // Unknown to jsdom.
+    // jsdom lacks it.
     Element.prototype.scrollTo = () => undefined;
 });
 
@@ -38,7 +38,7 @@ describe('the start line (D15, ansvarlig, utvalg)', () => {
         expect(address()).toBe('?frist=forfalt');
         expect(links.getByRole('link', { name: 'Forfalt 29' })).toHaveAttribute('aria-current', 'true');
         await screen.findByRole('button', { name: 'Fjern filter: Frist: Forfalt' });
-        // Second precision, as in the count.
+        // To the second, as in the count.
         expect(asked('searchServiceReports').at(-1)).toMatchObject({ query: { frist: 'forfalt' } });
         await user.click(links.getByRole('link', { name: 'Mine 2' }));
         expect(address()).toContain('ansvarlig=meg');

@@ -16,7 +16,7 @@ import { NewsButton } from './NewsButton';
 import { SelectAll } from './SelectAll';
 import { SortSelect } from './SortSelect';
 
-/** Height in px above the list within the scrolling element: the tools stick to its edge, not below it. */
+/** The space above the list within the scrolling element, in px: the tools stick to its edge. */
 export const listTop = 6;
 
 export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null> }) => {
@@ -67,7 +67,7 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
                     size="small"
                     onClick={() => {
                         onUnselectItems();
-                        // The button disappears; the focus stays with the selection.
+                        // The button disappears, so the focus goes to the selection.
                         box.current?.focus();
                     }}
                 >

@@ -15,21 +15,21 @@ import { useListRequest } from '../../../report/query/listRequest';
 import { useWing } from '../../../report/useWing';
 import { sharedState } from '../../../runtime/sharedState';
 
-/** The rows that are marked as new or changed. */
+/** The rows marked as new or changed. */
 export const freshReports = sharedState<ReadonlySet<number>>(new Set());
 
-/** Only while the tab is visible. */
+/** Polls only while the tab is visible. */
 const pollIntervalMs = 30_000;
 
 const nothing: News = { nye: 0, endrede: 0, ider: [] };
 
-/** The mark of the rows shown; undefined while other rows load. */
+/** The position of the rows shown; undefined while others load. */
 const useMark = (): string | undefined => {
     const { meta, isFetching, isPlaceholderData } = useListContext<ReportRow>();
     return isFetching || isPlaceholderData ? undefined : (meta as ReportListMeta | undefined)?.mark;
 };
 
-/** Reports created or changed by others under the list's filter since its rows were fetched. */
+/** Reports that others have created or changed under the list's filter since its rows were fetched. */
 const useNews = (): News => {
     const { call, getOwnCompany } = useDataProvider<CityDataProvider>();
     const wing = useWing();
@@ -44,7 +44,7 @@ const useNews = (): News => {
                 : call('getContractorNews', { params: { id: await getOwnCompany() }, query, signal });
         },
         enabled: selection !== undefined && mark !== undefined,
-        // The rows are fresh: the first poll can wait.
+        // The rows are fresh, so the first poll can wait.
         initialData: nothing,
         staleTime: pollIntervalMs,
         refetchInterval: pollIntervalMs,
@@ -55,16 +55,16 @@ const useNews = (): News => {
     return data;
 };
 
-/** Refetches the list from its top, and marks its reports that are new or changed. */
+/** Refetches the list from the top, and marks its new and changed reports. */
 const useShowNews = (scrolled: RefObject<HTMLElement | null>) => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const { resource, isFetching, page, setPage, sort } = useListContext<ReportRow>();
-    /** Number of refetches, and how many of them have been shown. */
+    /** The number of refetches, and how many of them have been shown. */
     const [read, setRead] = useState(0);
     const shown = useRef(0);
     const showNews = ({ ider, nye }: News): void => {
         freshReports.set(new Set(ider));
-        // The newest are on the first page.
+        // The newest reports are on the first page.
         if (nye > 0 && sort.field === defaultSort && page > 1) setPage(1);
         // The query client notifies the list in a later task.
         void dataProvider.reread(resource).then(() => setTimeout(() => setRead((times) => times + 1)));
@@ -82,7 +82,7 @@ const useShowNews = (scrolled: RefObject<HTMLElement | null>) => {
     return showNews;
 };
 
-/** '3 nye, 2 endret': a quiet notice that moves nothing until pressed. */
+/** '3 nye, 2 endret': a quiet notice that moves nothing until it is pressed. */
 export const NewsButton = ({ scrolled }: { scrolled: RefObject<HTMLElement | null> }) => {
     const news = useNews();
     const showNews = useShowNews(scrolled);

@@ -16,7 +16,7 @@ const PageButtons = memo(({ isMore }: { isMore: boolean }) => {
     const page = Math.min(asked, pages);
     const current = useRef<HTMLButtonElement>(null);
     useLayoutEffect(() => {
-        // 'Neste' of the last page and 'Forrige' of the first are disabled.
+        // 'Neste' on the last page and 'Forrige' on the first are disabled, which would lose the focus.
         if (document.activeElement?.matches('nav > button:disabled')) current.current?.focus({ preventScroll: true });
     }, [page]);
     if (total === 0) return null;
@@ -31,7 +31,7 @@ const PageButtons = memo(({ isMore }: { isMore: boolean }) => {
                 [lowWindow]: { position: 'static' },
                 backgroundColor: 'background.default',
                 gap: 0.5,
-                // Seven buttons fit a telephone in English too.
+                // Seven buttons fit on a phone, in English too.
                 '@media (max-width: 599.95px)': { '& > button': { paddingInline: '6px' } },
                 py: { xs: 1, md: 0.5 },
                 '& > button': { paddingBlock: { md: '2px' } },

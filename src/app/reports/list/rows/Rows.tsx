@@ -12,7 +12,7 @@ import { Row } from './Row';
 
 export const rowsId = 'meldinger';
 
-// One stylesheet for a hundred rows: styling elements individually would take most of the page's time.
+// One style sheet for a hundred rows: styling each element would take most of the page's time.
 const List = styled('ul')(({ theme }) => ({
     margin: 0,
     padding: 0,
@@ -32,7 +32,7 @@ const List = styled('ul')(({ theme }) => ({
         cursor: 'pointer',
         breakInside: 'avoid',
     },
-    // Keeps focused elements clear of the sticky tools and pages.
+    // Keeps focused elements clear of the sticky tools and page buttons.
     '& > li, & a': { scrollMarginBlock: 56 },
     '& > li:last-of-type': { borderBottom: 0 },
     '& > li[data-marked=true]': {
@@ -62,8 +62,8 @@ const List = styled('ul')(({ theme }) => ({
     },
     '& a': { paddingBlock: 4, fontWeight: 700, color: theme.palette.primary.main },
     '& .head': { display: 'flex', columnGap: 10, alignItems: 'baseline', minWidth: 0 },
-    // What gives way in a narrow line, one after the other: the district, then the address, then the type; on the right the
-    // time and names, then the status.
+    // What shrinks in a narrow line, in this order: the district, the address, the type; on the right, the time and
+    // names, then the status.
     '& .head a': { flex: '0 100 auto', minWidth: '9em', marginBlock: -4 },
     '& .type': { display: 'flex', columnGap: 12, minWidth: 0, fontSize: '0.8125rem' },
     '& .type b': { fontWeight: 600 },
@@ -93,7 +93,7 @@ const List = styled('ul')(({ theme }) => ({
     // Beside an open report.
     [theme.breakpoints.up('md')]: {
         containerType: 'inline-size',
-        // Skips layout of rows out of sight.
+        // Skips the layout of rows out of sight.
         '& > li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 39.2px' },
         '@container (max-width: 578px)': {
             '& .line > .state > .quiet, & .type .quiet + .quiet': { display: 'none' },
@@ -114,7 +114,7 @@ const List = styled('ul')(({ theme }) => ({
         },
         '& .status-pill': { whiteSpace: 'normal' },
     },
-    // Saves ink, and truncates nothing.
+    // Saves ink, and shows all texts in full.
     '@media print': {
         '&, & li[data-marked=true]': { backgroundColor: '#fff', boxShadow: 'none' },
         '& *': { color: '#000 !important' },
@@ -145,7 +145,7 @@ export const Rows = memo(() => {
         const row = target instanceof Element ? target.closest<HTMLElement>('[data-report]') : null;
         if (row) onFocus(Number(row.dataset.report));
     };
-    /** The whole row opens its report; text can still be selected, and links and checkboxes work as usual. */
+    /** The whole row opens its report, but text can still be selected, and links and checkboxes work as usual. */
     const open = (event: MouseEvent<HTMLElement>): void => {
         const { target, button, ctrlKey, metaKey } = event;
         if (!(target instanceof Element) || target.closest('a, input, button') || button > 1) return;
@@ -166,7 +166,7 @@ export const Rows = memo(() => {
             onAuxClick={open}
             onMouseLeave={() => onFocus(undefined)}
         >
-            {/* Not react-admin's RecordsIterator: its hundred providers render with every tick and hover. */}
+            {/* Not react-admin's RecordsIterator: its hundred providers render with every checkbox and hover. */}
             {data.map((row) => (
                 <Row
                     key={row.id}

@@ -4,12 +4,12 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
 import { useWide } from '../../../common/useWide';
 
-/** Selects all rows of the page; `box` takes the focus when a selection is dropped. */
+/** Selects all rows of the page; `box` gets the focus when the selection is cleared. */
 export const SelectAll = ({ box }: { box: RefObject<HTMLInputElement | null> }) => {
     const translate = useTranslate();
     const { data = [], selectedIds, onSelect } = useListContext<ReportRow>();
     const wide = useWide();
-    // With a selection the tools beside it need the room.
+    // With a selection, the tools beside it need the room.
     const isLabelled = wide && selectedIds.length === 0;
     const name = translate('reports.selectPage');
     const ids = data.map(({ id }) => id);

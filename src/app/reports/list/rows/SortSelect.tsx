@@ -5,7 +5,7 @@ import { addedSorts, reportSorts } from '../../../../api/rules/sorts';
 import { sortOffers } from '../../../report/query/filters';
 import { useOffersOf } from '../../../runtime/offers';
 
-/** Sorting by `sorterEtter` (D8). A native select: light, and familiar on telephones. */
+/** Sorting by `sorterEtter` (D8). A native select is light, and familiar on phones. */
 export const SortSelect = memo(() => {
     const translate = useTranslate();
     const { sort, setSort } = useListSortContext();

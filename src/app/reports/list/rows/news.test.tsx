@@ -9,7 +9,7 @@ vi.mock('../../../map');
 beforeEach(() => {
     onADesk();
     quietly();
-    // Unknown to jsdom.
+    // jsdom lacks it.
     Element.prototype.scrollTo = () => undefined;
     vi.stubGlobal('scrollTo', () => undefined);
 });

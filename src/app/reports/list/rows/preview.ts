@@ -1,4 +1,4 @@
-/** Length of a row's description in characters (report-handling §9). */
+/** The length of a row's description in characters (report-handling §9). */
 const previewLength = 150;
 
 export const preview = (description: string): string => {

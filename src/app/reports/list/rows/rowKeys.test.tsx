@@ -86,7 +86,7 @@ test('after a search the next key is for the rows, and is not typed into the sea
     await user.keyboard('j');
     expect(link(1)).toHaveFocus();
     expect(search).toHaveValue('hull');
-    // No hint is in a label.
+    // Labels contain no shortcuts.
     expect(screen.getByRole('button', { name: 'Skriv ut' })).toHaveTextContent(/^Skriv ut$/);
     expect(screen.getByRole('button', { name: 'Skriv ut' })).toHaveAttribute('title', 'Skriv ut (P)');
 });

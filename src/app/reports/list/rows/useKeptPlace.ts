@@ -7,7 +7,10 @@ import { listSearch } from '../../../report/query/listQuery';
 const scrollKey = (key: string): string => `bymelding.scroll.${key}`;
 const rowKey = (key: string): string => `bymelding.row.${key}`;
 
-/** The list is found again as it was left, per entry of the browser's history; reports opening, changing or closing beside the list don't affect it. */
+/**
+ * Restores the scroll position and focus of the list, for each entry in the browser's history. Reports that open,
+ * change or close beside the list do not affect it.
+ */
 export const useKeptPlace = (element: RefObject<HTMLElement | null>): void => {
     const ready = useListContext().data !== undefined;
     const { key, search } = useLocation();
@@ -24,11 +27,11 @@ export const useKeptPlace = (element: RefObject<HTMLElement | null>): void => {
             return;
         }
         const kept = Number(sessionStorage.getItem(scrollKey(key)) ?? 0);
-        // Scrolling lays out the whole list at once: unnecessary at its top.
+        // Scrolling lays out the whole list at once, which is unnecessary at its top.
         if (kept > 0 || isScrolled.current) element.current?.scrollTo(0, kept);
         if (kept > 0) window.scrollTo(0, kept);
         const row = sessionStorage.getItem(rowKey(key));
-        // Only when no control is focused: the page or its `main` only.
+        // Only when no control has the focus, just the page or its `main`.
         if (row && document.activeElement?.contains(element.current))
             element.current?.querySelector<HTMLElement>(`[data-report="${row}"] a`)?.focus({ preventScroll: true });
     }, [element, key, list, opened, ready]);

@@ -11,8 +11,9 @@ const rowOf = (target: EventTarget | null): Element | null =>
 const idOf = (row: Element): number => Number(row.getAttribute('data-report'));
 
 /**
- * J and K or the arrow keys move between rows, X selects, both with Shift, and a click on a box with Shift, select a range;
- * Enter opens. Outside the rows J and K lead into them, unless a report is open, which has keys of its own.
+ * J and K or the arrow keys move between rows, and X selects. With Shift they select a range, as does clicking a
+ * checkbox with Shift. Enter opens. Outside the rows, J and K lead into them, unless a report is open, which has its
+ * own keys.
  */
 export const useRowKeys = (scrolled: RefObject<HTMLElement | null>): void => {
     const { data = [], selectedIds, onSelect, onToggleItem } = useListContext<ReportRow>();
@@ -21,7 +22,7 @@ export const useRowKeys = (scrolled: RefObject<HTMLElement | null>): void => {
     const enter = (): void => document.getElementById(rowsId)?.querySelector('a')?.focus();
     useShortcut('next', enter, isClosed);
     useShortcut('previous', enter, isClosed);
-    /** The last row that was selected or deselected, where a range begins. */
+    /** The last row that was selected or deselected, where a range starts. */
     const last = useRef<number>(undefined);
     const add = (ids: readonly number[]): void => onSelect([...new Set([...selectedIds, ...ids])]);
     const selectTo = (id: number): void => {
@@ -53,14 +54,14 @@ export const useRowKeys = (scrolled: RefObject<HTMLElement | null>): void => {
         else if (key === 'enter' && target.matches('input')) row.querySelector('a')?.click();
         else return;
         event.preventDefault();
-        // Keys of the page with the same letter.
+        // The page may have a shortcut with the same letter.
         event.stopPropagation();
     });
     const onClick = useEvent((event: MouseEvent): void => {
         const row = rowOf(event.target);
         if (!row || !(event.target instanceof HTMLInputElement)) return;
         if (event.shiftKey) {
-            // Not toggled by the row itself, too.
+            // The row itself must not toggle it too.
             event.stopPropagation();
             selectTo(idOf(row));
         }
@@ -68,7 +69,7 @@ export const useRowKeys = (scrolled: RefObject<HTMLElement | null>): void => {
     });
     useEffect(() => {
         const list = scrolled.current;
-        // A range of boxes, not of text.
+        // Selects a range of rows instead of text.
         const onMouseDown = (event: MouseEvent): void => {
             if (event.shiftKey && event.target instanceof HTMLInputElement && rowOf(event.target))
                 event.preventDefault();

@@ -50,7 +50,7 @@ export interface EditFilterDialogProps {
     onClose: () => void;
 }
 
-/** The city has no call to change one (report-handling §7): the new one is created first, so that none is lost. */
+/** The city has no call to change a filter (report-handling §7), so the new one is created first, and none is lost. */
 export const EditFilterDialog = ({ filter, onReplaced, onClose }: EditFilterDialogProps) => {
     const translate = useTranslate();
     const notify = useNotify();

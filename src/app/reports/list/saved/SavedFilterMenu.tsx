@@ -11,11 +11,11 @@ const EditFilterDialog = lazy(async () => ({ default: (await import('./SaveFilte
 interface SavedFilterMenuProps {
     filter: SavedFilter;
     onRemove: () => void;
-    /** Once another filter has taken its place. */
+    /** Called when another filter has replaced it. */
     onReplaced: () => void;
 }
 
-/** Actions of a saved filter. A menu, to distinguish deleting it from removing it from the list. */
+/** Actions for a saved filter. A menu, to distinguish deleting it from deselecting it. */
 export const SavedFilterMenu = ({ filter, onRemove, onReplaced }: SavedFilterMenuProps) => {
     const translate = useTranslate();
     const [isEdited, setIsEdited] = useState(false);

@@ -13,7 +13,7 @@ import { SavedFilterMenu } from './SavedFilterMenu';
 import { useSavedFilters } from './useSavedFilters';
 
 const SaveFilterDialog = lazy(async () => ({ default: (await import('./SaveFilterDialog')).SaveFilterDialog }));
-/** Saving is for query strings longer than this (report-handling §2). */
+/** Only longer query strings can be saved (report-handling §2). */
 const shortest = 7;
 
 export const SavedFilters = memo(() => {

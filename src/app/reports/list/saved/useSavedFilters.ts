@@ -11,7 +11,10 @@ export const useSavedFilters = () => {
     return useGetManyReference<SavedFilter>('savedFilters', { ...asListed, target: 'brukerId', id: userId });
 };
 
-/** On arrival without a query, not after clearing the filters. True until resolved, before which no list is fetched. */
+/**
+ * Applies the standard filter on arrival without a query, but not after clearing the filters. True until that is
+ * decided; no list is fetched before.
+ */
 export const useStandardFilter = (): boolean => {
     const navigate = useNavigate();
     const { key, pathname, search, state } = useLocation() as Location<{ cleared?: boolean } | null>;
@@ -21,9 +24,9 @@ export const useStandardFilter = (): boolean => {
     const arrivesBare = search === '' && state?.cleared !== true;
     const applies = arrivesBare && Boolean(query);
     useEffect(() => {
-        // While the next page loads this one is still mounted, but must not change the address.
+        // This page is still mounted while the next one loads, but must not change the address.
         if (applies && window.location.pathname === pathname) void navigate({ search: query ?? '' }, { replace: true });
-        // `key`: a second arrival may precede the render of the first.
+        // `key`, because a second arrival may precede the render of the first.
     }, [applies, key, pathname, query, navigate]);
     return (arrivesBare && isPending) || applies;
 };

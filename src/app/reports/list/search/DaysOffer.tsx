@@ -5,7 +5,7 @@ import { formatDay } from '../../../../api/rules/oslo';
 import { useReportFilter } from '../../../report/filters/useReportFilter';
 import { daysIn } from './days';
 
-/** A search for a day or a week also finds reports with those words: the filter is offered beside them. */
+/** A search for a day or week also finds reports with those words, so the filter is offered beside them. */
 export const DaysOffer = () => {
     const translate = useTranslate();
     const [now] = useState(() => new Date());

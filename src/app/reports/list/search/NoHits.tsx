@@ -12,7 +12,9 @@ import { useWing } from '../../../report/useWing';
 import { useOffered } from '../../../runtime/offers';
 import { beginnings, otherSpellings } from './spellings';
 
-/** The number of reports with the words and no other filter, as text; undefined when there are none or not yet known. */
+/**
+ * The number of reports for the search without other filters, as text; undefined when there are none, or it is unknown.
+ */
 const useCountAlone = (text: string, isAsked: boolean): string | undefined => {
     const totalText = useTotalText();
     const { total = 0, meta } = useGetList(
@@ -28,7 +30,7 @@ const useCountAlone = (text: string, isAsked: boolean): string | undefined => {
     return isAsked && total > 0 ? totalText(total, isMore) : undefined;
 };
 
-/** Without hits: the same words in other spellings, as beginnings, or without other filters. */
+/** Offers the same search in other spellings, as word beginnings, or without other filters. */
 const SearchHelp = () => {
     const translate = useTranslate();
     const { filter, setFilters } = useReportFilter();
@@ -104,7 +106,7 @@ const Suggestions = () => {
     );
 };
 
-/** What a search without hits could have meant. */
+/** What a search without hits may have meant. */
 export const NoHits = () => {
     const hasSuggestions = useOffered('sokeforslag');
     return (

@@ -13,7 +13,7 @@ import { useOpenByNumber } from './useOpenByNumber';
 
 const longestSearch = 500;
 
-/** Not react-admin's Form and TextInput: they would add some 20 kB (Brotli) to the list's first visit. */
+/** Not react-admin's Form and TextInput, which would add about 20 kB (Brotli) to the list's first visit. */
 export const SearchField = ({ onTips }: { onTips: () => void }) => {
     const translate = useTranslate();
     const { filter, setFilters } = useReportFilter();
@@ -22,7 +22,7 @@ export const SearchField = ({ onTips }: { onTips: () => void }) => {
     const [sent, setSent] = useState<string>();
     const [shown, setShown] = useState(text);
     const [tried, setTried] = useState(false);
-    // Another search from the address bar; the user's own keeps text typed meanwhile.
+    // The address bar has another search; after the user's own, text typed meanwhile stays.
     if (text !== shown) {
         setShown(text);
         if (text !== sent) setTyped(text);
@@ -39,7 +39,7 @@ export const SearchField = ({ onTips }: { onTips: () => void }) => {
     const submit = async (): Promise<void> => {
         setTried(true);
         if (long) return;
-        // The next key is for the rows that were found: J goes to the first.
+        // The next key is meant for the rows found: J goes to the first.
         if (input.current) focusableAround(input.current)?.focus({ preventScroll: true });
         if (!(await openByNumber(typed))) onSearch(typed.trim());
     };

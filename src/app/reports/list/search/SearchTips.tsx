@@ -27,12 +27,12 @@ export const SearchTips = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const { permissions } = usePermissions<Permissions>();
     const isOfService = useWing() === serviceReports;
-    // The service department searches for reporters by name and number too.
+    // The service department can also search for reporters by name and number.
     const hasSender = useOffered('dialog') && isOfService && permissions?.has('letters.send');
     return (
         <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
             <DialogTitle>{translate('reports.search.tips')}</DialogTitle>
-            {/* Focusable, because a telephone's keyboard could not scroll it otherwise. */}
+            {/* Focusable, since the keyboard could not scroll it otherwise. */}
             <DialogContent tabIndex={0}>
                 <Box component="dl" sx={{ m: 0 }}>
                     {tips.map((tip) => (

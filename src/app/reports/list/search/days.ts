@@ -7,7 +7,7 @@ interface Days {
 
 const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd');
 
-/** The days that a search text names: `12.11.2026`, `12.11`, or `uke 46`, the latest that has begun. */
+/** The days that a search text names: `12.11.2026`, `12.11`, or `uke 46`, which is the latest that has started. */
 export const daysIn = (text: string, now: Date): Days | undefined => {
     const week = Number(/^uke\s*(\d{1,2})$/i.exec(text.trim())?.[1] ?? 0);
     if (week >= 1 && week <= 53) {

@@ -1,15 +1,15 @@
-/** Endings of street names, each with how else it is written. */
+/** Endings of street names, with their spellings. */
 const endings: readonly (readonly string[])[] = [
     ['gata', 'gate', 'gaten', 'gt', 'g'],
     ['veien', 'vei', 'vegen', 'veg', 'vn', 'v'],
     ['plass', 'plassen', 'pl'],
 ];
-/** Of those, the shortest only as words of their own. */
+/** The shortest endings are only recognised as separate words. */
 const shortest = 2;
 
 const isPlain = (text: string): boolean => /^[\p{L}\d\s.-]+$/u.test(text) && !/\b(?:AND|OR|NOT)\b/.test(text);
 
-/** A street name's stem and endings: `storgt` is `stor` with those of `gata`. */
+/** A street name's stem and the spellings of its ending: `storgt` is `stor` with those of `gata`. */
 const partsOf = (word: string): { stem: string; forms: readonly string[] } | undefined => {
     const name = word.toLowerCase().replace(/\.$/, '');
     for (const forms of endings)
@@ -26,11 +26,11 @@ const anyOf = (stem: string, forms: readonly string[]): string => {
     return `(${[...written.map((form) => stem + form), ...written.map((form) => `"${stem} ${form}"`)].join(' OR ')})`;
 };
 
-/** The words that begin as those of a search do: `gatelys*` finds «gatelyset». */
+/** The search with its words as beginnings: `gatelys*` finds «gatelyset». */
 export const beginnings = (text: string): string | undefined =>
     isPlain(text) ? text.trim().replaceAll(/\p{L}{3,}(?=\s|$)/gu, '$&*') : undefined;
 
-/** The same search by the specified grammar, in all spellings of its street name; undefined when it has none. */
+/** The same search in the specified grammar, with all spellings of its street name; undefined when it has none. */
 export const otherSpellings = (text: string): string | undefined => {
     if (!isPlain(text)) return undefined;
     const words = text.trim().split(/\s+/);

@@ -7,7 +7,7 @@ import { useWing } from '../../../report/useWing';
 /** A running number as users write it: `100123`, `nr. 100123`. */
 const numberIn = (text: string): string | undefined => /^(?:nr\.?\s*)?#?(\d{4,9})$/i.exec(text.trim())?.[1];
 
-/** Opens the report of a running number, regardless of filters; answers false when the user sees no such report. */
+/** Opens the report with a running number, whatever the filters. False when the user cannot see such a report. */
 export const useOpenByNumber = () => {
     const dataProvider = useDataProvider();
     const wing = useWing();
