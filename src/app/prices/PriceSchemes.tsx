@@ -20,7 +20,7 @@ import { formatValidFrom } from './rows';
 
 const Timeline = lazy(withMoneyTexts(async () => ({ default: (await import('../money/prices/Timeline')).Timeline })));
 
-/** A reason is given or left out. */
+/** Leaves out an empty reason. */
 const withReason = ({ begrunnelse, ...values }: Values): Values =>
     typeof begrunnelse === 'string' && begrunnelse.trim() !== '' ? { ...values, begrunnelse } : values;
 

@@ -11,7 +11,10 @@ import { useReportType } from '../common/useCatalogues';
 import { ReportItem } from '../report/ReportItem';
 import { LinkDialog } from './LinkDialog';
 
-/** Possible duplicates: same type and open first, then by distance; the service department can link them (D15). */
+/**
+ * Possible duplicates: open reports of the same type first, then by distance. The service department can link them
+ * (D15).
+ */
 export const Nearby = ({ onLinked }: { onLinked?: () => void }) => {
     const translate = useTranslate();
     const { permissions } = usePermissions<Permissions>();
@@ -25,7 +28,7 @@ export const Nearby = ({ onLinked }: { onLinked?: () => void }) => {
         ...asListed,
     });
     const { radius } = (candidates.meta ?? {}) as { radius?: number };
-    // A main report can't become a duplicate, and a duplicate already has its main report.
+    // A main report cannot become a duplicate, and a duplicate already has a main report.
     const mayLink = links && !report.duplikatAv && (report.duplikater ?? []).length === 0;
     return (
         <>

@@ -5,7 +5,7 @@ import { positivePrice } from '../administration';
 import { chosenId, day, instant, integerId, kroner, uuid } from '../common';
 import { month, named, optionalText, shortText } from './shared';
 
-/** A contract as those who follow its money see it. */
+/** A contract, for users who follow its money. */
 export const moneyContractSchema = z
     .object({
         id: uuid,
@@ -33,7 +33,7 @@ export const moneyContractSchema = z
         gjenstar: z.number().int(),
         /** It has ended, and nothing is left to do. */
         utlopt: z.boolean(),
-        /** The latest closed month. */
+        /** The last closed month. */
         sistAvsluttet: month.nullable(),
         /** True if the caller may approve its rows. */
         kanGodkjenne: z.boolean(),
@@ -64,14 +64,14 @@ export const pricePeriodSchema = z
         /** The price before this. */
         forrige: kroner.nullable(),
         kilde: priceSource,
-        /** Null: from the start of the contract. */
+        /** Null means from the start of the contract. */
         fra: day.nullable(),
         /** Null: until further notice, and for a replaced one. */
         til: day.nullable(),
         begrunnelse: z.string().nullable(),
         endretAv: z.string().nullable(),
         endret: instant.nullable(),
-        /** Of a removed price: the reason, and who removed it. */
+        /** For a removed price: the reason, and who removed it. */
         sluttBegrunnelse: z.string().nullable(),
         fjernetAv: z.string().nullable(),
         status: z.enum(['tidligere', 'gjeldende', 'kommende', 'erstattet']),
@@ -99,7 +99,7 @@ export const priceJumpSchema = z
     .meta({ id: 'Prishopp' });
 export type PriceJump = z.infer<typeof priceJumpSchema>;
 
-/** From when a change of prices holds, and why, if that is given. */
+/** From when a price change applies, and why, if known. */
 const priceReason = {
     fra: z.iso.date(messageCode('fromRequired')),
     begrunnelse: optionalText,
@@ -116,7 +116,7 @@ export const newPricePeriodSchema = z
 export const priceEndSchema = z
     .object({ prosesskodeId: chosenId('priceCodeRequired'), ...priceReason })
     .meta({ id: 'Prisslutt' });
-/** All prices of a contract by the same share, in per cent; a price is rounded to øre. */
+/** Changes all prices of a contract by the same percentage, rounded to øre. */
 export const priceIndexSchema = z
     .object({
         prosent: z
@@ -149,15 +149,15 @@ const changedPrice = z.object({
     sumFor: z.number(),
     sumEtter: z.number(),
 });
-/** The effect of a change of prices. */
+/** What a price change will do. */
 export const pricePreviewSchema = z
     .object({
         priser: z.array(changedPrice),
-        /** Rows that get another price, and their sums before and after. */
+        /** The number of rows that get another price, and their sums before and after. */
         rader: z.number().int(),
         sumFor: z.number(),
         sumEtter: z.number(),
-        /** Rows that keep their price, as they are approved or closed. */
+        /** The number of rows that keep their price, since they are approved or closed. */
         uendret: z.number().int(),
         /** Later prices of these codes, null where one ends: a price that is to hold until further notice is undone by them. */
         kollisjoner: z.array(

@@ -3,7 +3,7 @@ import type { Declaration } from '../resource';
 
 const ofMonth = ['kontraktId', 'maned'];
 const prices = ['pricePeriods', 'prices', 'bulkUpdates', 'priceChanges', 'priceJumps', 'contracts'];
-/** What follows a decision about rows of resource use, or the end of a month. */
+/** What is refreshed after rows are decided or a month is closed. */
 const rows = [
     'okonomi',
     'useRows',
@@ -22,7 +22,7 @@ const rows = [
     'spent',
 ];
 
-/** The money of contracts, below the contract, or below its month, where the city offers it (`okonomi`, D15, D16). */
+/** The money of contracts, by contract or by its month, where the city offers it (`okonomi`, D15, D16). */
 export const moneyResources = {
     okonomi: { list: 'listMoneyContracts', query: ({ meta }) => (meta?.maned ? { maned: meta.maned } : {}) },
     contractTerms: { one: 'getContractTerms', update: 'updateContractTerms', refreshes: ['useRows'] },

@@ -33,7 +33,7 @@ interface Values {
     senere?: Later;
 }
 
-/** A reason is given or left out. */
+/** Leaves out an empty reason. */
 export const withoutBlank = <T extends { begrunnelse?: string | null }>({ begrunnelse, ...values }: T) => ({
     ...values,
     ...(begrunnelse?.trim() ? { begrunnelse } : {}),
@@ -49,7 +49,7 @@ const reachOf = ({ prosesskodeId, fra }: Values): string => JSON.stringify([pros
 
 type Effect = PricePreview & { of: string };
 
-/** The effect of the values in the form; of others it is hidden. */
+/** The effect of the form's values; hidden when they change. */
 const ShownEffect = ({ kind, effect, onChange }: { kind: Kind; effect: Effect; onChange: () => void }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
@@ -118,20 +118,20 @@ const LaterPrices = ({ kind, found }: { kind: Kind; found: { of: string; list: P
     ) : null;
 };
 
-/** Thrown by the press that shows the effect, so that the dialog stays open for the one that saves. */
+/** Thrown by the click that shows the effect, so that the dialog stays open for the click that saves. */
 const effectIsShown = new Error('The effect is shown first');
 
 interface PriceChangeProps {
     kind: Kind;
     contractId: string;
-    /** The price that is changed, where it is known. */
+    /** The price to change, if known. */
     of?: Pick<Price, 'pris' | 'prosesskode'>;
-    /** The codes to choose from, if not those with a price. */
+    /** The codes to choose from; by default those with a price. */
     codes?: readonly ProcessCode[];
     onClose: () => void;
 }
 
-/** A new price, or all by a per cent, from a day on. What it changes is shown before it is saved. */
+/** A new price, or a percentage for all, from a given day. The effect is shown before it is saved. */
 export const PriceChange = ({ kind, contractId, of, codes, onClose }: PriceChangeProps) => {
     const translate = useTranslate();
     const { call } = useDataProvider<CityDataProvider>();

@@ -10,7 +10,7 @@ import type { PastedLine } from './pasted';
 export const PastePreview = ({ lines }: { lines: readonly PastedLine[] }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    // On a telephone the result is below the code, to keep it visible.
+    // On a phone, the result is below the code, so that it stays visible.
     const narrow = useNarrow();
     const sides = narrow ? { px: 1 } : {};
     const text = (key: string): string => translate(`prices.paste.${key}`);

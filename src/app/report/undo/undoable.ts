@@ -1,19 +1,19 @@
 import { sharedState, useSharedState } from '../../runtime/sharedState';
 
 export interface Undoable {
-    /** The city's ids for undoing it, one per call it was saved by. */
+    /** The city's ids for undoing it, one for each call. */
     undoIds: readonly string[];
     saved: string;
     undone: string;
     /** What the page shows of the save is over. */
     onUndone?: (() => void) | undefined;
-    /** End of the undo period, in ms by this machine's clock. */
+    /** When it can no longer be undone, in ms by this machine's clock. */
     until: number;
-    /** True if it has been undone; the result is shown until `until`. */
+    /** True when it has been undone; the result is shown until `until`. */
     isUndone?: boolean;
 }
 
-/** Display time of a result, in ms. */
+/** How long a result is shown, in ms. */
 const resultDurationMs = 4000;
 
 const undoables = sharedState<readonly Undoable[]>([]);
@@ -22,7 +22,7 @@ const undoables = sharedState<readonly Undoable[]>([]);
 export const addUndoable = (added: Undoable): void => undoables.set([added, ...undoables.get()]);
 export const removeUndoable = (removed: Undoable): void =>
     undoables.set(undoables.get().filter((one) => one !== removed));
-/** Replaces the undo button by the result for a while. */
+/** Replaces the undo button with the result for a while. */
 export const markUndone = (undone: Undoable): void =>
     undoables.set(
         undoables

@@ -17,7 +17,7 @@ export const useOfferUndo = () => {
     const notify = useNotify();
     return useCallback(
         ({ undos, saved, undone, onUndone }: UndoOffer): void => {
-            // The first call can be undone only within its own ten seconds.
+            // The first call can only be undone within its own ten seconds.
             const left = Math.max(0, Math.min(undoSeconds * 1000, Date.parse(undos[0].inntil) - Date.now()));
             addUndoable({ undoIds: undos.map(({ id }) => id), saved, undone, onUndone, until: Date.now() + left });
             // Each save reopens the flash with all undoable saves; it closes after the last of them.
