@@ -11,7 +11,7 @@ describe("English names of the city's catalogues", () => {
         const labels = new Set(statuses.map(({ id, name }) => statusLabel({ id, navn: name })));
         expect(keysOf(cityNames.status)).toEqual([...labels].toSorted());
     });
-    it('so has every report type and category', () => {
+    it('every report type and category has one', () => {
         expect(keysOf(cityNames.type)).toEqual(reportTypes.map(({ name }) => name).toSorted());
         expect(keysOf(cityNames.category)).toEqual(categoryGroups.map(({ navn }) => navn).toSorted());
     });
@@ -19,7 +19,7 @@ describe("English names of the city's catalogues", () => {
         const names = Object.values(cityNames.type);
         expect(new Set(names).size).toBe(names.length);
     });
-    it('none has a character that texts read as something else', () => {
+    it('no name has a character with a meaning in texts', () => {
         // A dot in the key would be read as a step down, %{ and |||| as places to fill and plurals.
         const keys = Object.values(cityNames).flatMap((names) => Object.entries(names).flat());
         expect(keys.filter((name) => /%\{|\|\|\|\|/.test(name))).toEqual([]);

@@ -22,7 +22,7 @@ const sources = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
 const namespaces = Object.keys(nb).join('|');
 
 describe('texts', () => {
-    it('every key that the client names stands in nb.ts', () => {
+    it('every key that the client uses exists in Norwegian', () => {
         const named = sources.flatMap((source) =>
             // Permissions look alike.
             [...source.matchAll(new RegExp(`(?<!\\.has\\()['"\`]((?:${namespaces})\\.[\\w.]+)['"\`]`, 'g'))].map(
@@ -57,7 +57,7 @@ describe('texts', () => {
         expectTypeOf<{ a: { b: string } }>().not.toExtend<Texts<{ a: { b: 'en'; c: 'to' } }>>();
     });
 
-    it('every Norwegian key stands in English and the reverse', () => {
+    it('Norwegian and English have the same keys', () => {
         expect([...english.keys()].toSorted()).toEqual([...norwegian.keys()].toSorted());
     });
 });

@@ -112,12 +112,12 @@ describe('permissions within pages (administration §6, report-handling §6, D5)
 });
 
 describe('the table itself', () => {
-    it('refuses what it does not hold', () => {
+    it('refuses a permission that it does not have', () => {
         expect(rolesWith('avtaler.delete')).toEqual([]);
         expect(rolesWith('nothing.list')).toEqual([]);
     });
 
-    it('has no action without a role but those of the other wing, and none that is neither a call nor a page nor asked for in a page', () => {
+    it('has no unused action, and none without a role except those of the other pages of reports', () => {
         const ofCalls = new Set<string>(endpointIds.map((id) => endpoints[id].access));
         const withoutCall = permissions.filter(
             (permission) => !ofCalls.has(permission) && rolesWith(permission).length > 0,

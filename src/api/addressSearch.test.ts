@@ -42,7 +42,7 @@ describe('address search is sorted by street name, number, letter', () => {
         ).toEqual(['Akersgata 1', 'Zinkfabrikken 1', 'Ærfuglveien 1', 'Østgaards gate 1', 'Åkebergveien 1']);
     });
 
-    it('leaves what it was given alone', () => {
+    it('does not change its input', () => {
         const given = [hit('B', 1), hit('A', 1)];
         sortAddresses(given);
         expect(given.map(({ adressenavn }) => adressenavn)).toEqual(['B', 'A']);

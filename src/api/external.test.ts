@@ -31,7 +31,7 @@ describe('the map configuration of a city that gives only what is needed (D14)',
         expect(overlays.map(({ displayName }) => displayName)).toEqual(['Trær']);
         expect(baseLayers.map(({ layerId }) => layerId)).toContain('detaljert_grunnkart');
     });
-    it('nothing at all is no failure, other than an answer that is no configuration', () => {
+    it('an empty configuration is valid, but an answer that is no configuration fails', () => {
         expect(mapConfigurationSchema.parse({})).toEqual({ baseLayers: [], overlays: [] });
         expect(mapConfigurationSchema.safeParse('<html>').success).toBe(false);
     });

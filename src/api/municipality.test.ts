@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { municipalityOf } from './municipality';
 
-it('is Oslo where nothing is configured (report-handling §2, §9)', () => {
+it('is Oslo by default (report-handling §2, §9)', () => {
     expect(municipalityOf({})).toEqual({
         number: '0301',
         name: 'Oslo',
@@ -47,7 +47,7 @@ it('is the configured one', () => {
     });
 });
 
-it('is shown whole, however large: a level farther for each time it is twice as large as Oslo', () => {
+it('is always shown whole: each doubling of its size adds a zoom level', () => {
     const minZoomOf = (MAP_BOUNDS: string) => municipalityOf({ MAP_BOUNDS }).minZoom;
     expect(minZoomOf('59.7,10.3,60.2,11.1')).toBe(12);
     // Kautokeino, 9,700 km².

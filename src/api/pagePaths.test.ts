@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isKnownPath } from './pagePaths';
 
-it('knows the addresses of the application from others', () => {
+it('tells the addresses of the application from others', () => {
     expect(isKnownPath('/entreprenorer/1/Kontrakter/2')).toBe(true);
     expect(isKnownPath('/Avtaler')).toBe(true);
     expect(isKnownPath('/avtalerx')).toBe(false);

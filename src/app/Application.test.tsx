@@ -48,7 +48,7 @@ describe('/nedtid (report-handling §2, D6)', () => {
         expect(screen.queryByLabelText('Skrevet')).not.toBeInTheDocument();
     });
 
-    it('tries again every 30 seconds and returns where the user was, what was typed still there', async () => {
+    it('tries again every 30 seconds and returns the user to the same page, with typed text still there', async () => {
         const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
         const router = open('/saksbehandlermeldinger/4?side=2');
         await user.type(await screen.findByLabelText('Skrevet'), 'ikke lagret');
@@ -73,7 +73,7 @@ describe('/nedtid (report-handling §2, D6)', () => {
         expect(screen.getByLabelText('Skrevet')).toHaveValue('ikke lagret');
     });
 
-    it("tries at once by 'Prøv igjen'", async () => {
+    it("tries at once when 'Prøv igjen' is pressed", async () => {
         const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
         const router = open('/nedtid');
         fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));

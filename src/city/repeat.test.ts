@@ -4,7 +4,7 @@ import { repeat } from './repeat';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('starts the work again when it has ended, also when it failed, and stops with the last of it', async () => {
+it('repeats the work when it has ended or failed, and stops after the current run', async () => {
     let running = 0;
     let most = 0;
     let count = 0;

@@ -74,7 +74,7 @@ it('an import against the direction of wings or layers fails lint, one with it p
     expect(caughtBy([...forbidden, ...allowed]).toSorted()).toEqual(forbidden.map(([file]) => file).toSorted());
 });
 
-it('a module loaded later follows the direction too, which lint cannot see', () => {
+it('lazily loaded modules follow the direction too, which lint cannot check', () => {
     const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
         (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|testing\.tsx$/.test(name),
     );

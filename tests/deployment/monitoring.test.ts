@@ -5,7 +5,7 @@ import { deploymentFile } from './guide';
 
 const city = withCity({ reports: 200, env: { METRICS: '1' } });
 
-it.each(['bymelding-alerts.yml', 'bymelding-dashboard.json'])('every metric that %s names is there', async (file) => {
+it.each(['bymelding-alerts.yml', 'bymelding-dashboard.json'])('every metric that %s uses exists', async (file) => {
     await fetch(`${city.url}/api/helse`);
     const text = await (await fetch(`${city.url}/metrics`)).text();
     const kinds = new Map([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', kind = '']) => [name, kind]));

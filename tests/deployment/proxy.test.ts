@@ -137,7 +137,7 @@ describe.runIf(server)('two processes on one PostgreSQL', () => {
             }
         });
 
-        it('what a browser writes in X-Forwarded-For counts for nothing, and each request has an id', async () => {
+        it("a browser's own X-Forwarded-For is ignored, and each request has an id", async () => {
             const answer = await fetch(`${url}/livez`, { headers: { 'X-Forwarded-For': '1.2.3.4, 5.6.7.8' } });
             expect(answer.headers.get('X-Forwarded-Count')).toBe('1');
             const { headers } = await fetch(`${url}/api/helse`, { headers: { 'X-Request-Id': 'fra-nettleseren' } });

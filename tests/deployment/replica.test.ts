@@ -75,7 +75,7 @@ describe.runIf(canFollow)('a replica by the guide', () => {
         expect(await lists()).toBe(200);
     });
 
-    it('that is gone is left alone, and its lag grows', async () => {
+    it('is not used when it is gone, and its lag grows', async () => {
         await asPostgres(`runuser -u postgres -- ${programs}/pg_ctl -D ${data()} -m immediate stop`);
         await expect.poll(() => metric('used'), { timeout: 30_000 }).toBe(0);
         await expect.poll(() => metric('lag_seconds'), { timeout: 10_000 }).toBeGreaterThan(0);

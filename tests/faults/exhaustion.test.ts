@@ -43,7 +43,7 @@ describe('map pictures', () => {
         expect(Buffer.from(await often.arrayBuffer()).equals(Buffer.from(once))).toBe(true);
     });
 
-    it('of the largest size, twelve different ones at once, hold nobody up', { timeout: 240_000 }, async () => {
+    it('of the largest size, twelve different ones at once, block nobody', { timeout: 240_000 }, async () => {
         const names = await layerNames();
         const statuses = await whileHealthy(url, () =>
             Promise.all(
@@ -72,7 +72,7 @@ describe('searches', () => {
         ]);
     });
 
-    it('that are as costly as is allowed hold nobody up', async () => {
+    it('that cost as much as is allowed block nobody', async () => {
         const letters = ['a', 'e', 's', 'r', 'k', 'b', 't', 'l', 'g', 'm'];
         const statuses = await whileHealthy(url, () =>
             Promise.all(
@@ -84,7 +84,7 @@ describe('searches', () => {
         expect(statuses).toEqual([200, 200, 200]);
     });
 
-    it('that cannot be made sense of answer 200 or 400, never 500', async () => {
+    it('without any meaning answer 200 or 400, never 500', async () => {
         for (const text of [
             '('.repeat(480),
             'NOT '.repeat(120),
@@ -151,7 +151,7 @@ describe('documents of a report', () => {
         expect((await call(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`)).status).toBe(200);
     });
 
-    it('are not read from who may not add them, nor when they are too long by their own word', async () => {
+    it('are not read when the caller may not add them, or when they announce too large a size', async () => {
         const { id } = await newReport(url, { meldingstypeId: 1 });
         expect((await send('entreprenoradmin2', id, [pdf(1_000_000)])).status).toBe(404);
         // The body is announced, but not sent.
@@ -179,7 +179,7 @@ describe('documents of a report', () => {
         expect(status).toBe(413);
     });
 
-    it('can be removed by who added them, and by nobody else', async () => {
+    it('can only be removed by the user who added them', async () => {
         const { id } = await newReport(url);
         await send('saksbehandler', id, [pdf(100)]);
         const [document] = await listed(id);
@@ -207,7 +207,7 @@ describe('images', () => {
     const flat = (width: number, height: number) =>
         sharp({ create: { width, height, channels: 3, background: '#246' } });
 
-    it('can be removed by who sent them', async () => {
+    it('can be removed by the user who sent them', async () => {
         const picture = await flat(100, 100).jpeg().toBuffer();
         const { body } = await postReport(url, 'saksbehandler', { bilder: [picture] });
         const report = async () =>
@@ -240,7 +240,7 @@ describe('images', () => {
         ]);
     });
 
-    it('as large as is allowed, four reports of four at once, hold nobody up', { timeout: 240_000 }, async () => {
+    it('as large as is allowed, four reports of four at once, block nobody', { timeout: 240_000 }, async () => {
         const deep = await flat(5000, 5000).toColourspace('rgb16').png({ compressionLevel: 9 }).toBuffer();
         const statuses = await whileHealthy(url, async () =>
             (
@@ -256,7 +256,7 @@ describe('images', () => {
 });
 
 describe('sign-ins', () => {
-    it('with wrong passwords, sixty at once from as many places, hold nobody up', { timeout: 240_000 }, async () => {
+    it('with wrong passwords, sixty at once from as many places, block nobody', { timeout: 240_000 }, async () => {
         const attempt = async (index: number): Promise<number> => {
             const visit = visitor({ 'X-Forwarded-For': `203.0.113.${index}` });
             const query = new URLSearchParams({

@@ -80,7 +80,7 @@ test('the focus stays on the page after Tildel, type, agreement, status and savi
     expect(await isLost(), 'the focus fell to the body').toBe(false);
 });
 
-test('at 400 % nothing stays in the way: the bars scroll along, and everything is reached', async ({
+test('at 400 % nothing is in the way: the bars scroll along, and everything can be reached', async ({
     page,
     city,
     signInAs,
@@ -153,7 +153,7 @@ test('a report opened from far down a narrow list starts at its top, and so does
     await expect.poll(scrolled).toBe(0);
 });
 
-test('what is typed in the same breath as the key for the next report belongs to that report', async ({
+test('text typed right after the shortcut for the next report belongs to that report', async ({
     page,
     city,
     signInAs,

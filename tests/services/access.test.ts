@@ -421,7 +421,7 @@ describe('every endpoint × every demo user (administration §6, D5)', () => {
     });
 });
 
-describe('another company or another user is out of reach (D5)', () => {
+describe("another company's or user's data are out of reach (D5)", () => {
     it.each(['entreprenoradmin', 'entreprenor', 'partneradmin', 'partner'] as const)('%s', async (user) => {
         const { selskap, bruker } = own.entreprenoradmin2;
         for (const path of [

@@ -106,7 +106,7 @@ describe('inline edit of a contractor (administration §5)', () => {
         expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([status, message]);
         expect(await read(`/api/entreprenorer/${id}`)).toEqual(before);
     });
-    it('a name that was short from the beginning does not block other changes', async () => {
+    it('a name that was short from the start does not block other changes', async () => {
         const { id } = (await send('POST', '/api/entreprenorer', contractor({ navn: 'AS' }))).body;
         const { selskapsType: _type, ...body } = await read<Company>(`/api/entreprenorer/${id}`);
         expect((await send('PUT', `/api/entreprenorer/${id}`, { ...body, orgnr: newNumber() })).status).toBe(204);
@@ -246,7 +246,7 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
         );
     });
 
-    it('a name shorter than three characters since its creation does not hold back other changes', async () => {
+    it('a name that was too short from the start does not block other changes', async () => {
         const { body } = await create({ navn: 'K', ...days('2055-01-01', '2055-12-31') });
         expect((await update(body.id, { navn: 'K', ...days('2055-01-01', '2055-12-30') })).status).toBe(204);
         expect(

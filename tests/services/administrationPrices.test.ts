@@ -332,7 +332,7 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
         expect((await send('PUT', `${path}/${row?.id}`, { pris: 1 })).status).toBe(400);
     });
 
-    it('at its very moment: the first to ask for prices or register use after midnight has the new ones', async () => {
+    it('at midnight: the first request for prices, or registration, after it gets the new ones', async () => {
         const bulk = await createFuture(contract, dayFromNow(1));
         const path = `/api/kontrakter/${contract}/bulkoppdateringer/${bulk}/prisendringer`;
         const [change] = await read<Required<Price>[]>(path);
@@ -421,7 +421,7 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
         });
     });
 
-    it('of one contract that fails holds up no other contract’s', async () => {
+    it("that fails for one contract does not block another contract's", async () => {
         const day = dayFromNow(5);
         const contracts = (await read<Contract[]>(`/api/selskaper/${nordvei}/kontrakter`)).map(({ id }) => id);
         const ids: string[] = [];

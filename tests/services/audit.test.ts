@@ -97,7 +97,7 @@ describe('the audit log', () => {
         });
     });
 
-    it('stops counting the refusals of one who tries on and on', async () => {
+    it('stops logging the refusals of a user who keeps trying', async () => {
         const before = (await logged({ hendelse: 'nektet', bruker: userIds.partner })).totaltAntall;
         await Promise.all(Array.from({ length: 40 }, () => call('partner', 'GET', '/api/revisjon')));
         expect((await logged({ hendelse: 'nektet', bruker: userIds.partner })).totaltAntall - before).toBe(30);
@@ -246,7 +246,7 @@ describe('the audit log', () => {
         expect(await latest()).toMatchObject({ emne: 'meldingstype', emneId: '1', til: { radius: 123 } });
     });
 
-    it('has exports, by call and what was asked for, and once an hour who reads the log itself', async () => {
+    it('has exports with their call and query, and readings of the log itself once an hour', async () => {
         const [year, month] = osloDay(subMonths(new Date(), 1)).split('-').map(Number);
         await call('leder', 'GET', '/api/eksport?meldingsIder=1,2');
         await callAs(city.url, 'admin', `/api/rapporter/innmeldinger?month=${month}&year=${year}&format=csv`);
@@ -269,7 +269,7 @@ describe('the audit log', () => {
         expect((await logged()).totaltAntall).toBe(totaltAntall);
     });
 
-    it('is paged, filtered by Oslo days and by part of a name, and clamps nothing it is not asked to', async () => {
+    it('is paged, and filtered by Oslo days and by part of a name', async () => {
         const all = await logged({ antall: 200 });
         const pages = [await logged({ antall: 3 }), await logged({ antall: 3, side: 2 })];
         expect(pages.flatMap(({ hendelser }) => hendelser)).toEqual(all.hendelser.slice(0, 6));

@@ -198,7 +198,7 @@ describe('a backup', { timeout: 240_000 }, () => {
         expect(next.lopeNummer).toBeGreaterThan(numberBefore);
     });
 
-    it('is not restored under a running city, nor over data without --replace', async () => {
+    it('is not restored while the city runs, nor over data without --replace', async () => {
         expect(await run(to, 'restore', join(folder, 'kopi'), '--replace')).toBe(1);
         expect(said[0]).toMatch(/Tjenesten kjører mot denne databasen|er allerede i bruk av prosess/);
         await city.stop({ keepData: true });

@@ -165,7 +165,7 @@ describe('a row of the catalogue', () => {
     });
 });
 
-describe('nothing old changes', () => {
+describe('existing reports do not change', () => {
     it('a new deadline holds for new reports only, in days or hours, and skips days off', async () => {
         const made = Number((await add('meldingstyper', aType())).result.nokkel);
         const old = await newReport(city.url, { meldingstypeId: made });
@@ -282,7 +282,7 @@ describe('files', () => {
     };
 
     it.each(['meldingstyper.csv', 'statuser.csv', 'avtaler.csv', 'ruting.csv', 'bydeler.geojson', 'varsler.csv'])(
-        '%s that is fetched changes nothing when it is read again',
+        '%s changes nothing when it is exported and imported again',
         async (navn) => {
             const slag = navn.split('.')[0] ?? '';
             const file = await callAs(city.url, 'admin', `/api/katalog/${slag}/fil`);
@@ -315,7 +315,7 @@ describe('files', () => {
         ]);
     });
 
-    it('are not read in over what somebody has changed since the preview', async () => {
+    it('are not imported over a change made since the preview', async () => {
         const filer = [{ navn: 'enheter.csv', innhold: 'id;navn\n911;sekk\n' }];
         await read('enheter.csv', 'id;navn\n911;pose\n');
         const { etag = '' } = (await preview('enheter.csv', filer[0]?.innhold ?? '')).result;
@@ -344,7 +344,7 @@ describe('files', () => {
 });
 
 describe('a new city', () => {
-    it('is told what it lacks, and starts from the example only while it is empty', async () => {
+    it('shows what it lacks, and starts from the example only while it is empty', async () => {
         const { result } = await call('admin', 'GET', '/api/katalogsteg');
         expect(result).toEqual({ mangler: [], erTom: false });
         expect((await call('admin', 'POST', '/api/katalogeksempel', { prove: true })).errorMessage).toBe(

@@ -53,7 +53,7 @@ const districts = (points: number) =>
     );
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-it('districts as detailed as maps have them, and hundreds on top of each other, stop nobody', async () => {
+it('detailed districts, and hundreds on top of each other, block nobody', async () => {
     const detailed = await whileAlive(city.url, () => readIn('bydeler.geojson', districts(3000)));
     expect(detailed.answer.feil).toEqual([]);
     expect(detailed.answer.advarsler[0]).toMatch(/^bydeler: .* og .* overlapper \(22 % av den minste\)\.$/);
@@ -67,7 +67,7 @@ it('districts as detailed as maps have them, and hundreds on top of each other, 
     expect(overlapping.slowest).toBeLessThan(1000);
 });
 
-it('warnings are kept with the outlines that they are about, and found again when one changes', async () => {
+it('warnings are cached, and found again when an outline changes', async () => {
     const before = await warnings();
     const again = await whileAlive(city.url, warnings);
     expect(again.answer).toEqual(before);
@@ -105,7 +105,7 @@ it('more rows or points than a kind may have are refused with their number, in a
     ]);
 });
 
-it('the largest file that is allowed is read in while others are answered', async () => {
+it('the largest allowed file is imported while others are answered', async () => {
     const rows = numbered(mostCatalogueRows - 50).map((id) => `${id + 50};Enhet ${id}`);
     const { answer, slowest } = await whileAlive(city.url, () =>
         importFile('enheter.csv', ['id;navn', ...rows].join('\n')),

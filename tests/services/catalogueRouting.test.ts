@@ -177,7 +177,7 @@ describe('rules', () => {
         expect((await removeRule(result.nokkel)).status).toBe(204);
     });
 
-    it('need both ends of a season, and an answer to a question', async () => {
+    it('need both ends of a season, and a question with its answer', async () => {
         expect((await rule({ fra_maned: 3 })).errors).toMatchObject([{ field: 'til_maned' }]);
         expect((await rule({ sporsmal: 'dybde' })).errors).toMatchObject([{ field: 'svar' }]);
     });
@@ -216,7 +216,7 @@ it('an agreement without company is named where nobody gets the reports', async 
     expect((await save([cell(type, sentrumId, null)])).status).toBe(204);
 });
 
-it('new reports after a change go where the dry run says, every one', { timeout: 120_000 }, async () => {
+it('every new report after a change goes where the trial said', { timeout: 120_000 }, async () => {
     const before = new Map((await matrix()).map((one) => [`${one.meldingstypeId} ${one.bydelId}`, one.avtaleId]));
     const changes = [...before.keys()]
         .map((key) => key.split(' ').map(Number) as [number, number])

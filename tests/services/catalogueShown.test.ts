@@ -78,7 +78,7 @@ describe('mail texts', () => {
         expect((await preview({ emne: '{rart}' })).errors).toMatchObject([{ field: 'emne' }]);
     });
 
-    it('are neither made nor removed', async () => {
+    it('cannot be created or removed', async () => {
         expect((await call('admin', 'DELETE', '/api/katalog/eposttekster/svar')).status).toBe(400);
         expect((await call('admin', 'POST', '/api/katalog/eposttekster', { epost: 'svar' })).status).toBe(409);
         expect((await call('admin', 'POST', '/api/katalog/eposttekster', { epost: 'annet' })).status).toBe(400);

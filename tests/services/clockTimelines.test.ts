@@ -142,7 +142,7 @@ const months = [
 ];
 const monthOf = (at: number): string => oslo.format(at).slice(0, 7);
 
-it(`penalty and deadlines of ${courses} random courses are as reckoned minute by minute`, async () => {
+it(`penalty and deadlines of ${courses} random timelines equal a computation minute by minute`, async () => {
     const expected: Late = new Map();
     for (let id = 1; id <= courses; id += 1) {
         const received = Date.parse(`${starts[random(starts.length)] ?? ''}T00:00:00Z`) + random(7 * 1440) * minute;

@@ -133,7 +133,7 @@ describe('the command line', () => {
     });
 });
 
-describe('a command on a database that it does not fit', () => {
+describe('a command on a database that does not fit', () => {
     let missing: string;
     beforeAll(async () => {
         at = await emptyDatabase();
@@ -461,7 +461,7 @@ describe('catalogue import', () => {
         });
     });
 
-    describe('what is hardly meant', () => {
+    describe('probable mistakes', () => {
         const district = (id: number, navn: string, ring: number[][]) => ({
             type: 'Feature',
             properties: { id, navn },

@@ -247,7 +247,7 @@ describe('asking the reporter (dialog, D15)', () => {
             felter: { 'Innsenders e-post': { til: 'o…@example.com' } },
         });
     });
-    it('every letter brings a link to the status and what has been told, by which the reporter withdraws once', async () => {
+    it('every letter has a link to the status and earlier messages, where the reporter can withdraw once', async () => {
         const report = await newReport(url);
         const tell = (tekst: string) =>
             call(url, 'saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`, {
@@ -282,7 +282,7 @@ describe('asking the reporter (dialog, D15)', () => {
         expect(await stock()).toContain(report.id);
         await call(url, 'saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
     });
-    it('the page has English names; a status that the city has named itself is at least of a kind', async () => {
+    it('the page has English names; a status that only this city has is described by its class', async () => {
         const report = await newReport(url);
         await ask(report.id);
         const read = async (): Promise<string> =>
@@ -307,7 +307,7 @@ describe('asking the reporter (dialog, D15)', () => {
         expect((await ask(body.id ?? 0)).body.errorMessage).toBe('Innmelderen er anonym.');
         expect((await ask(report.id, {}, 'entreprenoradmin')).status).toBe(403);
     });
-    it('forged, expired and used links: none of them answers', async () => {
+    it('forged, expired and used links take no answer', async () => {
         const [used, expired] = [await newReport(url), await newReport(url)];
         await ask(used.id);
         const usedLink = await linkOf(used.lopeNummer);

@@ -54,7 +54,7 @@ describe('the same thing twice (duplikater, D15)', () => {
         });
         expect((await getReport(url, main.id)).duplikater).toEqual([]);
     });
-    it('a report is no duplicate of itself, of a duplicate, of nothing, nor when it has duplicates', async () => {
+    it('a report cannot be a duplicate of itself, of a duplicate or of nothing, nor if it has duplicates', async () => {
         const { main, twin } = await pair();
         const third = await newReport(url);
         expect((await link(twin.id, main.id)).status).toBe(204);
@@ -81,7 +81,7 @@ describe('the same thing twice (duplikater, D15)', () => {
         expect(mail?.body).toContain(`behandlet sammen med melding ${main.lopeNummer}`);
         expect(await get<Comment[]>(`/api/meldinger/${twin.id}/tilbakemeldinger`)).toHaveLength(1);
     });
-    it('with the feedback of the same save, once each; taken back with it', async () => {
+    it('are notified once with the feedback of the same save, which undoing it cancels', async () => {
         const { main, twin } = await pair();
         await link(twin.id, main.id);
         const { body } = await call<{ angre: { id: string } }>(

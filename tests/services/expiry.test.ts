@@ -56,7 +56,7 @@ afterAll(async () => {
     await city?.stop();
 });
 
-it('each after the days that are set, and not before', async () => {
+it('each expires after the configured number of days, and not before', async () => {
     const name = () => database.row(sql`select first_name as name, email from app_user where id = ${userIds.partner}`);
     await keep(later(29));
     expect(await count('outbox')).toBe(1);
@@ -75,7 +75,7 @@ it('each after the days that are set, and not before', async () => {
     expect(await database.rows(sql`select 1 from comment where user_name = 'Pia Ruud'`)).toEqual([]);
 });
 
-it('bytes of refused uploads and of nobody, an hour later; those that a row names stay', async () => {
+it('bytes that no row refers to are removed after an hour; others stay', async () => {
     const orphan = 'ab'.repeat(32);
     for (const path of await files()) await utimes(join(city.dataDir, 'files', path), new Date(), new Date());
     await mkdir(join(city.dataDir, 'files', 'ab'), { recursive: true });

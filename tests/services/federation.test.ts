@@ -152,7 +152,7 @@ describe('signing out', () => {
             { header: { typ } },
         );
 
-    it('there ends the sign-ins here, by its back channel', async () => {
+    it('there ends the sign-ins here, through the back channel', async () => {
         const { access_token: token } = await signInBy('saksbehandler');
         for (const wrong of [
             await logout({ aud: 'en-annen' }),
@@ -170,7 +170,7 @@ describe('signing out', () => {
         expect(await call(token)).toBe(401);
     });
 
-    it('here goes on there, with the provider’s own ID token', async () => {
+    it('here continues there, with the provider’s own ID token', async () => {
         const visit = visitor();
         const tokens = await signInBy('saksbehandler', visit);
         const page = await visit(

@@ -112,7 +112,7 @@ describe('users by invitation', () => {
         ).toThrow('OIDC_ALGORITHMS: «HS256»');
     });
 
-    it('neither does an expired one, but for the skew of clocks, one without expiry, or a logout token', async () => {
+    it('neither does an expired one (beyond the clock skew), one without expiry, or a logout token', async () => {
         const now = Math.floor(Date.now() / 1000);
         expect(await me(await other.token(person('admin', { exp: now - 90 })))).toMatchObject(refused);
         expect((await me(await other.token(person('admin', { exp: now - 30 })))).status).toBe(200);
@@ -302,7 +302,7 @@ describe('roles by the issuer', () => {
 });
 
 describe('an issuer that is away', () => {
-    it('is a failure of the service, not of the user; and of the doctor', async () => {
+    it('counts as a failure of the service, not of the user, and fails the doctor', async () => {
         const gone = await startOtherProvider();
         const city = await startIdentityCity({ OIDC_ISSUER: gone.issuer, OIDC_AUDIENCE: otherAudience });
         const token = await gone.token(person('admin'));

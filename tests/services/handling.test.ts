@@ -248,7 +248,7 @@ describe('many reports at once (D15)', () => {
         }
         expect(body.angre).not.toBeNull();
     });
-    it('anonymous reporters are passed over when asked', async () => {
+    it('anonymous reporters are skipped on request', async () => {
         const anonymous = await newReport(url, { innsenderEpost: '' });
         const { body } = await handleMany({
             ider: [anonymous.id],
@@ -315,7 +315,7 @@ describe('many reports at once (D15)', () => {
             felter: { Tidsfrist: { til: expect.stringMatching(/^\d\d\.\d\d\.\d{4}/) } },
         });
     });
-    it('one that changed since the preview is refused, one that is so already is unchanged', async () => {
+    it('one that changed since the preview is refused, and one that already has the values is unchanged', async () => {
         const [moved, same] = [await newReport(url), await newReport(url)];
         await putAsService(url, moved, { adresse: 'Grensen 2' });
         const { body } = await handleMany({
@@ -368,7 +368,7 @@ describe('taking a save back (angre, D15)', () => {
             Angret: { fra: null },
         });
     });
-    it('of many reports, but for one that somebody has changed meanwhile', async () => {
+    it('of many reports works for all except one that somebody has changed meanwhile', async () => {
         const [one, two] = [await newReport(url), await newReport(url)];
         const saved = await handleMany({ ider: [one.id, two.id], endring: { meldingsStatusId: 6 } });
         expect((await handle(two.id, { meldingsStatusId: 4 }, { user: 'leder' })).status).toBe(200);

@@ -74,7 +74,7 @@ describe('a save can be taken back for ten seconds (angre, D15)', () => {
 });
 
 describe('who has a report open (ansvarlig, D15)', () => {
-    it('has left after a while without a sign, and comes again after that', async () => {
+    it('counts as gone after a while without a sign, and can come back', async () => {
         const id = await newReport();
         const say = async (user: string) =>
             (await call<Presence>(city.url, user, `/api/meldinger/${id}/apen`, { method: 'PUT' })).body.andre;

@@ -490,7 +490,7 @@ describe('D3: answers', () => {
         ]);
     });
 
-    it.each([[[true]], [[[1]]], [['0x1']]])('%j are no ids of reports', async (ider) => {
+    it.each([[[true]], [[[1]]], [['0x1']]])('%j are refused as ids of reports', async (ider) => {
         const answer = await callAs(city.url, 'saksbehandler', '/api/meldinger/behandling', {
             method: 'POST',
             json: { ider, endring: { kommentar: 'Feil' } },

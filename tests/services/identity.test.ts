@@ -134,7 +134,7 @@ describe('sign-in', () => {
         expect(await answer.text()).toContain('Innloggingen tok for lang tid');
     });
 
-    it('speaks English to whose client does, also where no sign-in request leads', async () => {
+    it('is in English when the client is, also on pages without a sign-in request', async () => {
         const visit = visitor();
         const page = await openSignIn(visit, { ui_locales: 'en-GB nb' });
         expect(page.body).toContain('<html lang="en">');
@@ -221,7 +221,7 @@ describe('sign-in', () => {
         ).toEqual([]);
     });
 
-    it('lets no more guesses through when they are simultaneous', async () => {
+    it('lets no more guesses through when they are made at the same time', async () => {
         const visit = visitor();
         const page = await openSignIn(visit);
         const answers = await Promise.all(
@@ -334,7 +334,7 @@ describe('short lifetimes', () => {
     afterAll(() => short.stop());
     const calls = identityCalls(() => short);
 
-    it('a sign-in that nobody uses is over after the idle time, although its day is not; one whose client renews goes on', async () => {
+    it('an unused sign-in ends after the idle time; one whose client renews it continues', async () => {
         const unused = await calls.signedIn('saksbehandler');
         expect(await calls.silently(unused.visit)).toHaveProperty('code');
         const { visit, tokens } = await calls.signedIn('leder');

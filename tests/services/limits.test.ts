@@ -17,7 +17,7 @@ describe('sixty heavy calls of one user', () => {
         await signIn(city.url, 'leder');
     });
 
-    it('are answered or sent away with Retry-After, while health and others’ lists take less than a second', async () => {
+    it('are answered or refused with Retry-After, while health and others’ lists take less than a second', async () => {
         const preview = () =>
             callAs(city.url, 'saksbehandler', '/api/meldinger/behandling', {
                 method: 'POST',
@@ -62,7 +62,7 @@ describe('a block that was written under a wrong clock', () => {
     });
     afterAll(() => empty?.remove());
 
-    it('ends: neither an address nor an origin waits for a time that is years away', async () => {
+    it('ends: neither an address nor an origin has to wait until a time that is years away', async () => {
         const database = await openDatabase({ url: empty.url, folder: empty.folder });
         try {
             const now = new Date();

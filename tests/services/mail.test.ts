@@ -262,7 +262,7 @@ describe('a letter about a report (dialog, D15)', () => {
     beforeAll(() => city.database.rows(sql`alter table letter drop constraint letter_report_id_fkey`));
     beforeEach(() => city.database.rows(sql`delete from letter`));
 
-    it('is waiting, then sent, in a thread, as a machine’s', async () => {
+    it('is waiting, then sent, in a thread and marked as automatic', async () => {
         answer = () => '250 taken';
         await send();
         expect(await letters()).toEqual([{ state: 'venter', reason: null }]);
@@ -282,7 +282,7 @@ describe('a letter about a report (dialog, D15)', () => {
         await deliverDue();
         expect(await letters()).toEqual([{ state: 'avvist', reason: '550 no such user' }]);
     });
-    it('whose sender was stopped on the way, or whose server broke off, is not sent twice', async () => {
+    it('is not sent twice when its sender was killed, or its server broke off', async () => {
         await send('Stanset');
         await city.database.rows(sql`update outbox set due_at = now(), attempts = 1, sending = true`);
         answer = () => '250 taken';
@@ -297,7 +297,7 @@ describe('a letter about a report (dialog, D15)', () => {
         expect((await letters()).map(({ state }) => state)).toEqual(['uviss', 'uviss']);
         expect(await queued()).toMatchObject([{ due_at: null }, { due_at: null }]);
     });
-    it('that comes back is marked, by its own report of the failure alone', async () => {
+    it('that comes back is marked, but only by its own report of the failure', async () => {
         answer = () => '250 taken';
         const bounces = 'retur@fjordby.test';
         const port = await freePort();

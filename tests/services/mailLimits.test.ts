@@ -39,7 +39,7 @@ it('many reports of one reporter are all handled; mails beyond the limit are nam
     expect(await mailsTo('mange@example.com')).toBe(2);
 });
 
-it('single feedback beyond the limit is refused, and nothing of the save is done', async () => {
+it('single feedback beyond the limit is refused, and nothing is saved', async () => {
     const [first, second, third] = await reportsOf('en@example.com', 3);
     const send = (id = 0) =>
         call(url, 'saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, {
@@ -60,7 +60,7 @@ it('single feedback beyond the limit is refused, and nothing of the save is done
     expect((await getReport(url, third?.id ?? 0)).versjon).toBe(third?.versjon);
 });
 
-it('a main report is finished though the reporter of a duplicate has got too many, which the duplicate’s history names', async () => {
+it('a main report is finished even if a duplicate’s reporter has received too many mails, which the history names', async () => {
     const [main] = await reportsOf('hoved@example.com', 1);
     const twins = await reportsOf('tvilling@example.com', 3);
     for (const { id } of twins)

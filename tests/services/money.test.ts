@@ -105,7 +105,7 @@ describe('periods of a price', () => {
             ({ prosesskode }) => prosesskode.id === code,
         );
 
-    it('a change of the price scheme ends one and begins another, with who', async () => {
+    it('a change of the price scheme ends one and starts another, and names who made it', async () => {
         const price = freshPrice();
         await as('admin', 'PUT', `/api/priser/${price.id}`, { pris: price.pris + 10 });
         expect(await periodsOf(price.prosesskode.id)).toEqual([
@@ -180,7 +180,7 @@ describe('periods of a price', () => {
             await as('admin', 'PUT', money('/vilkar'), priced('registrering'));
         }
     });
-    it('a change shows first what it changes, and touches no approved row', async () => {
+    it('a change can be previewed, and touches no approved row', async () => {
         await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));
         try {
             const price = freshPrice();
@@ -483,7 +483,7 @@ describe('approval of a row', () => {
         });
         expect((await approve({ rader: [await chosen(id)] }, 'admin')).body).toMatchObject({ antall: 1, avvist: [] });
     });
-    it('fixes it: the contractor changes and removes it no more', async () => {
+    it('fixes it: the contractor can no longer change or remove it', async () => {
         const price = freshPrice();
         const id = await register(price, today, 3);
         expect((await approve({ rader: [await chosen(id)] })).body).toMatchObject({
@@ -575,7 +575,7 @@ describe('approval of a row', () => {
         expect(await rowOf(id)).toMatchObject({ okonomi: { tilstand: 'registrert', godkjentMengde: null } });
         expect((await as('leder', 'POST', path)).status).toBe(400);
     });
-    it('leaves its trace in the audit log', async () => {
+    it('is logged in the audit log', async () => {
         const id = await register(freshPrice(), today, 8);
         await approve({ rader: [await chosen(id)] });
         const log = (
@@ -656,7 +656,7 @@ describe('what makes a row doubtful', () => {
         expect(sums).toEqual(sums.toSorted((a, b) => b - a));
         expect((await as('entreprenoradmin', 'DELETE', `${path}/${global}`)).status).toBe(204);
     });
-    it('everything unremarkable is approved in one stroke, the doubtful is left', async () => {
+    it('everything without a warning is approved at once, and the rest is left', async () => {
         const before = await period();
         const { body } = await approve({});
         expect(body).toMatchObject({

@@ -64,7 +64,7 @@ describe('the log', () => {
         expect(forged.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
     });
 
-    it('names no path outside the endpoint table, where keys and names may stand', async () => {
+    it('has no path outside the endpoint table, which could contain keys and names', async () => {
         const answer = await get('/konto/passord/4b2e4c54-0000-4000-8000-000000000000');
         await answer.text();
         expect((await lineOf(answer.headers.get('X-Request-Id') ?? '')).route).toBe('/*');
@@ -168,11 +168,11 @@ describe('the doctor', () => {
 });
 
 describe('liveness and readiness', () => {
-    it('answer apart', async () => {
+    it('answer separately', async () => {
         expect([(await get('/livez')).status, (await get('/readyz')).status]).toEqual([200, 200]);
     });
 
-    it('a connection is kept longer than a balancer keeps it', async () => {
+    it('a connection is kept longer than a load balancer keeps it', async () => {
         expect((await get('/api/helse')).headers.get('Keep-Alive')).toBe('timeout=75');
     });
 

@@ -171,12 +171,12 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         expect(closing?.body).toContain('1 returnert rad er flyttet til neste åpne måned og venter på retting.');
         for (const user of ['entreprenoradmin', 'entreprenor', 'entreprenoradmin2']) await wish(user, []);
     });
-    it('a notice is no letter of its report', async () => {
+    it('a notice does not count as a letter about its report', async () => {
         expect(
             await database.rows(sql`select 1 from letter join outbox on outbox.id = mail_id where kind = 'notice'`),
         ).toEqual([]);
     });
-    it('what is wished for is checked', async () => {
+    it('the settings are validated', async () => {
         expect((await wish('saksbehandler', ['tull'])).status).toBe(400);
     });
 });

@@ -119,7 +119,7 @@ describe('passwords', () => {
         expect((await reset(key, 'nytt passord')).status).toBe(204);
     });
 
-    it('are not asked for without end from one place', async () => {
+    it('can only be requested a limited number of times from one place', async () => {
         const ask = () => put('/api/glemtpassord', 'POST', { epost: 'ingen@bymelding.test' });
         for (let at = 0; at < 30; at += 1) expect((await ask()).status).toBe(404);
         const refused = await ask();
@@ -140,7 +140,7 @@ describe('passwords', () => {
         expect((await reset(key, 'nytt passord')).status).toBe(204);
     });
 
-    it('that were changed are confirmed by mail, a first one is not', async () => {
+    it('are confirmed by mail when changed, but not the first one', async () => {
         const id = await addUser('varslet');
         expect((await reset(await request('varslet'), 'nytt passord')).status).toBe(204);
         expect((await mails()).at(-1)).toMatchObject({

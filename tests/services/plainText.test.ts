@@ -50,7 +50,7 @@ describe('a text', () => {
         ])
             expect([typed, await found(typed)]).toEqual([typed, [id]]);
     });
-    it('in a comment and a sender is in that form too', async () => {
+    it('is normalised in comments and senders too', async () => {
         const { id } = await newReport(url);
         await postComment(url, 'saksbehandler', id, 'Ba\u030at\u00a0i\u00adgjen');
         const comments = await call<{ tekst: string }[]>(url, 'saksbehandler', `/api/meldinger/${id}/kommentarer`);
@@ -124,7 +124,7 @@ describe('an address', () => {
         expect(put.status).toBe(204);
     });
     it.each(['kari', 'kari@', 'to, adresser@example.com', 'kari @example.com', `${'lang'.repeat(70)}@example.com`])(
-        '%s costs a citizen no report, and staff are told',
+        '%s does not cost a citizen the report, and staff are warned',
         async (innsenderEpost) => {
             const client = await newClient(url, machineScopes);
             const token = await tokenOf(url, client, machineScopes.join(' '));
@@ -136,7 +136,7 @@ describe('an address', () => {
 });
 
 describe('the migration', () => {
-    it('brings what is stored into that form, and leaves two names that would become one', async () => {
+    it('normalises what is stored, except for two names that would become equal', async () => {
         const at = await emptyDatabase();
         let database: Database | undefined;
         try {

@@ -142,7 +142,7 @@ describe('standard texts (hurtigvalg, D15)', () => {
         expect((await send('saksbehandler', 'DELETE', `/api/standardtekster/${body.id}`)).status).toBe(204);
         expect(await seenBy('saksbehandler', body.id)).toBeUndefined();
     });
-    it('are refused with a placeholder that there is not, and without text', async () => {
+    it('are refused with an unknown placeholder, and without text', async () => {
         const unknown = await send('saksbehandler', 'POST', '/api/standardtekster', { ...text, tekst: '{gate}' });
         expect(unknown.body.errors).toMatchObject([{ field: 'tekst', message: 'Feltet {gate} finnes ikke.' }]);
         const empty = await send('saksbehandler', 'POST', '/api/standardtekster', { ...text, tekst: '' });

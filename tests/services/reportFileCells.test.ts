@@ -113,7 +113,7 @@ const compare = async (
     return seen.count;
 };
 
-describe('every cell, computed from the rows once more (D10)', () => {
+describe('every cell equals one computed again from the rows (D10)', () => {
     it('innmeldinger', async () => {
         expect(await compare('innmeldinger', february, { user: 'saksbehandler', ordered: true })).toBeGreaterThan(20);
         await compare('innmeldinger', oneDay, { ordered: true });
@@ -322,7 +322,7 @@ describe('an empty result answers 404 with the default message (report-handling 
     });
 });
 
-describe('what is asked is checked (report-handling §5)', () => {
+describe('requests are validated (report-handling §5)', () => {
     it.each([
         ['Vennligst velg et år.', 'month=2'],
         ['Vennligst velg et år.', 'month=2&year=0'],

@@ -217,7 +217,7 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
         for (const user of ['saksbehandler', 'leder', 'admin', 'partner', 'partneradmin'])
             expect((await register(use(), user)).status).toBe(403);
     });
-    it("of an earlier contractor stays out of the present one's sight", async () => {
+    it('of an earlier contractor is hidden from the current one', async () => {
         const moved = await newReport(url);
         await register(use(), 'entreprenor', moved.id);
         await putAsService(url, moved, { selskapId: lysmester, avtaleId: agreements.lightWest });
@@ -262,7 +262,7 @@ describe('global resource use (report-handling §2)', () => {
         expect(await ids(`?datoTil=${yesterday}`)).toContain(late.body.id);
         expect(await ids(`?datoTil=${yesterday}`)).not.toContain(early.body.id);
     });
-    it("is filtered by process code, '0' being all, and by text in code or description", async () => {
+    it("is filtered by process code ('0' means all), and by text in code or description", async () => {
         const { body } = await global('', { method: 'POST', json: use() });
         const { id, navn, beskrivelse } = price.prosesskode;
         const has = async (query: Record<string, string>) =>

@@ -67,7 +67,7 @@ describe('one-time codes', () => {
         expect(page.body).toContain(renderSVG(expected.toString(), { border: 2 }));
     });
 
-    it('of two pages opened before they were set up, the second has no secret of its own', async () => {
+    it('set up on two open pages have a single secret', async () => {
         const [first, second] = [visitor(), visitor()];
         const [page, other] = [await withPassword(first, 'admin'), await withPassword(second, 'admin')];
         const secret = secretOn(page);

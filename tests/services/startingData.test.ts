@@ -113,7 +113,7 @@ describe('Starting data in the database (D12)', () => {
         expect(await verifyPassword(startingPassword, kept?.hash)).toBe(true);
     });
 
-    it('goes on counting where it left off', async () => {
+    it('continues its numbers where it left off', async () => {
         const added = await database.row<{ id: number; serial_number: number }>(sql`
             insert into report (type_id, status_id, address, latitude, longitude, district_id, created_by_name, created_at, received_at, description)
             values (1, 1, 'Storgata 1', 59.91, 10.75, 16, 'Publikumsportal', now(), now(), 'Hull') returning id, serial_number`);
@@ -134,7 +134,7 @@ describe('Starting data in the database (D12)', () => {
         expect(missing).toEqual([]);
     });
 
-    it('leaves data alone that is there', async () => {
+    it('does not touch existing data', async () => {
         expect(await seedIfEmpty(city, { reports: 5, say: quiet })).toBe(false);
         expect((await counts(database))?.reports).toBe(reports + 1);
     });

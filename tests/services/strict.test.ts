@@ -56,7 +56,7 @@ const readReport = async (id: number): Promise<{ report: Report; etag: string }>
     return { report: body, etag: headers.get('ETag') ?? '' };
 };
 
-describe('what the specification does not name is refused', () => {
+describe('requests with anything that the specification does not name are refused', () => {
     it.each(specified)('%s: an unknown query key answers 400', async (_, endpoint) => {
         const answer = await callAs(url, userFor(endpoint), `${pathOf(endpoint)}?ukjent=1`, {
             method: endpoint.method,
@@ -112,7 +112,7 @@ describe('what the specification does not name is refused', () => {
     });
 });
 
-describe('answers hold nothing that is not named', () => {
+describe('answers contain nothing that the specification does not name', () => {
     it('documents: an unknown field answers 400', async () => {
         const { report } = await newReport();
         const form = new FormData();
@@ -179,7 +179,7 @@ describe('answers hold nothing that is not named', () => {
         const answer = await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?page=99');
         expect(await answer.json()).toEqual({ meldinger: [], totaltAntall: expect.any(Number) as number });
     });
-    it('what is created answers nothing where the specification reads nothing', async () => {
+    it('creations have an empty answer where the specification uses none', async () => {
         const answer = await callAs(url, 'admin', '/api/prosesskodeskjemaer', {
             method: 'POST',
             json: { navn: 'Bart' },
@@ -237,7 +237,7 @@ describe('ETags are opaque texts', () => {
         expect((await put(report, { adresse: 'Grensen 3' }, { 'If-Match': again.etag })).status).toBe(200);
         expect((await put(report, { adresse: 'Grensen 4' }, {})).status).toBe(200);
     });
-    it.each(['"1"', '"2"', 'W/"1"', '1'])('%s is not one of them', async (ifMatch) => {
+    it.each(['"1"', '"2"', 'W/"1"', '1'])('%s is no ETag', async (ifMatch) => {
         const { report } = await newReport();
         expect((await put(report, { adresse: 'Grensen 1' }, { 'If-Match': ifMatch })).status).toBe(412);
     });

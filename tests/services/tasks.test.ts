@@ -121,7 +121,7 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
         expect((await callAs(url, 'entreprenoradmin2', picture)).status).toBe(200);
         expect((await callAs(url, 'partneradmin', picture)).status).toBe(404);
     });
-    it('staff change it or take it back, over nobody else’s change', async () => {
+    it('staff change or cancel it, but not over somebody else’s change', async () => {
         const report = await newReport(url);
         await give(report.id, { selskapId: lysmester, tekst: 'Bytt lampen' });
         const [task] = await tasksOf(report.id);
@@ -137,7 +137,7 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
         expect(await ownTasks('entreprenoradmin2')).not.toContainEqual(expect.objectContaining({ id: task?.id }));
         expect((await getReport(url, report.id)).deloppgaver).toEqual({ alle: 1, apne: 0 });
     });
-    it('its holder reads nothing of the reporter at any endpoint', async () => {
+    it('its company cannot read anything about the reporter at any endpoint', async () => {
         const report = await secretReport();
         const tasks = {
             [stops]: (await give(report.id, { selskapId: stops, tekst: 'Beskjær treet' })).body.id,
@@ -188,14 +188,14 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
     }, 240_000);
 });
 
-describe('what has changed since one looked (delarbeid, D15)', () => {
+describe('what has changed since the last look (delarbeid, D15)', () => {
     const look = (id: number) => callAs(url, 'leder', `/api/serviceavdelinger/meldinger/${id}`);
     const change = async (id: number, meldingsStatusId: number) =>
         putAsService(url, await getReport(url, id), { meldingsStatusId });
     // A look is noted after the answer is sent.
     const soon = () => expect.poll(() => stock('endret', 'leder'), { timeout: 10_000 });
 
-    it('another’s change of a report that one has seen is news until one looks again', async () => {
+    it('somebody else’s change of a report is news until the report is opened again', async () => {
         const { id } = await newReport(url);
         await change(id, 4);
         expect(await stock('endret')).not.toContain(id);
@@ -206,7 +206,7 @@ describe('what has changed since one looked (delarbeid, D15)', () => {
         await look(id);
         await soon().not.toContain(id);
     });
-    it.runIf(process.env.TEST_DATABASE_URL)('a change before the look is noted is news too', async () => {
+    it.runIf(process.env.TEST_DATABASE_URL)('a change made before the look is stored is news too', async () => {
         const { id } = await newReport(url);
         const database = openPostgres(city.data.databaseUrl ?? '');
         await database.transaction(async (queries) => {

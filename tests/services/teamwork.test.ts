@@ -85,7 +85,7 @@ describe('whose a report is (ansvarlig, D15)', () => {
         expect([await mailsTo(own.lopeNummer), await mailsTo(other.lopeNummer)]).toEqual([[], []]);
         expect((await assign(other.id, { ansvarligId: null })).body.melding.ansvarlig).toBeNull();
     });
-    it('is nothing to contractors', async () => {
+    it('is hidden from contractors', async () => {
         const report = await newReport(url);
         await assign(report.id, { ansvarligId: people.siri.id });
         const seen = await get<object>(`/api/entreprenorer/${nordvei}/meldinger/${report.id}`, 'entreprenoradmin');
@@ -197,7 +197,7 @@ describe('whole filters (utvalg, D15)', () => {
         for (const pin of box.nal) expect(Math.abs(pin.latitude - latitude)).toBeLessThanOrEqual(0.01);
         expect(box.antall).toBeLessThan(far.antall);
     });
-    it('reports of one place are pins, since no zoom parts them', async () => {
+    it('reports at one place are pins, since zooming in cannot separate them', async () => {
         const place = { latitude: 59.9231, longitude: 10.7811 };
         const ids = [await newReport(url, place), await newReport(url, place)].map(({ id }) => id);
         const edge = 1e-6;

@@ -75,7 +75,7 @@ const checkAll = async (all: readonly Statement[]): Promise<string[]> => {
     return problems;
 };
 
-test('a missing or renamed column, a wrong type and a column that may be null are found', async () => {
+test('finds a missing or renamed column, a wrong type and a column that may be null', async () => {
     expect(
         (await checkAll(statements(/^tests\/sql\/mistakes/))).map((problem) => problem.replace(/ in select.*/, '')),
     ).toEqual([

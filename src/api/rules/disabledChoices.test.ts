@@ -19,7 +19,7 @@ describe('disabled choices (report-handling §2)', () => {
         expect(writeDisabledChoices(choices)).toBe('type:69:portal,agreement:36:workOrder');
         expect(readDisabledChoices(writeDisabledChoices(choices))).toEqual(choices);
     });
-    it('that cannot be read cost only themselves', () => {
+    it('that are invalid are ignored, and the others still count', () => {
         expect(readDisabledChoices('type:x:portal, type:7:portal,agreement:1')).toEqual([
             { kind: 'type', id: 7, tooltip: 'portal' },
         ]);

@@ -30,7 +30,7 @@ describe('D3: days are Oslo days, whatever the machine’s own zone', () => {
         expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-05-17')]).toEqual([23, 25, 24]);
     });
 
-    it('hold every moment of theirs and no other', () => {
+    it('contain all of their own moments and no others', () => {
         fc.assert(
             fc.property(days, (day) => {
                 expect(osloDay(startOfOsloDay(day))).toBe(day);
@@ -69,7 +69,7 @@ describe('D3: dates with time are ISO 8601 with Oslo’s offset', () => {
         expect(osloInstant('2026-12-01')).toBe('2026-12-01T00:00:00+01:00');
     });
 
-    it('give back the day and time that were typed, but for the hour that summer time skips', () => {
+    it('give back the typed day and time, except for the hour that summer time skips', () => {
         fc.assert(
             fc.property(days, fc.constantFrom('00:00', '07:59', '12:30', '23:59'), (day, time) => {
                 const instant = osloInstant(day, time);

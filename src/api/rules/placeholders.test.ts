@@ -17,14 +17,14 @@ describe('placeholders of texts to reporters (D15)', () => {
             unfilled: [],
         });
     });
-    it('without a value, or unknown, stay and are listed once each', () => {
+    it('stay and are listed once each, when they are unknown or have no value', () => {
         expect(fillPlaceholders('{entreprenør} og {dato}, {Entreprenør}', values)).toEqual({
             text: '{entreprenør} og {dato}, {Entreprenør}',
             unfilled: ['entreprenør', 'dato'],
         });
         expect(fillPlaceholders('{frist}', {}).unfilled).toEqual(['frist']);
     });
-    it('leave alone what is no name in braces, and what a value brings along', () => {
+    it('do not touch other braces, or braces within a value', () => {
         expect(fillPlaceholders('{} {1} $& { a b } {adresse}', { adresse: '{navn} $1' })).toEqual({
             text: '{} {1} $& { a b } {navn} $1',
             unfilled: [],

@@ -38,7 +38,7 @@ describe('D7: the feedback dialog opens from status 4 on', () => {
         expect([1, 2, 3].some(opensFeedbackDialog)).toBe(false);
     });
 
-    it('leaves out every status that has children', () => {
+    it('does not open for any status with children', () => {
         expect(Object.keys(below).map(Number).filter(opensFeedbackDialog)).toEqual([]);
     });
 });

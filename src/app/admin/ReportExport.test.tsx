@@ -50,7 +50,7 @@ test('lists running number and images per report, or Ingen bilder (report-handli
     ]);
 });
 
-test.each(['', '17;a', '-1'])('%j is no list of ids', async (ids) => {
+test.each(['', '17;a', '-1'])('%j is refused as a list of ids', async (ids) => {
     const { generate, asked } = show();
     await generate(ids);
     expect(await screen.findByText('Oppgi meldings-id-er som hele tall med komma mellom.')).toBeVisible();
@@ -70,13 +70,13 @@ test.each([
     setOffered(undefined);
 });
 
-test('a message when no report has the ids', async () => {
+test('shows a message when no report has the ids', async () => {
     const { generate } = show({ listExport: [] });
     await generate('999999');
     expect(await screen.findByText('Ingen meldinger har disse id-ene.')).toBeVisible();
 });
 
-test('a failure has its reason and can be retried', async () => {
+test('a failure shows its reason and can be retried', async () => {
     let attempts = 0;
     const { generate } = show({
         listExport: () => {
@@ -97,7 +97,7 @@ test('counts the ids that belong to a report, each once', async () => {
     expect(asked()).toEqual([{ meldingsIder: '17,18,999999' }]);
 });
 
-test('more ids than the city takes in one call are refused, none is cut off', async () => {
+test('more ids than one call can have are refused, and none is cut off', async () => {
     const { asked } = show();
     const user = userEvent.setup();
     await user.click(screen.getByRole('textbox', { name: 'Meldings-id-er' }));

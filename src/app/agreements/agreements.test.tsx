@@ -99,7 +99,7 @@ describe('list (administration §2)', () => {
         await waitFor(async () => expect(await names()).toEqual(['Beredskap']));
         expect(screen.getByRole('checkbox', { name: 'Avtaler uten selskap' })).toBeChecked();
     });
-    test('what could not be read is said', async () => {
+    test('a list that cannot be read shows a message', async () => {
         show({
             listAgreements: () => {
                 throw new HttpError('feil kode 418', 418, {});

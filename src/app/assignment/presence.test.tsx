@@ -10,7 +10,7 @@ beforeEach(startAfresh);
 const other = { id: '00000000-0000-4000-8000-000000000002', navn: 'Per Hansen' };
 
 describe.each(wings)('who has a report open, %s (D15, ansvarlig)', (wing) => {
-    test('is said with since when; so is a change by somebody else', async () => {
+    test('is shown with the time, and so is a change by somebody else', async () => {
         let stored = aReport();
         const { user, asked } = showReport(wing, {
             ...offering('ansvarlig'),

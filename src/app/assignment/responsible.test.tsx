@@ -12,7 +12,7 @@ const other = { id: '00000000-0000-4000-8000-000000000002', navn: 'Per Hansen' }
 
 describe('whose a report is (D15, ansvarlig)', () => {
     const people = { listResponsibles: [other, own], sayPresent: { andre: [], versjon: 3 }, sayAbsent: undefined };
-    test('is shown, and saved, oneself first', async () => {
+    test('is shown and saved, with oneself as the first choice', async () => {
         let stored = aReport({ ansvarlig: null });
         const { user, asked } = showReport(serviceReports, {
             ...offering('samlet-behandling', 'ansvarlig'),
@@ -33,7 +33,7 @@ describe('whose a report is (D15, ansvarlig)', () => {
         expect(asked('handleReport')[0]?.body).toEqual({ ansvarligId: own.id });
         expect(screen.getByText('Ansvarlig', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Kari Nordmann');
     });
-    test('in the dialog, with a mail to the new responsible person', async () => {
+    test('can be set in the dialog, with a mail to the new responsible person', async () => {
         const { user, asked } = showReport(serviceReports, {
             ...offering('samlet-behandling', 'ansvarlig'),
             ...people,

@@ -84,7 +84,7 @@ test('is there only where the city offers it, and only for its kinds', async () 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Obs!');
 });
 
-test('lists a kind with the names of other rows, its end, and the warnings that are its own', async () => {
+test('lists a kind with the names of rows it refers to, what has ended, and its own warnings', async () => {
     show('meldingstyper');
     const row = within(await screen.findByRole('row', { name: /Mørk lykt/ }));
     expect(await row.findByText('Vei')).toBeInTheDocument();
@@ -93,7 +93,7 @@ test('lists a kind with the names of other rows, its end, and the warnings that 
     expect(screen.queryByText(/overlapper/)).not.toBeInTheDocument();
 });
 
-test('a change carries the version that was seen; a refusal is shown at its field', async () => {
+test('a change sends the version that was seen, and a refusal is shown at its field', async () => {
     const { user, asked } = show('meldingstyper', ['katalog'], {
         updateCatalogueRow: () => {
             throw new HttpError('Galt', 400, {
@@ -140,7 +140,7 @@ test.each([
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(expected);
 });
 
-test('a file is shown with what it changes before it is read in', async () => {
+test('the changes in a file are shown before it is imported', async () => {
     const { user, asked } = show('meldingstyper');
     await screen.findByRole('row', { name: /Mørk lykt/ });
     const input = screen.getByLabelText('Les inn filer', { selector: 'input' });
@@ -344,7 +344,7 @@ test('names of agreements are pasted into the matrix of routing from a spreadshe
     );
 });
 
-test('what is disabled is chosen by its name; another kind has other rows', async () => {
+test('a disabled choice is chosen by name, and changing the kind changes the rows', async () => {
     const row = (id: number, navn: string) => ({ nokkel: String(id), id, navn, etag: '"1"' });
     const { user, asked } = show('deaktivert', ['katalog'], {
         listCatalogue: ({ params }) =>
@@ -368,7 +368,7 @@ test('what is disabled is chosen by its name; another kind has other rows', asyn
     );
 });
 
-test('who gets a report is tried with the answers to its questions and a day', async () => {
+test('routing is tried with answers and a day', async () => {
     const properties = { fare: { title: 'Er det farlig?', type: 'boolean' as const } };
     const { user, asked } = show('rutetabell', ['katalog'], {
         listReportTypes: [
@@ -412,7 +412,7 @@ test('who gets a report is tried with the answers to its questions and a day', a
     await waitFor(() => expect(asked('tryRouting').at(-1)).toMatchObject({ query: { dag } }));
 });
 
-test('a mail is previewed in the words of the form; what is wrong with them is shown at its field', async () => {
+test('a mail is previewed as typed, and mistakes are shown at their fields', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     const row = { nokkel: 'svar', epost: 'svar', emne: 'Svar på melding {nummer}', tekst: '{svar}', etag: '"1"' };
     const { user, asked } = show('eposttekster', ['katalog'], {
@@ -442,7 +442,7 @@ test('a mail is previewed in the words of the form; what is wrong with them is s
     expect(subject).toHaveValue('{rart}');
 });
 
-test('a notice is shown as the list will have it while it is written', async () => {
+test('a notice is previewed while it is written', async () => {
     const row = { nokkel: '1', id: 1, varslingstype: 'Feil', tekst: 'Stengt bro', etag: '"1"' };
     const { user } = show('varsler', ['katalog'], { listCatalogue: [row] });
     await user.click(await screen.findByRole('button', { name: /^Endre / }));

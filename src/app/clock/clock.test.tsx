@@ -53,7 +53,7 @@ describe('the clock of a report (D15, klokke)', () => {
             }),
         );
     });
-    test('its priority is changed by a key, with a reason', async () => {
+    test('its priority is changed by a shortcut, with a reason', async () => {
         const { user, asked } = showReport(serviceReports, {
             ...withClock(),
             handleReport: { melding: aReport(), angre: null },
@@ -81,7 +81,7 @@ describe('the clock of a report (D15, klokke)', () => {
         expect(await screen.findByText('Meldingen er gjenopptatt.')).toBeVisible();
         expect(asked('resumeClock')).toHaveLength(1);
     });
-    test('a wish for more time is answered', async () => {
+    test('a request for more time is answered', async () => {
         const { user, asked } = showReport(serviceReports, {
             ...withClock({ utsettelse: { frist: '2026-03-20T15:00:00Z', tekst: 'Mangler asfalt' } }),
             answerExtension: undefined,

@@ -29,7 +29,7 @@ const Asking = () => {
     );
 };
 
-test('the button that loses nothing has the focus: Enter pressed twice removes nothing', async () => {
+test('the safe button has the focus, so pressing Enter twice removes nothing', async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<Asking />);
     screen.getByRole('button', { name: 'Fjern rad' }).focus();

@@ -34,7 +34,7 @@ test.each([
     expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ belop: value }), expect.anything());
 });
 
-test('what is typed stays as it is while it is typed, and is shown with a comma afterwards', async () => {
+test('the text is not changed while it is typed, and is shown with a comma afterwards', async () => {
     const { user, input } = show({ isKroner: true });
     await user.type(input, '12.');
     expect(input).toHaveValue('12.');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { automaticContract } from './automaticContract';
 
-test('report-handling §2: a contract is chosen by itself when it is the only one, or the only active one', () => {
+test('report-handling §2: a contract is preselected when it is the only one, or the only active one', () => {
     const [a, b, c] = ['a', 'b', 'c'];
     expect(automaticContract([a], [])).toBe(a);
     expect(automaticContract([a, b], [b])).toBe(b);

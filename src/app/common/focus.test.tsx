@@ -29,7 +29,7 @@ const Save = ({ goes = false }) => {
 /** Ends the save without moving the focus. */
 const answer = (): boolean => fireEvent.doubleClick(screen.getByRole('textbox'));
 
-test('a button that was disabled while it saved has the focus again', async () => {
+test('a button that was disabled while saving gets the focus back', async () => {
     render(<Save />);
     await userEvent.click(screen.getByRole('button'));
     // jsdom leaves the focus on a disabled control.
@@ -38,7 +38,7 @@ test('a button that was disabled while it saved has the focus again', async () =
     expect(screen.getByRole('button')).toHaveFocus();
 });
 
-test('the element around a button that goes with its save has the focus', async () => {
+test('when saving removes its button, the element around it gets the focus', async () => {
     render(<Save goes />);
     const around = focusableAround(screen.getByRole('button'));
     await userEvent.click(screen.getByRole('button'));
@@ -46,7 +46,7 @@ test('the element around a button that goes with its save has the focus', async 
     expect(around).toHaveFocus();
 });
 
-test('a focus that the user has moved meanwhile stays', async () => {
+test('the focus stays where the user has moved it meanwhile', async () => {
     render(<Save />);
     await userEvent.click(screen.getByRole('button'));
     await userEvent.click(screen.getByRole('textbox'));

@@ -21,7 +21,7 @@ const question: Question = {
 };
 
 describe('asking the reporter (D15, dialog)', () => {
-    test('a question with days and a pause', async () => {
+    test('a question is sent with days and a pause', async () => {
         const { user, asked } = showReport(serviceReports, {
             ...offering('dialog'),
             report,
@@ -41,7 +41,7 @@ describe('asking the reporter (D15, dialog)', () => {
             }),
         );
     });
-    test('one that waits is shown, and no second one is asked', async () => {
+    test('a waiting question is shown, and no second one can be asked', async () => {
         const { user } = showReport(serviceReports, { ...offering('dialog'), report, listQuestions: [question] });
         expect(await screen.findByText(/Venter på svar fra innmelder .*Hvilken side\?/)).toBeVisible();
         await click(user, /^Meldinger til innmelder/);
@@ -58,7 +58,7 @@ describe('asking the reporter (D15, dialog)', () => {
         await click(user, 'Merk som lest');
         await waitFor(() => expect(asked('seeAnswers')).toHaveLength(1));
     });
-    test('a reporter who is not satisfied, judged again', async () => {
+    test('a report with a dissatisfied reporter is judged again', async () => {
         const { user, asked } = showReport(serviceReports, {
             ...offering('dialog'),
             report: {

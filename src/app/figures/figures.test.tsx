@@ -100,7 +100,7 @@ describe('the overview (D15, styring)', () => {
         expect(satisfied.queryByText('Annet selskap')).not.toBeInTheDocument();
     });
 
-    test('compared with the year before, in the table; sizes of the map are kept in the address', async () => {
+    test("the table compares with the year before, and the map's size is kept in the address", async () => {
         const { user, asked, address } = show('?datoFra=2026-01-01&datoTil=2026-03-04');
         await user.click(await screen.findByRole('checkbox', { name: 'Mot forrige år' }));
         const flow = within(await panel(/^Inn og ut per uke ./));

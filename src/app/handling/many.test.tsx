@@ -149,7 +149,7 @@ describe('several reports at once (D15)', () => {
         expect(within(dialog).queryByText(/er endret/)).not.toBeInTheDocument();
         expect(within(dialog).getByRole('button', { name: 'Forhåndsvis' })).toBeVisible();
     });
-    test('reports that are handled are selected no more; those that failed, and others, still are', async () => {
+    test('handled reports are no longer selected; failed ones and others still are', async () => {
         const onSelect = vi.fn();
         const { user } = await open(
             serviceReports,

@@ -19,7 +19,7 @@ afterEach(() => {
     vi.restoreAllMocks();
 });
 
-test('the page of an address is there at once when the loader has prepared it', async () => {
+test('a page renders at once when the loader has prepared it', async () => {
     const Listed = pageOf('/:id/funn', 'Listen');
     const Found = pageOf('/:id/funn/:funn', 'Funnet');
     await preparePage([Listed, Found], address('/saksbehandlermeldinger/4/funn/5'), applicationOf({}));

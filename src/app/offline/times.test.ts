@@ -23,7 +23,7 @@ afterEach(() => {
     vi.useRealTimers();
 });
 
-test('what waits is tried every five seconds, without news of the network, and only while something waits', () => {
+test('waiting writes are tried every five seconds, whatever the browser says about the network', () => {
     const sendAll = vi.fn<() => Promise<void>>(async () => undefined);
     sendInTime({ sendAll });
     vi.advanceTimersByTime(20_000);

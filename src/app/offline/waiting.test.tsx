@@ -32,7 +32,7 @@ afterEach(async () => {
     act(() => setOffered(undefined));
 });
 
-test('what waits and what is refused are shown at the report and in the bar; what is discarded is gone, and never sent', async () => {
+test('waiting and refused writes are shown at the report and in the bar; discarded ones are never sent', async () => {
     const sent = vi.fn();
     act(() => setOffered(['idempotens']));
     sender.set(newOutbox(sent, { configuration: testConfiguration, queryClient: createQueryClient() }));

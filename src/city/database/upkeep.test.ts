@@ -35,7 +35,7 @@ it('the embedded database is vacuumed and analyzed once a night, at three in Osl
     await tidyAt('2026-06-11T01:01:00Z');
     expect(await timesTidied()).toEqual({ vacuumed: 2, analyzed: 2 });
 });
-it('what lets a count read an index alone, and what the planner knows of a table, are up to date afterwards', async () => {
+it("afterwards the visibility map and the planner's statistics are up to date", async () => {
     await tidyAt('2026-06-12T02:00:00Z');
     expect(
         await database.row(sql`

@@ -14,7 +14,7 @@ describe('readImage', () => {
     it.each([
         [1, 20_001],
         [20_001, 1],
-    ])('refuses %i × %i pixels before it unfolds them', async (width, height) => {
+    ])('refuses %i × %i pixels before decoding them', async (width, height) => {
         const bytes = await plain(width, height).png().toBuffer();
         expect(await readImage(bytes)).toBe('tooLarge');
     });
@@ -50,18 +50,18 @@ describe('readImage', () => {
             );
         }
     });
-    it('refuses more than 25 megapixels by the size that the file states, before it is unfolded', async () => {
+    it('refuses more than 25 megapixels by the size in the header, before decoding', async () => {
         expect(await kept(await plain(5000, 5000).toColourspace('b-w').jpeg().toBuffer())).toMatchObject({
             contentType: 'image/jpeg',
         });
         expect(await readImage(await plain(5001, 5000).toColourspace('b-w').jpeg().toBuffer())).toBe('tooLarge');
     });
-    it('keeps 8 bits a colour, whatever it is given', async () => {
+    it('stores 8 bits per colour, whatever the source has', async () => {
         const deep = await plain(10, 10).toColourspace('rgb16').png().toBuffer();
         expect((await sharp(deep).metadata()).depth).toBe('ushort');
         expect((await sharp((await kept(deep)).bytes).metadata()).depth).toBe('uchar');
     });
-    it('refuses a picture that takes more than 20 MB once it is unfolded', async () => {
+    it('refuses a picture of more than 20 MB once decoded', async () => {
         const noise = sharp(randomBytes(2700 * 2700 * 3), { raw: { width: 2700, height: 2700, channels: 3 } });
         expect(await readImage(await noise.png({ compressionLevel: 0 }).toBuffer())).toBe('tooLarge');
     });

@@ -48,12 +48,12 @@ describe.each([
         expect(await open().put(bytes)).toBe(sha256);
         expect(await open().get(sha256)).toEqual(bytes);
     });
-    it('are kept once however often they come', async () => {
+    it('are stored once, however often they arrive', async () => {
         const store = open();
         await Promise.all([store.put(bytes), store.put(bytes), store.put(bytes)]);
         expect(await store.get(sha256)).toEqual(bytes);
     });
-    it('are not answered when they have become others', async () => {
+    it('are not answered when they have changed', async () => {
         const other = createHash('sha256').update('andre').digest('hex');
         const store = where === 'on disk' ? diskStore(folder) : s3Store(s3());
         await store.write(other, bytes);
@@ -80,7 +80,7 @@ describe.each([
         const large = Buffer.alloc(12_000_000, 'bilde');
         expect((await store.get(await store.put(large))).equals(large)).toBe(true);
     });
-    it('that are not there are not answered', async () => {
+    it('that do not exist are not answered', async () => {
         await expect(open().get('0'.repeat(64))).rejects.toMatchObject({ status: 404 });
     });
 });
@@ -103,14 +103,14 @@ describe('FILES_URL', () => {
     );
 });
 
-it('an object store that is away is no missing file: the caller is asked to come back', async () => {
+it('an unavailable object store does not count as a missing file: the caller is asked to retry', async () => {
     const away = openFileStore(folder, 's3+http://S3RVER:S3RVER@127.0.0.1:9/bymelding');
     const asked = { status: 503, headers: { 'Retry-After': '5' } };
     await expect(away.get('0'.repeat(64))).rejects.toMatchObject(asked);
     await expect(away.put(Buffer.from('x'))).rejects.toMatchObject(asked);
 });
 
-it('a store that never answers is given up in time, although garbage is collected meanwhile', async () => {
+it('a store that never answers times out, even if garbage is collected meanwhile', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     setFlagsFromString('--expose-gc');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sweepUploads } from './upload';
 
-it('what an upload has left behind is removed after an hour, not earlier', async () => {
+it('files left behind by an upload are removed after an hour, not earlier', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bymelding-opplasting-'));
     await sweepUploads(folder, new Date());
     const now = new Date();

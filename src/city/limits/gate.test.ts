@@ -21,7 +21,7 @@ describe('openGate', () => {
         (await third)();
         await gate('a');
     });
-    it('sends away who finds the line full, and who has waited too long, with 429 and Retry-After', async () => {
+    it('refuses calls that find the line full or have waited too long, with 429 and Retry-After', async () => {
         const gate = openGate('test', limits);
         const leave = await gate('a');
         await gate('a');

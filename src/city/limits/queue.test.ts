@@ -22,7 +22,7 @@ describe('openQueue', () => {
         expect(most).toBe(2);
         expect(begun).toEqual(done);
     });
-    it('gives the place free again after a failure', async () => {
+    it('frees the place after a failure', async () => {
         const queue = openQueue('test', { atOnce: 1, waiting: 1 });
         await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
         expect(await queue(() => Promise.resolve('well'))).toBe('well');
@@ -38,7 +38,7 @@ describe('openQueue', () => {
         await Promise.all([send('a'), send('a'), send('a'), send('a'), send('b'), send('b'), send('c')]);
         expect(done.join('')).toBe('aabcaba');
     });
-    it('refuses who comes when the line is full, with 503', async () => {
+    it('refuses work when the line is full, with 503', async () => {
         const queue = openQueue('test', { atOnce: 1, waiting: 1 });
         const first = queue(turn);
         const second = queue(turn);

@@ -77,7 +77,7 @@ describe('a report file as a workbook', () => {
         const { sheet } = await read(await bytesOf([{ address: odd, amount: 1, sum: 1, at: null }]));
         expect(sheet.rows[4]?.[0]).toBe('abcd & <e> "f" _x0041_  g\nh 🚧');
     });
-    it('goes on in another sheet where one is full', async () => {
+    it('continues on another sheet when one is full', async () => {
         const rows = Array.from({ length: 5 }, (_, index) => ({
             address: `Gate ${index}`,
             amount: 1,
@@ -106,7 +106,7 @@ describe('a report file as a workbook', () => {
         await reader.cancel();
         await vi.waitFor(() => expect(isStopped).toBe(true));
     });
-    it('fails when its rows fail, and is not a short file', async () => {
+    it('fails when its rows fail, instead of ending early', async () => {
         const failing = async function* (): AsyncGenerator<FileRow[]> {
             yield lines;
             throw new Error('The database is gone');

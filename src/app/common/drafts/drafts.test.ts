@@ -13,7 +13,7 @@ const comeBackAs = async (user: string) => {
 beforeEach(() => loadDrafts(kari));
 afterEach(() => loadDrafts('nobody'));
 
-test('what is typed is there again after a reload, until it is saved or thrown away', async () => {
+test('typed text is restored after a reload, until it is saved or discarded', async () => {
     keepDraft('comment/12', { tekst: 'Bestilt' });
     keepDraft('comment/13', { tekst: 'Ny' });
     expect(await comeBackAs(kari)).toEqual({ 'comment/12': { tekst: 'Bestilt' }, 'comment/13': { tekst: 'Ny' } });
@@ -21,7 +21,7 @@ test('what is typed is there again after a reload, until it is saved or thrown a
     expect(await comeBackAs(kari)).toEqual({ 'comment/13': { tekst: 'Ny' } });
 });
 
-test('/login is to mention what is typed, also when the session is found to have ended by a reload', () => {
+test('/login mentions kept text, also when a reload finds that the session has ended', () => {
     keepDraft('comment/12', { tekst: 'Bestilt' });
     expect(localStorage.getItem(keptInputKey)).not.toBeNull();
     forgetDraft('comment/12');
@@ -33,7 +33,7 @@ test('photos are kept as files', async () => {
     expect(await comeBackAs(kari)).toHaveProperty('report.bilder.0');
 });
 
-test('another user finds nothing, and leaves nothing to the first', async () => {
+test("another user finds no drafts, and the first user's are discarded", async () => {
     keepDraft('comment/12', { tekst: 'Bestilt' });
     expect(await comeBackAs('ola')).toEqual({});
     expect(await comeBackAs(kari)).toEqual({});

@@ -23,7 +23,7 @@ const comeBack = async (answers = {}) => {
 };
 const comment = () => screen.findByRole('textbox', { name: 'Skriv en kommentar' });
 
-test('a comment is there again, and gone once it is saved', async () => {
+test('a comment is restored, and gone once it is saved', async () => {
     const { user } = showReport(serviceReports, { createComment: fails(500) });
     await user.type(await comment(), 'Bestilt');
     await click(user, 'Legg til');
@@ -36,7 +36,7 @@ test('a comment is there again, and gone once it is saved', async () => {
     expect(await comment()).toHaveValue('');
 });
 
-test('a comment that the user clears is not brought back', async () => {
+test('a comment that the user cleared is not restored', async () => {
     const { user } = showReport(serviceReports, {});
     await user.type(await comment(), 'Bestilt');
     await user.clear(await comment());
@@ -44,7 +44,7 @@ test('a comment that the user clears is not brought back', async () => {
     expect(await comment()).toHaveValue('');
 });
 
-test('a mail to the reporter is there when its dialog is opened again, until Avbryt', async () => {
+test('a mail to the reporter is restored when its dialog opens again, until Avbryt', async () => {
     const known = { report: aReport({ innsenderEpost: 'ola@oslo.no' }) };
     const open = async (user: ReturnType<typeof showReport>['user']) => {
         await click(user, /^Meldinger til innmelder/);
@@ -61,7 +61,7 @@ test('a mail to the reporter is there when its dialog is opened again, until Avb
     expect((await open(third.user)).getByRole('textbox')).toHaveValue('');
 });
 
-test('a status that is not confirmed, and a contractor without an agreement yet, are there again until they are saved', async () => {
+test('an unconfirmed status, and a contractor without an agreement, are restored until they are saved', async () => {
     const { user } = showReport(serviceReports, { listContractorAgreements: [] });
     await pick(user, 'Status', 'Ikke behandlet');
     await pick(user, 'Entreprenør', 'Lysmester AS');
@@ -76,7 +76,7 @@ test('a status that is not confirmed, and a contractor without an agreement yet,
     expect(again.asked('updateServiceReport')).toHaveLength(1);
 });
 
-test('the dialog of a handling is open again with what was typed, until Avbryt', async () => {
+test('the dialog Behandle reopens with what was typed, until Avbryt', async () => {
     const answers = offering('samlet-behandling');
     const remark = () => screen.findByRole('textbox', { name: 'Intern kommentar' });
     const first = showReport(serviceReports, answers);

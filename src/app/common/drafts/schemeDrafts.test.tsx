@@ -25,7 +25,7 @@ const show = () => {
     return userEvent.setup();
 };
 
-test('a name edited in its place and a row to be added are there again, and gone once saved or thrown away', async () => {
+test('a name edited in place and a new row are restored, and gone once saved or discarded', async () => {
     const user = show();
     await user.click(await screen.findByRole('button', { name: /Endre Navn/i }));
     await user.type(screen.getByRole('textbox', { name: 'Navn' }), ' 2027');

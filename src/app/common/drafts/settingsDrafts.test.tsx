@@ -33,7 +33,7 @@ const show = () => {
 };
 const contact = () => screen.findByRole('textbox', { name: 'Kontakt' });
 
-test('settings that are not saved are there again, and gone once saved', async () => {
+test('unsaved settings are restored, and gone once saved', async () => {
     const user = show();
     await user.type(await contact(), ', Rådhuset');
     await comeBackAs('kari');

@@ -24,7 +24,7 @@ const show = () => {
 };
 const template = () => screen.findByRole('textbox', { name: 'Tekstmal for Arbeid utført' });
 
-test('a template is there again after an expired session, and gone once it is saved', async () => {
+test('a template is restored after an expired session, and gone once it is saved', async () => {
     const { user } = show();
     await user.type(await template(), ' for tipset');
     await comeBackAs('kari');

@@ -4,7 +4,7 @@ import { fakeCity, renderInApp } from '../../../../tests/components/testing';
 import { waitingCalls } from './waitingCalls';
 import { WaitingNotice } from './WaitingNotice';
 
-test('a notice while a call waits for a busy city', async () => {
+test('shows a notice while a call waits for a busy city', async () => {
     renderInApp(<WaitingNotice />, { city: fakeCity({}) });
     expect(screen.queryByText(/Venter på tur/)).toBeNull();
     act(() => waitingCalls.set(1));

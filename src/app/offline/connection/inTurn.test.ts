@@ -13,8 +13,8 @@ const user = { configuration: hosts, queryClient: createQueryClient(), userId: '
 const city = createCityClient(hosts, inTurn(createCityFetch(hosts, tokens), user));
 withFetched();
 
-describe('a city with too much to do', () => {
-    it('waits as long as the city asks, also with a write, when it has too much to do', async () => {
+describe('an overloaded city', () => {
+    it('makes calls, including writes, wait as long as it asks', async () => {
         const away = () => new Response('{}', { status: 429, headers: { 'Retry-After': '1' } });
         fetched.mockResolvedValueOnce(away()).mockResolvedValueOnce(away()).mockResolvedValue(json(undefined, 204));
         await city('deletePrice', { params: { prisId: 1 } });
@@ -25,7 +25,7 @@ describe('a city with too much to do', () => {
         expect(fetched).toHaveBeenCalledTimes(1);
     });
 
-    it('a POST waits too where it has a key; elsewhere the user reads why', async () => {
+    it('makes a POST with a key wait too; without one, the user sees why it failed', async () => {
         const away = (seconds = 1) =>
             new Response(JSON.stringify({ errorMessage: 'Du har for mye i gang samtidig. Prøv igjen om litt.' }), {
                 status: 429,
@@ -43,7 +43,7 @@ describe('a city with too much to do', () => {
         expect(requestOf(0).headers.get('Idempotency-Key')).toBe(requestOf(1).headers.get('Idempotency-Key'));
     });
 
-    it('shows that a call waits, gives up after five times, and stops waiting with its caller', async () => {
+    it('is asked five times, which is shown, unless the caller stops', async () => {
         const away = () => new Response('{}', { status: 429, headers: { 'Retry-After': '2' } });
         fetched.mockImplementation(async () => away());
         const waiting = city('listShifts').catch((error: unknown) => error);

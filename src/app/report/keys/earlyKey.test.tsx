@@ -8,7 +8,7 @@ import { offering, showReport, startAfresh } from '../../../../tests/components/
 vi.mock('../../map');
 beforeEach(startAfresh);
 
-test('S pressed while the report is being loaded goes to its status once it is there', async () => {
+test('S pressed while the report loads moves to its status once it has loaded', async () => {
     let answer = (_: Report): void => undefined;
     const { user } = showReport(serviceReports, {
         ...offering('samlet-behandling'),

@@ -16,7 +16,7 @@ beforeEach(() => {
     Element.prototype.scrollTo = () => undefined;
 });
 
-test('a contractor opens a report beside the list, and closes it by a key', async () => {
+test('a contractor opens a report beside the list, and closes it with a shortcut', async () => {
     act(() => setOffered([]));
     const { user, address } = showList(
         {

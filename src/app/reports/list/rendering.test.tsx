@@ -12,7 +12,7 @@ beforeEach(() => {
     quietly();
 });
 
-test('a tick renders its own row, not the page, the other rows or the buttons of its pages', async () => {
+test('selecting a row renders only that row, not the page, other rows or page buttons', async () => {
     const meldinger = [12, 13, 14].map((id) => ({ ...row, id, lopeNummer: id }));
     const { user } = showList({ searchServiceReports: { meldinger, totaltAntall: 250 } });
     const [box] = await screen.findAllByRole('checkbox', { name: /Storgata 1/ });

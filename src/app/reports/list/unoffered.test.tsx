@@ -7,7 +7,7 @@ const specified =
     'datoFra datoTil tidsfristDatoFra tidsfristDatoTil meldingstypeId avtaleId meldingsStatusId ' +
     'selskapId bydelId delbydel fritekstSok sorterEtter page antall';
 
-test('D14: a city that has offered nothing gets no grammar, filter, order or list of ours', async () => {
+test('D14: a city that offers nothing gets no request for grammar, filters, orders or lists beyond the specification', async () => {
     setOffered([]);
     const statuses = [
         { id: 4, navn: 'Under behandling', foreldreId: 0, class: 'under-behandling', tekstmal: '' } as const,
@@ -27,7 +27,7 @@ test('D14: a city that has offered nothing gets no grammar, filter, order or lis
     for (const ours of ['listDistricts', 'listResponsibles', 'listSearchSuggestions']) expect(asked(ours)).toEqual([]);
 });
 
-test('an order that a city may not have waits for its answer, and is asked for at once after it', async () => {
+test('an order beyond the specification waits for what the city offers, and is then requested at once', async () => {
     setOffered(undefined);
     const { asked } = showList({}, { search: '?sorterEtter=prioritet' });
     await screen.findByRole('searchbox', { name: 'Søk i meldinger' });

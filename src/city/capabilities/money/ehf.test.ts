@@ -28,7 +28,7 @@ test.each([25, 15, 12, 0])('with a rate of %d a draft breaks none of the rules',
     expect(brokenRules(ehfOf(draft(rate)))).toEqual([]);
 });
 
-test('whatever is left out of a draft breaks a rule, but what the standard makes optional', () => {
+test('leaving out any required part of a draft breaks a rule', () => {
     const lines = ehfOf(draft(25)).split('\n');
     const optional =
         /<cbc:(Note|Description|BuyerReference|AllowanceTotalAmount)>|cac:OrderReference|SellersItemIdentification|PartyName/;
