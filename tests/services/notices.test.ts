@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendNotices } from '../../src/city/capabilities/parts/notices';
+import { sendNotices } from '../../src/city/capabilities/sharedWork/notices';
 import type { City } from '../../src/city/city';
 import type { Database } from '../../src/city/database/database';
 import { connect } from '../../src/city/database/open';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReturnRate } from '../../src/api/entities/parts';
+import type { ReturnRate } from '../../src/api/entities/returns';
 import type { ReportPage } from '../../src/api/entities/report';
 import { callAs } from '../harness/signIn';
 import { sharedCity } from '../harness/withCity';

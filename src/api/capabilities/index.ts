@@ -10,14 +10,14 @@ import { machineClientEndpoints } from './machineClients';
 import { moneyEndpoints } from './money';
 import { nearbyEndpoints } from './nearby';
 import { ownAttachmentEndpoints } from './ownAttachments';
-import { partEndpoints } from './parts';
+import { sharedWorkEndpoints } from './sharedWork';
 import { privacyEndpoints } from './privacy';
 import { profileEndpoints } from './profile';
 import { readyMadeEndpoints } from './readyMade';
 import { responsibleEndpoints } from './responsible';
 import { searchSuggestionEndpoints } from './searchSuggestions';
 import { signInEndpoints } from './signIn';
-import { wholeFilterEndpoints } from './wholeFilter';
+import { selectionEndpoints } from './selection';
 
 /** Calls beyond the specification: a file per capability (D15). */
 export const capabilityEndpoints = {
@@ -33,12 +33,12 @@ export const capabilityEndpoints = {
     ...moneyEndpoints,
     ...nearbyEndpoints,
     ...ownAttachmentEndpoints,
-    ...partEndpoints,
+    ...sharedWorkEndpoints,
     ...privacyEndpoints,
     ...profileEndpoints,
     ...readyMadeEndpoints,
     ...responsibleEndpoints,
     ...searchSuggestionEndpoints,
     ...signInEndpoints,
-    ...wholeFilterEndpoints,
+    ...selectionEndpoints,
 } as const;

@@ -11,7 +11,7 @@ import { questionsSchema } from '../rules/questions';
 import { reportSorts } from '../rules/sorts';
 import { stockNames } from '../rules/stocks';
 import { satisfactionSchema } from './dialogue';
-import { returnedSchema } from './parts';
+import { returnedSchema } from './returns';
 import { openTasksSchema } from './tasks';
 import { clockSchema, prioritySchema } from './clock';
 import { chosenId, day, instant, integerId, listedEtag, repeated, requiredDegree, text, uuid } from './common';

@@ -51,12 +51,12 @@ const fits = ({ type, enum: choices, format }: Question, answer: unknown): boole
 };
 
 /** What is wrong with an answer; used by both client and city. */
-export const answerProblem = (asked: Question, isRequired: boolean, answer: unknown): Message | undefined => {
+export const answerProblem = (question: Question, isRequired: boolean, answer: unknown): Message | undefined => {
     if (!isAnswered(answer)) return isRequired ? { code: 'answerRequired' } : undefined;
-    if (!fits(asked, answer)) return { code: 'answerWrong' };
+    if (!fits(question, answer)) return { code: 'answerWrong' };
     if (typeof answer === 'string' && answer.length > longestAnswer)
         return message('textLong', { most: longestAnswer, length: answer.length });
-    const stop = stopOf(asked, answer);
+    const stop = stopOf(question, answer);
     return stop === undefined ? undefined : message('answerStops', { text: stop });
 };
 
@@ -65,12 +65,12 @@ export const answersIn = (
     { properties, required = [] }: Questions,
     given: Readonly<Record<string, unknown>>,
 ): { answers: Answers; problems: (Message & { field: string })[] } => {
-    const asked = Object.entries(properties);
+    const entries = Object.entries(properties);
     return {
         answers: Object.fromEntries(
-            asked.flatMap(([name]) => (isAnswered(given[name]) ? [[name, given[name]]] : [])),
+            entries.flatMap(([name]) => (isAnswered(given[name]) ? [[name, given[name]]] : [])),
         ) as Answers,
-        problems: asked.flatMap(([name, question]) => {
+        problems: entries.flatMap(([name, question]) => {
             const problem = answerProblem(question, required.includes(name), given[name]);
             return problem ? [{ ...problem, field: `svar.${name}` }] : [];
         }),

@@ -13,34 +13,38 @@ const yesOrNo = [
     { id: false, name: 'common.no' },
 ];
 
-const QuestionInput = ({ name, asked, isRequired }: { name: string; asked: Question; isRequired: boolean }) => {
+const QuestionInput = ({ name, question, isRequired }: { name: string; question: Question; isRequired: boolean }) => {
     const source = `svar.${name}`;
     const { isSubmitting } = useFormState();
     const answer: unknown = useWatch({ name: source });
     const validate: Validator = (value: unknown) => {
-        const problem = answerProblem(asked, isRequired, value);
+        const problem = answerProblem(question, isRequired, value);
         return problem && cityMessage(norwegianText(problem), problem);
     };
     const props = {
         source,
-        label: asked.title,
+        label: question.title,
         isRequired,
         validate,
         readOnly: isSubmitting,
         fullWidth: true,
         helperText: false,
     } as const;
-    const stop = stopOf(asked, answer);
+    const stop = stopOf(question, answer);
     return (
         <div lang="nb">
-            {asked.type === 'boolean' ? (
+            {question.type === 'boolean' ? (
                 <SelectInput {...props} choices={yesOrNo} parse={(value: unknown) => (value === '' ? null : value)} />
-            ) : asked.type === 'number' ? (
+            ) : question.type === 'number' ? (
                 <DecimalInput {...props} decimals={6} />
-            ) : asked.format === 'date' ? (
-                <DayField source={source} label={asked.title} validate={validate} isRequired={isRequired} />
-            ) : asked.enum ? (
-                <SelectInput {...props} choices={asked.enum.map((id) => ({ id, name: id }))} translateChoice={false} />
+            ) : question.format === 'date' ? (
+                <DayField source={source} label={question.title} validate={validate} isRequired={isRequired} />
+            ) : question.enum ? (
+                <SelectInput
+                    {...props}
+                    choices={question.enum.map((id) => ({ id, name: id }))}
+                    translateChoice={false}
+                />
             ) : (
                 <TextInput {...props} autoComplete="off" />
             )}
@@ -58,11 +62,11 @@ export const QuestionInputs = () => {
     const { data: types = [] } = useReportTypes();
     const chosen: unknown = useWatch({ name: 'meldingstypeId' });
     const questions = types.find(({ meldingstypeId }) => meldingstypeId === chosen)?.sporsmal;
-    return Object.entries(questions?.properties ?? {}).map(([name, asked]) => (
+    return Object.entries(questions?.properties ?? {}).map(([name, question]) => (
         <QuestionInput
             key={`${String(chosen)} ${name}`}
             name={name}
-            asked={asked}
+            question={question}
             isRequired={questions?.required?.includes(name) ?? false}
         />
     ));

@@ -20,14 +20,14 @@ const kindOf = ({ type, enum: choices, format }: Question): AnswerKind =>
 
 export const rowsOf = (text: unknown): QuestionRow[] => {
     const { properties = {}, required = [] } = readQuestions(typeof text === 'string' ? text : null) ?? {};
-    return Object.entries(properties).map(([navn, asked]) => ({
+    return Object.entries(properties).map(([navn, question]) => ({
         navn,
-        tittel: asked.title,
-        slag: kindOf(asked),
-        valg: asked.enum?.join(', ') ?? '',
+        tittel: question.title,
+        slag: kindOf(question),
+        valg: question.enum?.join(', ') ?? '',
         ma: required.includes(navn),
-        stoppSvar: asked['x-stopp']?.svar ?? '',
-        stoppTekst: asked['x-stopp']?.tekst ?? '',
+        stoppSvar: question['x-stopp']?.svar ?? '',
+        stoppTekst: question['x-stopp']?.tekst ?? '',
     }));
 };
 

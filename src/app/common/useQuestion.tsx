@@ -11,19 +11,19 @@ export interface Question {
 /** A question that is answered before something is done: false when the user thinks better of it. */
 export const useQuestion = (): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } => {
     const translate = useTranslate();
-    const [asked, setAsked] = useState<Question & { answer: (isYes: boolean) => void }>();
+    const [pending, setPending] = useState<Question & { answer: (isYes: boolean) => void }>();
     const answer = (isYes: boolean): void => {
-        setAsked(undefined);
-        asked?.answer(isYes);
+        setPending(undefined);
+        pending?.answer(isYes);
     };
     return {
-        ask: (question) => new Promise((resolve) => setAsked({ ...question, answer: resolve })),
-        dialog: asked ? (
+        ask: (question) => new Promise((resolve) => setPending({ ...question, answer: resolve })),
+        dialog: pending ? (
             <ConfirmDialog
                 isOpen
-                title={asked.title}
-                content={asked.content}
-                confirm={asked.confirm}
+                title={pending.title}
+                content={pending.content}
+                confirm={pending.confirm}
                 cancel={translate('common.cancel')}
                 onConfirm={() => answer(true)}
                 onClose={() => answer(false)}

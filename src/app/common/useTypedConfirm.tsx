@@ -18,30 +18,30 @@ interface Question {
  */
 export const useTypedConfirm = () => {
     const translate = useTranslate();
-    const [asked, setAsked] = useState<Question & { answer: (isConfirmed: boolean) => void }>();
+    const [pending, setPending] = useState<Question & { answer: (isConfirmed: boolean) => void }>();
     const ask = (question: Question): Promise<boolean> =>
         new Promise((answer) => {
-            setAsked({ ...question, answer });
+            setPending({ ...question, answer });
         });
     const close = (): void => {
-        asked?.answer(false);
-        setAsked(undefined);
+        pending?.answer(false);
+        setPending(undefined);
     };
-    const dialog = asked ? (
+    const dialog = pending ? (
         <FormDialog
             canStop
-            title={asked.title}
-            submit={asked.confirm}
-            onSubmit={async () => asked.answer(true)}
+            title={pending.title}
+            submit={pending.confirm}
+            onSubmit={async () => pending.answer(true)}
             onClose={close}
         >
-            {asked.content}
-            {asked.count > 0 ? (
+            {pending.content}
+            {pending.count > 0 ? (
                 <DecimalInput
                     source="bekreftet"
-                    label={translate('common.typed.label', { count: asked.count })}
+                    label={translate('common.typed.label', { count: pending.count })}
                     decimals={0}
-                    validate={(value: unknown) => (value === asked.count ? undefined : 'common.typed.other')}
+                    validate={(value: unknown) => (value === pending.count ? undefined : 'common.typed.other')}
                     isRequired
                     autoFocus
                     sx={{ mt: 2 }}

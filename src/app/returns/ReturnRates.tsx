@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ListBase, useTranslate, usePermissions } from 'react-admin';
-import type { ReturnRate } from '../../api/entities/parts';
+import type { ReturnRate } from '../../api/entities/returns';
 import { Column } from '../common/Column';
 import { ListTable } from '../common/ListTable';
 import { listDefaults } from '../common/listDefaults';

@@ -13,17 +13,17 @@ const socketOf = (dataFolder: string): string =>
         ? `\\\\.\\pipe\\bymelding-${dataFolder.replaceAll(/[^a-z0-9]/gi, '-')}`
         : join(dataFolder, 'kontroll.sock');
 
-const askedSchema = z.union([
+const requestSchema = z.union([
     z.object({ ask: z.literal('snapshot') }),
     z.object({ ask: z.literal('note'), madeAt: z.iso.datetime() }),
 ]);
-type Asked = z.infer<typeof askedSchema>;
+type BackupRequest = z.infer<typeof requestSchema>;
 const answerSchema = z.union([z.object({ error: z.string() }), z.object({ folder: z.string() })]);
 type Answer = z.infer<typeof answerSchema>;
 
-const answerTo = async ({ database, settings }: City, asked: Asked): Promise<Answer> => {
-    if (asked.ask === 'snapshot') return { folder: await takeSnapshot(database, settings.dataFolder) };
-    await noteBackup(database, asked.madeAt);
+const answerTo = async ({ database, settings }: City, request: BackupRequest): Promise<Answer> => {
+    if (request.ask === 'snapshot') return { folder: await takeSnapshot(database, settings.dataFolder) };
+    await noteBackup(database, request.madeAt);
     return { folder: '' };
 };
 
@@ -38,7 +38,7 @@ export const openBackupSocket = async (city: City): Promise<() => Promise<void>>
         socket.on('error', () => socket.destroy());
         createInterface({ input: socket }).once('line', (line) => {
             void Promise.resolve()
-                .then(() => answerTo(city, askedSchema.parse(JSON.parse(line))))
+                .then(() => answerTo(city, requestSchema.parse(JSON.parse(line))))
                 .catch((error: unknown): Answer => ({ error: error instanceof Error ? error.message : String(error) }))
                 .then((answer) => socket.end(`${JSON.stringify(answer)}\n`));
         });
@@ -56,9 +56,9 @@ export const openBackupSocket = async (city: City): Promise<() => Promise<void>>
 };
 
 /** Sends a request to the city that has the data folder open. */
-const askCity = async (dataFolder: string, asked: Asked): Promise<string> => {
+const askCity = async (dataFolder: string, request: BackupRequest): Promise<string> => {
     const line = await new Promise<string>((resolve, reject) => {
-        const socket = connect(socketOf(dataFolder), () => socket.write(`${JSON.stringify(asked)}\n`));
+        const socket = connect(socketOf(dataFolder), () => socket.write(`${JSON.stringify(request)}\n`));
         const fail = () =>
             reject(
                 new Error(

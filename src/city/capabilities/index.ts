@@ -14,14 +14,14 @@ import { money } from './money';
 import { nearby } from './nearby';
 import { ownAttachments } from './ownAttachments';
 import { partnerFiles } from './partnerFiles';
-import { parts } from './parts';
+import { sharedWork } from './sharedWork';
 import { privacy } from './privacy';
 import { profile } from './profile';
 import { readyMade } from './readyMade';
 import { responsible } from './responsible';
 import { searchSuggestions } from './searchSuggestions';
 import { signIn } from './signIn';
-import { wholeFilter } from './wholeFilter';
+import { selection } from './selection';
 
 /** Options for reading specified data; the services themselves implement them. */
 const refinements: CityCapability = {
@@ -52,13 +52,13 @@ export const capabilities: readonly CityCapability[] = [
     nearby,
     ownAttachments,
     partnerFiles,
-    parts,
+    sharedWork,
     privacy,
     profile,
     readyMade,
     responsible,
     searchSuggestions,
     signIn,
-    wholeFilter,
+    selection,
     refinements,
 ];

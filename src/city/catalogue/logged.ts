@@ -22,10 +22,10 @@ const askedAs = ({ type, enum: choices, format }: Question): string => {
 };
 const questions: InWords = (value) => {
     const { properties = {}, required = [] } = readQuestions(typeof value === 'string' ? value : null) ?? {};
-    const each = Object.entries(properties).map(([name, asked]) => {
-        const stop = asked['x-stopp'];
-        const more = [askedAs(asked), ...(required.includes(name) ? ['må besvares'] : [])].join('; ');
-        return `${asked.title} (${more}${stop ? `; ${stop.svar}: ${stop.tekst}` : ''})`;
+    const each = Object.entries(properties).map(([name, question]) => {
+        const stop = question['x-stopp'];
+        const more = [askedAs(question), ...(required.includes(name) ? ['må besvares'] : [])].join('; ');
+        return `${question.title} (${more}${stop ? `; ${stop.svar}: ${stop.tekst}` : ''})`;
     });
     return each.length > 0 ? each.join(' · ') : value;
 };

@@ -54,11 +54,11 @@ const ListTop = (props: Pick<ListHeaderProps, 'map'>) => {
 };
 
 /** Progress and errors above the rows, or a skeleton or an empty state instead of them. */
-const ListState = ({ arriving }: { arriving: boolean }) => {
+const ListState = ({ awaitsFilter }: { awaitsFilter: boolean }) => {
     const translate = useTranslate();
     const { data, total, error, isPending, isFetching, isPlaceholderData, filterValues, page, refetch } =
         useListContext<ReportRow>();
-    useDropSelection({ enabled: !arriving });
+    useDropSelection({ enabled: !awaitsFilter });
     useLastPage(isPlaceholderData ? undefined : total);
     const isPastEnd = total !== undefined && page > pagesOf(total);
     return (
@@ -96,7 +96,7 @@ const Effects = ({ scrolled }: { scrolled: RefObject<HTMLElement | null> }): nul
     return null;
 };
 
-export const ListContent = ({ arriving }: { arriving: boolean }) => {
+export const ListContent = ({ awaitsFilter }: { awaitsFilter: boolean }) => {
     const translate = useTranslate();
     const wide = useWideScreen();
     const opened = useOpened();
@@ -149,7 +149,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                         <ListMap />
                     </Box>
                 ) : null}
-                <ListState arriving={arriving} />
+                <ListState awaitsFilter={awaitsFilter} />
                 <Rows />
                 <Pages />
             </Box>

@@ -13,18 +13,18 @@ import { useStandardFilter } from './saved/useSavedFilters';
 const sort = { field: defaultSort, order: 'ASC' } as const;
 
 /** Renders when its request changes, instead of with every address. */
-const RequestedList = memo(({ arriving, request }: { arriving: boolean; request: ListRequest | undefined }) => (
+const RequestedList = memo(({ awaitsFilter, request }: { awaitsFilter: boolean; request: ListRequest | undefined }) => (
     <ListAddress>
         <ListBase<ReportRow>
             disableAuthentication
             perPage={pageSize}
             sort={sort}
             filter={request?.filter}
-            queryOptions={{ ...suppressErrorNotification, enabled: !arriving && request !== undefined }}
+            queryOptions={{ ...suppressErrorNotification, enabled: !awaitsFilter && request !== undefined }}
         >
             <FocusedReportProvider>
                 <BesideList>
-                    <ListContent arriving={arriving} />
+                    <ListContent awaitsFilter={awaitsFilter} />
                 </BesideList>
             </FocusedReportProvider>
         </ListBase>
@@ -33,4 +33,4 @@ const RequestedList = memo(({ arriving, request }: { arriving: boolean; request:
 RequestedList.displayName = 'RequestedList';
 
 /** Filters, sorting, page and selection are react-admin's, and kept in the address bar (report-handling §2, D8). */
-export const ReportList = () => <RequestedList arriving={useStandardFilter()} request={useListRequest()} />;
+export const ReportList = () => <RequestedList awaitsFilter={useStandardFilter()} request={useListRequest()} />;

@@ -50,13 +50,13 @@ export const takeSatisfaction = async (
     answer: SatisfactionAnswer,
 ): Promise<boolean> => {
     const { isSatisfied, reasons, text } = answer;
-    const asked = await askedBy(queries, secret, now);
-    if (!asked || asked.isOver) return false;
-    const { reportId, satisfied } = asked;
+    const question = await askedBy(queries, secret, now);
+    if (!question || question.isOver) return false;
+    const { reportId, satisfied } = question;
     const before = await lockNewReport(queries, reportId);
     const taken = await queries.row(sql`
         update satisfaction set answered_at = ${now}, satisfied = ${isSatisfied}, reasons = ${[...reasons]}::text[], text = ${text}, final = true, judged_at = null, judged_by = null
-        where id = ${asked.id} and not final and expires_at > ${now} returning id`);
+        where id = ${question.id} and not final and expires_at > ${now} returning id`);
     if (!taken) return false;
     const line = lineOf(answer);
     const hasComment = reasons.length > 0 || text !== '';

@@ -69,11 +69,11 @@ export const satisfactionPage = (city: City) =>
     publicPage(city, async (context, { text, show, unknown }) => {
         const { satisfaction } = text;
         const secret = context.req.param('secret') ?? '';
-        const asked = await askedBy(city.database, secret, city.now());
-        const report = asked && (await reportOf(city, asked));
-        if (!asked || !report) return unknown();
+        const question = await askedBy(city.database, secret, city.now());
+        const report = question && (await reportOf(city, question));
+        if (!question || !report) return unknown();
         const over = () => show(satisfaction.title, messageOf(satisfaction.title, text.over), 410);
-        if (asked.isOver) return over();
+        if (question.isOver) return over();
         if (context.req.method === 'POST') {
             const { svar, arsak = [], tekst = '' } = await context.req.parseBody({ all: true });
             const [reasons, typed] = [[arsak].flat().map(String), typeof tekst === 'string' ? tekst : ''];
@@ -89,7 +89,7 @@ export const satisfactionPage = (city: City) =>
                     formOf({
                         text,
                         report,
-                        chosen: chosen ?? asked.satisfied,
+                        chosen: chosen ?? question.satisfied,
                         sent: { problem: problem || '', reasons, typed },
                     }),
                     400,
@@ -106,6 +106,6 @@ export const satisfactionPage = (city: City) =>
             return show(text.thanksTitle, messageOf(text.thanksTitle, thanks), 200);
         }
         const followed = context.req.query('svar');
-        const chosen = followed === 'ja' ? true : followed === 'nei' ? false : asked.satisfied;
+        const chosen = followed === 'ja' ? true : followed === 'nei' ? false : question.satisfied;
         return show(satisfaction.title, formOf({ text, report, chosen }), 200);
     });

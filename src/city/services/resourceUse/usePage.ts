@@ -45,15 +45,15 @@ const before = async (queries: Queries, all: Sql, order: UseOrder, id: number): 
 export const pageOfUse = async (
     queries: Queries,
     all: Sql,
-    asked: UsePage,
+    requested: UsePage,
     count: number,
 ): Promise<{ page: number; ids: number[] }> => {
-    const { antall: size = 20, medRad } = asked;
-    const place = medRad === undefined ? undefined : await before(queries, all, asked, medRad);
+    const { antall: size = 20, medRad } = requested;
+    const place = medRad === undefined ? undefined : await before(queries, all, requested, medRad);
     const last = Math.max(1, Math.ceil(count / size));
-    const page = place === undefined ? Math.min(asked.page, last) : Math.floor(place / size) + 1;
+    const page = place === undefined ? Math.min(requested.page, last) : Math.floor(place / size) + 1;
     const rows = await queries.rows<{ id: number }>(
-        sql`select use.id ${all} order by ${orderOfUse(asked)} limit ${size} offset ${(page - 1) * size}`,
+        sql`select use.id ${all} order by ${orderOfUse(requested)} limit ${size} offset ${(page - 1) * size}`,
     );
     return { page, ids: rows.map(({ id }) => id) };
 };

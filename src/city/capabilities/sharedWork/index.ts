@@ -7,7 +7,7 @@ import { returnedOf, returnHandlers } from './returns';
 import { taskHandlers, tasksOf } from './tasks';
 
 /** Work that is returned to staff, or split between several companies. */
-export const parts: CityCapability = {
+export const sharedWork: CityCapability = {
     names: ['delarbeid'],
     handlers: (_, _files, _keys, use) => ({
         ...causeHandlers,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Returned, ReturnRate } from '../../../api/entities/parts';
+import type { Returned, ReturnRate } from '../../../api/entities/returns';
 import type { Report } from '../../../api/entities/report';
 import { returnReasonNames } from '../../../api/rules/returns';
 import { isOpen, status } from '../../../api/rules/statuses';

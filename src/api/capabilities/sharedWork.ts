@@ -2,7 +2,7 @@ import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get, post, put } from '../endpoints/builders';
 import { integerId, uuid } from '../entities/common';
-import { newReturnSchema, returnAnswerSchema, returnRateSchema } from '../entities/parts';
+import { newReturnSchema, returnAnswerSchema, returnRateSchema } from '../entities/returns';
 import { ownNoticesSchema } from '../entities/notices';
 import { faultCauseSchema } from '../entities/report';
 import { newResourceUseSchema } from '../entities/resourceUse';
@@ -19,7 +19,7 @@ const report = z.object({ id: integerId });
 const change = { ...beyond, params: report, versioned: true } as const;
 
 /** Reports that contractors return, and the tasks that reports are split into (D15). */
-export const partEndpoints = {
+export const sharedWorkEndpoints = {
     returnReport: put('/api/meldinger/{id}/retur', 'returns.create', {
         summary: 'A company gives a report back: it leaves the company’s list and waits for staff',
         ...change,

@@ -22,7 +22,7 @@ const news = {
 } as const;
 
 /** All reports of a filter on the map, and news about them (D15). */
-export const wholeFilterEndpoints = {
+export const selectionEndpoints = {
     mapServiceReports: get('/sok/melding/serviceavdeling/kart', 'saksbehandlermeldinger.list', {
         ...mapOfFilter,
         service: 'search',
