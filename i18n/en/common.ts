@@ -51,7 +51,7 @@ export const common = {
     stale: {
         title: 'Somebody else has changed this',
         explain: 'This was changed while you worked. This is different now:',
-        nothingVisible: 'The change is of something not shown here.',
+        nothingVisible: 'The change is about something not shown here.',
         question: 'Save your change anyway?',
         removeQuestion: 'Remove it anyway?',
         overwrite: 'Save my change',
@@ -65,7 +65,7 @@ export const common = {
     },
     rows: '1 row |||| %{smart_count} rows',
     placeholders: {
-        hint: 'Filled in by itself: %{names}',
+        hint: 'Filled in automatically: %{names}',
         preview: 'How it reads, with an example:',
         example: {
             adresse: 'Storgata 1',

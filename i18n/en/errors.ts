@@ -11,5 +11,5 @@ export const errors = {
     server500: 'A server error occurred, code 500. Please contact the system administrator.',
     unexpected: 'An error occurred. Please contact the Service desk.',
     unknown: 'An unknown error occurred!',
-    badAnswer: 'The service gave an answer we do not understand (%{call}).',
+    badAnswer: 'The service gave an answer that we do not understand (%{call}).',
 } satisfies Texts<typeof nb>;

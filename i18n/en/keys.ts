@@ -3,7 +3,7 @@ import type { Texts } from '../texts';
 
 export const keys: Texts<typeof nb> = {
     title: 'Keyboard shortcuts',
-    explain: 'The keys act while you are not typing in a field.',
+    explain: 'The shortcuts work while you are not typing in a field.',
     on: 'Use keyboard shortcuts',
     does: {
         next: 'Next report',

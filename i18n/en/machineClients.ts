@@ -12,7 +12,7 @@ export const machineClients = {
     revoked: 'Revoked %{at}',
     rotate: 'New secret of “%{navn}”',
     rotateTitle: 'New secret',
-    rotateQuestion: '“%{navn}” gets a new secret. The one before works for another day.',
+    rotateQuestion: '“%{navn}” gets a new secret. The previous one works for another day.',
     rotateConfirm: 'Make a new one',
     secretTitle: 'The secret of the API client',
     shownOnce: 'The secret is shown only now. Keep it in a safe place.',
@@ -20,5 +20,5 @@ export const machineClients = {
     secret: 'Secret',
     copy: 'Copy the secret',
     copied: 'The secret is copied.',
-    notCopied: 'The browser could not copy. Mark the text and copy it.',
+    notCopied: 'The browser could not copy. Select the text and copy it.',
 } satisfies Texts<typeof nb>;

@@ -26,7 +26,7 @@ export const map = {
     pinType: '%{type} no. %{number}',
     cluster: '%{smart_count} report here. Show it. |||| %{smart_count} reports here. Show them.',
     openReport: 'Open the report',
-    tooManyHere: 'There are too many reports here to show each of them. Use the list.',
+    tooManyHere: 'There are too many reports here to show all of them. Use the list.',
     clusterFailed: 'The reports could not be loaded.',
     pinLegend: 'Legend',
     pinOthers: '%{status} and others',

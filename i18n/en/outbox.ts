@@ -20,7 +20,7 @@ export const outbox: Texts<typeof nb.outbox> = {
         clearWorkDone: 'Work done, removed',
     },
     sending: 'Sending …',
-    waiting: 'Waiting for the network; it is sent by itself.',
+    waiting: 'Waiting for the network; it will be sent automatically.',
     unsent: 'Not sent.',
     uncertain: 'There was no answer. It may have arrived: check before you send it again.',
     refused: 'Not saved: %{message}',
@@ -31,6 +31,6 @@ export const outbox: Texts<typeof nb.outbox> = {
     discardText: 'It will be gone, and will not be sent.',
     discardUncertain: 'It will be gone here, but may have arrived already.',
     keep: 'Keep',
-    kept: 'Kept. It is sent by itself when the network is back.',
+    kept: 'Kept. It will be sent automatically when the network is back.',
     keptHere: 'Kept, but not sent. Send it when the network is back.',
 };

@@ -33,7 +33,7 @@ export const prices = {
     question: {
         title: 'Is the price right?',
         jump: '%{price} is more than ten times the price before, %{before}.',
-        later: 'From %{date} another price has been agreed, %{price} (%{reason}). The new price holds until then only. If it is to go on, use New price from a date.',
+        later: 'From %{date} another price has been agreed, %{price} (%{reason}). The new price only applies until then. To let it continue, use New price from a date.',
         save: 'Save anyway',
     },
     paste: {

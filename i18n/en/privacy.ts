@@ -6,7 +6,7 @@ export const privacy = {
     parts: 'Privacy',
     part: { innsyn: 'Access and erasure', lagringstid: 'Retention', innstillinger: 'Settings' },
     find: 'Find',
-    findFailed: 'The person could not be looked for.',
+    findFailed: 'The search for the person failed.',
     found: 'Found',
     nothing: 'Nothing found.',
     isUser: 'The address is also that of the user %{name}.',
@@ -17,7 +17,7 @@ export const privacy = {
     eraseReporter:
         'Name, e-mail and phone are removed everywhere, and pictures and documents of %{smart_count} report are deleted. This cannot be undone. |||| Name, e-mail and phone are removed everywhere, and pictures and documents of %{smart_count} reports are deleted. This cannot be undone.',
     eraseUser:
-        'The user is removed, and the name disappears from everything the user has done. What the user has reported loses its reporter, pictures and documents. This cannot be undone.',
+        'The user is removed, and the name disappears from everything the user has done. Reports from the user lose their reporter, pictures and documents. This cannot be undone.',
     eraseConfirm: 'Erase',
     erased: 'The person is erased. The files are gone within an hour.',
     download: 'Download',
@@ -38,15 +38,15 @@ export const privacy = {
     },
     retention: {
         explain:
-            'The time is counted from when the report was finished, or else received. The most specific rule applies. Reports with resource use are not deleted. The rules run every night.',
+            'The time is counted from when the report was finished, or otherwise received. The most specific rule applies. Reports with resource use are not deleted. The rules run every night.',
         preview: 'Try the rules',
         try: 'Try …',
         confirmTitle: 'Save the rule?',
-        effect: 'The first run is in the night to %{day}: %{anonymiseres} reports are anonymised, %{slettes} deleted and %{arkiveres} go to the archive. It cannot be undone. The administrators get an e-mail about it now, and the rule can be changed or removed before that.',
-        noEffect: 'No reports are affected in the first run, in the night to %{day}.',
-        night: 'The night to %{day}',
+        effect: 'The first run is in the night before %{day}: %{anonymiseres} reports are anonymised, %{slettes} deleted and %{arkiveres} go to the archive. It cannot be undone. The administrators get an e-mail about it now, and the rule can be changed or removed before that.',
+        noEffect: 'No reports are affected in the first run, in the night before %{day}.',
+        night: 'The night before %{day}',
         settingsTitle: 'Save the settings?',
-        settingsEffect: 'In the night to %{day} these are deleted, and it cannot be undone:',
+        settingsEffect: 'In the night before %{day} these are deleted, which cannot be undone:',
         settings: {
             fjernedeBrukere: '%{smart_count} removed user |||| %{smart_count} removed users',
             uleverteEposter:

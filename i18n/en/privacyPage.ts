@@ -22,5 +22,5 @@ export const privacyPage = {
     noContact: 'Ask the municipality.',
     accessibility: 'Accessibility',
     statement: 'Accessibility statement',
-    noStatement: 'The municipality has given no accessibility statement.',
+    noStatement: 'The municipality has not published an accessibility statement.',
 } satisfies Texts<typeof nb>;

@@ -8,7 +8,7 @@ export const session = {
     intro: 'For staff, contractors and partners who handle reports from the public.',
     forgotten: 'Forgotten your password?',
     accessDenied: 'The user you are signed in as does not have access to this service!',
-    expired: 'The session expired. Sign in, and your text is here.',
+    expired: 'The session expired. Sign in, and your text will still be here.',
     otherUser: 'Sign in as another user',
     failed: 'Signing in failed. Try again.',
     refused: 'Contact Servicedesk if you should have access, with the reference %{reference}.',
@@ -20,7 +20,7 @@ export const session = {
     configurationInvalid: 'The configuration (config.json) has an invalid value for the key %{key}.',
     configurationUnread: 'The configuration (config.json) could not be read.',
     driftMissing:
-        'Your roles are for the operations application. It has no address of its own in this environment, so the link below leads back here. The service desk can give you its address.',
+        'Your roles are for the operations application. It has no address in this environment, so the link below leads back here. The service desk can give you its address.',
     drift: 'Operations application',
     dashboard: 'Dashboard',
 } satisfies Texts<typeof nb>;

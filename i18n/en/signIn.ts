@@ -12,7 +12,7 @@ export const signIn = {
     emailRequired: 'Enter your e-mail address.',
     passwordRequired: 'Enter your password.',
     wrong: 'Wrong e-mail address or password.',
-    busy: 'The service has too much to do right now. Try again in a while.',
+    busy: 'The service is too busy right now. Try again in a while.',
     waitSeconds: 'Too many failed attempts. Try again in %{count} seconds.',
     waitMinute: 'Too many failed attempts. Try again in 1 minute.',
     waitMinutes: 'Too many failed attempts. Try again in %{count} minutes.',
@@ -26,7 +26,7 @@ export const signIn = {
     },
     secondFactor: {
         title: 'Confirm that it is you',
-        intro: 'Type the code of your authenticator app, or a recovery code.',
+        intro: 'Type the code from your authenticator app, or a recovery code.',
         code: 'One-time code',
         submit: 'Confirm',
         wrong: 'The code is wrong or has been used.',
@@ -37,8 +37,8 @@ export const signIn = {
         secret: 'Cannot scan it? Type this key in the app:',
         codesTitle: 'Recovery codes',
         codesIntro:
-            'Keep these codes. If you lose your phone, each of them can be used once instead of a one-time code. They are shown only now.',
-        next: 'I have kept the codes',
+            'Keep these codes. If you lose your phone, each of them can be used once instead of a one-time code. They are only shown now.',
+        next: 'I have saved the codes',
     },
     toSignIn: 'Go to sign-in',
     demo: {

@@ -17,7 +17,7 @@ export const users = {
     noAgreements: 'The company has no agreements.',
     onlyAdmin: 'Only an administrator can change this user.',
     ownRole: 'You cannot change your own role.',
-    rolesByProvider: 'Roles are given by the sign-in provider.',
+    rolesByProvider: 'Roles are assigned by the sign-in provider.',
     invitedToSignIn: 'The new user is registered. An e-mail with a link to sign in is sent to %{email}.',
     unsent: {
         title: 'The new user is registered',
