@@ -97,7 +97,7 @@ export const money = {
     closing: {
         maned: 'Month',
         kontrakt: 'Contract',
-        rader: 'Rows',
+        rader: 'Approved rows',
         sum: 'Sum',
         trekk: 'Deductions',
         mva: 'VAT',

@@ -95,7 +95,7 @@ export const money = {
     closing: {
         maned: 'Måned',
         kontrakt: 'Kontrakt',
-        rader: 'Rader',
+        rader: 'Godkjente rader',
         sum: 'Sum',
         trekk: 'Trekk',
         mva: 'Mva.',

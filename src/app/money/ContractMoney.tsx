@@ -21,7 +21,9 @@ import { addressOf, type Part, parts, useAddress } from './useAddress';
 
 const Month = ({ contract }: { contract: MoneyContract }) => (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-        <Approval contract={contract} />
+        <section>
+            <Approval contract={contract} />
+        </section>
         <Closing contract={contract} />
         <OpenMonths contract={contract} />
         <SpotChecks contract={contract} />

@@ -154,7 +154,7 @@ describe('Avslutning', () => {
         expect(facts.map((pair) => pair.map((text) => text?.replace(/\s/g, ' ')))).toEqual([
             ['Måned', 'oktober 2026'],
             ['Kontrakt', 'Veivedlikehold vest, Nordvei AS'],
-            ['Rader', '3'],
+            ['Godkjente rader', '3'],
             ['Sum', '1 000,00 kr'],
             ['Trekk', '100,00 kr'],
             ['Mva.', '225,00 kr'],

@@ -38,7 +38,7 @@ export const UseFilters = ({ prices }: { prices: readonly Price[] }) => {
                     gridTemplateColumns: {
                         xs: 'minmax(0, 1fr)',
                         sm: 'repeat(2, minmax(0, 1fr))',
-                        lg: 'repeat(2, minmax(0, 1fr)) repeat(2, minmax(0, 1.5fr))',
+                        lg: `repeat(2, minmax(0, 1fr)) minmax(0, 1.5fr) ${hasStates ? 'minmax(0, 1fr) ' : ''}minmax(0, 1.5fr)`,
                     },
                     gap: 1.5,
                 }}

@@ -1,6 +1,6 @@
 import { Box, Chip } from '@mui/material';
 import { useContext } from 'react';
-import { DataTable, SelectPageCheckbox, usePermissions, useTranslate } from 'react-admin';
+import { DataTable, SelectPageCheckbox, useListContext, usePermissions, useTranslate } from 'react-admin';
 import type { PeriodRow } from '../../../api/entities/money';
 import { formatDay, formatTime } from '../../../api/rules/oslo';
 import { CityWords } from '../../common/CityWords';
@@ -61,6 +61,7 @@ export const ApprovalTable = ({ selectable }: { selectable: boolean }) => {
     const numbers = useNumbers();
     const narrow = useNarrow();
     const { id: current } = useContext(CurrentRowContext);
+    const { selectedIds } = useListContext();
     return (
         <ListTable
             label={translate('money.rows')}
@@ -71,9 +72,12 @@ export const ApprovalTable = ({ selectable }: { selectable: boolean }) => {
             expand={<RowCourse />}
             body={RowsByKeys}
             isRowSelectable={(row: PeriodRow) => row.kanGodkjennes}
-            rowSx={({ id }) =>
-                id === current ? { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' } : {}
-            }
+            rowSx={({ id }) => ({
+                ...(selectedIds.includes(id) ? { bgcolor: 'action.selected' } : {}),
+                ...(id === current
+                    ? { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' }
+                    : {}),
+            })}
             sx={tight}
         >
             {selectable ? (
