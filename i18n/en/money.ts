@@ -68,7 +68,7 @@ export const money = {
         merket: 'Waiting, with a remark',
         returnert: 'Returned',
     },
-    state: { registrert: 'Registered', returnert: 'Returned', rettet: 'Corrected', godkjent: 'Approved' },
+    state: { registrert: 'Registered', returnert: 'Returned', rettet: 'Corrected or answered', godkjent: 'Approved' },
     warning: {
         stortBelop: 'Large sum',
         storAndel: 'Large part of the month',

@@ -15,7 +15,7 @@ export const resourceUse = {
     correct: 'Correct',
     correctRow: 'Correct %{code}, %{date}',
     returnedFor: 'Returned: %{reason}',
-    state: { registrert: 'Registered', returnert: 'Returned', rettet: 'Corrected', godkjent: 'Approved' },
+    state: { registrert: 'Registered', returnert: 'Returned', rettet: 'Corrected or answered', godkjent: 'Approved' },
     noComment: 'No comment.',
     sum: 'Sum',
     updatedSum: 'Sum at today’s prices',

@@ -15,7 +15,7 @@ export const resourceUse = {
     correct: 'Rett',
     correctRow: 'Rett %{code}, %{date}',
     returnedFor: 'Returnert: %{reason}',
-    state: { registrert: 'Registrert', returnert: 'Returnert', rettet: 'Rettet', godkjent: 'Godkjent' },
+    state: { registrert: 'Registrert', returnert: 'Returnert', rettet: 'Rettet eller besvart', godkjent: 'Godkjent' },
     noComment: 'Ingen kommentar.',
     sum: 'Sum',
     updatedSum: 'Sum med dagens priser',

@@ -49,7 +49,9 @@ async function* pieces(
             escape_formulas: true,
             cast: {
                 number: (value, { index }) =>
-                    ['amount', 'money'].includes(columns[index]?.kind ?? '') ? decimals(value) : String(value),
+                    ['amount', 'money'].includes(columns[index]?.kind ?? '')
+                        ? decimals(value)
+                        : String(value).replace('.', ','),
             },
         });
         isFirst = false;
