@@ -1,7 +1,8 @@
 // Before react-dom is loaded.
 import React from 'react';
 
-// React's development build times each component for the performance tracks of a browser's tools, a seventh of a test with the next.
+// React's development build times each component for the browser's performance tools; this and the next take a seventh
+// of a test.
 Object.defineProperty(console, 'timeStamp', { value: undefined, configurable: true });
 
 // It takes a stack trace for each new element, until there are too many; nobody reads them here.

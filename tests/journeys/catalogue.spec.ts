@@ -82,7 +82,7 @@ test('@hand every screen of the catalogue by keyboard, in light and dark, at a d
             // The tables are made of the same parts.
             if (kind === 'meldingstyper') await axe(page, [telephone, desk]);
             else await page.setViewportSize(desk);
-            // The kinds below may have come first.
+            // The kinds in sections below may have loaded first.
             const name =
                 (await page
                     .getByRole('button', { name: /^Endre / })

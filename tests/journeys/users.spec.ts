@@ -35,7 +35,7 @@ test('a contractor admin creates a user, who is mailed a link to choose a passwo
     if (strict) {
         await expect(page.getByText(`En e-post med lenke til å velge passord er sendt til ${email}.`)).toBeVisible();
     } else {
-        // This city says that it has no mail server.
+        // This city has no mail server.
         const unsent = page.getByRole('dialog', { name: 'Ny bruker er registrert' });
         await expect(unsent.getByText(`E-post til ${email} er ikke sendt`, { exact: false })).toBeVisible();
         await expect(unsent.getByRole('textbox', { name: 'Lenke' })).toHaveValue(/\/passordaktivering\/\S+$/);

@@ -69,7 +69,7 @@ export const tokenOf = async (url: string, email: string, password: string): Pro
 export const statusWith = async (url: string, token: string, path = '/api/meldingstyper'): Promise<number> =>
     (await fetch(new URL(path, url), { headers: { Authorization: `Bearer ${token}` } })).status;
 
-/** Statements that move a future price scheme, with its entries of the timeline, to another day. */
+/** Statements that move a future price scheme, with its entries in the timeline, to another day. */
 export const schemeMovedTo = (bulk: number, day: string): string => `
     update bymelding.price_period period set valid_to = greatest('${day}', period.valid_from) from bymelding.bulk_update bulk
         where bulk.id = ${bulk} and period.contract_id = bulk.contract_id and period.valid_to = bulk.valid_from;

@@ -229,7 +229,7 @@ describe('future price scheme (administration §4, §5)', () => {
         expect(rows[changed.prosesskode.id]).toBe(changed.pris + 9);
         expect(rows[kept.prosesskode.id]).toBe(kept.pris + 1);
         expect(rows[left.prosesskode.id]).toBeUndefined();
-        // Without it, today's prices go on.
+        // Without the scheme, today's prices continue.
         await clearFuture();
         const again = await createFuture();
         const after = byCode(

@@ -133,7 +133,7 @@ describe('the audit log', () => {
             bruker: { id: userIds.admin },
             fra: { pris: price?.pris, kontrakt: contract.navn },
             til: { pris: 12.5, kontrakt: contract.navn },
-            // In words: no id says what it was.
+            // In words, since an id alone says nothing.
             emneNavn: expect.stringContaining(`${contract.navn}, `) as string,
         });
         await call('admin', 'DELETE', `/api/priser/${other?.id}`);

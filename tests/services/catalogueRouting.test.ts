@@ -187,7 +187,7 @@ it('an agreement without company is named where nobody gets the reports', async 
     const made = await call<{ nokkel: string }>('admin', 'POST', '/api/katalog/avtaler', { navn: 'Bruer uten drift' });
     const avtaleId = Number(made.result.nokkel);
     const effect = await dryRun([cell(types.road, sentrumId, avtaleId)]);
-    // The next that covers it still gets the reports.
+    // The next agreement that covers it still gets the reports.
     expect(effect.flyttes).toBe(0);
     const without = await call<{ nokkel: string }>('admin', 'POST', '/api/katalog/meldingstyper', {
         navn: 'Rekkverk',

@@ -381,7 +381,7 @@ describe('periods of a price', () => {
                     [own.pris + 2, daysAgo(-10), daysAgo(-29)],
                     [own.pris, null, daysAgo(-9)],
                 ]);
-                // Decided the other way: the scheme has it too.
+                // With the other choice, the scheme has it too.
                 expect((await set(own, own.pris + 3, daysAgo(-10), { senere: 'erstatt' })).status).toBe(201);
                 expect(await timeline(own)).toEqual([
                     [own.pris + 3, daysAgo(-10), null],

@@ -11,7 +11,7 @@ export const cityKinds: readonly CatalogueKind[] = [
         key: ['id'],
         columns: [
             id,
-            // Other words than these, in a file, are shown as information (report-handling §3).
+            // Any other word in a file is shown as information (report-handling §3).
             {
                 name: 'varslingstype',
                 as: 'choice',

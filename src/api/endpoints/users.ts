@@ -22,9 +22,8 @@ export const userEndpoints = {
         answer: beyond(
             z.object({
                 id: uuid,
-                /** Not mailed, since the city has no mail server: for the caller to hand over. */ lenke: z
-                    .string()
-                    .optional(),
+                /** The city has no mail server, so the caller must pass the link on. */
+                lenke: z.string().optional(),
             }),
         ),
     }),

@@ -63,7 +63,7 @@ export const routingChangesSchema = z
         dag: day.optional(),
     })
     .meta({ id: 'Rutingsendring' });
-/** What an agreement lacks to get reports. */
+/** What an agreement lacks before it can get reports. */
 const missingOfAgreement = z.enum(['selskap', 'kontrakt']).nullable();
 const routedTo = z.object({ avtaleId: integerId.nullable(), regelId: integerId.nullable() });
 export const routingMatrixSchema = z
@@ -74,7 +74,7 @@ export const routingMatrixSchema = z
                 bydelId: integerId,
                 /** True if several agreements cover it equally well. */
                 flere: z.boolean(),
-                /** Where nobody gets it: the agreement that would, had it what is missing. */
+                /** When nobody gets it: the agreement that would, but for what it lacks. */
                 hindretAvtaleId: integerId.nullable(),
                 mangler: missingOfAgreement,
             }),
@@ -100,7 +100,7 @@ export const routingTriedSchema = z
         avtale: z.string().nullable(),
         selskap: z.string().nullable(),
         regelId: integerId.nullable(),
-        /** Where nobody gets it: the agreement that would, had it what is missing. */
+        /** When nobody gets it: the agreement that would, but for what it lacks. */
         hindretAvtale: z.string().nullable(),
         mangler: missingOfAgreement,
     })
@@ -114,7 +114,7 @@ export const routingDryRunSchema = z
             z.object({
                 fra: z.string().nullable(),
                 til: z.string().nullable(),
-                /** Where nobody gets them: the agreement that would, had it a company and a valid contract. */
+                /** When nobody gets them: the agreement that would, if it had a company and a valid contract. */
                 fraHindret: z.string().nullable(),
                 tilHindret: z.string().nullable(),
                 antall: z.number().int(),

@@ -121,9 +121,9 @@ export type Candidates = z.infer<typeof candidatesSchema>;
 
 /** The radius of possible duplicates of a report of this type, in metres. */
 export const radiusUpdateSchema = z.object({ radius: z.number().int().min(1).max(5000) }).meta({ id: 'Naromrade' });
-/** `varsle`: whether the reporter is told at once, where the main report is finished already. */
+/** `varsle`: whether to inform the reporter at once, when the main report is already finished. */
 export const linkSchema = z
     .object({ hovedmeldingId: integerId, varsle: z.boolean().default(true) })
     .meta({ id: 'Duplikatlenke' });
-/** The mail that the link sends at once; null where it sends none. */
+/** The mail that linking sends at once; null when it sends none. */
 export const linkPreviewSchema = z.object({ epost: letterPreviewSchema.nullable() }).meta({ id: 'ForhandsvistLenke' });

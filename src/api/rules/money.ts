@@ -15,7 +15,7 @@ export const rowSum = (amount: number, unitPrice: number): number => {
     return Number(floored) / 100;
 };
 
-/** A price of more than so many times the one before is asked about, and listed. */
+/** A price of more than this many times the previous one is questioned, and listed. */
 export const largestPriceStep = 10;
 export const isPriceJump = (price: number, before: number | null | undefined): boolean =>
     typeof before === 'number' && before > 0 && toOre(price) > largestPriceStep * toOre(before);

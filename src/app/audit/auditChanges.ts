@@ -21,7 +21,7 @@ export const changesOf = ({ fra, til }: Pick<AuditEntry, 'fra' | 'til'>) => {
     return { changed: all.filter(isChanged), kept: all.filter((value) => !isChanged(value)) };
 };
 
-/** Words of addresses as they are written. */
+/** Names in addresses whose words are spelled otherwise. */
 const written: Readonly<Record<string, string>> = {
     entreprenorer: 'entreprenører',
     okonomi: 'økonomi',
@@ -39,7 +39,7 @@ const written: Readonly<Record<string, string>> = {
     prove: 'prøve',
 };
 
-/** A refused or logged call in words: what was tried, of what. Addresses are Norwegian words. */
+/** A refused or logged call in words: what was tried, and on what. Addresses consist of Norwegian words. */
 export const callParts = (call: string): { does: string; what: string } => {
     const [method = '', path = ''] = call.split(' ');
     const parts = path.split('/').filter((part) => part && part !== 'api' && !part.startsWith('{'));

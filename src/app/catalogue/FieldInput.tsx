@@ -58,7 +58,7 @@ export const FieldInput = ({
                     {...props}
                     choices={[
                         ...Object.keys(choices).map((id) => ({ id, name: `catalogue.choice.${name}.${id}` })),
-                        // A word that only a file may have.
+                        // Adds a word from a file that is not among the choices.
                         ...(typeof own === 'string' && own && !(own in choices) ? [{ id: own, name: own }] : []),
                     ]}
                     emptyText={isRequired ? '' : 'catalogue.notChosen'}

@@ -10,7 +10,7 @@ interface HistoryButtonProps {
     name: string;
 }
 
-/** The changes of a row, on demand. */
+/** Shows a row's changes on demand. */
 export const HistoryButton = ({ slag, nokkel, name }: HistoryButtonProps) => {
     const translate = useTranslate();
     const [isOpen, setIsOpen] = useState(false);

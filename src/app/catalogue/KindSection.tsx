@@ -17,7 +17,7 @@ interface KindSectionProps {
     only?: Readonly<Record<string, string>>;
 }
 
-/** The rows of a kind on the page of another one. */
+/** The rows of a kind, on the page of another kind. */
 const KindSection = ({ slag, only = {} }: KindSectionProps) => {
     const translate = useTranslate();
     const resource = catalogueResource(slag);
@@ -56,6 +56,6 @@ const KindSection = ({ slag, only = {} }: KindSectionProps) => {
     );
 };
 
-/** The kinds that are kept on the page of this one. */
+/** The kinds that have their place on this kind's page. */
 export const BesideKinds = ({ slag }: { slag: string }) =>
     besides[slag]?.map(({ kind, ...only }) => <KindSection key={kind} slag={kind} {...only} />);

@@ -5,7 +5,7 @@ interface RoutingCellButtonProps {
     label: string;
     /** The name of its agreement; empty without one. */
     agreement: string;
-    /** The one that would get it, and what it lacks. */
+    /** The agreement that would get it, and what it lacks. */
     hindered: string;
     isChanged: boolean;
     isRule: boolean;

@@ -19,7 +19,10 @@ import { RoutingTable } from './RoutingTable';
 import { RoutingTry } from './RoutingTry';
 import { type Changes, changesOf, isChange, useRouting } from './useRouting';
 
-/** /katalog/rutetabell: who gets each type in each district, by rules and by what agreements cover; tried before saved. */
+/**
+ * /katalog/rutetabell: which agreement gets each type in each district, by rules and by coverage. Changes must be tried
+ * before they are saved.
+ */
 export const RoutingPage = () => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -27,7 +27,7 @@ interface RowDialogProps {
     kind: CatalogueKind;
     /** The row to change; undefined for a new row. */
     row?: CatalogueRow & { id: string };
-    /** What a new one is where it is made. */
+    /** Fixed values of a new row. */
     given?: Readonly<Record<string, string>>;
     onClose: () => void;
 }

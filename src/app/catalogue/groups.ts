@@ -1,6 +1,6 @@
 interface Beside {
     kind: string;
-    /** The rows of the kind that belong here. */
+    /** Limits the rows of the kind to these. */
     only?: Readonly<Record<string, string>>;
 }
 
@@ -12,7 +12,7 @@ export const catalogueGroups = [
     { name: 'byen', pages: ['kommune', 'eposttekster', 'fridager', 'kartlag'] },
 ] as const;
 
-/** The kinds that are kept on the page of another one. */
+/** The kinds that have their place on another kind's page. */
 export const besides: Readonly<Record<string, readonly Beside[]>> = {
     meldingstyper: [{ kind: 'deaktivert', only: { slag: 'meldingstype' } }],
     bydeler: [{ kind: 'delbydeler' }],

@@ -15,7 +15,7 @@ export interface AddFormProps {
     transform: (values: Values) => Values;
     /** Checks values that must not be sent: a notification, and messages by field. */
     refuse?: (values: Values) => { message: string; fields: Record<string, string> } | undefined;
-    /** Asked before values are saved that may not be meant. */
+    /** Asks before saving values that may be a mistake. */
     doubt?: (values: Values) => Question | undefined;
     sx: SxProps<Theme>;
     children: ReactNode;

@@ -3,7 +3,7 @@ import { field } from '../data/field';
 import { EmailInput } from './EmailInput';
 import { OrganisationNumberInput } from './OrganisationNumberInput';
 
-/** The fields of a new company, whose name the business register fills in. */
+/** The fields of a new company; the business register fills in its name. */
 export const CompanyInputs = () => (
     <>
         <OrganisationNumberInput />

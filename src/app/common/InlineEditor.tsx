@@ -26,7 +26,7 @@ export interface InlineEditorProps extends Pick<SaveOptions, 'meta'> {
     /** For a numeric value. */
     number?: Pick<DecimalInputProps, 'decimals' | 'isKroner'>;
     maxWidth?: number;
-    /** Asked before a value is saved that may not be meant. */
+    /** Asks before saving a value that may be a mistake. */
     doubt?: ((value: unknown) => Question | undefined) | undefined;
 }
 

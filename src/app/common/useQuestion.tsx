@@ -8,7 +8,7 @@ export interface Question {
     readonly confirm: string;
 }
 
-/** A question that is answered before something is done: false when the user thinks better of it. */
+/** Asks a question before something is done; false when the user decides against it. */
 export const useQuestion = (): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } => {
     const translate = useTranslate();
     const [pending, setPending] = useState<Question & { answer: (isYes: boolean) => void }>();

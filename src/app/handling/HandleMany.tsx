@@ -32,7 +32,7 @@ const ManyContent = ({ ids, many, onClose }: HandlingDialogProps & { many: Retur
     const { selectedIds = [], onSelect } = useListContextWithProps<ReportRow>();
     const close = (): void => {
         forgetDraft(manyDraft);
-        // What is done is selected no more; what failed still is.
+        // Handled reports are deselected; failed ones stay selected.
         if (results && !results.isPreview)
             onSelect?.(selectedIds.filter((id) => failed.includes(id) || !ids.includes(id)));
         onClose();

@@ -217,7 +217,7 @@ describe('the dialog of a report of either wing', () => {
         expect(await screen.findByRole('heading', { level: 1, name: /Storgata 13/ })).toBeVisible();
         refuse?.();
         expect(await screen.findByText('Melding 10012 ble ikke lagret. Tjenesten svarer ikke.')).toBeVisible();
-        // In the bar, as long as it is not taken up.
+        // It stays in the bar until the user takes it up.
         expect(outbox.get()).toMatchObject([
             {
                 reportId: 12,

@@ -86,7 +86,7 @@ export const useHandleMany = () => {
                 undos: [first, ...others],
                 saved: translate('bulk.saved', { count }),
                 undone: translate('bulk.undone', { count }),
-                // The dialog must not go on saying that they are changed: it is a form again.
+                // The dialog must no longer say that they are changed, so it becomes a form again.
                 onUndone: () => setResults(undefined),
             });
     };

@@ -32,7 +32,7 @@ interface FailedFlashProps {
     wing: Wing;
     report: Pick<Report, 'id' | 'lopeNummer'>;
     reason: string;
-    /** As it waits in the bar. */
+    /** The refused save, as it waits in the bar. */
     refused: KeptWrite;
 }
 
@@ -67,8 +67,8 @@ const FailedFlash = ({ wing, report: { id, lopeNummer }, reason, refused }: Fail
 };
 
 /**
- * Saves the report `shown` once the next one is there, so that nothing delays that. What is refused waits in the bar, and
- * is given back to the dialog of its report from there.
+ * Saves the report `shown` after the next one has opened, so that saving delays nobody. A refused save waits in the
+ * bar, from where its input can be returned to the dialog of its report.
  */
 export const useSaveBehind = (shown: number | undefined) => {
     const notify = useNotify();
@@ -88,7 +88,7 @@ export const useSaveBehind = (shown: number | undefined) => {
         } catch (error) {
             // The user was asked, and kept somebody else's change.
             if (error instanceof StaleError) return forgetDraft(draft);
-            // Sign-in gives it back to its form.
+            // Sign-in returns it to its form.
             if (statusOf(error) === 401) return;
             const refused = await keepRefused(
                 {

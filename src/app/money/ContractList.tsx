@@ -14,7 +14,7 @@ import { MonthPicker } from './MonthPicker';
 import { useMonthName } from './useMonthName';
 import { addressOf, useAddress } from './useAddress';
 
-/** What is left to do of a contract's month, and who does it. */
+/** What remains to be done in a contract's month, and who does it. */
 const State = ({ contract }: { contract: MoneyContract }) => {
     const translate = useTranslate();
     const { avsluttet, ubehandlet, returnert, trekkUavklart, rader, eldreApne } = contract;
@@ -110,7 +110,7 @@ const Contracts = ({
 
 const mostLeftFirst = { field: 'gjenstar', order: 'DESC' } as const;
 
-/** The month's work list: contracts with something left to do first, expired ones by choice. */
+/** The work list of a month: contracts with something left to do first; expired ones on request. */
 export const ContractList = () => {
     const { maned } = useAddress();
     const [showsExpired, setShowsExpired] = useState(false);

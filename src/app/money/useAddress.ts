@@ -14,7 +14,7 @@ interface Address {
     readonly del?: Part;
     readonly kode?: string;
     readonly tilstand?: string;
-    /** A list of all contracts instead of the contracts themselves. */
+    /** Shows a list about all contracts instead of the contracts. */
     readonly vis?: 'prishopp';
 }
 export const addressOf = (address: Address): string =>

@@ -7,7 +7,7 @@ import { outbox } from './kept';
 import { useSharedState } from '../runtime/sharedState';
 import { barLink } from '../layout/bar';
 
-/** While something waits to be sent, or was refused, until it is taken up or discarded. */
+/** Visible while something waits to be sent, or was refused and has been neither taken up nor discarded. */
 export const OutboxMenu = () => {
     const translate = useTranslate();
     const title = useId();

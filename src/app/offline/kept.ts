@@ -69,7 +69,7 @@ export const storeWrite = async (write: KeptWrite): Promise<void> => {
     );
 };
 
-/** One that the city has refused at once, after the user has gone on: it waits to be taken up or discarded. */
+/** Keeps a write that the city refused after the user had moved on, until it is taken up or discarded. */
 export const keepRefused = async (
     write: Omit<KeptWrite, 'id' | 'userId' | 'keptAt' | 'draft'>,
     draft: string,
@@ -129,7 +129,7 @@ export const returnWrite = async ({ id, userId, draft }: KeptWrite): Promise<voi
     if (draft) keepDraft(draft.key, draft.values);
 };
 
-/** The same, and shown. */
+/** The same, and shows the change. */
 export const takeUpWrite = async (write: KeptWrite): Promise<void> => {
     await returnWrite(write);
     await showOutbox();

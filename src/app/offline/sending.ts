@@ -121,7 +121,8 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: Outbox
             await done(write, await transmit(write, requestOf(write)));
         } catch (error) {
             if (isForLater(error)) return false;
-            // Somebody else has changed the report: an addition conflicts with nothing, but later changes are not made on top of it.
+            // Somebody else has changed the report. An addition conflicts with nothing, but later changes were not made
+            // on top of it.
             if (statusOf(error) === 412 && write.ifMatch !== undefined && keptCall(write.call)?.adds)
                 return sendStored({ ...write, ifMatch: undefined });
             await refuse(write, error);

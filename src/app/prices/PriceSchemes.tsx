@@ -42,7 +42,7 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
     const tabs = [
         'current',
         ...(future ? (['future'] as const) : []),
-        // Beside the specified ones (D15).
+        // Besides the specified tabs (D15).
         ...(hasReasons ? (['timeline'] as const) : []),
     ] as const;
     const tab = tabs.find((name) => name === wanted) ?? 'current';

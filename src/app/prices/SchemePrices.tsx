@@ -20,7 +20,7 @@ export const SchemePrices = (scheme: Scheme) => {
     const translate = useTranslate();
     const { permissions } = usePermissions<Permissions>();
     const { codes, place, rows } = scheme;
-    // What a list or a day needs more of a city than the specification.
+    // True if the user can save lists, and prices from a given day, which go beyond the specification.
     const mayChange = permissions?.has('okonomi.changePrices');
     const hasDays = mayChange && place.resource === 'prices';
     const [opened, setOpened] = useState<'paste' | 'day'>();

@@ -20,7 +20,7 @@ export interface Scheme {
     codes: readonly ProcessCode[];
     rows: readonly PriceRow[];
     place: SchemePlace;
-    /** The day that a future scheme takes effect. */
+    /** The day when a future scheme takes effect. */
     day?: string;
 }
 

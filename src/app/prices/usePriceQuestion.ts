@@ -10,8 +10,8 @@ import { useOffered } from '../runtime/offers';
 import type { SchemePlace } from './rows';
 
 /**
- * What is asked before a price is saved, where the city offers more than the specification's one step: whether it is
- * meant to be so high, and to hold only until a later one.
+ * Asks before a price is saved, in a city that offers more than the specified single step: whether it should be so
+ * high, and whether it should only apply until a later price.
  */
 export const usePriceQuestion = (place: SchemePlace | undefined) => {
     const translate = useTranslate();
@@ -30,7 +30,7 @@ export const usePriceQuestion = (place: SchemePlace | undefined) => {
             .filter(({ prosesskode, status }) => prosesskode.id === codeId && status !== 'erstattet')
             .toSorted((a, b) => (a.fra ?? '').localeCompare(b.fra ?? ''));
         const last = shown ?? ofCode.findLast(({ status }) => status !== 'kommende')?.pris;
-        // A price of the current scheme holds from today.
+        // A price in the current scheme applies from today.
         const next = place?.resource === 'prices' ? ofCode.find(({ fra }) => fra !== null && fra > today) : undefined;
         const doubts = [
             isPriceJump(price, last) && translate('prices.question.jump', { price: kr(price), before: kr(last ?? 0) }),

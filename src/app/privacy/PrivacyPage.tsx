@@ -16,7 +16,7 @@ import { RetentionRules } from './RetentionRules';
 
 const parts = ['innsyn', 'lagringstid', 'innstillinger'] as const;
 
-/** /personvern: personal data, its retention and its settings, where the city offers it (D15). */
+/** /personvern: personal data, retention and settings, where the city offers it (D15). */
 export const PrivacyPage = () => {
     const translate = useTranslate();
     const offered = useOffered('personvern');

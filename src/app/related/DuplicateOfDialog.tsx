@@ -8,7 +8,7 @@ interface DuplicateOfDialogProps {
     onClose: () => void;
 }
 
-/** Status 'Duplikat' asks of which report (D15, `duplikater`). */
+/** Asks which report this is a duplicate of, when the status 'Duplikat' is chosen (D15, `duplikater`). */
 export const DuplicateOfDialog = ({ onLinked, onWithout, onClose }: DuplicateOfDialogProps) => {
     const translate = useTranslate();
     return (

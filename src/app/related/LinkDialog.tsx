@@ -14,7 +14,7 @@ interface LinkDialogProps {
     onClose: () => void;
 }
 
-/** Makes a report a duplicate of another one. What its reporter is told, and when, is shown before. */
+/** Makes a report a duplicate of another one, after showing what its reporter will be told, and when. */
 export const LinkDialog = ({ main, onLinked, onClose }: LinkDialogProps) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
@@ -52,7 +52,7 @@ export const LinkDialog = ({ main, onLinked, onClose }: LinkDialogProps) => {
         <FormDialog
             title={translate('reportDetail.duplicates.linkName', { number })}
             submit={translate('reportDetail.duplicates.link')}
-            // A mail about the end of something else says nothing true: it is sent only where it is asked for.
+            // A mail about the end of a different matter would be wrong, so it is only sent if the user chooses it.
             defaultValues={{ varsle: main.sammeType }}
             onSubmit={link}
             success=""

@@ -8,7 +8,7 @@ interface UnsentLinkProps {
     onClose: () => void;
 }
 
-/** The link of a new user whom nothing could be mailed, to be copied. */
+/** The link of a new user to whom nothing could be mailed, for copying. */
 export const UnsentLink = ({ epost, lenke, onClose }: UnsentLinkProps) => {
     const translate = useTranslate();
     const [isCopied, setIsCopied] = useState(false);

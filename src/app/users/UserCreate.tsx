@@ -13,7 +13,7 @@ const written = (value: unknown): string => (typeof value === 'string' ? value.t
 interface UserCreateProps {
     company: Company;
     onClose: () => void;
-    /** The city has no mail server: the link is handed over by hand. */
+    /** Called when the city has no mail server, so that somebody must pass the link on. */
     onUnsent: (unsent: { epost: string; lenke: string }) => void;
 }
 

@@ -35,7 +35,7 @@ const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
     prisskjema: (id) => sql`
         select contract.name as kontrakt, bulk.valid_from::text as "gyldigFra", processed_at is not null as "tattIBruk"
         from bulk_update bulk join contract on contract.id = contract_id where bulk.id = ${id}`,
-    // By scheme and code: what the scheme has for it, its own entry or the price that goes on.
+    // By scheme and code: the scheme's own entry, or the price that continues.
     'fremtidig-pris': (id) => sql`
         select contract.name as kontrakt, bulk.valid_from::text as "gyldigFra", code.name as prosesskode, period.amount as pris
         from bulk_update bulk join contract on contract.id = bulk.contract_id join price_period period on period.contract_id = bulk.contract_id

@@ -25,7 +25,7 @@ const separatorOf = (heading: string): string => {
 
 const damaged = 'Filen har tegn som er ødelagt (�). Lagre den på nytt fra regnearket, som «CSV UTF-8».';
 
-/** CSV with a heading: semicolon, comma or tab; quotes as spreadsheets write them. */
+/** CSV with a heading, separated by semicolon, comma or tab, with quotes as spreadsheets write them. */
 export const readCsv = (file: string, bytes: Buffer): Read => {
     const { text } = readTextFile(bytes);
     if (text.includes('\ufffd')) return { problems: [{ file, message: damaged }] };

@@ -20,8 +20,8 @@ async function* jsonOf(item: unknown): AsyncGenerator<string> {
 }
 
 /**
- * `{ "result": [ … ] }`, an item at a time. A failure on the way breaks the connection, so that nobody takes a part for
- * the whole.
+ * `{ "result": [ … ] }`, sent item by item. A failure on the way breaks the connection, so that nobody mistakes a part
+ * for the whole.
  */
 const streamed = ({ items }: StreamedList<unknown>, toAnswer: (item: unknown) => unknown): Response => {
     const text = async function* () {
@@ -47,7 +47,7 @@ const streamed = ({ items }: StreamedList<unknown>, toAnswer: (item: unknown) =>
     });
 };
 
-/** The response with what a handler has answered. */
+/** The response with a handler's answer. */
 export const answer = (context: Context, endpoint: Endpoint, outcome: unknown, dialect: Dialect): Response => {
     if (outcome instanceof StreamedList) {
         const one = (item: unknown): unknown => (dialect.answer(endpoint, [item]) as readonly unknown[])[0];

@@ -36,7 +36,7 @@ export type Authenticate = (
     requestId: string | undefined,
 ) => Promise<Caller | undefined>;
 
-/** What the steps of a call know of it, each more than those before. */
+/** What the steps know about a call; each step adds to it. */
 interface Known {
     caller: Caller | undefined;
     raw: RawRequest;
@@ -48,7 +48,7 @@ export type CityApp = Hono<{ Bindings: { incoming: IncomingMessage; outgoing: Se
 type Step = CityApp extends Hono<infer Environment> ? MiddlewareHandler<Environment> : never;
 type CallContext = Parameters<Step>[0];
 
-/** An endpoint, and what serves it. */
+/** An endpoint with its handler. */
 interface Mounted {
     readonly id: keyof Endpoints;
     readonly endpoint: Endpoint;
@@ -72,7 +72,7 @@ const authenticate = ({ endpoint, authenticate: callerOf }: Mounted): Step => {
     };
 };
 
-/** Logs who was refused, by the step after this one or by the handler. */
+/** Logs refusals by the next step or by the handler. */
 const auditRefusals = ({ city, endpoint: { method, path } }: Mounted): Step => {
     return async (context, next) => {
         await next();
@@ -99,14 +99,14 @@ const authorise = ({ endpoint, offers }: Mounted): Step => {
     };
 };
 
-/** Waits until the caller may have one more call running, which it is until its answer is sent. */
+/** Waits until the caller may run one more call; it counts as running until its answer is sent. */
 const admitInTurn = ({ endpoint }: Mounted): Step => {
     return async (context, next) => {
         const caller = context.get('caller');
         if (caller) {
             const leave = await admit(caller.userId, endpoint);
             const { outgoing } = context.env;
-            // A caller who has gone while waiting closes nothing more.
+            // The caller disconnected while waiting, so no close event will follow.
             if (outgoing.closed) leave();
             else outgoing.once('close', leave);
         }
@@ -181,7 +181,7 @@ const fingerprintOf = (secret: string, asked: unknown): string =>
 const ifMatchOf = (header: string | undefined, { etag }: Dialect): IfMatch | undefined =>
     header === undefined || header === '*' ? undefined : (version) => etag(version) === header.replace(/^W\//, '');
 
-/** The call as its handler gets it, on the database or on a replica. */
+/** The call that a handler gets, on the database or on a replica. */
 const openCall = async (mounted: Mounted, context: CallContext) => {
     const { id, endpoint, city, dialect } = mounted;
     const { caller, raw, upload, input } = context.var;
@@ -244,7 +244,7 @@ const handle = (mounted: Mounted): Step => {
     };
 };
 
-/** What happens to a call, in this order. */
+/** The steps of a call, in order. */
 const steps = [authenticate, auditRefusals, authorise, admitInTurn, read, validate, handle];
 
 /** Mounts every endpoint. */

@@ -6,7 +6,9 @@ import streets from './streets.geo.json';
 import subDistricts from './subDistricts.geo.json';
 import transport from './transport.geo.json';
 
-/** The drawn city, by file. Approximate and drawn by hand, for demonstration only: not for legal or planning use. */
+/**
+ * The drawn city, by file. It is approximate and drawn by hand, for demonstration only, not for legal or planning use.
+ */
 const drawn = { boundaries, landscape, streets, subDistricts, transport };
 type File = keyof typeof drawn;
 
@@ -23,7 +25,7 @@ export const linesOf = <Known>(file: File, group?: string): (Known & { readonly 
         line: geometry.coordinates as unknown as Position[],
     }));
 
-/** The areas of a group; a ring has its first position once here, and once more at the end of a polygon. */
+/** The areas of a group. Here a ring's first position is not repeated at its end, as it is in a polygon. */
 export const areasOf = <Known>(file: File, group: string): (Known & { readonly ring: Ring })[] =>
     featuresOf<Polygon>(file, 'Polygon', group).map(({ known, geometry }) => ({
         ...(known as Known),

@@ -230,7 +230,7 @@ const fillContracts = async (queries: Queries, { contracts, lists, bulkUpdates, 
             processed_at: processedAt,
         })),
     );
-    // Their entries of the timeline: prices that change, or begin, on their day.
+    // Their entries in the timeline: prices that change or start on their day.
     const entries = bulkUpdates
         .filter(({ processedAt }) => processedAt === null)
         .flatMap(({ id, contractId, validFrom, changes }) => {

@@ -1,5 +1,5 @@
-// Time until a hundred rows and the map's pins are shown: the first visit, the same on a slow machine, a repeat visit;
-// and from the click that clears the filters until the rows have changed.
+// The time until a hundred rows and the map's pins are shown: on the first visit, on a slow machine, and on a repeat
+// visit. Also the time from clearing the filters until the rows have changed.
 import type { Page } from '@playwright/test';
 import { median, record } from '../measures';
 import { inPage, listPath, rounds, slowDown, type Visitor, waitForList } from './visitor';

@@ -1,7 +1,7 @@
 import { record } from '../measures';
 import { inPage, listPath, type Visitor, waitForList } from './visitor';
 
-/** Mean frame time while the list's map, with the pins and clusters of all reports, is dragged in circles. */
+/** The mean frame time while the list's map, with the pins and clusters of all reports, is dragged in circles. */
 export const measureMap = (visitor: Visitor): Promise<void> =>
     inPage(visitor, visitor.signedIn, async (page) => {
         await page.goto(`${visitor.url}${listPath}`);

@@ -15,23 +15,26 @@ export const moneyContractSchema = z
         avtale: z.string(),
         gyldigFraDato: instant,
         gyldigTilDato: instant,
-        /** Of the month asked for, the last whole one by default: rows, those neither approved nor returned, those returned. */
+        /**
+         * The number of rows in the requested month (by default the last complete one), of those neither approved nor
+         * returned, and of those returned.
+         */
         rader: z.number().int(),
         ubehandlet: z.number().int(),
         returnert: z.number().int(),
         sum: z.number(),
-        /** Deductions that are not decided. */
+        /** The number of undecided deductions. */
         trekkUavklart: z.number().int(),
         avsluttet: z.boolean(),
         /** Earlier months that have rows and are not closed. */
         eldreApne: z.number().int(),
-        /** Used of the year's limit of the contract, in per cent. */
+        /** How much of the contract's limit for the year is used, in per cent. */
         rammeProsent: z.number().nullable(),
-        /** Who closed the month, or last approved or returned a row of it. */
+        /** Who closed the month, or last approved or returned one of its rows. */
         hvem: z.string().nullable(),
-        /** What is left for the caller to do; the list begins with most. */
+        /** What remains for the caller to do; contracts with the most come first. */
         gjenstar: z.number().int(),
-        /** It has ended, and nothing is left to do. */
+        /** True if the contract has ended, and nothing remains to be done. */
         utlopt: z.boolean(),
         /** The last closed month. */
         sistAvsluttet: month.nullable(),
@@ -53,20 +56,20 @@ export const contractTermsSchema = z
     .meta({ id: 'Kontraktsvilkar' });
 export type ContractTerms = z.infer<typeof contractTermsSchema>;
 
-/** How a price came about: alone, in a future scheme, in a list, by a per cent. */
+/** How a price was set: alone, in a future scheme, in a list, or by a percentage. */
 const priceSource = z.enum(['pris', 'skjema', 'liste', 'regulering']).nullable();
-/** A price with its days, both inclusive: an entry of the timeline (D16). */
+/** A price with its first and last day: an entry of the timeline (D16). */
 export const pricePeriodSchema = z
     .object({
         id: integerId,
         prosesskode: named.extend({ beskrivelse: z.string(), enhet: z.string() }),
         pris: kroner,
-        /** The price before this. */
+        /** The previous price. */
         forrige: kroner.nullable(),
         kilde: priceSource,
         /** Null means from the start of the contract. */
         fra: day.nullable(),
-        /** Null: until further notice, and for a replaced one. */
+        /** Null means until further notice; also for a replaced price. */
         til: day.nullable(),
         begrunnelse: z.string().nullable(),
         endretAv: z.string().nullable(),
@@ -79,7 +82,7 @@ export const pricePeriodSchema = z
     .meta({ id: 'Prisperiode' });
 export type PricePeriod = z.infer<typeof pricePeriodSchema>;
 
-/** A price of more than ten times the one before. */
+/** A price of more than ten times the previous one. */
 export const priceJumpSchema = z
     .object({
         id: integerId,
@@ -105,8 +108,8 @@ const priceReason = {
     begrunnelse: optionalText,
 };
 /**
- * Prices that are there already from later days: kept, so that the new one holds until then, or replaced by it; an
- * adjustment adjusts them too. Needed where there are any.
+ * What happens to existing prices from later days: `behold` keeps them, so that the new price only applies until then;
+ * `erstatt` replaces them, or adjusts them too when adjusting. Required when there are any.
  */
 export const laterChoices = ['behold', 'erstatt'] as const;
 const later = { senere: z.enum(laterChoices).optional() };
@@ -128,7 +131,7 @@ export const priceIndexSchema = z
         ...later,
     })
     .meta({ id: 'Prisregulering' });
-/** Many prices at once, all or none; without a day from today, or from the contract's start. */
+/** Many prices, saved all or none; without a day from today, or from the contract's start. */
 export const priceListSchema = z
     .object({
         priser: z
@@ -159,7 +162,10 @@ export const pricePreviewSchema = z
         sumEtter: z.number(),
         /** The number of rows that keep their price, since they are approved or closed. */
         uendret: z.number().int(),
-        /** Later prices of these codes, null where one ends: a price that is to hold until further notice is undone by them. */
+        /**
+         * Later prices of these codes, null where one ends: they would undo a price that should apply until further
+         * notice.
+         */
         kollisjoner: z.array(
             z.object({
                 prosesskode: z.string(),

@@ -19,7 +19,7 @@ export const checklistItemSchema = z
     })
     .meta({ id: 'Sjekkpunkt' });
 export type ChecklistItem = z.infer<typeof checklistItemSchema>;
-/** A month that is not closed: what it would be closed with now, and what it lacks. */
+/** An open month: what closing it now would contain, and what it lacks. */
 export const openMonthSchema = z
     .object({
         id: month,
@@ -32,7 +32,7 @@ export const openMonthSchema = z
     .meta({ id: 'ApenManed' });
 export type OpenMonth = z.infer<typeof openMonthSchema>;
 export const openMonthQuerySchema = z.object({ maned: month.optional() });
-/** Closed together, or none of them. */
+/** Closes all of these months, or none. */
 export const closingSchema = z.object({ maneder: z.array(month).min(1).max(60) }).meta({ id: 'Avslutning' });
 export const settlementSchema = z
     .object({

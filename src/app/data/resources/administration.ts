@@ -65,7 +65,7 @@ export const administrationResources = {
         create: 'createPrice',
         update: 'updatePrice',
         remove: 'deletePrice',
-        // A future scheme has the prices that it does not change (D16).
+        // A future scheme shows the prices that it does not change (D16).
         refreshes: ['bulkUpdates', 'priceChanges', 'pricePeriods', 'contracts'],
     },
     bulkUpdates: {

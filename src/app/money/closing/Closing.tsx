@@ -52,7 +52,7 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
         meta: { kontraktId: contract.id },
         pagination: wholeList,
     });
-    // What the dialog says is asked for when it opens.
+    // Loaded when the dialog opens, which shows them.
     const figures = useGetManyReference<OpenMonth>(
         'openMonths',
         { target: 'kontraktId', id: contract.id, filter: { maned }, pagination: wholeList },

@@ -71,7 +71,7 @@ const Months = ({ contract }: { contract: MoneyContract }) => {
                 onSettled: () => setIsAsking(false),
             },
         );
-    // The page itself shows a single one.
+    // The page itself already shows a single one.
     if (data.length < 2) return null;
     return (
         <section>
@@ -157,7 +157,10 @@ const Months = ({ contract }: { contract: MoneyContract }) => {
     );
 };
 
-/** The months of a contract that are over and not closed, each with what it lacks; the ready ones are closed together. */
+/**
+ * The past months of a contract that are still open, each with what it lacks. Those that are ready can be closed
+ * together.
+ */
 export const OpenMonths = ({ contract }: { contract: MoneyContract }) => (
     <ReferenceManyFieldBase
         record={{ id: contract.id }}

@@ -14,7 +14,7 @@ interface CollisionsProps {
     onChange: (value: Later) => void;
 }
 
-/** Later prices that would undo a change: what becomes of them is decided before it is saved (D16). */
+/** Later prices that would undo a change: the user decides about them before it is saved (D16). */
 export const Collisions = ({ kind, list, value, onChange }: CollisionsProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();

@@ -44,7 +44,7 @@ const bodies = {
     index: ({ prosent = 0, fra = '', begrunnelse = null, senere }: Values) =>
         withoutBlank({ prosent, fra, begrunnelse, ...(senere ? { senere } : {}) }),
 };
-/** What decides which later prices there are. */
+/** The values that decide which later prices exist. */
 const reachOf = ({ prosesskodeId, fra }: Values): string => JSON.stringify([prosesskodeId, fra]);
 
 type Effect = PricePreview & { of: string };
@@ -99,12 +99,12 @@ const ShownEffect = ({ kind, effect, onChange }: { kind: Kind; effect: Effect; o
     );
 };
 
-/** The later prices found last, while the form is about the same code and day. */
+/** The later prices found last, as long as the form has the same code and day. */
 const LaterPrices = ({ kind, found }: { kind: Kind; found: { of: string; list: PricePreview['kollisjoner'] } }) => {
     const { setValue } = useFormContext<Values>();
     const values = useWatch<Values>();
     const isOfThese = found.of === reachOf(values);
-    // A choice is of the prices that it was made about.
+    // A choice only applies to the prices that it was made about.
     useEffect(() => {
         if (!isOfThese) setValue('senere', undefined);
     }, [isOfThese, setValue]);

@@ -52,7 +52,7 @@ const Jumps = () => {
     );
 };
 
-/** Prices of all contracts that are more than ten times the one before: a lost decimal comma is found here. */
+/** Prices in all contracts of more than ten times the previous one, such as after a lost decimal comma. */
 export const PriceJumps = () => (
     <ListBase
         resource="priceJumps"

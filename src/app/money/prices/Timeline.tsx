@@ -15,7 +15,7 @@ const views = {
 } as const;
 type View = keyof typeof views;
 
-/** Every price of a contract in one table per code: coming, current and past, however they came about (D16). */
+/** All prices of a contract, in one table per code: future, current and past, however they were set (D16). */
 export const Timeline = ({ contractId }: { contractId: string }) => {
     const translate = useTranslate();
     const [view, setView] = useState<View>('alle');

@@ -60,7 +60,7 @@ const Entry = ({ entry }: { entry: PricePeriod }) => {
     );
 };
 
-/** Prices on one timeline for each code: coming, current and past, with reason and who. */
+/** A timeline of prices per code: future, current and past, with the reason and who set them. */
 export const TimelineTable = ({
     entries,
     hasCodes = false,

@@ -28,8 +28,8 @@ interface Kept {
 }
 
 /**
- * Many prices at once, pasted from a spreadsheet or copied from another contract: checked as a whole, previewed, and
- * saved whole or not at all.
+ * Adds many prices, pasted from a spreadsheet or copied from another contract: validated as a whole, previewed, and
+ * saved all or none.
  */
 export const PastePrices = ({ contract, codes, rows, place, day, onClose: close }: PastePricesProps) => {
     const translate = useTranslate();

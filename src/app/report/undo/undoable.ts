@@ -5,7 +5,7 @@ export interface Undoable {
     undoIds: readonly string[];
     saved: string;
     undone: string;
-    /** What the page shows of the save is over. */
+    /** Called when the save is undone, so that the page stops showing it. */
     onUndone?: (() => void) | undefined;
     /** When it can no longer be undone, in ms by this machine's clock. */
     until: number;

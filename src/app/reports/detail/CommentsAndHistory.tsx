@@ -43,7 +43,7 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
             />
             <Box {...tabPanel(idBase, tab)}>
                 <Box hidden={tab !== 'comments'}>
-                    {/* First, so that comments that arrive do not move it. */}
+                    {/* First, so that arriving comments do not move it. */}
                     {writes ? <CommentForm reportId={reportId} /> : null}
                     <Remarks resource="comments" reportId={reportId} />
                 </Box>

@@ -8,7 +8,7 @@ import type { Column, FileRow } from '../../reportFiles/definition';
 
 const nameOf = (alias: Sql): Sql => sql`trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 
-/** What has no name of its own, by what it is about: contract, code, month, report. */
+/** Names a subject without a name of its own by what it is about: contract, code, month or report. */
 const namedByState = sql`(
     select nullif(concat_ws(', ', state ->> 'navn', state ->> 'kontrakt', state ->> 'prosesskode', state ->> 'måned', state ->> 'år',
         'fra ' || to_char(left(state ->> 'gyldigFra', 10)::date, 'DD.MM.YYYY'), 'melding ' || (state ->> 'løpenummer'), state ->> 'meldingstype', state ->> 'status'), '')

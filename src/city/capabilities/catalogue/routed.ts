@@ -13,7 +13,7 @@ interface Routed {
     readonly id: number;
     readonly lopeNummer: number;
     readonly avtale: string | null;
-    /** The one that would get it, had it a company and a valid contract. */
+    /** The agreement that would get it, if it had a company and a valid contract. */
     readonly hindret: string | null;
 }
 /** Routes the reports of the last days as if they arrived at the given moment. */

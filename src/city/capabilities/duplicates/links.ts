@@ -38,7 +38,7 @@ export const linksOf = async (
 const textOfDuplicate = ({ serialNumber }: ReportState, text: string): string =>
     `Meldingen din er behandlet sammen med melding ${serialNumber}, som gjelder det samme.\n\n${text}`;
 
-/** The end of a report's handling, in its status's words; undefined while it is open. */
+/** How a report's handling ended, in its status's words; undefined while it is open. */
 const endOf = async (
     queries: Queries,
     { serialNumber }: ReportState,

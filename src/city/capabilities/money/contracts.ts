@@ -10,13 +10,13 @@ import { contractScope } from './scope';
 
 type Read = Omit<MoneyContract, 'gjenstar' | 'utlopt'>;
 
-/** What is left to do of a month: for who approves, or for its contractor. */
+/** What remains to be done in a month, for whoever approves it or for its contractor. */
 const leftOf = ({ kanGodkjenne, avsluttet, ubehandlet, trekkUavklart, returnert, rader }: Read): number => {
     if (!kanGodkjenne) return returnert;
     return avsluttet ? 0 : ubehandlet + trekkUavklart + (rader > 0 ? 1 : 0);
 };
 
-/** Contracts whose money the caller may follow, as the work list of a month. */
+/** The contracts whose money the caller may follow, as the work list of a month. */
 export const contractHandlers = {
     listMoneyContracts: async ({ city, caller, query }) => {
         const month = query.maned ?? monthBefore(osloDay(city.now()).slice(0, 7));

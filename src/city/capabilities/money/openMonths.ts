@@ -15,7 +15,7 @@ interface Figures {
     ore: number;
     deductions: number;
 }
-/** The months of a contract that have rows or deductions and are not closed; or one of them. */
+/** The open months of a contract that have rows or deductions, or one of them. */
 const openMonths = (queries: Pick<Queries, 'rows'>, contractId: string, until: string, only: string | null) =>
     queries.rows<Figures>(sql`
         with used as (
@@ -32,7 +32,7 @@ const openMonths = (queries: Pick<Queries, 'rows'>, contractId: string, until: s
             and not exists (select from settlement where contract_id = ${contractId} and settlement.month = used.month and reopened_at is null)
         group by month order by month`);
 
-/** What each open month would be closed with, and what it lacks. */
+/** What closing each open month would contain, and what it lacks. */
 export const openMonthHandlers = {
     listOpenMonths: async ({ city: { database, ...city }, caller, params, query: { maned } }) => {
         const { id } = await contractOf(database, caller, params.id);

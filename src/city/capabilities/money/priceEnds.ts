@@ -6,7 +6,7 @@ import { invalid } from '../../refusal';
 import { lockContract, touchContract } from '../../services/administration/contracts';
 import { isLive, putInStep } from '../../services/administration/priceTimeline';
 
-/** The end of prices, and of their coming ones, from a day on. */
+/** Ending prices, including their future ones, from a given day. */
 export const priceEndHandlers = {
     endPrice: ({ city, caller, params, body, write }) =>
         write(async (queries) => {

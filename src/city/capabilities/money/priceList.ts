@@ -8,7 +8,9 @@ import { contractOf, contractScope } from './scope';
 
 export const personName = (alias: Sql): Sql => sql`nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), '')`;
 
-/** Entries with the price before each; those that were replaced before they had effect are outside the chain. */
+/**
+ * Entries with the previous price of each. Those that were replaced before they took effect are not part of the chain.
+ */
 const chained = sql`
     select period.*, ${isLive} as is_live,
         case when ${isLive} then lag(period.amount) over (partition by period.contract_id, period.process_code_id, ${isLive} order by period.valid_from nulls first) end as amount_before

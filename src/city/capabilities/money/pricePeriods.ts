@@ -31,7 +31,7 @@ interface Change {
 type Changed = PricePreview['priser'][number];
 type Collision = PricePreview['kollisjoner'][number];
 
-/** Prices, and ends of prices, of a code after a day: they undo a price that is to hold from that day. */
+/** A code's later prices and ends, which undo a price that should apply from the given day. */
 const collisionsOf = (queries: Queries, contractId: string, codeIds: readonly number[], from: string) =>
     queries.rows<Collision>(sql`
         with live as (
@@ -57,11 +57,11 @@ interface Wanted {
 interface How {
     readonly wanted: Wanted;
     readonly kind: PriceKind;
-    /** Later prices are adjusted too instead of replaced. */
+    /** Adjusts later prices too, instead of replacing them. */
     readonly adjust?: ((amount: number) => number) | undefined;
 }
 
-/** One price of the timeline, and the open rows that follow it. */
+/** Sets a price in the timeline, and updates the open rows that follow it. */
 const changePrice = async (
     queries: Queries,
     actor: Manager,
@@ -120,7 +120,7 @@ const keptRows = async (
 };
 
 interface Asked extends How {
-    /** The changes of a contract's prices from a day on. */
+    /** Changes a contract's prices from a given day. */
     readonly changes: (queries: Queries, contractId: string, day: string) => Promise<Change[]>;
 }
 
@@ -186,14 +186,14 @@ const single = (body: Wanted & { prosesskodeId: number; pris: number; fra: strin
         return [{ codeId, amount, from }];
     },
 });
-/** By a per cent of at most four decimals, rounded half up to whole øre: integers throughout. */
+/** Adjusts a price by a percentage with at most four decimals, rounded half up to whole øre; computed in integers. */
 const adjusted =
     (prosent: number) =>
     (amount: number): number => {
         const share = 1_000_000n + BigInt(Math.round(prosent * 10_000));
         return fromOre(Number((BigInt(toOre(amount)) * share + 500_000n) / 1_000_000n));
     };
-/** Every price in force that day; those that stay the same are left alone. */
+/** Every price in force that day; prices that stay the same are left alone. */
 const index = (body: Wanted & { prosent: number; fra: string }): Asked => {
     const adjust = adjusted(body.prosent);
     return {
@@ -210,7 +210,7 @@ const index = (body: Wanted & { prosent: number; fra: string }): Asked => {
         },
     };
 };
-/** A list that is saved whole or not at all. The first price of a code without a day holds from the contract's start. */
+/** A list, saved all or none. Without a day, the first price of a code applies from the contract's start. */
 const list = (body: Wanted & { priser: readonly { prosesskodeId: number; pris: number }[] }): Asked => ({
     wanted: body,
     kind: 'liste',

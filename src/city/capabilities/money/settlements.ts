@@ -193,7 +193,7 @@ export const settlementHandlers = {
     closePeriods: ({ city, caller, params, body, write }) =>
         write(async (queries) => {
             const closed: Closed[] = [];
-            // A returned row moves on until a month that stays open.
+            // In order, so that a returned row moves on to a month that stays open.
             for (const month of [...new Set(body.maneder)].toSorted())
                 closed.push(await close({ city, caller }, queries, params.id, month));
             return closed;

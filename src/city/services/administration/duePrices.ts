@@ -33,9 +33,9 @@ type Clock = Pick<City, 'database' | 'now'>;
 const isDue = (now: Date) => sql`processed_at is null and valid_from <= ${osloDay(now)}::date`;
 
 /**
- * The contract's current prices become those of the timeline, and a future scheme whose day has begun gets its
- * `prosessertDato`. Resource use keeps the price of its registration (D9). One transaction; the lock on the contract
- * ensures that only one process does it.
+ * Gives the contract's current scheme the prices of the timeline, and sets `prosessertDato` of a future scheme whose
+ * day has begun. Resource use keeps the price of its registration (D9). The contract's lock ensures that only one
+ * process does this.
  */
 const applyTo = ({ database, now }: Clock, contractId: string): Promise<boolean> =>
     database.transaction(async (queries) => {
@@ -63,14 +63,17 @@ const contractsDue = async ({ database, now }: Clock, contract: Sql): Promise<st
 };
 
 /**
- * Applies the prices of one contract whose day has begun in Oslo, before they are read or used, so that no row gets
- * yesterday's price. Other contracts, which somebody may have locked, are none of this request's business.
+ * Applies the contract's prices whose day has begun in Oslo before they are read or used, so that no row gets
+ * yesterday's price. Other contracts may be locked, and are left to the timer.
  */
 export const applyDuePricesOf = async (city: Clock, contract: Sql): Promise<void> => {
     for (const id of await contractsDue(city, sql`contract_id = ${contract}`)) await applyTo(city, id);
 };
 
-/** Applies all that are due, on a timer. One that fails is logged and tried again. Returns how many contracts changed. */
+/**
+ * Applies all due prices, on a timer. A failure is logged, and that contract is tried again later. Answers how many
+ * contracts changed.
+ */
 export const applyDuePrices = async (city: Clock): Promise<number> => {
     let applied = 0;
     for (const id of await contractsDue(city, sql`true`))

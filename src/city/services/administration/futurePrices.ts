@@ -19,7 +19,7 @@ interface Place {
     bulkId: number;
 }
 
-/** The prices of the timeline on the scheme's day (D16). A row's id is that of its code, its version the entry's. */
+/** The prices in the timeline on the scheme's day (D16). A row has the id of its code, and the version of its entry. */
 const changesOf = (queries: Queries, { id, bulkId }: Place, page: ListPage = {}) => {
     const { skipped, most } = boundsOf(page);
     return queries.rows<PriceChange>(sql`
@@ -59,7 +59,7 @@ const requireChange = async (
     if (!change) throw notFound('priceMissing');
     requireVersion(ifMatch, change.id);
 };
-/** A price of the scheme, as the log has it. */
+/** A price of the scheme, as logged. */
 const logged = ({ bulkId }: Place, codeId: number): string => `${bulkId}-${codeId}`;
 /** A scheme's version covers its prices: a removal is of the prices that the user saw. */
 const touchScheme = async (queries: Queries, bulkId: number): Promise<void> => {

@@ -2,28 +2,28 @@ import sql, { type Sql } from 'sql-template-tag';
 import { osloDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
 
-/** How a price came about: alone, in a future scheme, in a pasted list, by a per cent. */
+/** How a price was set: alone, in a future scheme, in a pasted list, or by a percentage. */
 export type PriceKind = 'pris' | 'skjema' | 'liste' | 'regulering';
-/** A price of a code in a contract, from a day until the next one. */
+/** A code's price in a contract, from a day until the next entry. */
 export interface Entry {
     readonly id: number;
     readonly amount: number;
     readonly valid_from: string | null;
     readonly valid_to: string | null;
 }
-/** What happens to the prices that are there already from a later day. */
+/** What happens to existing prices from later days. */
 export type Later = 'behold' | 'erstatt';
 
-/** The days of `period` include that day. */
+/** True if `period` includes the day. */
 export const covers = (day: Sql): Sql =>
     sql`(period.valid_from is null or period.valid_from <= ${day}::date) and (period.valid_to is null or period.valid_to > ${day}::date)`;
-/** An entry that was replaced before it had effect has no days. */
+/** An entry that was replaced before it took effect has no days. */
 export const isLive = sql`(period.valid_to is null or period.valid_to > period.valid_from or period.valid_from is null)`;
 const ofCode = (contractId: string, codeId: number): Sql =>
     sql`period.contract_id = ${contractId} and period.process_code_id = ${codeId}`;
 const entry = sql`period.id, period.amount, period.valid_from::text as valid_from, period.valid_to::text as valid_to`;
 
-/** The price of a code on a day. */
+/** A code's price on a day. */
 export const priceOn = (queries: Queries, contractId: string, codeId: number, day: string) =>
     queries.row<Entry>(
         sql`select ${entry} from price_period period where ${ofCode(contractId, codeId)} and ${covers(sql`${day}`)}`,
@@ -33,7 +33,7 @@ export const laterPrices = (queries: Queries, contractId: string, codeId: number
     queries.rows<Entry & { valid_from: string }>(sql`
         select ${entry} from price_period period
         where ${ofCode(contractId, codeId)} and ${isLive} and period.valid_from > ${day ?? '-infinity'}::date order by period.valid_from`);
-/** The first day after that one on which the code has another price, or none. */
+/** The first later day when the code has another price, or none. */
 export const nextChange = async (
     queries: Queries,
     contractId: string,
@@ -48,7 +48,7 @@ export const nextChange = async (
     return next?.day ?? null;
 };
 
-/** Entries that never had effect and belong to a scheme go; others stay, replaced. */
+/** Removes replaced entries that never took effect and belong to a scheme; marks others as replaced. */
 const replace = async (queries: Queries, which: Sql): Promise<void> => {
     await queries.rows(sql`delete from price_period period where ${which} and period.bulk_update_id is not null
         and exists (select from bulk_update bulk where bulk.id = period.bulk_update_id and bulk.processed_at is null)`);
@@ -59,7 +59,7 @@ interface NewPrice {
     readonly contractId: string;
     readonly codeId: number;
     readonly amount: number;
-    /** Null: from the start of the contract, for the first price of a code. */
+    /** Null means from the start of the contract, for a code's first price. */
     readonly from: string | null;
     readonly kind: PriceKind;
     readonly reason: string | null;
@@ -67,8 +67,8 @@ interface NewPrice {
     readonly now: Date;
 }
 /**
- * A price from a day on: until the next change, or instead of all later ones. On the day of a future scheme it is an
- * entry of that scheme. Answers its id.
+ * Sets a price from a given day, until the next change or instead of all later ones. On the day of a future scheme, it
+ * becomes an entry of that scheme. Answers its id.
  */
 export const setPrice = async (
     queries: Queries,
@@ -95,7 +95,10 @@ export const setPrice = async (
     return created.id;
 };
 
-/** Ends a price, and its later ones, from a day on; for a scheme that leaves the code out, until that is removed. */
+/**
+ * Ends a price and its later ones from a given day. For a scheme that leaves the code out, this lasts until the scheme
+ * is removed.
+ */
 export const leaveOut = async (
     queries: Queries,
     { contractId, codeId, bulkId, day }: { contractId: string; codeId: number; bulkId: number; day: string },
@@ -106,7 +109,7 @@ export const leaveOut = async (
         where ${ofCode(contractId, codeId)} and ${isLive} and (period.valid_to is null or period.valid_to >= ${day}::date)`);
 };
 
-/** Takes a future scheme's entries out: what was there before goes on. */
+/** Removes a future scheme's entries, so that earlier prices continue. */
 export const takeOut = async (queries: Queries, bulkId: number): Promise<void> => {
     await queries.rows(sql`
         update price_period before set valid_to = own.valid_to from price_period own
@@ -121,7 +124,7 @@ export const takeOut = async (queries: Queries, bulkId: number): Promise<void> =
         where period.ended_by_bulk_id = ${bulkId} and ${isLive}`);
 };
 
-/** The contracts whose current price scheme differs from the timeline of today. */
+/** Contracts whose current price scheme differs from today's prices in the timeline. */
 export const isOutOfStep = (now: Date, contract: Sql): Sql => sql`
     select coalesce(price.contract_id, period.contract_id) as contract_id
     from (select * from price where ended_at is null and ${contract}) price
@@ -132,7 +135,7 @@ export const isOutOfStep = (now: Date, contract: Sql): Sql => sql`
 const pricesOn = (contractId: string, day: string): Sql => sql`
     select period.process_code_id, period.amount from price_period period where period.contract_id = ${contractId} and ${covers(sql`${day}`)}`;
 
-/** The current price scheme has today's prices of the timeline. Its contract is locked. */
+/** Gives the current price scheme today's prices from the timeline. The contract must be locked. */
 export const putInStep = async (queries: Queries, contractId: string, now: Date): Promise<void> => {
     const today = osloDay(now);
     await queries.row(sql`select set_config('bymelding.price_synced', 'yes', true)`);

@@ -32,11 +32,11 @@ const candidatesOn = (today: string): Sql => {
             cross join lateral (select count(*) as number from agreement_report_type where agreement_id = chosen.agreement_id) types
         where chosen.report_type_id = asked.type_id and (covered.number = 0 or covered.is_here)`;
 };
-/** The agreements that have begun and not ended on a day; the most specific first. */
+/** Agreements that have started and not ended on a day, the most specific first. */
 const inForce = (today: string): Sql =>
     sql`coalesce(agreement.starts_on <= ${today}::date, true) and coalesce(agreement.ended_on > ${today}::date, true)`;
 const mostSpecific = sql`candidate.weight desc, candidate.districts = 0, candidate.districts, candidate.types, agreement.id, candidate.rule_id`;
-/** A contract that is valid at a moment, with the agreement's own company. */
+/** A contract that is valid at a moment, for an agreement with a company. */
 const validContract = (at: string): Sql =>
     sql`contract.agreement_id = agreement.id and contract.company_id = agreement.company_id and contract.valid_from <= ${at} and contract.valid_to > ${at}`;
 
@@ -58,7 +58,7 @@ export const routeAt = (now: Date): Sql => {
         limit 1`;
 };
 
-/** The agreement that would be chosen, had it a company and a valid contract: named where none is chosen. */
+/** The agreement that would be chosen if it had a company and a valid contract, shown when none is chosen. */
 export const hinderedAt = (now: Date): Sql => {
     const today = osloDay(now);
     return sql`

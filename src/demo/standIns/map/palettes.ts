@@ -28,7 +28,7 @@ export type Palette = {
     readonly greenText: string;
     /** The zoom levels from which house numbers and stops are shown. */
     readonly detailed: boolean;
-    /** Place names only, no street names. */
+    /** True to show place names only, without street names. */
     readonly quiet: boolean;
 };
 
