@@ -263,6 +263,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     createPricePeriod: ['A', 'POST /api/okonomi/kontrakter/{kontrakt}/prisperioder'],
     previewPriceList: ['A', 'POST /api/okonomi/kontrakter/{kontrakt}/prisliste/prove'],
     createPriceList: ['A', 'POST /api/okonomi/kontrakter/{kontrakt}/prisliste'],
+    createCodeList: ['A', 'POST /api/okonomi/prosesskodeskjemaer/999999/koder'],
     listPriceJumps: ['ALC', 'GET /api/okonomi/prishopp'],
     endPrice: ['A', 'POST /api/okonomi/kontrakter/{kontrakt}/prisslutt'],
     previewPriceIndex: ['A', 'POST /api/okonomi/kontrakter/{kontrakt}/prisregulering/prove'],

@@ -418,6 +418,23 @@ describe('periods of a price', () => {
                 forrige: one.pris,
             });
         });
+        it('pasted process codes are saved whole or not at all', async () => {
+            const scheme = prices[0]?.prosesskode.prosesskodeSkjema.id ?? 0;
+            const unit = prices[0]?.prosesskode.prosesskodeEnhet.id ?? 0;
+            const code = (navn: string) => ({ navn, beskrivelse: 'Limt inn', prosesskodeEnhetId: unit });
+            const paste = (koder: object[], user = 'admin') =>
+                as<{ id: number }[]>(user, 'POST', `/api/okonomi/prosesskodeskjemaer/${scheme}/koder`, { koder });
+            const names = async () =>
+                (await as<{ navn: string }[]>('admin', 'GET', `/api/prosesskodeskjemaer/${scheme}/prosesskoder`)).body
+                    .map(({ navn }) => navn)
+                    .filter((navn) => navn.startsWith('LIM'));
+            for (const last of [code('LIM1'), { ...code('LIM2'), prosesskodeEnhetId: 999_999 }, code('')])
+                expect((await paste([code('LIM1'), last])).status).toBeGreaterThanOrEqual(400);
+            expect((await paste([code('LIM1')], 'leder')).status).toBe(403);
+            expect(await names()).toEqual([]);
+            expect((await paste([code('LIM1'), code('LIM2')])).body).toHaveLength(2);
+            expect(await names()).toEqual(['LIM1', 'LIM2']);
+        });
         it('a price of more than ten times the one before is listed, with whoever set it', async () => {
             const [jump, not] = [freshPrice(), freshPrice()];
             await set(jump, Math.round(jump.pris * 1000 + 1) / 100, today);

@@ -1,4 +1,6 @@
-import { Box, Typography } from '@mui/material';
+import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
 import {
     DataTable,
     ReferenceInput,
@@ -6,6 +8,7 @@ import {
     SelectInput,
     TextInput,
     useListContext,
+    usePermissions,
     useRecordContext,
     useTranslate,
 } from 'react-admin';
@@ -22,6 +25,7 @@ import { listDefaults } from '../common/listDefaults';
 import { useFieldLabel } from '../common/useFieldLabel';
 import { catalogue } from '../data/cache';
 import { field } from '../data/field';
+import type { Permissions } from '../session/permissions';
 import { CodeUnit } from './CodeUnit';
 
 const CodeText = ({ source }: { source: 'navn' | 'beskrivelse' }) => {
@@ -81,6 +85,24 @@ const AddCode = ({ schemeId }: { schemeId: number }) => (
     </AddForm>
 );
 
+const PasteCodes = lazy(async () => ({ default: (await import('./PasteCodes')).PasteCodes }));
+
+/** Many codes in one save, where the city offers that. */
+const ManyCodes = ({ scheme }: { scheme: ProcessCodeScheme }) => {
+    const translate = useTranslate();
+    const { permissions } = usePermissions<Permissions>();
+    const [isOpen, setIsOpen] = useState(false);
+    if (!permissions?.has('okonomi.changePrices')) return null;
+    return (
+        <>
+            <Button startIcon={<PasteIcon />} onClick={() => setIsOpen(true)} sx={{ mb: 1.5 }}>
+                {translate('administration.processCodes.paste.open')}
+            </Button>
+            <Suspense>{isOpen ? <PasteCodes scheme={scheme} onClose={() => setIsOpen(false)} /> : null}</Suspense>
+        </>
+    );
+};
+
 export const SchemeEdit = () => {
     const translate = useTranslate();
     const { id = '' } = useParams();
@@ -102,6 +124,7 @@ export const SchemeEdit = () => {
                     {...listDefaults}
                 >
                     <AddCode schemeId={scheme.id} />
+                    <ManyCodes scheme={scheme} />
                     <CodeTable scheme={scheme} />
                 </ReferenceManyFieldBase>
             )}

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import type { ProcessCode } from '../../api/entities/administration';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
+import { setOffered } from '../runtime/offers';
 import { SchemeEdit } from './SchemeEdit';
 import { SchemeList } from './SchemeList';
 
@@ -257,5 +258,43 @@ describe('codes (administration §2, §7)', () => {
         await editing(user, 'Navn', 'Veidrift 2027');
         expect(await screen.findByText('Prosesskodeskjemaet er oppdatert.')).toBeVisible();
         expect(asked(city, 'updateScheme')).toEqual([{ body: { id: 3, navn: 'Veidrift 2027' } }]);
+    });
+});
+
+describe('many codes at once, where the city saves them together', () => {
+    const open = async (answers: FakeAnswers = {}) => {
+        act(() => setOffered(['okonomi']));
+        const shown = show('detail', {
+            listProcessCodesOfScheme: ({ params }) => (params.id === 4 ? [aCode(21, 'L1', 'Pære')] : codes),
+            ...answers,
+        });
+        const user = userEvent.setup();
+        await user.click(await screen.findByRole('button', { name: 'Lim inn eller kopier prosesskoder' }));
+        const dialog = within(await screen.findByRole('dialog', { name: 'Lim inn eller kopier prosesskoder' }));
+        return { user, dialog, city: shown.city };
+    };
+    test('pasted lines are checked as a whole; those there already are left alone, and the rest is one save', async () => {
+        const { user, dialog, city } = await open({ createCodeList: [{ id: 31 }] });
+        const field = dialog.getByRole('textbox', { name: /Prosesskode, beskrivelse og enhet/ });
+        await user.click(field);
+        await user.paste('Kode\tBeskrivelse\tEnhet\nBYM-002\tFagarbeider\ttime\nN1\tNytt\tløpemeter');
+        expect(dialog.getByText('Linje 3: enheten finnes ikke.')).toBeVisible();
+        expect(dialog.getByRole('button', { name: 'Lagre 0 koder' })).toBeDisabled();
+        await user.clear(field);
+        await user.paste('BYM-002\tFagarbeider\ttime\nN1\tNytt\tSTK');
+        expect(dialog.getByRole('row', { name: /^BYM-002/ })).toHaveTextContent('Finnes fra før');
+        await user.click(dialog.getByRole('button', { name: 'Lagre 1 kode' }));
+        expect(await screen.findByText('1 kode er lagret.')).toBeVisible();
+        expect(city.asked.filter(({ id }) => id === 'createCodeList').map(({ args }) => args)).toEqual([
+            { params: { id: 3 }, body: { koder: [{ navn: 'N1', beskrivelse: 'Nytt', prosesskodeEnhetId: 8 }] } },
+        ]);
+        expect(city.asked.filter(({ id }) => id === 'createProcessCode')).toEqual([]);
+    });
+    test('codes are copied from another scheme, and can be changed before they are saved', async () => {
+        const { user, dialog } = await open();
+        await user.click(dialog.getByRole('combobox', { name: 'Kopier fra et annet skjema' }));
+        expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Gatelys']);
+        await user.click(screen.getByRole('option', { name: 'Gatelys' }));
+        expect(await dialog.findByRole('row', { name: /^L1 Pære time/ })).toHaveTextContent('Legges til');
     });
 });

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../endpoint';
 import { get, post, put } from '../../endpoints/builders';
 import { integerId } from '../../entities/common';
 import {
+    codeListSchema,
     contractTermsSchema,
     moneyContractSchema,
     newPricePeriodSchema,
@@ -14,7 +15,7 @@ import {
     pricePeriodSchema,
     pricePreviewSchema,
 } from '../../entities/money';
-import { beyond, contract } from './shared';
+import { beyond, contract, numbered } from './shared';
 
 /** Contracts with their terms and price periods (D15, `okonomi`). */
 export const priceEndpoints = {
@@ -77,6 +78,13 @@ export const priceEndpoints = {
         params: contract,
         body: priceListSchema,
         answer: pricePreviewSchema,
+    }),
+    createCodeList: post('/api/okonomi/prosesskodeskjemaer/{id}/koder', 'okonomi.changePrices', {
+        summary: 'A list of process codes, all of them or none',
+        ...beyond,
+        params: numbered,
+        body: codeListSchema,
+        answer: z.array(z.object({ id: integerId })),
     }),
     listPriceJumps: get('/api/okonomi/prishopp', 'okonomi.list', {
         summary: 'Prices of more than ten times the one before',

@@ -1,7 +1,7 @@
 import { z } from '../../zod';
 import { messageCode } from '../../messages';
 import { pricingModes } from '../../rules/useStates';
-import { positivePrice } from '../administration';
+import { newProcessCodeSchema, positivePrice } from '../administration';
 import { chosenId, day, instant, integerId, kroner, uuid } from '../common';
 import { month, named, optionalText, shortText } from './shared';
 
@@ -152,6 +152,15 @@ const changedPrice = z.object({
     sumFor: z.number(),
     sumEtter: z.number(),
 });
+/** Codes for a scheme, all or none. */
+export const codeListSchema = z
+    .object({
+        koder: z
+            .array(newProcessCodeSchema.omit({ prosesskodeSkjemaId: true }))
+            .min(1)
+            .max(2000),
+    })
+    .meta({ id: 'Prosesskodeliste' });
 /** What a price change will do. */
 export const pricePreviewSchema = z
     .object({

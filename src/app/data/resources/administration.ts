@@ -45,6 +45,7 @@ export const administrationResources = {
         remove: 'deleteProcessCode',
         refreshes: ['prices', 'bulkUpdates'],
     },
+    codeLists: { of: ['skjemaId'], create: 'createCodeList', refreshes: ['processCodes'] },
     processCodeUnits: { list: 'listProcessCodeUnits' },
     users: {
         of: ['selskapId'],

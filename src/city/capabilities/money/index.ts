@@ -1,6 +1,7 @@
 import type { CityCapability } from '../../services/capability';
 import { accountHandlers } from './accounts';
 import { approvalHandlers } from './approvals';
+import { codeListHandlers } from './codeList';
 import { contractHandlers } from './contracts';
 import { courseHandlers } from './courses';
 import { deductionHandlers } from './deductions';
@@ -29,6 +30,7 @@ export const money: CityCapability = {
         ...priceListHandlers,
         ...pricePeriodHandlers,
         ...priceEndHandlers,
+        ...codeListHandlers,
         ...periodHandlers,
         ...approvalHandlers,
         ...courseHandlers,

@@ -1,5 +1,5 @@
 import { message } from '../../../api/messages';
-import { actorOf, auditChange, auditCreated } from '../../audit/audit';
+import { type Actor, actorOf, auditChange, auditCreated } from '../../audit/audit';
 import sql from 'sql-template-tag';
 import { mostRowsCounted, type ProcessCode, type SchemeCode } from '../../../api/entities/administration';
 import { osloDay } from '../../../api/rules/oslo';
@@ -21,7 +21,7 @@ const codes = sql`
 const inOrder = sql`order by code.name collate norsk, code.id`;
 
 /** Finds a scheme, and answers its version. */
-const requireScheme = async (queries: Queries, id: number): Promise<number> => {
+export const requireScheme = async (queries: Queries, id: number): Promise<number> => {
     const scheme = await queries.row<{ version: number }>(
         sql`select version from process_code_scheme where id = ${id} for update`,
     );
@@ -46,6 +46,22 @@ const checkCode = async (
         sql`select 1 from process_code where scheme_id = ${schemeId} and name = ${name} and id is distinct from ${except ?? null}::int`,
     );
     if (taken) throw duplicate(message('codeTaken', { name }), 'navn');
+};
+
+interface NewCode {
+    readonly navn: string;
+    readonly beskrivelse: string;
+    readonly prosesskodeEnhetId: number;
+}
+/** Adds a code to a scheme, which is locked. */
+export const addCode = async (queries: Queries, actor: Actor, schemeId: number, code: NewCode) => {
+    const { navn: name, beskrivelse, prosesskodeEnhetId: unitId } = code;
+    await checkCode(queries, { schemeId, name, unitId });
+    const created = await queries.row<{ id: number }>(sql`
+        insert into process_code (scheme_id, unit_id, name, description) values (${schemeId}, ${unitId}, ${name}, ${beskrivelse}) returning id`);
+    if (!created) throw new Error('No id for the new process code');
+    await auditCreated(queries, actor, 'prosesskode', created.id);
+    return created;
 };
 
 /** Process-code schemes, codes and units (administration §2, §5, §7, D3). */
@@ -102,16 +118,7 @@ export const processCodeHandlers = {
     createProcessCode: ({ city, caller, body, write }) =>
         write(async (queries) => {
             await requireScheme(queries, body.prosesskodeSkjemaId);
-            await checkCode(queries, {
-                schemeId: body.prosesskodeSkjemaId,
-                name: body.navn,
-                unitId: body.prosesskodeEnhetId,
-            });
-            const created = await queries.row<{ id: number }>(sql`
-                insert into process_code (scheme_id, unit_id, name, description) values (${body.prosesskodeSkjemaId}, ${body.prosesskodeEnhetId}, ${body.navn}, ${body.beskrivelse}) returning id`);
-            if (!created) throw new Error('No id for the new process code');
-            await auditCreated(queries, actorOf(city, caller), 'prosesskode', created.id);
-            return created;
+            return addCode(queries, actorOf(city, caller), body.prosesskodeSkjemaId, body);
         }),
     updateProcessCode: ({ city, caller, params, body, ifMatch, write }) =>
         write(async (queries) => {

@@ -1,0 +1,166 @@
+import {
+    Alert,
+    Button,
+    DialogActions,
+    DialogContent,
+    DialogTitle,
+    Table,
+    TableBody,
+    TableCell,
+    TableHead,
+    TableRow,
+    TextField,
+} from '@mui/material';
+import { useState } from 'react';
+import { useCreate, useDataProvider, useGetList, useGetManyReference, useNotify, useTranslate } from 'react-admin';
+import type { ProcessCode, ProcessCodeScheme, ProcessCodeUnit } from '../../api/entities/administration';
+import { ChoiceField } from '../common/ChoiceField';
+import { CityWords } from '../common/CityWords';
+import { forgetDraft } from '../common/drafts/drafts';
+import { KeptInput } from '../common/drafts/KeptInput';
+import { TableFrame } from '../common/TableFrame';
+import { WritingDialog } from '../common/WritingDialog';
+import { catalogue } from '../data/cache';
+import { errorText } from '../data/errors';
+import { asListed, wholeList } from '../data/wholeList';
+import { asPastedCodes, readCodes } from './pastedCodes';
+
+interface PasteCodesProps {
+    scheme: ProcessCodeScheme;
+    onClose: () => void;
+}
+
+/** Many codes at once, pasted from a spreadsheet or copied from another scheme: checked, then saved whole or not at all. */
+export const PasteCodes = ({ scheme, onClose: close }: PasteCodesProps) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const dataProvider = useDataProvider();
+    const [create] = useCreate();
+    const [kept, setKept] = useState<{ typed?: string }>({});
+    const [from, setFrom] = useState('');
+    const [isSaving, setIsSaving] = useState(false);
+    const { data: codes = [] } = useGetManyReference<ProcessCode>('processCodes', {
+        target: 'prosesskodeSkjemaId',
+        id: scheme.id,
+        pagination: wholeList,
+    });
+    const schemes = useGetList<ProcessCodeScheme>('prosesskoder', asListed);
+    const { data: units = [] } = useGetList<ProcessCodeUnit>('processCodeUnits', asListed, catalogue);
+    const form = `processCodes/pasted/${scheme.id}`;
+    const onClose = (): void => {
+        forgetDraft(form);
+        close();
+    };
+    const { typed = '' } = kept;
+    const lines = readCodes(typed, codes, units);
+    const wrong = lines.filter(({ effect }) => effect === 'problem').length;
+    const toSave = lines.filter(({ effect }) => effect === 'new');
+    const text = (key: string, values?: Record<string, unknown>): string =>
+        translate(`administration.processCodes.paste.${key}`, values);
+    const copy = async (id: string): Promise<void> => {
+        setFrom(id);
+        try {
+            const { data } = await dataProvider.getManyReference<ProcessCode>('processCodes', {
+                target: 'prosesskodeSkjemaId',
+                id: Number(id),
+                filter: {},
+                ...asListed,
+            });
+            setKept({ typed: asPastedCodes(data) });
+        } catch (error) {
+            notify(errorText(error), { type: 'error' });
+        }
+    };
+    const save = async (): Promise<void> => {
+        setIsSaving(true);
+        const koder = toSave.map(({ navn, beskrivelse, prosesskodeEnhetId }) => ({
+            navn,
+            beskrivelse,
+            prosesskodeEnhetId,
+        }));
+        try {
+            await create('codeLists', { data: { skjemaId: scheme.id, koder } }, { returnPromise: true });
+            notify(text('done', { smart_count: koder.length }), { type: 'success' });
+            onClose();
+        } catch (error) {
+            notify(errorText(error), { type: 'error' });
+        }
+        setIsSaving(false);
+    };
+    return (
+        <WritingDialog isChanged={typed.trim() !== ''} busy={isSaving} maxWidth="md" onClose={onClose}>
+            <KeptInput name={form} values={kept as Record<string, unknown>} restore={setKept} />
+            <DialogTitle>{text('title')}</DialogTitle>
+            <DialogContent>
+                <ChoiceField
+                    fullWidth
+                    label="administration.processCodes.paste.from"
+                    choices={(schemes.data ?? [])
+                        .filter(({ id }) => id !== scheme.id)
+                        .map(({ id, navn }) => ({ id: String(id), navn }))}
+                    value={from}
+                    disabled={isSaving}
+                    onChange={(id) => void copy(id)}
+                />
+                <TextField
+                    multiline
+                    fullWidth
+                    minRows={4}
+                    maxRows={8}
+                    label={text('field')}
+                    helperText={text('help')}
+                    value={typed}
+                    onChange={({ target }) => setKept({ typed: target.value })}
+                />
+                {wrong > 0 ? (
+                    <Alert severity="error" sx={{ my: 1 }}>
+                        {text('wrong', { smart_count: wrong })}
+                    </Alert>
+                ) : null}
+                {lines.length > 0 ? (
+                    <TableFrame label={text('preview')}>
+                        <Table size="small" aria-label={text('preview')}>
+                            <TableHead>
+                                <TableRow>
+                                    {(['navn', 'beskrivelse', 'prosesskodeEnhetId'] as const).map((name) => (
+                                        <TableCell key={name}>
+                                            {translate(`resources.processCodes.fields.${name}`)}
+                                        </TableCell>
+                                    ))}
+                                    <TableCell>{text('result')}</TableCell>
+                                </TableRow>
+                            </TableHead>
+                            <TableBody>
+                                {lines.map(({ line, navn, beskrivelse, enhet, effect, problem }) => (
+                                    <TableRow key={line}>
+                                        <TableCell sx={{ fontWeight: 600 }}>{navn}</TableCell>
+                                        <TableCell>
+                                            <CityWords>{beskrivelse}</CityWords>
+                                        </TableCell>
+                                        <TableCell>{enhet}</TableCell>
+                                        <TableCell sx={problem ? { color: 'error.main', fontWeight: 600 } : {}}>
+                                            {problem ? text(`problem.${problem}`, { line }) : text(`effect.${effect}`)}
+                                        </TableCell>
+                                    </TableRow>
+                                ))}
+                            </TableBody>
+                        </Table>
+                    </TableFrame>
+                ) : null}
+            </DialogContent>
+            <DialogActions>
+                <Button disabled={isSaving} onClick={onClose}>
+                    {translate('common.cancel')}
+                </Button>
+                <Button
+                    variant="contained"
+                    loading={isSaving}
+                    disabled={wrong > 0 || toSave.length === 0}
+                    onClick={() => void save()}
+                >
+                    {text('save', { smart_count: toSave.length })}
+                </Button>
+            </DialogActions>
+        </WritingDialog>
+    );
+};
