@@ -1,5 +1,5 @@
 import { drafts, forgetDraft, keepDraft } from '../common/drafts/drafts';
-import { inDatabase } from '../common/drafts/keptDatabase';
+import { inDatabase, storedDraft } from '../common/drafts/keptDatabase';
 import { sharedState } from '../runtime/sharedState';
 import type { KeptWrite } from './keptWrite';
 
@@ -58,9 +58,10 @@ export const newWrite = (write: Omit<KeptWrite, 'id' | 'userId' | 'keptAt' | 'dr
 /** Moves the draft into the write, so that the form does not get it again: at no moment do both have it. */
 export const storeWrite = async (write: KeptWrite): Promise<void> => {
     const store = inDatabase(async (opened) => {
+        const draft = write.draft && (await storedDraft(write.draft.key, owner, {}));
         const all = opened.transaction(stores, 'readwrite', durable);
         await all.objectStore('outbox').put(write);
-        if (write.draft) await all.objectStore('drafts').delete(write.draft.key);
+        if (draft) await all.objectStore('drafts').delete(draft.key);
         await all.done;
     });
     await store.then(
@@ -120,8 +121,9 @@ export const whileUnderway = async <T>(id: string, act: (signal: AbortSignal) =>
 export const returnWrite = async ({ id, userId, draft }: KeptWrite): Promise<void> => {
     inMemory.delete(id);
     const store = inDatabase(async (opened) => {
+        const kept = draft && (await storedDraft(draft.key, userId, draft.values));
         const all = opened.transaction(stores, 'readwrite', durable);
-        if (draft) await all.objectStore('drafts').put({ ...draft, userId });
+        if (kept) await all.objectStore('drafts').put(kept);
         await all.objectStore('outbox').delete(id);
         await all.done;
     });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptInputKey } from '../../runtime/keptInput';
 import { drafts, forgetDraft, keepDraft, loadDrafts } from './drafts';
 
@@ -37,4 +37,54 @@ test("another user finds no drafts, and the first user's are discarded", async (
     keepDraft('comment/12', { tekst: 'Bestilt' });
     expect(await comeBackAs('ola')).toEqual({});
     expect(await comeBackAs(kari)).toEqual({});
+});
+
+test('a tab has its own draft of a form; another tab is offered it only when the first is gone', async () => {
+    const held = new Map<string, object>();
+    vi.stubGlobal('navigator', {
+        ...navigator,
+        locks: {
+            request: async (name: string, { signal }: { signal?: AbortSignal }, act: () => Promise<unknown>) => {
+                if (held.has(name) && signal) throw new DOMException('', 'TimeoutError');
+                held.set(name, {});
+                return act();
+            },
+            query: async () => ({ held: [...held.keys()].map((name) => ({ name })) }),
+        },
+    });
+    /** A module is a tab: it knows nothing of the other's memory. */
+    const openTab = async () => {
+        vi.resetModules();
+        const tab = await import('./drafts');
+        await tab.loadDrafts(kari);
+        return tab;
+    };
+    const shown = (tab: Awaited<ReturnType<typeof openTab>>) => Object.fromEntries(tab.drafts.get());
+    const kept = async () => (await import('./keptDatabase')).whenKept();
+    const first = await openTab();
+    const firstTab = sessionStorage.getItem('bymelding.tab') ?? '';
+    first.keepDraft('comment/12', { tekst: 'Fra A' });
+    await kept();
+    // Duplicated: it has the session of the first.
+    const second = await openTab();
+    expect(sessionStorage.getItem('bymelding.tab')).not.toBe(firstTab);
+    expect(shown(second)).toEqual({});
+    second.keepDraft('comment/12', { tekst: 'Fra B' });
+    await kept();
+    // The first is loaded again.
+    held.delete(`bymelding.tab/${firstTab}`);
+    sessionStorage.setItem('bymelding.tab', firstTab);
+    expect(shown(await openTab())).toEqual({ 'comment/12': { tekst: 'Fra A' } });
+    // Both are closed: a third finds what the first had, and then what the second had.
+    held.clear();
+    sessionStorage.clear();
+    const third = await openTab();
+    const one = shown(third)['comment/12'];
+    third.forgetDraft('comment/12');
+    await kept();
+    held.clear();
+    const other = shown(await openTab())['comment/12'];
+    expect(new Set([one?.tekst, other?.tekst])).toEqual(new Set(['Fra A', 'Fra B']));
+    vi.unstubAllGlobals();
+    sessionStorage.clear();
 });

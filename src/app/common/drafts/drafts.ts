@@ -1,8 +1,9 @@
 import { keptInputKey } from '../../runtime/keptInput';
-import { inDatabase, whenKept, type DraftValues } from './keptDatabase';
+import { inDatabase, storedDraft, whenKept, type DraftValues, type StoredDraft } from './keptDatabase';
+import { openTabs, ownTab } from './tab';
 import { sharedState } from '../../runtime/sharedState';
 
-/** Input that is neither saved nor discarded, by form and record. It survives sign-in and reload. */
+/** Input of this tab that is neither saved nor discarded, by form and record. It survives sign-in and reload. */
 export const drafts = sharedState<ReadonlyMap<string, DraftValues>>(new Map());
 /** True once the drafts of earlier visits are loaded. */
 export const areDraftsLoaded = sharedState(false);
@@ -17,14 +18,28 @@ drafts.subscribe(mark);
 /** Without a database, drafts last as long as the page. */
 const ifPossible = (done: Promise<unknown>): Promise<unknown> => done.catch(() => undefined);
 
-/** Another user's drafts are discarded. */
+/** Loads the drafts of this tab, and takes over those of closed tabs. Another user's drafts are discarded. */
 export const loadDrafts = async (userId: string): Promise<void> => {
     owner = userId;
     const load = inDatabase(async (opened) => {
-        const all = await opened.getAll('drafts');
-        const own = all.filter((draft) => draft.userId === userId);
-        drafts.set(new Map(own.map(({ key, values }) => [key, values])));
-        for (const { key } of all.filter((draft) => !own.includes(draft))) await opened.delete('drafts', key);
+        const tab = await ownTab();
+        const open = await openTabs();
+        const mine = new Map<string, DraftValues>();
+        const all = opened.transaction('drafts', 'readwrite');
+        const stored = await all.store.getAll();
+        const ofOthers = (draft: StoredDraft) => draft.tab !== tab;
+        for (const draft of [...stored.filter((one) => !ofOthers(one)), ...stored.filter(ofOthers)]) {
+            const { key, values, name = key } = draft;
+            if (draft.userId !== userId) await all.store.delete(key);
+            else if (!ofOthers(draft)) mine.set(name, values);
+            else if (!mine.has(name) && !(draft.tab && open.has(draft.tab))) {
+                mine.set(name, values);
+                await all.store.delete(key);
+                await all.store.put({ key: `${tab} ${name}`, name, tab, userId, values });
+            }
+        }
+        await all.done;
+        drafts.set(mine);
     });
     await ifPossible(load);
     mark();
@@ -33,14 +48,14 @@ export const loadDrafts = async (userId: string): Promise<void> => {
 
 export const keepDraft = (key: string, values: DraftValues): void => {
     drafts.set(new Map(drafts.get()).set(key, values));
-    const draft = { key, userId: owner, values };
-    void ifPossible(inDatabase((opened) => opened.put('drafts', draft)));
+    const userId = owner;
+    void ifPossible(inDatabase(async (opened) => opened.put('drafts', await storedDraft(key, userId, values))));
 };
 
 export const forgetDraft = (key: string): void => {
     if (!drafts.get().has(key)) return;
     drafts.set(new Map([...drafts.get()].filter(([one]) => one !== key)));
-    void ifPossible(inDatabase((opened) => opened.delete('drafts', key)));
+    void ifPossible(inDatabase(async (opened) => opened.delete('drafts', (await storedDraft(key, owner, {})).key)));
 };
 
 /** Forms on the page, by draft key. */

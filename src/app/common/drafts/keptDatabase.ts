@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { ownTab } from './tab';
 
 export type DraftValues = Readonly<Record<string, unknown>>;
 
@@ -7,9 +8,21 @@ export interface Draft {
     readonly userId: string;
     readonly values: DraftValues;
 }
+/** Two tabs on the same form have a draft each. Those of earlier releases have no tab. */
+export interface StoredDraft extends Draft {
+    /** The name of the form. */
+    readonly name?: string;
+    readonly tab?: string;
+}
+
+/** A draft of this tab, as it is stored. */
+export const storedDraft = async (name: string, userId: string, values: DraftValues): Promise<StoredDraft> => {
+    const tab = await ownTab();
+    return { key: `${tab} ${name}`, name, tab, userId, values };
+};
 
 interface Schema extends DBSchema {
-    drafts: { key: string; value: Draft };
+    drafts: { key: string; value: StoredDraft };
     /** Belongs to the outbox: its entries are stored in the same transaction as the drafts. */
     outbox: { key: string; value: { readonly id: string } };
 }
