@@ -81,10 +81,10 @@ const things = async (url: string): Promise<Record<string, string>> => {
     const [contract] = contracts;
     const search = `/sok/melding/entreprenor/${id}?antall=1`;
     const { meldinger } = (await (await callAs(url, 'entreprenoradmin', search)).json()) as {
-        meldinger: { id: number }[];
+        meldinger: { id?: number; meldingId?: number }[];
     };
     return {
-        melding: String(meldinger[0]?.id),
+        melding: String(meldinger[0]?.id ?? meldinger[0]?.meldingId),
         selskap: id,
         kontrakt: contract?.id ?? '',
         kontraktnavn: contract?.navn ?? '',

@@ -2,7 +2,7 @@
 // that answer status and body.
 import sharp from 'sharp';
 import type { SavedReport } from '../../src/api/entities/handling';
-import type { Report, ReportPage } from '../../src/api/entities/report';
+import type { Report } from '../../src/api/entities/report';
 import type { HistoryEntry } from '../../src/api/entities/reportEntries';
 import { companies } from '../../src/demo/startingData/companies';
 import { callAs } from '../harness/signIn';
@@ -86,7 +86,8 @@ export type VersionedReport = Report & { versjon: number };
 /** The newest report, since a city that follows only the specification does not answer the id of a new one. */
 const newestReport = async (url: string): Promise<number | undefined> => {
     const answer = await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=1');
-    return ((await answer.json()) as ReportPage).meldinger[0]?.id;
+    const [row] = ((await answer.json()) as { meldinger: { id?: number; meldingId?: number }[] }).meldinger;
+    return row?.id ?? row?.meldingId;
 };
 /** A new report, as the service department sees it. */
 export const newReport = async (url: string, fields: NewReport = {}): Promise<VersionedReport> => {
@@ -95,8 +96,11 @@ export const newReport = async (url: string, fields: NewReport = {}): Promise<Ve
     if (id === undefined) throw new Error(`New report: ${status} ${JSON.stringify(body)}`);
     return getReport(url, id);
 };
-export const getReport = async (url: string, id: number): Promise<VersionedReport> =>
-    (await call<VersionedReport>(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`)).body;
+/** Its lists and its contractor as the city has them also where it answers plainly (D14). */
+export const getReport = async (url: string, id: number): Promise<VersionedReport> => {
+    const { body } = await call<VersionedReport>(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`);
+    return body.selskapId === '00000000-0000-0000-0000-000000000000' ? { ...body, selskapId: null } : body;
+};
 export const historyOf = async (url: string, id: number, user = 'saksbehandler'): Promise<HistoryEntry[]> =>
     (await call<HistoryEntry[]>(url, user, `/api/meldinger/${id}/historikk`)).body;
 

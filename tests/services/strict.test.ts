@@ -260,6 +260,15 @@ describe('STRICT=plain: the plainest answers that the specification allows (D14)
             aggregertHistoriskPris: expect.any(Number) as number,
         });
     });
+    it('records leave out by turns what may be left out, or write it otherwise', async () => {
+        const { meldinger } = (await (
+            await callAs(plain.url, 'saksbehandler', '/sok/melding/serviceavdeling')
+        ).json()) as { meldinger: Record<string, unknown>[] };
+        const isPlain = (row: Record<string, unknown>) => !('id' in row) && 'meldingId' in row;
+        expect(new Set(meldinger.map(isPlain))).toEqual(new Set([true, false]));
+        expect(meldinger.filter(isPlain).every(({ selskapId }) => typeof selskapId === 'string')).toBe(true);
+        expect(meldinger.some(({ selskapId }) => selskapId === '00000000-0000-0000-0000-000000000000')).toBe(true);
+    });
     it('the configuration disables no choice', async () => {
         const configuration = async (of: { url: string }) => (await fetch(`${of.url}/config.json`)).json();
         expect(await configuration(plain)).not.toHaveProperty('DISABLED_CHOICES');

@@ -10,6 +10,7 @@ import {
     type Service,
 } from '../../api/endpoint';
 import type { EndpointId, Endpoints } from '../../api/endpoints';
+import { asRead } from './answers';
 import { isRecord } from '../runtime/isRecord';
 import { text } from '../runtime/text';
 import type { CityFetch, CityRequest } from './cityFetch';
@@ -111,7 +112,8 @@ const read = async (id: EndpointId, call: CityCall, answer: Response): Promise<u
     // A success may have an empty body, whatever its status (D14).
     if (call.kind === 'empty' || body === '') return undefined;
     const json: unknown = JSON.parse(body);
-    const whole = await checked(id, call.kind === 'bare' ? json : isRecord(json) ? json.result : undefined);
+    const answered = call.kind === 'bare' ? json : isRecord(json) ? json.result : undefined;
+    const whole = await checked(id, asRead(id, answered));
     return call.tagged && isRecord(whole) ? withEtag(whole, answer.headers.get('ETag')) : whole;
 };
 

@@ -32,6 +32,17 @@ describe('health (D6, report-handling §2, §8)', () => {
         setCityVersion(undefined);
     });
 
+    it('carries the bearer token as soon as there is one, and a 401 is no outage (D14)', async () => {
+        const { OIDC_AUTHORITY, OIDC_CLIENT_ID } = testConfiguration;
+        const key = `oidc.user:${OIDC_AUTHORITY}:${OIDC_CLIENT_ID}`;
+        localStorage.setItem(key, JSON.stringify({ access_token: 'abc' }));
+        fetched.mockImplementation(async () => new Response('{}', { status: 401 }));
+        expect(await startUp(testConfiguration)).toBe(true);
+        expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe('Bearer abc');
+        expect(await healthCheck(testConfiguration)).toBe(true);
+        localStorage.removeItem(key);
+    });
+
     it('counts a failure and no answer alike', async () => {
         fetched.mockResolvedValueOnce(new Response('', { status: 503 }));
         expect(await startUp(testConfiguration)).toBe(false);

@@ -1,7 +1,9 @@
 import { clientHeader, clientIdentification, type Configuration } from '../../api/configuration';
 import { setCityVersion } from './cityVersion';
 import { setOffered } from './offers';
+import { isRecord } from './isRecord';
 import { pause } from './pause';
+import { storedJson } from './storedJson';
 import { sharedState } from './sharedState';
 
 export const downPath = '/nedtid';
@@ -19,17 +21,29 @@ let stored: { authentication?: number; reports?: number } = {};
 /** Each service's status in the last health check (report-handling §2); undefined before the first one. */
 export const lastHealth = (): typeof stored => stored;
 
+/** As soon as there is one, the checks carry it, as every call does (D14): oidc-client-ts's, from local storage. */
+const accessTokenIn = ({ OIDC_AUTHORITY, OIDC_CLIENT_ID }: Configuration): string | undefined => {
+    const stored = storedJson(`oidc.user:${OIDC_AUTHORITY}:${OIDC_CLIENT_ID}`);
+    return isRecord(stored) && typeof stored.access_token === 'string' ? stored.access_token : undefined;
+};
+
 /** Any failure counts as status 500 (report-handling §8). */
 const ask = async (configuration: Configuration, url: string) => {
+    const token = accessTokenIn(configuration);
     try {
         const answer = await fetch(url, {
-            headers: { [clientHeader]: clientIdentification(configuration.PRODUCT) },
+            headers: {
+                [clientHeader]: clientIdentification(configuration.PRODUCT),
+                ...(token ? { Authorization: `Bearer ${token}` } : {}),
+            },
             cache: 'no-store',
             signal: AbortSignal.timeout(timeoutMs),
         });
         // An unread body would look like an aborted request.
         const text = await answer.text();
-        return { isUp: answer.ok, status: answer.ok ? answer.status : 500, text };
+        // A city that wants a token first is there all the same (D14).
+        const isUp = answer.ok || answer.status === 401;
+        return { isUp, status: isUp ? answer.status : 500, text };
     } catch {
         return { isUp: false, status: 500, text: '' };
     }

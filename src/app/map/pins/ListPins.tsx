@@ -1,18 +1,23 @@
 import { useMemo } from 'react';
 import { useFocusedReport } from '../../common/FocusedReport';
-import type { ListPinsProps } from '../../data/mapped';
+import type { ListPinsProps, Position } from '../../data/mapped';
 import { FitToPins } from './FitToPins';
 import { Pins } from './Pins';
 import { usePinOf } from './usePinOf';
 
+const hasPosition = ({ latitude, longitude }: Position): boolean =>
+    Number.isFinite(latitude) && Number.isFinite(longitude);
+
 export const ListPins = ({ rows, previewedId, onOpen, ...fit }: ListPinsProps) => {
     const [focusedId = previewedId, onHover] = useFocusedReport();
     const pinOf = usePinOf();
-    const pins = useMemo(() => rows.map(pinOf), [rows, pinOf]);
+    // A report without a position has no pin (D14).
+    const placed = useMemo(() => rows.filter(hasPosition), [rows]);
+    const pins = useMemo(() => placed.map(pinOf), [placed, pinOf]);
     return (
         <>
-            <Pins pins={pins} marked={rows.find(({ id }) => id === focusedId)} onHover={onHover} onOpen={onOpen} />
-            <FitToPins places={rows} {...fit} />
+            <Pins pins={pins} marked={placed.find(({ id }) => id === focusedId)} onHover={onHover} onOpen={onOpen} />
+            <FitToPins places={placed} {...fit} />
         </>
     );
 };

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { asRead } from './answers';
+
+const zero = '00000000-0000-0000-0000-000000000000';
+
+describe('a city in its plainest answers (D14)', () => {
+    it.each([
+        ['a list with only meldingId', { meldingId: 7 }, { id: 7 }],
+        ['a list with texts as ids', { meldingId: 'a-7' }, { id: 'a-7' }],
+        ['a row without texts', { id: 7, beskrivelse: null }, { id: 7, beskrivelse: '', adresse: '' }],
+        ['the all-zero GUID', { id: 7, selskapId: zero }, { selskapId: null }],
+        ['a company as an object', { id: 7, selskap: { id: 'a', navn: 'Nord' } }, { selskapId: 'a' }],
+        ['no deadline', { id: 7 }, { tidsfrist: null }],
+    ])('%s', (_, row, read) => {
+        const page = asRead('searchServiceReports', { meldinger: [row, { id: 8 }], totaltAntall: 2 });
+        expect(page).toMatchObject({ totaltAntall: 2, meldinger: [read, { id: 8, beskrivelse: '' }] });
+    });
+    it('a report of a few fields has every list and text that its page reads', () => {
+        expect(
+            asRead('getServiceReport', { meldingId: 7, selskap: { id: zero, navn: '' }, avtale: { id: 3 } }),
+        ).toMatchObject({
+            id: 7,
+            meldingId: 7,
+            beskrivelse: '',
+            GPSCoordinate: '',
+            bildeIds: [],
+            dokumentasjonIds: [],
+            selskap: null,
+            selskapId: null,
+            avtale: { avtaleId: 3 },
+            kontrakt: null,
+        });
+    });
+    it.each([
+        ['listAgreements', [{ id: 3, navn: 'Vei' }], [{ avtaleId: 3 }]],
+        ['listCompanyContracts', [{ kontraktId: 'k' }], [{ id: 'k' }]],
+        ['listUsers', [{ id: 'u' }], [{ avtaler: [] }]],
+        ['listUsers', [{ id: 'u', avtaler: [{ id: 4 }] }], [{ avtaler: [{ avtaleId: 4 }] }]],
+    ] as const)('%s', (id, answer, read) => expect(asRead(id, answer)).toMatchObject(read));
+    it.each([['own'], [{ id: 'own' }], [{ selskapId: 'own' }]])('the company of the user is %j', (answer) =>
+        expect(asRead('getCompanyOfUser', answer)).toBe('own'),
+    );
+    it('other answers stay as they are', () => expect(asRead('listComments', null)).toBeNull());
+});
