@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { Form, SaveButton, TextInput, useTranslate } from 'react-admin';
+import { Form, TextInput, useTranslate } from 'react-admin';
+import { SaveButton } from '../common/SaveButton';
 import type { FieldValues } from 'react-hook-form';
 import { mostIdCharacters } from '../../api/rules/limits';
 import { PageFrame } from '../common/PageFrame';
@@ -45,7 +46,7 @@ export const ReportExport = () => {
                         minRows={2}
                         maxRows={8}
                     />
-                    <SaveButton label="reportFiles.export.generate" icon={<></>} alwaysEnable />
+                    <SaveButton label="reportFiles.export.generate" alwaysEnable />
                 </Box>
             </Form>
             {request ? <ExportedReports key={request.attempt} ids={request.ids} /> : null}

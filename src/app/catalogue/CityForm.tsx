@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import { SaveButton, useGetResourceLabel, useTranslate } from 'react-admin';
+import { useGetResourceLabel, useTranslate } from 'react-admin';
+import { SaveButton } from '../common/SaveButton';
 import type { CatalogueKind } from '../../api/catalogue/fields';
 import { pathOf } from '../../api/pagePaths';
 import { PageFrame } from '../common/PageFrame';

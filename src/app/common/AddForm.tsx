@@ -1,6 +1,7 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Form, SaveButton, useNotify, useTranslate } from 'react-admin';
+import { Form, useNotify, useTranslate } from 'react-admin';
+import { SaveButton } from './SaveButton';
 import { forgetDraft } from './drafts/drafts';
 import { KeptForm } from './drafts/KeptForm';
 import { type Question, useQuestion } from './useQuestion';
@@ -70,7 +71,7 @@ export const AddForm = ({
                     sx={[{ display: 'grid', alignItems: 'start' }, ...(Array.isArray(sx) ? sx : [sx])]}
                 >
                     {children}
-                    <SaveButton label="common.add" icon={<></>} alwaysEnable />
+                    <SaveButton label="common.add" alwaysEnable />
                 </Box>
             </Form>
             {dialog}

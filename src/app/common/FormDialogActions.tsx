@@ -1,6 +1,7 @@
 import { Button, DialogActions } from '@mui/material';
 import { useEffect } from 'react';
-import { SaveButton, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { SaveButton } from './SaveButton';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useFocusOnRefusal } from './useFocusOnRefusal';
 
@@ -35,7 +36,7 @@ export const FormDialogActions = ({ submit, submitting, canStop, onCancel, onSta
             {/* Clears the last attempt's errors: an error without an input would block the next one. */}
             <SaveButton
                 label={(isSubmitting ? submitting : undefined) ?? submit ?? 'ra.action.save'}
-                icon={<></>}
+
                 alwaysEnable={!isSubmitting}
                 onClick={() => clearErrors()}
             />

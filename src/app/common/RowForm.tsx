@@ -2,7 +2,6 @@ import { Box, Button } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import {
     Form,
-    SaveButton,
     useDataTableConfigContext,
     useExpanded,
     useRecordContext,
@@ -10,6 +9,7 @@ import {
     useTranslate,
     type RaRecord,
 } from 'react-admin';
+import { SaveButton } from './SaveButton';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { forgetDraft } from './drafts/drafts';
 import { KeptForm } from './drafts/KeptForm';
@@ -50,7 +50,7 @@ const Body = ({ onCancel, unsaved, children, ...panel }: BodyProps) => {
                         {translate('common.cancel')}
                     </Button>
                     {/* A server message at a field without an input would block the next attempt. */}
-                    <SaveButton icon={<></>} alwaysEnable={!isSubmitting} onClick={() => clearErrors()} />
+                    <SaveButton alwaysEnable={!isSubmitting} onClick={() => clearErrors()} />
                 </Box>
             </RowPanel>
         </Box>

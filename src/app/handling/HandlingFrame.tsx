@@ -213,6 +213,7 @@ export const PrimaryButton = ({
         onClick={() => (busy ? undefined : onPress())}
         sx={{ '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }}
     >
-        {label}
+        {/* An element: the spinner would not find a text that the browser has translated. */}
+        <span>{label}</span>
     </Button>
 );

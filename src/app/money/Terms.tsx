@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import { SaveButton, SelectInput, ShowBase, TextInput, useTranslate, WithRecord, usePermissions } from 'react-admin';
+import { SelectInput, ShowBase, TextInput, useTranslate, WithRecord, usePermissions } from 'react-admin';
+import { SaveButton } from '../common/SaveButton';
 import type { ContractTerms, MoneyContract } from '../../api/entities/money';
 import { pricingModes } from '../../api/rules/useStates';
 import { DecimalInput } from '../common/DecimalInput';

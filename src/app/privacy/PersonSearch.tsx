@@ -1,7 +1,8 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { Form, required, SaveButton, useTranslate } from 'react-admin';
+import { Form, required, useTranslate } from 'react-admin';
+import { SaveButton } from '../common/SaveButton';
 import type { PersonQuery } from '../../api/entities/privacy';
 import { PersonFound } from './PersonFound';
 import { EmailInput } from '../common/EmailInput';

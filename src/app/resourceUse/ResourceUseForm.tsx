@@ -1,15 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useId, useState } from 'react';
-import {
-    Form,
-    SaveButton,
-    useCreate,
-    useNotify,
-    useResourceContext,
-    useStore,
-    useTranslate,
-    type Validator,
-} from 'react-admin';
+import { Form, useCreate, useNotify, useResourceContext, useStore, useTranslate, type Validator } from 'react-admin';
+import { SaveButton } from '../common/SaveButton';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Line } from '../common/Line';
 import type { Price } from '../../api/entities/administration';
@@ -60,7 +52,7 @@ const InputsOfPrice = ({ prices }: { prices: readonly Price[] }) => {
         <>
             <UseInputs unit={price?.prosesskode.prosesskodeEnhet.navn} validateAmount={notTooMuch} />
             <Line sx={{ gridArea: 'buttons', gap: 1.5, mt: 0.5 }}>
-                <SaveButton label="resourceUse.form.submit" icon={<></>} alwaysEnable={!isSubmitting} />
+                <SaveButton label="resourceUse.form.submit" alwaysEnable={!isSubmitting} />
                 <Typography component="output" aria-live="polite" sx={{ fontWeight: 600 }}>
                     {sum === undefined ? '' : translate('resourceUse.form.price', { price: numbers.kroner(sum) })}
                 </Typography>

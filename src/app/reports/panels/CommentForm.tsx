@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import { CreateBase, Form, RecordContextProvider, SaveButton, TextInput, useNotify, useTranslate } from 'react-admin';
+import { CreateBase, Form, RecordContextProvider, TextInput, useNotify, useTranslate } from 'react-admin';
+import { SaveButton } from '../../common/SaveButton';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { forgetDraft } from '../../common/drafts/drafts';
 import { KeptForm } from '../../common/drafts/KeptForm';
@@ -57,7 +58,7 @@ const CommentInput = ({ form }: { form: string }) => {
                 <SaveButton
                     type="button"
                     label="reportDetail.comments.add"
-                    icon={<></>}
+
                     alwaysEnable={!isSubmitting}
                     onClick={() => clearErrors()}
                     mutationOptions={{
