@@ -35,8 +35,9 @@ export const linksOf = async (
     return { duplikatAv: main ? plain(main) : null, duplikater: reports.filter(({ isMain }) => !isMain).map(plain) };
 };
 
-const textOfDuplicate = ({ serialNumber }: ReportState, text: string): string =>
-    `Meldingen din er behandlet sammen med melding ${serialNumber}, som gjelder det samme.\n\n${text}`;
+const wordsForDuplicate = ({ serialNumber }: ReportState, text: string): { text: string } => ({
+    text: `Meldingen din er behandlet sammen med melding ${serialNumber}, som gjelder det samme.\n\n${text}`,
+});
 
 /** How a report's handling ended, in its status's words; undefined while it is open. */
 const endOf = async (
@@ -47,7 +48,8 @@ const endOf = async (
     const row = await queries.row<{ template: string; isClosed: boolean }>(
         sql`select template, class = 'ferdig-behandlet' as "isClosed" from status where id = ${statusId}`,
     );
-    return row?.isClosed ? row.template || `Melding ${serialNumber} er ferdig behandlet.` : undefined;
+    const words = { text: `Melding ${serialNumber} er ferdig behandlet.` };
+    return row?.isClosed ? row.template || words.text : undefined;
 };
 
 /**
@@ -72,7 +74,7 @@ export const tellReporters = async (
         ...(feedback === undefined && only === undefined ? [{ report: main, text }] : []),
         ...duplicates.map((report) => ({
             report,
-            text: textOfDuplicate(main, text),
+            ...wordsForDuplicate(main, text),
         })),
     ].filter(({ report }) => report.senderEmail !== null);
     const [feedbackIds, mailIds]: [number[], number[]] = [[], []];
@@ -139,7 +141,7 @@ export const linkHandlers = {
             const main = await mainOf(queries, caller, before, body.hovedmeldingId);
             const end = await endOf(queries, main, main.statusId);
             if (end === undefined || before.senderEmail === null) return { epost: null };
-            const { mail } = await letterOf(queries, city, before, { text: textOfDuplicate(main, end) });
+            const { mail } = await letterOf(queries, city, before, wordsForDuplicate(main, end));
             return { epost: { til: mail.to, emne: mail.subject, tekst: mail.text } };
         }),
     unlinkDuplicate: ({ city, caller, params: { id }, ifMatch, write }) =>
