@@ -74,7 +74,6 @@ export const administration = {
         types: 'Report types',
         various: 'Miscellaneous',
         inCatalogue: 'Edit in the catalogue',
-        version: 'Version %{version}',
         templateOf: 'Text template for %{status}',
         update: 'Update',
         updateOf: 'Update %{status}',

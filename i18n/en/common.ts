@@ -3,6 +3,7 @@ import type { Texts } from '../texts';
 
 export const common = {
     privacy: 'Privacy and accessibility',
+    version: 'Version %{version}',
     save: 'Save',
     cancel: 'Cancel',
     close: 'Close',

@@ -73,7 +73,6 @@ export const administration = {
         types: 'Meldingstyper',
         various: 'Diverse',
         inCatalogue: 'Rediger i katalogen',
-        version: 'Versjon %{version}',
         templateOf: 'Tekstmal for %{status}',
         update: 'Oppdater',
         updateOf: 'Oppdater %{status}',

@@ -1,6 +1,7 @@
 /** Words that every page uses. */
 export const common = {
     privacy: 'Personvern og tilgjengelighet',
+    version: 'Versjon %{version}',
     save: 'Lagre',
     cancel: 'Avbryt',
     close: 'Lukk',

@@ -7,6 +7,7 @@ import { useOffered } from '../runtime/offers';
 import { AddressTabs } from '../common/AddressTabs';
 import { PageFrame } from '../common/PageFrame';
 import { useCityVersion } from '../runtime/cityVersion';
+import { useConfiguration } from '../runtime/ConfigurationContext';
 import { CategoryTable } from './CategoryTable';
 import { StatusTemplates } from './StatusTemplates';
 import { TypeTable } from './TypeTable';
@@ -15,6 +16,7 @@ import { Various } from './Various';
 export const AdminPage = () => {
     const translate = useTranslate();
     const version = useCityVersion();
+    const hasFoot = Boolean(useConfiguration().PRIVACY_URL);
     const text = (key: string): string => translate(`administration.admin.${key}`);
     const hasCatalogue = useOffered('katalog');
     const tab = (name: string, label: string, content: ReactNode, page: string) => ({
@@ -42,9 +44,9 @@ export const AdminPage = () => {
                     tab('diverse', text('various'), <Various />, ''),
                 ]}
             />
-            {version ? (
+            {version && !hasFoot ? (
                 <Typography component="footer" variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-                    {translate('administration.admin.version', { version })}
+                    {translate('common.version', { version })}
                 </Typography>
             ) : null}
         </PageFrame>

@@ -1,4 +1,4 @@
-import { Box, CircularProgress, Link } from '@mui/material';
+import { Box, CircularProgress } from '@mui/material';
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -10,27 +10,8 @@ import { PageProblem } from '../layout/problems/PageProblem';
 import { ConnectionNotices } from '../offline/connection/ConnectionNotices';
 import { ConflictDialog } from '../report/conflicts/ConflictDialog';
 import { MergeNotice } from '../report/conflicts/MergeNotice';
-import { useConfiguration } from '../runtime/ConfigurationContext';
 import { NavigationBar } from './navigation/NavigationBar';
-
-/** The link about privacy and accessibility. */
-const PrivacyLink = () => {
-    const translate = useTranslate();
-    const [locale] = useLocaleState();
-    const { PRIVACY_URL: url } = useConfiguration();
-    if (!url) return null;
-    return (
-        <Box component="footer" sx={{ height: footHeight, display: 'grid', placeItems: 'center', fontSize: '0.8rem' }}>
-            <Link
-                href={url.startsWith('/') ? `${url}?ui_locales=${locale}` : url}
-                color="text.secondary"
-                sx={{ py: 0, lineHeight: `${footHeight}px` }}
-            >
-                {translate('common.privacy')}
-            </Link>
-        </Box>
-    );
-};
+import { PageFoot } from './PageFoot';
 
 const Loading = () => {
     const translate = useTranslate();
@@ -87,7 +68,7 @@ const Layout = ({ children }: { children?: ReactNode }) => {
                     <Suspense fallback={<Loading />}>{children}</Suspense>
                 </ErrorBoundary>
             </Box>
-            <PrivacyLink />
+            <PageFoot />
         </Box>
     );
 };
