@@ -137,6 +137,7 @@ export const catalogue = {
             prioritet: 'Melding med høy prioritet',
             kvittering: 'Kvittering for en ny melding',
             bekreft: 'Innmelder bekrefter nytt navn eller ny e-post',
+            'epost-endret': 'Innmelders tidligere adresse får vite om en ny',
             ekstern: 'Melding til en ekstern instans',
             tilfredshet: 'Spørsmål om innmelder er fornøyd',
             moteark: 'Månedens møteark',

@@ -116,6 +116,16 @@ describe('a row of the catalogue', () => {
         ]);
     });
 
+    it('with a character that cannot be stored is refused at its field, in a file too', async () => {
+        const { status, errors } = await add('kategorigrupper', { navn: 'By\u0000rom' });
+        expect([status, errors[0]?.field]).toEqual([400, 'navn']);
+        const { result } = await call<CatalogueImported>('admin', 'POST', '/api/kataloginnlesing', {
+            filer: [{ navn: 'enheter.csv', innhold: 'id;navn\n900;m\u0000\n' }],
+            prove: true,
+        });
+        expect(result.feil).toEqual([`enheter.csv, linje 2, navn: ${errors[0]?.message.split(': ').at(-1)}`]);
+    });
+
     it('is refused with a message at each field', async () => {
         const { status, errors } = await add(
             'meldingstyper',

@@ -152,6 +152,13 @@ describe('map layers', () => {
     });
 
     it('are refused with an address or a role that is none', async () => {
+        for (const adresse of ['https://a.test;sandbox/wms', 'https://a.test,b.test/', "https://a.test 'unsafe-eval'"])
+            expect(
+                (await call('admin', 'POST', '/api/katalog/kartlag', { navn: 'Trær', kartlagtype: 'wms', adresse }))
+                    .errors,
+            ).toMatchObject([
+                { field: 'adresse', message: expect.stringContaining('må være en nettadresse') as string },
+            ]);
         const { errors } = await call('admin', 'POST', '/api/katalog/kartlag', {
             navn: 'Trær',
             adresse: 'kart.test',

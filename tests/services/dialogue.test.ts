@@ -242,6 +242,12 @@ describe('asking the reporter (dialog, D15)', () => {
             innsenderNavn: 'Ola Ås',
             innsenderEpost: 'ola.aas@example.com',
         });
+        const [told] = await mailsOf(report.lopeNummer);
+        expect(told).toMatchObject({
+            subject: `Ny e-postadresse for melding ${report.lopeNummer}`,
+            recipient: 'kari.nordmann@example.com',
+        });
+        expect(told?.body).not.toContain('ola.aas');
         expect((await historyOf(url, report.id))[0]).toMatchObject({
             historikkBrukerNavn: 'Innmelder',
             felter: { 'Innsenders e-post': { til: 'o…@example.com' } },

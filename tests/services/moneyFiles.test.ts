@@ -187,6 +187,16 @@ describe('a received invoice', () => {
         );
         return (await file(`/api/okonomi/avslutninger/${settlement?.id}/filer/ehf`)).bytes.toString('utf8');
     };
+    it('with codes as long as a page keeps their beginning, and one too large to compare is refused', async () => {
+        const xml = await draft();
+        const long = xml.replace(/(<cac:SellersItemIdentification>\s*<cbc:ID>)[^<]*/, `$1${'K'.repeat(500_000)}`);
+        const { body } = await compare(long);
+        expect(Math.max(...body.avvik.map(({ kode }) => kode?.length ?? 0))).toBe(100);
+        const line = /<cac:InvoiceLine>[^]*<\/cac:InvoiceLine>/.exec(xml)?.[0] ?? '';
+        expect((await compare(xml.replace(line, line.repeat(9_000_000 / line.length)))).status).toBe(400);
+        const attached = `<cac:Attachment><cbc:EmbeddedDocumentBinaryObject>${'QUJD'.repeat(2_000_000)}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment>`;
+        expect((await compare(xml.replace(line, `${attached}${line}`))).body.avvik).toEqual([]);
+    });
     it('that is the draft has no differences', async () => {
         expect((await compare(await draft())).body.avvik).toEqual([]);
     });

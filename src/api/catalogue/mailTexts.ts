@@ -72,6 +72,12 @@ export const mailTexts = {
         needs: ['lenke'],
         names: ['produkt', 'nummer', 'adresse'],
     },
+    'epost-endret': {
+        subject: 'Ny e-postadresse for melding {nummer}',
+        text: 'Hei!\n\nE-postadressen for melding {nummer} om {adresse} er endret. Svar om meldingen sendes ikke lenger hit. Var det ikke deg, kan du si fra til oss.\n\nHilsen {produkt}',
+        needs: ['nummer'],
+        names: ['produkt', 'adresse'],
+    },
     ekstern: {
         subject: 'Melding {nummer}: {type}, {adresse}',
         text: '{tekst}\n\nMelding {nummer}: {type}\n{adresse} ({posisjon})\nMottatt {mottatt}\n\n{beskrivelse}\n\n{innmelder}\n\nSe bilder og svar innen {dag}: {lenke}\n\n--\nSendt fra {produkt}.',

@@ -102,7 +102,7 @@ export const someOf =
 
 /** An address on this or another origin, or a template for tiles. */
 export const webAddress: ReadValue = (text) =>
-    /^(https?:\/\/[^\s/]+|\/)\S*$/.test(text)
+    /^(https?:\/\/(\{s\}\.)?[\p{L}\p{N}._-]+(:\d+)?([/?#]\S*)?|\/\S*)$/u.test(text)
         ? words(1000)(text)
         : { wrong: `«${text}» må være en nettadresse, for eksempel https://kart.kommune.no/wms.` };
 

@@ -2,7 +2,8 @@ import { type Area, readArea } from './outline';
 import type { Column, Kind } from './kinds';
 import { readPairs } from '../../api/catalogue/kinds';
 import { numbersIn } from '../../api/catalogue/values';
-import { plainText } from '../../api/rules/plainText';
+import { norwegianText } from '../../api/messages';
+import { plainText, withoutForbidden } from '../../api/rules/plainText';
 import type { Problem } from './problem';
 import type { Source, SourceRow } from './readFile';
 
@@ -64,6 +65,10 @@ const readRow = (
     const left = new Set<string>();
     for (const { name, column, read, empty } of columns) {
         const text = plainText(texts[name] ?? '').trim();
+        if (withoutForbidden(text) !== text) {
+            wrong(name, norwegianText({ code: 'textCharacters' }));
+            continue;
+        }
         if (text === '') {
             if (empty === undefined) wrong(name, 'Verdien mangler.');
             else {

@@ -3,9 +3,12 @@ import type { Settings } from '../settings';
 import { mapFilePath } from '../settings';
 import { readMapFile } from './mapFile';
 
-/** A URL's origin for a Content-Security-Policy; nothing for relative URLs. `{s}` becomes any subdomain. */
+/**
+ * The origin of a URL as a Content-Security-Policy has it: none on the page's own, `{s}` is any subdomain, and none of
+ * what is no host name, such as one with a semicolon, which would begin another rule.
+ */
 export const originOf = (url: string): string[] => {
-    const origin = /^https?:\/\/[^/?#]+/.exec(url)?.[0];
+    const origin = /^https?:\/\/(\{s\}\.)?(\[[0-9a-f:]+\]|[\p{L}\p{N}._-]+)(:\d+)?(?=[/?#]|$)/iu.exec(url)?.[0];
     return origin === undefined ? [] : [origin.replace('{s}', '*')];
 };
 

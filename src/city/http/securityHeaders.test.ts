@@ -68,4 +68,17 @@ describe('Content-Security-Policy', () => {
             "'self' blob: data: https://bilder.fjordby.no https://*.fliser.no https://kart.fjordby.no https://tegn.fjordby.no",
         );
     });
+    it('names hosts only: an address that is none adds nothing', async () => {
+        const dataFolder = await folder();
+        const layer = (url: string) => ({ displayName: 'Lag', url, type: 'wms' });
+        const overlays = [
+            'https://a.test;sandbox/wms',
+            'https://kart.test:8443/wms',
+            'https://{s}.fliser.test/{z}',
+        ].map(layer);
+        await writeFile(join(dataFolder, 'kartkonfigurasjon.json'), JSON.stringify({ baseLayers: [], overlays }));
+        const policy = await policyWith({ DATA_DIR: dataFolder });
+        expect(policy['img-src']).toContain('https://kart.test:8443 https://*.fliser.test');
+        expect(policy).not.toHaveProperty('sandbox/wms');
+    });
 });

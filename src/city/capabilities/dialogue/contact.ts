@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import { may } from '../../../api/access';
 import type { Report } from '../../../api/entities/report';
+import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import { type Caller, type Handlers, Versioned } from '../../http/handler';
+import { mailText } from '../../mail/mailText';
 import { saveReport } from '../../services/reports/saveReport';
 import { lockReport, type ReportState } from '../../services/reports/reportState';
 
@@ -48,12 +50,27 @@ export const changeContact = async (
     return (await saveReport(queries, caller, now, before, {}, { also, touches: true })).version;
 };
 
+/** Tells the former address of a reporter that there is another one: it may not have been theirs to change. */
+export const tellFormer = async (
+    queries: Queries,
+    { settings, mailer }: Pick<City, 'settings' | 'mailer'>,
+    { serialNumber, address, senderEmail }: ReportState,
+    email: string | undefined,
+): Promise<void> => {
+    if (!senderEmail || email === undefined || email === senderEmail) return;
+    const values = { nummer: String(serialNumber), adresse: address };
+    const mail = await mailText(queries, settings, 'epost-endret', values);
+    await mailer.send({ kind: 'letter', to: senderEmail, ...mail }, queries);
+};
+
 /** Correcting a reporter's name and address (`dialog`, D15). */
 export const contactHandlers = {
     updateContact: ({ city, caller, params: { id }, body, ifMatch, write }) =>
         write(async (queries) => {
             const before = await lockReport(queries, caller, id, ifMatch);
-            return new Versioned(undefined, await changeContact(queries, caller, city.now(), before, body));
+            const version = await changeContact(queries, caller, city.now(), before, body);
+            await tellFormer(queries, city, before, body.epost);
+            return new Versioned(undefined, version);
         }),
 } satisfies Handlers;
 

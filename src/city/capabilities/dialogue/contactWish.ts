@@ -5,7 +5,7 @@ import { countLimit } from '../../limits/countLimit';
 import { mailText } from '../../mail/mailText';
 import { lockNewReport } from '../../services/reports/reportState';
 import { reporter } from './answers';
-import { changeContact } from './contact';
+import { changeContact, tellFormer } from './contact';
 import { messageOf, confirmForm } from './forms';
 import { confirmPath, hashOf, newSecret } from './links';
 import { publicPage } from './publicPage';
@@ -41,16 +41,19 @@ export const askToConfirm = async (city: City, reportId: number, { name, email }
     });
 
 /** Applies the correction once; false when the link is used or expired. */
-const confirm = async (queries: Queries, secret: string, now: Date): Promise<boolean> => {
+const confirm = async (city: City, queries: Queries, secret: string): Promise<boolean> => {
+    const now = city.now();
     const wish = await queries.row<Wish & { reportId: number }>(sql`
         update contact_wish set confirmed_at = ${now}
         where secret_hash = ${hashOf(secret)} and confirmed_at is null and expires_at > ${now} returning report_id as "reportId", name, email`);
     if (!wish) return false;
     const { reportId, name, email } = wish;
-    await changeContact(queries, reporter, now, await lockNewReport(queries, reportId), {
+    const before = await lockNewReport(queries, reportId);
+    await changeContact(queries, reporter, now, before, {
         ...(name ? { navn: name } : {}),
         ...(email ? { epost: email } : {}),
     });
+    await tellFormer(queries, city, before, email);
     return true;
 };
 
@@ -65,7 +68,7 @@ export const confirmPage = (city: City) =>
         if (!known) return unknown();
         const { title, confirmed } = text.contact;
         if (context.req.method !== 'POST') return show(title, confirmForm(text), 200);
-        const isConfirmed = await city.database.transaction((queries) => confirm(queries, secret, city.now()));
+        const isConfirmed = await city.database.transaction((queries) => confirm(city, queries, secret));
         return isConfirmed
             ? show(title, messageOf(title, confirmed), 200)
             : show(title, messageOf(title, text.over), 410);

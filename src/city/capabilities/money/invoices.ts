@@ -27,11 +27,17 @@ const textOf = (node: unknown, ...path: string[]): string => {
     const value = child(node, ...path);
     return typeof value === 'string' ? value : '';
 };
+/** Of a code, as it is kept and shown. */
+const longestCode = 100;
+/** Without its attachments an invoice of a thousand lines has half of it. */
+const mostCharacters = 2_000_000;
+
 const oreOf = (text: string): number => Math.round(Number(text || 'x') * 100);
 
 /** Reads an invoice in UBL; undefined when it is not one. */
-export const readInvoice = (xml: string): InvoiceRead | undefined => {
-    if (/<!DOCTYPE|<!ENTITY/i.test(xml)) return undefined;
+export const readInvoice = (whole: string): InvoiceRead | undefined => {
+    const xml = whole.replace(/<((?:\w+:)?EmbeddedDocumentBinaryObject)\b[^<>]*>[^<]*<\/\1>/g, '');
+    if (xml.length > mostCharacters || /<!DOCTYPE|<!ENTITY/i.test(xml)) return undefined;
     let root: unknown;
     try {
         root = child(parser.parse(xml, true), 'Invoice');
@@ -51,7 +57,7 @@ export const readInvoice = (xml: string): InvoiceRead | undefined => {
         vatOre: oreOf(textOf(Array.isArray(totals) ? totals[0] : undefined, 'TaxAmount')),
         netOre: oreOf(textOf(root, 'LegalMonetaryTotal', 'TaxExclusiveAmount')),
         lines: lines.map((line: unknown) => ({
-            code: textOf(line, 'Item', 'SellersItemIdentification', 'ID'),
+            code: textOf(line, 'Item', 'SellersItemIdentification', 'ID').slice(0, longestCode),
             amount: Number(textOf(line, 'InvoicedQuantity') || 'x'),
             price: Number(textOf(line, 'Price', 'PriceAmount') || 'x'),
             ore: oreOf(textOf(line, 'LineExtensionAmount')),

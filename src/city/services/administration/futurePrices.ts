@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import { actorOf, auditChange, auditCreated } from '../../audit/audit';
+import { actorOf, auditChange, auditCreated, auditStates } from '../../audit/audit';
+import { type State, stateOf } from '../../audit/states';
 import type { BulkUpdate, PriceChange } from '../../../api/entities/administration';
 import type { ListPage } from '../../../api/entities/pages';
 import { osloDay } from '../../../api/rules/oslo';
@@ -106,8 +107,20 @@ export const futurePriceHandlers = {
     deleteBulkUpdate: ({ city, caller, params, ifMatch, write }) =>
         write(async (queries) => {
             requireVersion(ifMatch, (await lockFuture(queries, params)).schemeVersion);
-            await auditChange(queries, actorOf(city, caller), 'prisskjema', params.bulkId, async () => {
+            const actor = actorOf(city, caller);
+            const codes = await queries.rows<{ id: number }>(
+                sql`select distinct process_code_id as id from price_period where contract_id = ${params.id}::uuid order by 1`,
+            );
+            const stateNow = (id: number) => stateOf(queries, 'fremtidig-pris', logged(params, id));
+            const before = new Map<number, State | undefined>();
+            for (const { id } of codes) before.set(id, await stateNow(id));
+            await auditChange(queries, actor, 'prisskjema', params.bulkId, async () => {
                 await takeOut(queries, params.bulkId);
+                for (const [id, was] of before)
+                    await auditStates(queries, actor, 'fremtidig-pris', logged(params, id), {
+                        before: was,
+                        after: await stateNow(id),
+                    });
                 await queries.rows(sql`delete from bulk_update where id = ${params.bulkId}`);
             });
         }),
