@@ -5,6 +5,7 @@ import { compressedAssets } from './src/tools/compressedAssets.ts';
 import { evaluated } from './src/tools/evaluated.ts';
 import { chunkGroups } from './src/tools/chunks.ts';
 import { contentSecurityPolicyTag } from './src/tools/contentSecurityPolicy.mjs';
+import { licences } from './src/tools/licences.mjs';
 import { modulePreloads } from './src/tools/modulePreloads.ts';
 import { clockAhead } from './tests/harness/moment.mjs';
 
@@ -27,6 +28,7 @@ export default defineConfig({
         contentSecurityPolicyTag(),
         modulePreloads('index.html', join(import.meta.dirname, 'src/app/reports/detail/ReportShow.tsx')),
         compressedAssets(),
+        licences(),
         evaluated(['src/api/calls.ts', 'i18n/nb.ts'].map((path) => join(import.meta.dirname, path))),
     ],
     server: {

@@ -10,6 +10,7 @@ export const layout = {
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     userMenu: 'User menu',
+    licences: 'Licences',
     signOut: 'Sign out',
     theme: 'Appearance',
     light: 'Light',

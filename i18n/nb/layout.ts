@@ -9,6 +9,7 @@ export const layout = {
     closeMenu: 'Lukk meny',
     userMenu: 'Brukermeny',
     signOut: 'Logg ut',
+    licences: 'Lisenser',
     theme: 'Utseende',
     light: 'Lyst',
     dark: 'Mørkt',

@@ -12,6 +12,7 @@ import { spawnSync } from 'node:child_process';
 import { PGlite } from '@electric-sql/pglite';
 import { tsImport } from 'tsx/esm/api';
 import { build } from 'vite';
+import { writeLicences } from './licences.mjs';
 import { root } from './project.mjs';
 
 const src = join(root, 'src');
@@ -146,6 +147,7 @@ async function buildCity(folder, { standalone = false } = {}) {
         },
     });
     await addNewDatabase(folder);
+    writeLicences(folder);
     if (standalone) addPackages(folder);
 }
 

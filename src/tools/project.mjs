@@ -86,6 +86,8 @@ const clientSources = [
     'public',
     'vite.config.ts',
     'src/tools/compressedAssets.ts',
+    'src/tools/licences.mjs',
+    'LICENSE',
     'src/tools/evaluated.ts',
     'src/tools/modulePreloads.ts',
     'src/tools/chunks.ts',
@@ -130,6 +132,7 @@ const citySources = [
     'src/api',
     'i18n',
     'src/tools/buildCity.mjs',
+    'src/tools/licences.mjs',
     'package.json',
     'package-lock.json',
 ];

@@ -1,8 +1,9 @@
-// The production city: built to JavaScript, with its packages, in a folder outside the project.
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+// The city of production: built to JavaScript, with its packages, in a folder outside the project.
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import packageFile from '../../package.json';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addPackages, commit } from '../../src/tools/buildCity.mjs';
 import { type City, startCity } from '../harness/city';
@@ -44,6 +45,25 @@ describe('the city built with --standalone', () => {
         const named = commit();
         vi.unstubAllEnvs();
         expect(named).toBe('abc123def');
+    });
+
+    it('brings the licences of what it contains, with their texts, and its bill of materials', async () => {
+        const notices = await readFile(join(folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+        const bill = JSON.parse(await readFile(join(folder, 'sbom.cdx.json'), 'utf8')) as {
+            bomFormat: string;
+            components: { name: string; version: string }[];
+        };
+        expect(bill.bomFormat).toBe('CycloneDX');
+        for (const { name, version } of bill.components) expect(notices).toContain(`${name} ${version}: `);
+        expect(bill.components.map(({ name }) => name)).toEqual(
+            expect.arrayContaining(Object.keys(packageFile.dependencies)),
+        );
+        for (const text of [
+            'Hippocratic License Version Number: 2.1',
+            'Bitstream Vera',
+            'Permission is hereby granted',
+        ])
+            expect(notices).toContain(text);
     });
 
     it('serves the stylesheet of its sign-in page', async () => {

@@ -81,6 +81,15 @@ export const UserMenu = () => {
                     {languages.length > 1 ? choices('language', languages, language) : null}
                     <Divider component="li" />
                     <MenuItem
+                        component="a"
+                        href="/THIRD-PARTY-NOTICES.txt"
+                        target="_blank"
+                        rel="noopener"
+                        onClick={close}
+                    >
+                        {translate('layout.licences')}
+                    </MenuItem>
+                    <MenuItem
                         onClick={() => {
                             close();
                             void logout({ byUser: true }, '/login', false);

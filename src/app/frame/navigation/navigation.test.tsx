@@ -201,6 +201,7 @@ describe('user menu (administration §2)', () => {
         renderInApp(<NavigationBar />, { session: { name: 'Kari Nordmann', roles: ['service'] } });
         await userEvent.click(screen.getByRole('button', { name: 'Brukermeny: Kari Nordmann' }));
         expect(screen.getByRole('menuitem', { name: 'Logg ut' })).toBeVisible();
+        expect(screen.getByRole('menuitem', { name: 'Lisenser' })).toHaveAttribute('href', '/THIRD-PARTY-NOTICES.txt');
         expect(screen.getByRole('menuitemradio', { name: 'Lyst' })).toBeVisible();
         await userEvent.click(screen.getByRole('menuitemradio', { name: 'English' }));
         expect(await screen.findByText('Downloads')).toBeInTheDocument();

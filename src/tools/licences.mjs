@@ -1,0 +1,84 @@
+// The licences of the packages that a build ships: THIRD-PARTY-NOTICES.txt with their texts, and sbom.cdx.json, the list
+// of them in CycloneDX, which npm makes from the lock file.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './project.mjs';
+
+/** @typedef {{ 'bom-ref': string, name: string, version: string, properties?: { name: string }[], licenses?: { license?: { id?: string, name?: string }, expression?: string }[] }} Component */
+
+/** What npm lists, without what is for development alone. With --omit=dev it would leave out what both need, such as React. */
+const billOfMaterials = () => {
+    const isWindows = process.platform === 'win32';
+    const { status, stdout, stderr } = spawnSync(
+        isWindows ? 'npm.cmd' : 'npm',
+        ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'],
+        { cwd: root, encoding: 'utf8', maxBuffer: 50_000_000, shell: isWindows },
+    );
+    if (status !== 0) throw new Error(`npm sbom: ${stderr}`);
+    /** @type {{ components: Component[], dependencies: { ref: string, dependsOn: string[] }[] }} */
+    const { components, dependencies, ...rest } = JSON.parse(stdout);
+    const shipped = components.filter(
+        ({ properties = [] }) => !properties.some(({ name }) => name === 'cdx:npm:package:development'),
+    );
+    const gone = new Set(components.filter((one) => !shipped.includes(one)).map((one) => one['bom-ref']));
+    return {
+        ...rest,
+        components: shipped,
+        dependencies: dependencies
+            .filter(({ ref }) => !gone.has(ref))
+            .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => !gone.has(one)) })),
+    };
+};
+
+/** @param {Component} component */
+const licenceOf = ({ licenses = [] }) =>
+    licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name).join(', ') || 'see its text';
+
+const textName = /^(licen[cs]e|copying|notice|unlicense)/i;
+/** The texts in a package's folder; none of packages for other platforms, which are not installed. @param {string | undefined} path */
+const textsIn = (path) => {
+    const folder = path && join(root, path);
+    if (!folder || !existsSync(folder)) return [];
+    return readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isFile() && textName.test(entry.name))
+        .map(({ name }) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim());
+};
+
+/** @param {string} folder */
+export const writeLicences = (folder) => {
+    const bill = billOfMaterials();
+    const { components } = bill;
+    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+    /** Folders by name and version. @type {Map<string, string>} */
+    const folders = new Map(
+        Object.entries(packages).map(([path, { version }]) => [
+            `${path.split('node_modules/').at(-1)}@${version}`,
+            path,
+        ]),
+    );
+    /** The packages by their text, as many have the same. @type {Map<string, Set<string>>} */
+    const byText = new Map();
+    for (const component of components) {
+        const title = `${component.name} ${component.version} (${licenceOf(component)})`;
+        for (const text of textsIn(folders.get(`${component.name}@${component.version}`)))
+            byText.set(text, (byText.get(text) ?? new Set()).add(title));
+    }
+    const titles = components.map((one) => `${one.name} ${one.version}: ${licenceOf(one)}`);
+    const own = readFileSync(join(root, 'LICENSE'), 'utf8').trim();
+    const line = '-'.repeat(80);
+    const parts = [
+        `Bymelding\n\n${own}`,
+        `Bymelding contains these packages, whose licences follow:\n\n${[...new Set(titles)].toSorted().join('\n')}`,
+        ...[...byText].map(([text, packages]) => `${[...packages].join('\n')}\n\n${text}`),
+    ];
+    writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), `${parts.join(`\n\n${line}\n\n`)}\n`);
+    writeFileSync(join(folder, 'sbom.cdx.json'), JSON.stringify(bill, null, 2));
+};
+
+/** A Vite plugin. @returns {import('vite').Plugin} */
+export const licences = () => ({
+    name: 'licences',
+    apply: 'build',
+    writeBundle: ({ dir = 'dist' }) => writeLicences(dir),
+});
