@@ -1,8 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { authoritiesOf } from './city/environment';
 import { runCommand } from './city/commands/runCommand';
 import { demo } from './demo';
 
 // Backups and the embedded database hold personal data: what a command writes is for its owner alone.
 process.umask(0o077);
+
+const authorities = authoritiesOf(process.env);
+if (authorities) {
+    const { status } = spawnSync(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
+        stdio: 'inherit',
+        env: { ...process.env, NODE_EXTRA_CA_CERTS: authorities },
+    });
+    process.exit(status ?? 1);
+}
 
 /** The operator's command line: `npm run city -- COMMAND`. */
 process.exitCode = await runCommand(process.argv.slice(2), {

@@ -48,6 +48,10 @@ export const withSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
     return read;
 };
 
+/** Certificates that Node reads only as it starts: a command takes them from the settings of the service. */
+export const authoritiesOf = (env: NodeJS.ProcessEnv): string | undefined =>
+    env.NODE_EXTRA_CA_CERTS ? undefined : settingsFileOf(env).NODE_EXTRA_CA_CERTS;
+
 /**
  * The environment of a command: the service's settings file (SETTINGS_FILE, or the one from the guide) and the caller's
  * own variables, so that a command uses the same city as the service.

@@ -27,6 +27,7 @@ export const listen = async (
     hosts: readonly (string | undefined)[],
     port: number,
     answer: RequestListener,
+    key: 'PORT' | 'METRICS_PORT' = 'PORT',
 ): Promise<{ servers: Server[]; port: number }> => {
     for (let attempt = 1; ; attempt++) {
         const servers: Server[] = [];
@@ -50,7 +51,7 @@ export const listen = async (
             // The port that was free on the first host may be in use on another.
             if (isTaken && port === 0 && attempt < 20) continue;
             throw isTaken
-                ? new Error(`Porten ${port} er opptatt. Stopp det som bruker den, eller velg en annen med PORT.`)
+                ? new Error(`Porten ${port} er opptatt. Stopp det som bruker den, eller velg en annen med ${key}.`)
                 : error;
         }
     }

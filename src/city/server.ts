@@ -5,6 +5,7 @@ import { compress } from 'hono/compress';
 import { messages } from '../api/messages';
 import type { City } from './city';
 import { crossOrigin } from './http/crossOrigin';
+import { databaseFailureOf } from './database/failures';
 import { dialectOf } from './http/dialectOf';
 import { jsonAnswer } from './http/json';
 import { addedHosts } from './external/addedHosts';
@@ -42,6 +43,9 @@ export const createListener = (city: City, identity: Identity): Listener => {
         for (const path of [...servicePaths, mapFilePath]) app.use(path, crossOrigin(city.settings.corsOrigins));
     app.onError((error, context) => {
         const refusal = error instanceof Refusal ? error : refusalOfFailure(error);
+        // The database says so in its own log, a full disk nowhere.
+        if (databaseFailureOf(error) === 'full')
+            logFault('Disken er full', error, { requestId: requestIdOf(context.env.incoming) });
         if (refusal) return jsonAnswer(context, dialect.failure(refusal.failure), refusal.status, refusal.headers);
         // The caller disconnected, which is not a failure.
         if (context.req.raw.signal.aborted && error.name === 'AbortError') return context.body(null, 500);

@@ -110,6 +110,7 @@ const schema = z.object({
     DATA_DIR: text('en mappe som tjenesten kan skrive i', '/var/lib/bymelding'),
     CLIENT_DIR: text('mappen med den bygde klienten (index.html)', '/opt/bymelding/dist'),
     DATABASE_URL: secret(...postgres, isPostgres),
+    DATABASE_CA: text('en fil med sertifikatet til databasens utsteder', '/etc/bymelding/ca.pem'),
     DATABASE_REPLICA_URL: secret(...postgres, isPostgres),
     FILES_URL: secret('et objektlager', 's3+https://KEY:SECRET@host/bucket/prefix?region=eu-north-1', isObjectStore),
     SMTP_URL: secret('en e-posttjener', 'smtps://bruker:passord@post.kommune.no', isUrl('smtp', 'smtps')),
@@ -178,7 +179,30 @@ export const wrongKey = (key: Key, value: string | undefined): string => {
     return `${key} må være ${must}, for eksempel ${example}${given}.`;
 };
 
-/** Reads every key from the environment. Throws an error that names each invalid key, with an example. */
+/** Single words, such as NODE, begin too many keys of others. */
+const beginnings = new Set(
+    names.flatMap((key) => (key.includes('_') && !key.startsWith('NODE_') ? [key.split('_', 1)[0]] : [])),
+);
+/** Of desktops and of Node's own tools. */
+const ofOthers = /^(SESSION_MANAGER|CLIENT_ID|DATA_HOME)$/;
+const isOneEditFrom = (key: string, name: string): boolean => {
+    if (Math.abs(key.length - name.length) > 1 || key.length < 5) return false;
+    let from = 0;
+    while (from < key.length && key[from] === name[from]) from += 1;
+    const [a, b] = [key.slice(from), name.slice(from)];
+    return a.slice(1) === b.slice(1) || a === b.slice(1) || a.slice(1) === b;
+};
+
+/** Keys that nobody reads and that look like ours: a misspelt one would have no effect. */
+export const unknownKeys = (env: NodeJS.ProcessEnv): { key: string; meant: string | undefined }[] => {
+    const known = new Set<string>([...names, ...secretNames.map((key) => `${key}_FILE`)]);
+    return Object.keys(env)
+        .filter((key) => !known.has(key) && !ofOthers.test(key))
+        .map((key) => ({ key, meant: names.find((name) => isOneEditFrom(key, name)) }))
+        .filter(({ key, meant }) => meant !== undefined || (key.includes('_') && beginnings.has(key.split('_', 1)[0])));
+};
+
+/** Reads every key of the environment. Throws an error that names each key whose value is wrong, with an example. */
 export const readKeys = (env: NodeJS.ProcessEnv): Keys => {
     const given = Object.fromEntries(names.flatMap((key) => (env[key] ? [[key, env[key]]] : [])));
     const read = schema.safeParse(given);

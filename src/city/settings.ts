@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { accessSync, constants } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
     readTrustedIssuer,
@@ -9,7 +10,7 @@ import {
 } from './signInSettings';
 import type { Role } from '../api/roles';
 import { type Configuration, configurationKeys, readConfiguration } from '../api/configuration';
-import { type Keys, readKeys } from './settingKeys';
+import { type Keys, readKeys, wrongKey } from './settingKeys';
 
 /** Limits on outgoing mail. */
 export interface MailLimits {
@@ -167,7 +168,27 @@ export const readHosts = (env: NodeJS.ProcessEnv): readonly (string | undefined)
     return host === undefined || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 };
 
-/** Reads the settings of a server that listens on `port`. Throws an error that names each invalid key. */
+/** Throws an error for a file that a setting names and that cannot be read: at start, not when it is first needed. */
+const requireFile = (key: 'PASSWORD_WORDS' | 'DATABASE_CA', path: string | undefined): string | undefined => {
+    if (path === undefined) return undefined;
+    try {
+        accessSync(path, constants.R_OK);
+        return resolve(path);
+    } catch {
+        throw new Error(`${wrongKey(key, path)} Filen kan ikke leses.`);
+    }
+};
+
+/** The address of a database, whose certificate the authority of DATABASE_CA has issued. */
+const withAuthority = (url: string | undefined, authority: string | undefined): string | undefined => {
+    if (url === undefined || authority === undefined) return url;
+    const address = new URL(url);
+    if (!address.searchParams.has('sslmode')) address.searchParams.set('sslmode', 'verify-full');
+    address.searchParams.set('sslrootcert', authority);
+    return address.href;
+};
+
+/** Reads the settings of a server that listens on `port`. Throws an error that names each key that is wrong. */
 export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => {
     const keys = readKeys(env);
     const publicUrl = (keys.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
@@ -178,6 +199,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
     const demo = isDemo(keys);
     const strict = keys.STRICT === '1' || keys.STRICT === 'plain';
     const trustedIssuer = readTrustedIssuer(keys);
+    const authority = requireFile('DATABASE_CA', keys.DATABASE_CA);
     const passwordLength = Number(keys.PASSWORD_MIN_LENGTH ?? (demo ? specifiedLength : 12));
     const client = readConfiguration({
         API_HOST: '',
@@ -200,9 +222,9 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
         port,
         dataFolder: resolve(keys.DATA_DIR ?? '.data'),
         clientFolder: resolve(keys.CLIENT_DIR ?? fileURLToPath(new URL('../../dist', import.meta.url))),
-        databaseUrl: keys.DATABASE_URL,
+        databaseUrl: withAuthority(keys.DATABASE_URL, authority),
         filesUrl: keys.FILES_URL,
-        replicaUrl: keys.DATABASE_URL ? keys.DATABASE_REPLICA_URL : undefined,
+        replicaUrl: keys.DATABASE_URL ? withAuthority(keys.DATABASE_REPLICA_URL, authority) : undefined,
         mail: {
             url: keys.SMTP_URL,
             from: keys.MAIL_FROM,
@@ -233,7 +255,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
         upstreams: readUpstreams(keys),
         secondFactorRoles: readSecondFactorRoles(keys),
         passwordLength,
-        passwordWordsFile: keys.PASSWORD_WORDS && resolve(keys.PASSWORD_WORDS),
+        passwordWordsFile: requireFile('PASSWORD_WORDS', keys.PASSWORD_WORDS),
         corsOrigins: keys.CORS_ORIGINS,
         cspHosts: keys.CSP_HOSTS,
         metrics:

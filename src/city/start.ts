@@ -4,6 +4,7 @@ import { checkFolders } from './checkFolders';
 import { capabilities } from './capabilities';
 import type { City } from './city';
 import type { Demo } from './demo';
+import { databaseFailureOf } from './database/failures';
 import { openDatabase } from './database/open';
 import { openReplica } from './database/replica';
 import { withSecrets } from './environment';
@@ -27,6 +28,7 @@ import { failureOf } from './refusal';
 import { configuredBy, mailerOf } from './services/capability';
 import { repeat } from './repeat';
 import { createListener, type Listener } from './server';
+import { unknownKeys } from './settingKeys';
 import { version } from './version';
 import { readHosts, readPort, readSettings, type Settings } from './settings';
 
@@ -46,6 +48,7 @@ const startingUp: Listener = (request, response) => {
 const noticesOf = (
     { demo, publicUrl, mail, client, trustedIssuer }: Settings,
     hosts: readonly (string | undefined)[],
+    env: NodeJS.ProcessEnv,
 ): string[] => [
     `${client.PRODUCT_TITLE} kjører på ${publicUrl}`,
     `Versjon ${version}`,
@@ -59,6 +62,9 @@ const noticesOf = (
               `OIDC_AUTHORITY er ${client.OIDC_AUTHORITY}, men OIDC_ISSUER mangler: tjenesten godtar bare sin egen innlogging.`,
           ]
         : []),
+    ...(demo ? [] : unknownKeys(env)).map(
+        ({ key, meant }) => `Ukjent innstilling: ${key}. Den har ingen virkning.${meant ? ` Mente du ${meant}?` : ''}`,
+    ),
     ...(!demo && !mail.url ? ['SMTP_URL mangler: e-post blir liggende i kø til den er satt.'] : []),
 ];
 
@@ -92,12 +98,19 @@ export const openCity = async (
         measureProcess();
         const answer = metricsFor(metrics.token);
         if (metrics.port === undefined) answerMetrics = answer;
-        else servers.push(...(await listen(hosts, metrics.port, orMissing(answer))).servers);
+        else servers.push(...(await listen(hosts, metrics.port, orMissing(answer), 'METRICS_PORT')).servers);
     }
     const database = await openDatabase({
         url: settings.databaseUrl,
         folder: settings.dataFolder,
         onLost,
+    }).catch((error: unknown) => {
+        if (databaseFailureOf(error) !== 'unreachable' || !settings.databaseUrl) throw error;
+        const why = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
+        throw new Error(
+            `Databasen på ${new URL(settings.databaseUrl).host} svarer ikke (${why}). Sjekk DATABASE_URL og at databasen kjører.`,
+            { cause: error },
+        );
     });
     const city: City = {
         settings,
@@ -126,7 +139,7 @@ export const openCity = async (
     const filesAnswer = answersOf(city.files);
     if (metrics) measureCity(city, filesAnswer);
     probes.ready({ database: () => databaseAnswers(database), files: filesAnswer });
-    noticesOf(settings, hosts).forEach(announce);
+    noticesOf(settings, hosts, env).forEach(announce);
     logStart({ version });
 
     const stop = async (): Promise<void> => {
@@ -167,6 +180,7 @@ export const startCity = async (demo: Demo): Promise<void> => {
         if (stopping) return;
         stopping = true;
         await stop();
+        announce('Tjenesten er stanset.');
         process.exit(0);
     };
     process.on('SIGTERM', () => void end());

@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { noteBackup } from '../monitoring/lastBackup';
 import { makeBackup } from '../backup/makeBackup';
 import type { Manifest } from '../backup/manifest';
-import { prune } from '../backup/prune';
+import { backupName, prune } from '../backup/kept';
 import { noteThroughCity, withSnapshot } from '../backup/runningCity';
 import { cipherFor } from '../backup/sealing';
 import { FolderInUse } from '../database/folderLock';
@@ -46,20 +46,23 @@ const makeNoted = async (surroundings: Surroundings, folder: string, args: Argum
 export const backup: Command = {
     name: 'backup',
     summary: 'Lager en sikkerhetskopi av database og filer',
-    usage: 'MAPPE [--keep ANTALL] [--recipients NØKLER]',
+    usage: 'MAPPE | --in MAPPE [--keep ANTALL] [--recipients NØKLER]',
     help: [
         'MAPPE må være ny eller tom. Kopien er fra ett øyeblikk, også mens tjenesten kjører, og leses igjen når den er skrevet.',
         'Den inneholder personopplysninger: oppbevar den deretter.',
         'Sluttkode 3: kopien er laget, men noen av filene som databasen viser til, manglet.',
         '',
+        '--in MAPPE           lag kopien i denne mappen, under et navn av tiden: bymelding-2026-05-17-020000 (UTC)',
         '--keep ANTALL        fjern de eldste kopiene av denne tjenesten i samme mappe, så ANTALL er igjen',
         '--recipients NØKLER  krypter for disse offentlige nøklene fra age-keygen, ellers BACKUP_RECIPIENTS',
     ],
-    options: { keep: { type: 'string' }, recipients: { type: 'string' } },
+    options: { in: { type: 'string' }, keep: { type: 'string' }, recipients: { type: 'string' } },
     most: 1,
     run: async (args, surroundings) => {
-        const [to] = args.positionals;
-        if (!to) throw new UsageError('Oppgi mappen kopien skal ligge i.');
+        const parent = textOf(args, 'in');
+        const to = parent === undefined ? args.positionals[0] : join(parent, backupName(surroundings.now()));
+        if (!to || (parent !== undefined && args.positionals.length > 0))
+            throw new UsageError('Oppgi mappen kopien skal ligge i.');
         const keep = numberOf(args, 'keep');
         if (keep === 0) throw new UsageError('--keep må være minst 1.');
         const { say, env } = surroundings;

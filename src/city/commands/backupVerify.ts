@@ -2,24 +2,26 @@ import { resolve } from 'node:path';
 import { isSealed } from '../backup/manifest';
 import { decipherBy } from '../backup/sealing';
 import { verifyBackup, verifySchema } from '../backup/verifyBackup';
-import { type Command, exitCodes, textOf, UsageError } from './command';
+import { backupFolder } from './backupFolder';
+import { type Command, exitCodes, textOf } from './command';
+import { settingsOf } from './openCity';
 
 /** Verifies that a backup can be restored, without changing anything. */
 export const backupVerify: Command = {
     name: 'backup verify',
     summary: 'Kontrollerer at en sikkerhetskopi er hel og kan gjenopprettes',
-    usage: 'MAPPE [--identity FIL]',
+    usage: 'MAPPE | --latest MAPPE [--identity FIL]',
     help: [
         'Leser hver fil og hver rad, og lager kopiens skjema i en database som kastes. Ingen data endres.',
         '',
+        '--latest MAPPE  den nyeste kopien i mappen som denne versjonen kan lese',
         '--identity FIL  nøkkelfilen fra age-keygen, for en kryptert kopi',
     ],
-    options: { identity: { type: 'string' } },
+    options: { latest: { type: 'string' }, identity: { type: 'string' } },
     most: 1,
-    run: async (args, { say, note }) => {
-        const [from] = args.positionals;
-        if (!from) throw new UsageError('Oppgi mappen med sikkerhetskopien.');
-        const folder = resolve(from);
+    run: async (args, { say, note, env }) => {
+        const isLatest = textOf(args, 'latest') !== undefined;
+        const folder = await backupFolder(args, isLatest ? settingsOf(env) : { publicUrl: '' });
         note(`Sikkerhetskopi: ${folder}`);
         const identity = textOf(args, 'identity');
         const manifest = await verifyBackup(folder, identity ? await decipherBy(resolve(identity)) : undefined);

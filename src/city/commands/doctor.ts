@@ -79,7 +79,7 @@ export const doctor: Command = {
         if (hasFailed()) return exitCodes.failed;
         const settings = settingsOf(env);
         if (values['as-owner']) await becomeOwner(settings);
-        tell(await checkUser(settings));
+        tell(await checkUser(settings, values['as-owner'] === true));
         if (hasFailed()) return exitCodes.failed;
         const opened = await open(settings.databaseUrl, settings.dataFolder);
         if ('database' in opened) {

@@ -38,13 +38,8 @@ export interface Opening {
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Throws an error when the embedded database is missing, or would be created as another user than the service's. */
-const checkFolder = async (folder: string, creates: boolean): Promise<void> => {
-    if (await hasEmbedded(folder)) return;
-    if (!creates)
-        throw new Error(
-            `Det er ingen database i ${folder}. Sett DATABASE_URL eller DATA_DIR slik tjenesten har dem (SETTINGS_FILE, ellers /etc/bymelding/environment). En ny database lages når tjenesten starter.`,
-        );
+/** Throws an error where root would make the data folder, which the service could then not use. */
+export const requireOwner = async ({ dataFolder: folder }: Pick<Settings, 'dataFolder'>): Promise<void> => {
     const isThere = await stat(folder).then(
         () => true,
         () => false,
@@ -53,6 +48,16 @@ const checkFolder = async (folder: string, creates: boolean): Promise<void> => {
         throw new Error(
             `Datamappen ${folder} finnes ikke, og root skal ikke eie den. Lag den først: install -d -m 0700 -o BRUKER ${folder}, der BRUKER er den tjenesten kjører som.`,
         );
+};
+
+/** Throws an error when the embedded database is missing, or would be created as another user than the service's. */
+const checkFolder = async (folder: string, creates: boolean): Promise<void> => {
+    if (await hasEmbedded(folder)) return;
+    if (!creates)
+        throw new Error(
+            `Det er ingen database i ${folder}. Sett DATABASE_URL eller DATA_DIR slik tjenesten har dem (SETTINGS_FILE, ellers /etc/bymelding/environment). En ny database lages når tjenesten starter.`,
+        );
+    await requireOwner({ dataFolder: folder });
 };
 
 /** Opens the configured database as it is, after printing which one it is, and closes it afterwards. */

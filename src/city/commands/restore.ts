@@ -4,31 +4,38 @@ import { decipherBy } from '../backup/sealing';
 import { capabilities } from '../capabilities';
 import { sweepFiles } from '../files/looseFiles';
 import { openFileStore } from '../files/store';
-import { type Command, exitCodes, textOf, UsageError } from './command';
-import { settingsOf, withDatabase } from './openCity';
+import { type Command, exitCodes, textOf } from './command';
+import { backupFolder } from './backupFolder';
+import { requireOwner, settingsOf, withDatabase } from './openCity';
 
 /** Replaces database and files with a backup; the city must be stopped. */
 export const restore: Command = {
     name: 'restore',
     summary: 'Gjenoppretter database og filer fra en sikkerhetskopi',
-    usage: 'MAPPE [--replace] [--create] [--identity FIL]',
+    usage: 'MAPPE | --latest MAPPE [--replace] [--create] [--identity FIL]',
     help: [
         'Stopp tjenesten først. Kopien kontrolleres helt før noe endres; databasen byttes i én transaksjon.',
         'En kopi fra en eldre versjon oppgraderes. En kopi fra innebygd database kan gjenopprettes i PostgreSQL, og omvendt.',
         'Alle må logge inn på nytt etterpå. Som root får datamappens eier alt som skrives.',
         '',
+        '--latest MAPPE  den nyeste kopien i mappen som denne versjonen kan lese',
         '--replace       erstatt data som er der fra før',
         '--create        lag en innebygd database i DATA_DIR der det ikke er noen',
         '--identity FIL  nøkkelfilen fra age-keygen, for en kryptert kopi',
     ],
-    options: { replace: { type: 'boolean' }, create: { type: 'boolean' }, identity: { type: 'string' } },
+    options: {
+        latest: { type: 'string' },
+        replace: { type: 'boolean' },
+        create: { type: 'boolean' },
+        identity: { type: 'string' },
+    },
     most: 1,
     run: async (args, surroundings) => {
         const { env, say, now } = surroundings;
-        const { values, positionals } = args;
-        const [from] = positionals;
-        if (!from) throw new UsageError('Oppgi mappen med sikkerhetskopien.');
+        const { values } = args;
         const settings = settingsOf(env);
+        const from = await backupFolder(args, settings);
+        await requireOwner(settings);
         const identity = textOf(args, 'identity');
         const decipher = identity ? await decipherBy(resolve(identity)) : undefined;
         const files = openFileStore(settings.dataFolder, settings.filesUrl);

@@ -27,6 +27,42 @@ const version = async (database: Database): Promise<Finding> => {
           };
 };
 
+/** By the network, without TLS, everybody on the way reads along. */
+const transport = async (database: Database, { databaseUrl = '' }: Settings): Promise<Finding[]> => {
+    if (database.kind === 'pglite') return [];
+    const row = await database.row<{ ssl: boolean; isNear: boolean }>(sql`
+        select coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as ssl,
+            inet_server_addr() is null or inet_server_addr() <<= '127.0.0.0/8' or inet_server_addr() = '::1' as "isNear"`);
+    if (row?.ssl) return [{ level: 'ok', about, message: 'Forbindelsen er kryptert (TLS).' }];
+    if (row?.isNear) return [];
+    return [
+        {
+            level: 'warning',
+            about,
+            message: `Forbindelsen til ${new URL(databaseUrl).host} er ikke kryptert.`,
+            mend: 'Legg ?sslmode=verify-full til DATABASE_URL. Har databasen sertifikat fra kommunens egen utsteder, sett DATABASE_CA.',
+        },
+    ];
+};
+
+const mostSeconds = 5;
+/** Deadlines and sign-ins follow the clock of each process; the database's is the one they share. */
+const clock = async (database: Database): Promise<Finding[]> => {
+    const row = await database.row<{ ahead: number }>(
+        sql`select extract(epoch from ${new Date()}::timestamptz - clock_timestamp())::float8 as ahead`,
+    );
+    const ahead = Math.round(row?.ahead ?? 0);
+    if (Math.abs(ahead) < mostSeconds) return [];
+    return [
+        {
+            level: 'warning',
+            about: 'Klokke',
+            message: `Klokken her går ${Math.abs(ahead)} sekunder ${ahead > 0 ? 'foran' : 'etter'} databasens.`,
+            mend: 'Slå på tidssynkronisering (timedatectl set-ntp true) på begge maskinene.',
+        },
+    ];
+};
+
 const schemaState = async (database: Database): Promise<Finding> => {
     try {
         const pending = await pendingMigrations(database);
@@ -115,9 +151,15 @@ const people = async (database: Database, { demo, trustedIssuer }: Settings): Pr
 
 /** Checks version, schema, catalogue and users. */
 export const checkDatabase = async (database: Database, settings: Settings): Promise<Finding[]> => {
-    const found = [await version(database), await schemaState(database)];
+    const found = [
+        await version(database),
+        ...(await transport(database, settings)),
+        ...(await clock(database)),
+        await schemaState(database),
+    ];
     // With an old schema, the tables may not exist.
-    if (found.some(({ level }) => level !== 'ok')) return found;
+    if (found.some(({ level, about: what }) => what === about && level === 'error')) return found;
+    if ((await pendingMigrations(database)).length > 0) return found;
     return [
         ...found,
         ...(await catalogue(database)),

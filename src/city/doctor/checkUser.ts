@@ -3,9 +3,18 @@ import type { Settings } from '../settings';
 import type { Finding } from './finding';
 
 /** Checks that the doctor runs as the service's user, who owns DATA_DIR: another user's access proves nothing. */
-export const checkUser = async ({ dataFolder }: Settings): Promise<Finding[]> => {
+export const checkUser = async ({ dataFolder }: Settings, isAsOwner: boolean): Promise<Finding[]> => {
     const owner = await stat(dataFolder).catch(() => undefined);
     const user = process.getuid?.();
+    if (isAsOwner && owner?.uid === 0)
+        return [
+            {
+                level: 'warning',
+                about: 'Bruker',
+                message: `${dataFolder} eies av root, ikke av en bruker for tjenesten.`,
+                mend: `Gi den til brukeren tjenesten kjører som: chown -R BRUKER ${dataFolder}.`,
+            },
+        ];
     if (!owner || user === undefined || user === owner.uid) return [];
     return [
         {

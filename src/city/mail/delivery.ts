@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { LetterState } from '../../api/rules/letters';
 import type { Database, Queries } from '../database/database';
 import { runJob } from '../monitoring/jobs';
-import { logFault } from '../monitoring/log';
+import { logDelay, logFault } from '../monitoring/log';
 import type { MailLimits, Settings } from '../settings';
 import { once } from '../once';
 import { readAppearance } from './appearance';
@@ -146,7 +146,9 @@ export const openDelivery = ({
         } catch (error) {
             const isUnsure = hasBegun && !isAnswered(error);
             const isGivenUp = isUnsure || isFinal(error) || Date.parse(sent_at) + patience < now().getTime();
-            logFault(`E-post ${id} ble ikke sendt${isGivenUp ? '' : ', prøver igjen'}`, error);
+            // Greylisting, and whatever passes by itself, is no fault.
+            if (isGivenUp) logFault(`E-post ${id} ble ikke sendt`, error);
+            else logDelay(`E-post ${id} ble ikke sendt, prøver igjen`, reasonOf(error));
             if (isGivenUp) return keepFailure(ids, isUnsure ? 'uviss' : 'avvist', error);
             return keepFailure(ids, 'venter', error, after(Math.min(minute * 2 ** (attempts - 1), longestWait)));
         }

@@ -10,11 +10,15 @@ interface OutboxState {
     oldestSeconds: number;
 }
 
-/** The mails that wait to be sent, and those that failed for good. */
+/**
+ * The mails that wait to be sent, and those of the last days that failed for good. Letters that staff see as failed at
+ * their reports are not the operator's.
+ */
 export const outboxState = async (reads: Reads): Promise<OutboxState> =>
     (await reads.row<OutboxState>(sql`
         select count(*) filter (where due_at is not null) as waiting,
-            count(*) filter (where due_at is null and failure is not null) as "givenUp",
+            count(*) filter (where due_at is null and failure is not null and sent_at > now() - interval '3 days'
+                and not exists (select from letter where mail_id = outbox.id and state in ('avvist', 'returnert'))) as "givenUp",
             count(*) filter (where withheld) as withheld,
             coalesce(extract(epoch from now() - min(sent_at) filter (where due_at is not null)), 0)::float8 as "oldestSeconds"
         from outbox`)) ?? { waiting: 0, givenUp: 0, withheld: 0, oldestSeconds: 0 };

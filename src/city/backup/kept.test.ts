@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { backupName, latestBackup, prune } from './kept';
+
+const city = 'https://bymelding.kommune.no';
+let folder: string;
+beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'bymelding-kopier-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const made = async (name: string, madeAt: string, migrations: readonly string[], madeOf = city): Promise<void> => {
+    await mkdir(join(folder, name));
+    const manifest = {
+        version: 1,
+        product: 'bymelding',
+        madeOf,
+        madeAt,
+        migrations: migrations.map((migration) => ({ name: migration, checksum: '' })),
+        tables: [],
+        counters: {},
+        files: [],
+        missing: [],
+    };
+    await writeFile(join(folder, name, 'manifest.json'), JSON.stringify(manifest));
+};
+
+it('the latest backup is the newest one that this version can read, never a list beside it', async () => {
+    await made('bymelding-2026-05-16-020000', '2026-05-16T02:00:00Z', ['0001']);
+    await made('bymelding-2026-05-17-020000', '2026-05-17T02:00:00Z', ['0001']);
+    await made('bymelding-2026-05-18-020000', '2026-05-18T02:00:00Z', ['0001', '0002']);
+    await made('zz-annen', '2026-05-19T02:00:00Z', ['0001'], 'https://annen.kommune.no');
+    await made('zz.partial', '2026-05-20T02:00:00Z', ['0001']);
+    await writeFile(join(folder, 'slettinger.json'), '{}');
+    const latest = async (migrations: readonly string[]) => basename(await latestBackup(folder, city, migrations));
+    expect(await latest(['0001'])).toBe('bymelding-2026-05-17-020000');
+    expect(await latest(['0001', '0002'])).toBe('bymelding-2026-05-18-020000');
+    await expect(latest([])).rejects.toThrow('laget av en nyere versjon');
+    await expect(latestBackup(folder, 'https://ny.kommune.no', ['0001'])).rejects.toThrow('Det er ingen');
+    expect((await prune(join(folder, 'ny'), 2, city)).map((path) => basename(path))).toEqual([
+        'bymelding-2026-05-16-020000',
+    ]);
+});
+
+it('a backup is named after its time', () => {
+    expect(backupName(new Date('2026-05-17T02:03:04Z'))).toBe('bymelding-2026-05-17-020304');
+});

@@ -1,0 +1,46 @@
+import { readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Manifest, readManifest } from './manifest';
+
+interface Kept {
+    readonly path: string;
+    readonly manifest: Manifest;
+}
+
+/** This city's whole backups in a folder, the newest first; lists, other cities' and incomplete ones are left out. */
+const backupsIn = async (parent: string, madeOf: string): Promise<Kept[]> => {
+    const found: Kept[] = [];
+    for (const entry of await readdir(parent, { withFileTypes: true })) {
+        if (!entry.isDirectory() || entry.name.endsWith('.partial')) continue;
+        const path = join(parent, entry.name);
+        const manifest = await readManifest(path).catch(() => undefined);
+        if (manifest?.madeOf === madeOf) found.push({ path, manifest });
+    }
+    return found.toSorted((one, other) => other.manifest.madeAt.localeCompare(one.manifest.madeAt));
+};
+
+/** Removes this city's older backups beside `folder` except for the newest `keep`, and answers the removed folders. */
+export const prune = async (folder: string, keep: number, madeOf: string): Promise<string[]> => {
+    const old = (await backupsIn(dirname(folder), madeOf)).slice(keep).map(({ path }) => path);
+    for (const path of old) await rm(path, { recursive: true, force: true });
+    return old;
+};
+
+/** The newest backup in `parent` that a version with these migrations can restore. */
+export const latestBackup = async (parent: string, madeOf: string, migrations: readonly string[]): Promise<string> => {
+    const all = await backupsIn(parent, madeOf);
+    const isOurs = ({ manifest }: Kept) => manifest.migrations.every(({ name }) => migrations.includes(name));
+    const found = all.find(isOurs);
+    if (found) return found.path;
+    throw new Error(
+        all.length > 0
+            ? `Alle sikkerhetskopiene i ${parent} er laget av en nyere versjon enn denne.`
+            : `Det er ingen sikkerhetskopi av ${madeOf} i ${parent}.`,
+    );
+};
+
+/** A name of its own for a backup, such as bymelding-2026-05-17-0200. */
+export const backupName = (now: Date): string => {
+    const [day, time = ''] = now.toISOString().split('T');
+    return `bymelding-${day}-${time.slice(0, 8).replaceAll(':', '')}`;
+};
