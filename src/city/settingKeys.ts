@@ -83,15 +83,19 @@ const ofClient: Readonly<Partial<Record<keyof Configuration, Facts>>> = {
     FEATURE_VIS_VARSEL: flag,
     FEATURE_DASHBOARD: flag,
     FEATURE_RESET_MILJO: flag,
-    FEATURE_MOCK_DATA: flag,
+    FEATURE_MOCK_DATA: { ...flag, isForTests: true },
     FEATURE_NO_PASSWORDS: flag,
     FEATURE_CITY_PROFILE: flag,
     FEATURE_ROLES_BY_PROVIDER: flag,
 };
 const clientKeys = Object.fromEntries(
     configurationKeys.map((key) => {
-        const { must, example } = ofClient[key] ?? { must: 'en tekst', example: '…' };
-        return [key, text(must, example, (value) => accepts(key, value))] as const;
+        const { must, example, isForTests } = ofClient[key] ?? { must: 'en tekst', example: '…' };
+        const read = z.string().refine((value) => accepts(key, value));
+        return [
+            key,
+            read.optional().register(facts, { must, example, ...(isForTests ? { isForTests } : {}) }),
+        ] as const;
     }),
 ) as Record<keyof Configuration, ReturnType<typeof text>>;
 

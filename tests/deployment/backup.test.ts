@@ -9,7 +9,7 @@ import { root } from '../../src/tools/project.mjs';
 import { type City, startCity } from '../harness/city';
 import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
 import { builtCity } from '../harness/template';
-import { commandsIn, deploymentFile, guideCommands, placed, runLine } from './guide';
+import { cityCommand, commandsIn, deploymentFile, guideCommands, placed, runLine } from './guide';
 
 const databases = process.env.TEST_DATABASE_URL ? (['postgres', 'pglite'] as const) : (['pglite'] as const);
 
@@ -18,6 +18,7 @@ describe.each(databases)('the nightly backup, on %s', (database) => {
     let folder: string;
     let target: EmptyDatabase;
     let places: Record<string, string>;
+    const cli = () => join(builtCity(), 'cli.mjs');
     const nights = () => join(folder, 'nights');
     const env = () => ({ SETTINGS_FILE: join(folder, 'environment') });
     beforeAll(async () => {
@@ -31,10 +32,14 @@ describe.each(databases)('the nightly backup, on %s', (database) => {
             '/var/backups/bymelding': nights(),
             '/usr/bin/node': process.execPath,
         };
-        const [make = ''] = await guideCommands('backup-and-restore.md', 'install -d');
+        const [make = ''] = await guideCommands('installing.md', 'install -d /opt');
         expect((await runLine(placed(make, places), {})).code).toBe(0);
         const { databaseUrl } = city.data;
-        const settings = [`DATA_DIR=${city.dataDir}`, ...(databaseUrl ? [`DATABASE_URL=${databaseUrl}`] : [])];
+        const settings = [
+            `PUBLIC_URL=${city.url}`,
+            `DATA_DIR=${city.dataDir}`,
+            ...(databaseUrl ? [`DATABASE_URL=${databaseUrl}`] : []),
+        ];
         await writeFile(env().SETTINGS_FILE, `# Settings\n${settings.join('\n')}\n`);
     });
     afterAll(async () => {
@@ -47,8 +52,7 @@ describe.each(databases)('the nightly backup, on %s', (database) => {
         const line = commandsIn(await deploymentFile('backup-and-restore.md')).find((one) =>
             one.startsWith('0 2 * * *'),
         );
-        // Cron needs \% for a percent sign.
-        const command = placed((line ?? '').replace('0 2 * * * ', '').replaceAll('\\%', '%'), places);
+        const command = placed(cityCommand((line ?? '').replace('0 2 * * * ', ''), cli()), places);
         const { code, printed } = await runLine(command, env());
         expect(code, printed).toBe(0);
         expect(Number(/(\d+) rader/.exec(printed)?.[1])).toBeGreaterThan(5_000);
@@ -57,15 +61,22 @@ describe.each(databases)('the nightly backup, on %s', (database) => {
 
     it('by the unit of systemd does too, and the newest is verified and restored elsewhere', async () => {
         const unit = await deploymentFile('bymelding-backup.service');
-        const command = /^ExecStart=(.*)$/m.exec(unit)?.[1]?.replaceAll('%%', '%') ?? '';
+        const command = /^ExecStart=(.*)$/m.exec(unit)?.[1] ?? '';
         const { code, printed } = await runLine(placed(command, places), env());
         expect(code, printed).toBe(0);
-        const newest = (await readdir(nights())).toSorted().at(-1) ?? '';
-        const cli = `${process.execPath} ${join(builtCity(), 'cli.mjs')}`;
-        const verified = await runLine(`${cli} backup verify ${join(nights(), newest)}`, env());
-        expect(verified.code, verified.printed).toBe(0);
-        const restored = await runLine(`${cli} restore ${join(nights(), newest)} --create`, {
+        const weekly = /^ExecStart=(.*)$/m.exec(await deploymentFile('bymelding-restore-test.service'))?.[1] ?? '';
+        const [verify = '', restore = ''] = await guideCommands(
+            'backup-and-restore.md',
+            'city backup verify --latest',
+            'city restore --latest',
+        );
+        for (const line of [weekly, cityCommand(verify, cli())]) {
+            const verified = await runLine(placed(line, places), env());
+            expect(verified.code, verified.printed).toBe(0);
+        }
+        const restored = await runLine(`${placed(cityCommand(restore, cli()), places)} --create`, {
             SETTINGS_FILE: '',
+            PUBLIC_URL: city.url,
             DATA_DIR: target.folder,
             ...(target.url && database === 'postgres' ? { DATABASE_URL: target.url } : {}),
         });
@@ -75,9 +86,8 @@ describe.each(databases)('the nightly backup, on %s', (database) => {
     it('encrypted for a key of age is verified and restored with it alone', async () => {
         const identity = await generateIdentity();
         await writeFile(join(folder, 'key.txt'), `${identity}\n`);
-        const cli = `${process.execPath} ${join(builtCity(), 'cli.mjs')}`;
         const sealed = join(folder, 'kryptert');
-        const made = await runLine(`${cli} backup ${sealed}`, {
+        const made = await runLine(`${process.execPath} ${cli()} backup ${sealed}`, {
             ...env(),
             BACKUP_RECIPIENTS: await identityToRecipient(identity),
         });
@@ -86,8 +96,8 @@ describe.each(databases)('the nightly backup, on %s', (database) => {
         try {
             const [verify = '', restore = ''] = await guideCommands(
                 'backup-and-restore.md',
-                'npm run city -- backup verify FOLDER --identity',
-                'npm run city -- restore FOLDER --identity',
+                'city backup verify FOLDER --identity',
+                'city restore FOLDER --identity',
             );
             const to = {
                 SETTINGS_FILE: '',
@@ -96,15 +106,14 @@ describe.each(databases)('the nightly backup, on %s', (database) => {
             };
             for (const line of [verify, restore]) {
                 const create = line === restore && database === 'pglite' ? ' --create' : '';
-                const command = placed(line, {
-                    'npm run city --': cli,
+                const command = placed(cityCommand(line, cli()), {
                     FOLDER: sealed,
                     'key.txt': join(folder, 'key.txt'),
                 });
                 const { code, printed } = await runLine(command + create, to);
                 expect(code, printed).toBe(0);
             }
-            expect((await runLine(`${cli} restore ${sealed} --replace`, to)).code).toBe(1);
+            expect((await runLine(`${process.execPath} ${cli()} restore ${sealed} --replace`, to)).code).toBe(1);
         } finally {
             await elsewhere.remove();
         }
@@ -121,9 +130,12 @@ describe.each(databases)('the nightly backup, on %s', (database) => {
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 it.runIf(hasSystemd)('the units are what systemd understands', () => {
-    const units = ['bymelding-backup.service', 'bymelding-backup.timer'].map((name) =>
-        join(root, 'src/deployment', name),
-    );
+    const units = [
+        'bymelding-backup.service',
+        'bymelding-backup.timer',
+        'bymelding-restore-test.service',
+        'bymelding-restore-test.timer',
+    ].map((name) => join(root, 'src/deployment', name));
     const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' });
     expect(`${stdout}${stderr}`.split('\n').filter((line) => line.includes('bymelding'))).toEqual([]);
 });

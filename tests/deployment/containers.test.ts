@@ -16,7 +16,7 @@ const services = [
     ...(composeFile.split('\nservices:\n')[1]?.split('\nvolumes:')[0] ?? '').matchAll(/^ {2}(\w+):$/gm),
 ].map(([, name = '']) => name);
 /** The default command of the backup service. */
-const backupCommand = (/- (exec node city\/cli\.mjs backup .*)$/m.exec(composeFile)?.[1] ?? '').replaceAll('$$', '$');
+const backupCommand = /command: (node city\/cli\.mjs backup .*)$/m.exec(composeFile)?.[1] ?? '';
 
 describe('containers', () => {
     let folder: string;

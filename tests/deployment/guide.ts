@@ -45,6 +45,10 @@ export const runLine = (line: string, env: Record<string, string>, cwd = '/'): P
         child.on('close', (code) => resolve({ code, printed }));
     });
 
-/** The line, with the guide's folders, hosts and names replaced with the test's own. */
+/** The installed command `city`, where this machine has it. */
+export const cityCommand = (line: string, cli: string): string =>
+    line.replace(/^city(?= )/, `${process.execPath} ${cli}`);
+
+/** The line with each of the guide's folders, hosts and names replaced by the test's own. */
 export const placed = (line: string, places: Record<string, string>): string =>
     Object.entries(places).reduce((text, [from, to]) => text.replaceAll(from, to), line);

@@ -10,7 +10,7 @@ import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
 import { freePort } from '../harness/postgres.mjs';
 import { cityEnvironment } from '../harness/template';
 import { signInAgain } from '../harness/signIn';
-import { guideCommands, placed, runLine } from './guide';
+import { cityCommand, guideCommands, placed, runLine } from './guide';
 
 const databases = process.env.TEST_DATABASE_URL ? (['postgres', 'pglite'] as const) : (['pglite'] as const);
 const password = 'brygga-i-havna-2026';
@@ -22,12 +22,14 @@ describe('a city installed by the guide', () => {
         '/opt/bymelding': join(folder, 'opt'),
         '/etc/bymelding': join(folder, 'etc'),
         '/etc/systemd/system': join(folder, 'systemd'),
+        '/usr/local/bin': join(folder, 'bin'),
+        '/var/backups/bymelding': join(folder, 'backups'),
     });
     const here = (line: string) => runLine(placed(line, places()), { HOME: folder }, sources());
     beforeAll(async () => {
         folder = await mkdtemp(join(tmpdir(), 'bymelding-installert-'));
         await mkdir(sources());
-        await mkdir(join(folder, 'systemd'));
+        for (const name of ['systemd', 'bin']) await mkdir(join(folder, name));
         const archive = spawnSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: 1e9 });
         spawnSync('tar', ['-x', '-C', sources()], { input: archive.stdout });
         // Replaces npm ci with the packages of this checkout.
@@ -43,15 +45,24 @@ describe('a city installed by the guide', () => {
             'npm run build:city',
             'install -d /opt',
             'cp -r dist',
+            'install -m 0755 src/deployment/city',
             'install -d -m 0700 /etc',
             'install -m 0600 environment',
-            'cp src/deployment/bymelding.service',
+            'cp src/deployment/bymelding*.service',
         );
         for (const command of commands) {
             const { code, printed } = await here(command);
             expect(code, `${command}\n${printed}`).toBe(0);
         }
         expect(await readFile(join(folder, 'systemd/bymelding.service'), 'utf8')).toContain('ExecStart=');
+        const command = placed(await readFile(join(folder, 'bin/city'), 'utf8'), {
+            ...places(),
+            '/usr/bin/node': process.execPath,
+        });
+        await writeFile(join(folder, 'bin/city'), command);
+        const { code, printed } = await runLine(`${join(folder, 'bin/city')} --help`, { SETTINGS_FILE: '' });
+        expect([code, printed]).toEqual([0, expect.stringContaining('Bruk: city KOMMANDO')]);
+        expect(await readFile(join(folder, 'opt/dist/THIRD-PARTY-NOTICES.txt'), 'utf8')).toContain('Hippocratic');
     });
 
     describe.each(databases)('on %s', (kind) => {
@@ -118,9 +129,8 @@ describe('a city installed by the guide', () => {
             };
             const command = async (beginning: string) => {
                 const [line = ''] = await guideCommands('installing.md', beginning);
-                const cli = `${process.execPath} ${join(folder, 'opt/build/city/cli.mjs')}`;
                 return runLine(
-                    placed(line, { 'npm run city --': cli }),
+                    cityCommand(line, join(folder, 'opt/build/city/cli.mjs')),
                     { SETTINGS_FILE: join(folder, 'etc/environment') },
                     folder,
                 );
@@ -131,12 +141,12 @@ describe('a city installed by the guide', () => {
                 const stop = await start();
                 if (kind === 'pglite') await stop();
                 else stops.push(stop);
-                const check = 'npm run city -- catalogue import katalog/*.csv katalog/*.geojson --check';
+                const check = 'city catalogue import katalog/* --check';
                 for (const line of [check, check.replace(' --check', '')]) {
                     const { code, printed } = await command(line);
                     expect([0, 3], printed).toContain(code);
                 }
-                const { printed } = await command('npm run city -- admin create');
+                const { printed } = await command('city admin create');
                 const key = /\/passordaktivering\/([0-9a-f-]{36})/.exec(printed)?.[1];
                 expect(key, printed).toBeDefined();
                 if (kind === 'pglite') stops.push(await start());
@@ -152,7 +162,7 @@ describe('a city installed by the guide', () => {
                 });
                 expect(await districts.text()).toContain(district);
                 expect(await (await fetch(url())).text()).toContain('<script');
-                const doctor = await command('npm run city -- doctor');
+                const doctor = await command('city doctor');
                 expect(doctor.printed).toContain('Klient: Bygget klient');
                 if (kind === 'postgres') expect(doctor.printed).toContain('Det finnes en administrator.');
                 expect(doctor.printed).toMatch(/Tjenesten: Svarer på/);

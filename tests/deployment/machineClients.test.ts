@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 it('a token, a report with a picture, and what has changed', async () => {
     const client = await newClient(city.url, ['meldinger:opprett', 'meldinger:les']);
     const env = { CITY: city.url, CLIENT_ID: client.id, CLIENT_SECRET: client.hemmelighet, CURSOR: '' };
-    const [token = '', send = '', follow = ''] = commandsIn(await deploymentFile('machine-clients.md'));
+    const [token = '', send = '', follow = ''] = commandsIn(await deploymentFile('../api/machine-clients.md'));
     const sent = await runLine(`${token}\n${send}`, env, folder);
     const { result } = JSON.parse(sent.printed) as { result: { id: number } };
     expect(result.id).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { type ObjectStore, startObjectStore } from '../harness/objectStore';
 import { callAs } from '../harness/signIn';
 import { builtCity } from '../harness/template';
 import { newReport, photo } from '../services/reportCalls';
-import { commandsIn, deploymentFile, placed, runLine } from './guide';
+import { cityCommand, commandsIn, deploymentFile, placed, runLine } from './guide';
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a city that moves', () => {
     let folder: string;
@@ -56,7 +56,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a city that moves', () => {
             if (command === 'systemctl stop bymelding') await city.stop({ keepData: true });
             else if (command === 'systemctl start bymelding') await start();
             else {
-                const { code, printed } = await runLine(placed(command, places), { SETTINGS_FILE: settings() });
+                const { code, printed } = await runLine(
+                    placed(cityCommand(command, join(builtCity(), 'cli.mjs')), places),
+                    { SETTINGS_FILE: settings() },
+                );
                 if (command.includes(' doctor ')) {
                     // There is no mail, and no public address as in a real city.
                     expect(printed).toMatch(/OK {7}Database: PostgreSQL \d+ svarer/);

@@ -8,7 +8,7 @@ import { root } from '../../src/tools/project.mjs';
 import { startCity } from '../harness/city';
 import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
 import { builtCity, cityEnvironment, databaseUrl, runSql } from '../harness/template';
-import { guideCommands, placed, runLine } from './guide';
+import { cityCommand, guideCommands, placed, runLine } from './guide';
 
 /** The commit of version 1.0, which has no tag and no command line. */
 const firstVersion = 'f0d62cf';
@@ -29,9 +29,9 @@ describe.each(databases)('version 1.0, on %s', (kind) => {
     const settings = () => ({ SETTINGS_FILE: '', DATA_DIR: data(), ...(url ? { DATABASE_URL: url } : {}) });
     /** Runs one of the guide's commands. */
     const command = async (words: string) => {
-        const [line = ''] = await guideCommands('upgrading.md', `npm run city -- ${words}`);
-        const cli = `${process.execPath} ${join(builtCity(), 'cli.mjs')}`;
-        return runLine(placed(line, { 'npm run city --': cli, '/backup/': `${folder}/` }), settings());
+        const [line = ''] = await guideCommands('upgrading.md', `city ${words}`);
+        const command = cityCommand(line, join(builtCity(), 'cli.mjs'));
+        return runLine(placed(command, { '/var/backups/bymelding': kept() }), settings());
     };
     beforeAll(async () => {
         folder = await mkdtemp(join(tmpdir(), 'bymelding-oppgradering-'));
@@ -82,7 +82,7 @@ describe.each(databases)('version 1.0, on %s', (kind) => {
         if (url) await runSql(server, `create database ${copied} template ${nameOf(url)}`);
         const before = await command('backup');
         expect(before.code).toBe(1);
-        expect(before.printed).toContain('Kjør «npm run city -- migrate»');
+        expect(before.printed).toContain('Kjør «city migrate»');
         const migrated = await command('migrate');
         expect(migrated.code, migrated.printed).toBe(0);
         const city = await startCity({ data: { dataDir: data(), ...(url ? { databaseUrl: url } : {}) } });

@@ -57,7 +57,7 @@ describe('the command line', () => {
     });
     it('explains each with --help, and reports wrong usage', async () => {
         expect(await city(['restore', '--help'])).toBe(0);
-        expect(said).toContain('Bruk: npm run city -- restore MAPPE [--replace] [--create] [--identity FIL]');
+        expect(said).toContain('Bruk: city restore MAPPE | --latest MAPPE [--replace] [--create] [--identity FIL]');
         expect(await city(['restore', '--slett', 'x'])).toBe(2);
         expect(said[0]).toBe('Ukjent valg --slett.');
         expect(await city(['migrate', 'nå'])).toBe(2);
@@ -163,7 +163,7 @@ describe('a command on a database that does not fit', () => {
                 expect(said[0], words.join(' ')).toMatch(message);
             }
         };
-        await refused(/^Databasen har ikke skjemaet bymelding\. Kjør «npm run city -- migrate»/);
+        await refused(/^Databasen har ikke skjemaet bymelding\. Kjør «city migrate»/);
         await city(['migrate']);
         const newest = (await look((queries) =>
             queries.row<{ name: string }>(sql`select max(name) as name from migration`),
@@ -240,7 +240,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a role without the right to chang
         expect(await city(['catalogue', 'import', ...files, '--check'], as(runtime)), said.join('\n')).toBe(0);
         await at.run(`delete from bymelding.migration where name = (select max(name) from bymelding.migration)`);
         expect(await city(['migrate'], as(runtime))).toBe(1);
-        expect(said[0]).toContain('kan ikke endre skjemaet. Kjør «npm run city -- migrate» med DATABASE_URL til');
+        expect(said[0]).toContain('kan ikke endre skjemaet. Kjør «city migrate» med DATABASE_URL til');
         await at.run(`drop owned by ${runtime} cascade; drop owned by ${owner} cascade`);
     });
 });

@@ -26,7 +26,7 @@ const commands: readonly Command[] = [
     mailDiscard,
     doctor,
 ];
-const call = 'npm run city --';
+const call = 'city';
 
 const listOfCommands = (): string[] => [
     `Bruk: ${call} KOMMANDO [--help]`,
@@ -76,7 +76,7 @@ const parse = (command: Command, rest: string[]) => {
     }
 };
 
-/** Runs the command after `npm run city --`, and answers its exit code. */
+/** Runs the command after `city`, and answers its exit code. */
 export const runCommand = async (words: readonly string[], given: Surroundings): Promise<ExitCode> => {
     const { say } = given;
     if (words.length === 0 || words[0] === '--help' || words[0] === '-h' || words[0] === 'help') {

@@ -153,12 +153,12 @@ export const pendingMigrations = async (queries: Queries): Promise<string[]> => 
 export const checkSchema = async (queries: Queries): Promise<void> => {
     if (!(await hasSchema(queries)))
         throw new MigrationRefused(
-            `Databasen har ikke skjemaet ${schema}. Kjør «npm run city -- migrate», eller start tjenesten, først.`,
+            `Databasen har ikke skjemaet ${schema}. Kjør «city migrate», eller start tjenesten, først.`,
         );
     const pending = await pendingMigrations(queries);
     if (pending.length > 0)
         throw new MigrationRefused(
-            `Databasen er fra en eldre versjon: ${pending.length} migreringer er ikke kjørt (${pending.join(', ')}). Bruk den versjonen, eller oppgrader databasen med «npm run city -- migrate».`,
+            `Databasen er fra en eldre versjon: ${pending.length} migreringer er ikke kjørt (${pending.join(', ')}). Bruk den versjonen, eller oppgrader databasen med «city migrate».`,
         );
 };
 
@@ -173,7 +173,7 @@ const isCurrent = async (queries: Queries): Promise<boolean> => {
     const { mayChange, user } = await rightsOf(queries);
     if (!isDone && mayChange === false)
         throw new MigrationRefused(
-            `Databasen er fra en eldre versjon (${pending.length} migreringer er ikke kjørt), og databasebrukeren «${user}» kan ikke endre skjemaet. Kjør «npm run city -- migrate» med DATABASE_URL til skjemaets eier.`,
+            `Databasen er fra en eldre versjon (${pending.length} migreringer er ikke kjørt), og databasebrukeren «${user}» kan ikke endre skjemaet. Kjør «city migrate» med DATABASE_URL til skjemaets eier.`,
         );
     return isDone;
 };

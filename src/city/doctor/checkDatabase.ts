@@ -72,7 +72,7 @@ const schemaState = async (database: Database): Promise<Finding> => {
                   level: 'warning',
                   about,
                   message: `${pending.length} migreringer er ikke kjørt: ${pending.join(', ')}.`,
-                  mend: 'Kjør «npm run city -- migrate», eller start tjenesten.',
+                  mend: 'Kjør «city migrate», eller start tjenesten.',
               };
     } catch (error) {
         if (error instanceof MigrationRefused) return { level: 'error', about, message: error.message };
@@ -96,7 +96,7 @@ const catalogue = async (database: Database): Promise<Finding[]> => {
                   level: 'error',
                   about: 'Katalog',
                   message: `Mangler ${missing.join(', ')}: meldinger kan ikke tas imot.`,
-                  mend: 'Les inn filene med «npm run city -- catalogue import».',
+                  mend: 'Les inn filene med «city catalogue import».',
               },
           ];
 };
@@ -127,7 +127,7 @@ const people = async (database: Database, { demo, trustedIssuer }: Settings): Pr
                   level: 'error',
                   about: 'Brukere',
                   message: trustedIssuer ? 'Det finnes ingen administrator.' : 'Ingen administrator har valgt passord.',
-                  mend: 'Kjør «npm run city -- admin create», og følg lenken.',
+                  mend: 'Kjør «city admin create», og følg lenken.',
               },
           ];
     if (demo) return found;
