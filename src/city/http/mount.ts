@@ -16,6 +16,8 @@ import { answer } from './answer';
 import { coercedNumber } from './coerced';
 import type { Database } from '../database/database';
 import { onceKept } from '../database/secret';
+import { filesOfRequest } from '../files/looseFiles';
+import type { FileStore } from '../files/store';
 import type { Dialect, RawRequest } from './dialect';
 import { dialectOf } from './dialectOf';
 import type { Answered, Caller, Handlers, IfMatch, SignedInCall, Write } from './handler';
@@ -42,6 +44,7 @@ interface Known {
     raw: RawRequest;
     /** Read later, by the handler. */
     upload: ReturnType<typeof openUpload> | undefined;
+    files: FileStore;
     input: { readonly params: object; readonly query: object; readonly body: unknown };
 }
 export type CityApp = Hono<{ Bindings: { incoming: IncomingMessage; outgoing: ServerResponse }; Variables: Known }>;
@@ -136,10 +139,14 @@ const read = ({ endpoint, city }: Mounted): Step => {
         const limits = endpoint.upload && { ...endpoint.upload, mostBytes: largestRequest(endpoint) };
         const upload = limits && openUpload(context.env.incoming, limits, city.settings.dataFolder);
         context.set('upload', upload);
+        const { files, letGo } = filesOfRequest(city);
+        context.set('files', files);
         const body = await readBody(context, endpoint);
         context.set('raw', { query: queryOf(context), body, clientId: context.req.header(clientHeader) });
         try {
             await next();
+            // A refused request stores nothing.
+            if (context.error) await letGo();
         } finally {
             await upload?.end();
         }
@@ -184,7 +191,7 @@ const ifMatchOf = (header: string | undefined, { etag }: Dialect): IfMatch | und
 /** The call that a handler gets, on the database or on a replica. */
 const openCall = async (mounted: Mounted, context: CallContext) => {
     const { id, endpoint, city, dialect } = mounted;
-    const { caller, raw, upload, input } = context.var;
+    const { caller, raw, upload, files: store, input } = context.var;
     const origin = originOf(context.env.incoming, city.settings.proxyHops);
     const key = endpoint.method === 'GET' ? undefined : readIdempotencyKey(context.req.header('Idempotency-Key'));
     // Read now: within a transaction an embedded database answers nobody else.
@@ -212,7 +219,7 @@ const openCall = async (mounted: Mounted, context: CallContext) => {
         ({
             ...input,
             upload: readUpload,
-            city: { ...city, database },
+            city: { ...city, database, files: store },
             caller,
             ifMatch: ifMatchOf(context.req.header('If-Match'), dialect),
             write: writeOn(database),
