@@ -106,6 +106,8 @@ describe.runIf(server)('two processes on one PostgreSQL', () => {
                 'listen 80': `listen ${plainPort}`,
                 'bind :443': `bind :${port}`,
                 'server_name bymelding.kommune.no': 'server_name localhost',
+                // The load of a city comes from one address here.
+                'rate=200r/s': 'rate=100000r/s',
             };
             const guide = await deploymentFile('reverse-proxy.md');
             const path = await write(placed(blocksIn(guide, name)[0] ?? '', places));
