@@ -33,7 +33,12 @@ describe.skipIf(!server)('a database with a certificate', () => {
         const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';
         const made = spawnSync('openssl', [
             ...'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost'.split(' '),
-            ...['-addext', names, '-keyout', key, '-out', certificate],
+            '-addext',
+            names,
+            '-keyout',
+            key,
+            '-out',
+            certificate,
         ]);
         expect(made.status, made.stderr.toString()).toBe(0);
         chownSync(key, uid, gid);
