@@ -45,7 +45,7 @@ export const createListener = (city: City, identity: Identity): Listener => {
         const refusal = error instanceof Refusal ? error : refusalOfFailure(error);
         // The database says so in its own log, a full disk nowhere.
         if (databaseFailureOf(error) === 'full')
-            logFault('Disken er full', error, { requestId: requestIdOf(context.env.incoming) });
+            logFault('Full disk', error, { requestId: requestIdOf(context.env.incoming) });
         if (refusal) return jsonAnswer(context, dialect.failure(refusal.failure), refusal.status, refusal.headers);
         // The caller disconnected, which is not a failure.
         if (context.req.raw.signal.aborted && error.name === 'AbortError') return context.body(null, 500);
