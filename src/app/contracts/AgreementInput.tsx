@@ -1,5 +1,7 @@
 import { Alert, Button } from '@mui/material';
+import { useEffect } from 'react';
 import { ReferenceInput, SelectInput, useChoicesContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { field } from '../data/field';
 import { byName } from '../data/wholeList';
 
@@ -10,7 +12,13 @@ export interface AgreementInputProps {
 
 const Choices = ({ onAddAgreements }: Pick<AgreementInputProps, 'onAddAgreements'>) => {
     const translate = useTranslate();
-    const { isPending, total } = useChoicesContext();
+    const { isPending, total, availableChoices } = useChoicesContext();
+    const { getValues, setValue } = useFormContext();
+    // The only one is chosen, as an only contract is.
+    const only: unknown = availableChoices?.length === 1 ? availableChoices[0]?.id : undefined;
+    useEffect(() => {
+        if (only !== undefined && !getValues('avtaleId')) setValue('avtaleId', only);
+    }, [only, getValues, setValue]);
     const hasNone = !isPending && total === 0;
     return (
         <>

@@ -128,6 +128,10 @@ describe('new contract (administration §4, §5, §7, §8)', () => {
             expect(await screen.findByText(message)).toBeVisible();
         expect(asked(city, 'createContract')).toHaveLength(0);
     });
+    test("a company's only agreement is chosen", async () => {
+        show({ listContractorAgreements: [anAgreement(2, 'Sykkelveier')] });
+        await waitFor(() => expect(screen.getByRole('combobox', { name: /Avtale/ })).toHaveTextContent('Sykkelveier'));
+    });
     test('a company without agreements gets a message with the way to add one', async () => {
         const addAgreements = vi.fn();
         renderInApp(<ContractCreate company={company} onAddAgreements={addAgreements} onClose={() => undefined} />, {
