@@ -15,7 +15,7 @@ if (authorities) {
     process.exit(status ?? 1);
 }
 
-/** The operator's command line: `city COMMAND`, in a checkout `npm run city -- COMMAND`. */
+/** The operator's command line: `city COMMAND`, or in a checkout `npm run city -- COMMAND`. */
 process.exitCode = await runCommand(process.argv.slice(2), {
     env: process.env,
     say: (line) => console.info(line),

@@ -48,7 +48,7 @@ export const withSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
     return read;
 };
 
-/** Certificates that Node reads only as it starts: a command takes them from the settings of the service. */
+/** Node reads these certificates only as it starts, so a command takes them from the settings of the service. */
 export const authoritiesOf = (env: NodeJS.ProcessEnv): string | undefined =>
     env.NODE_EXTRA_CA_CERTS ? undefined : settingsFileOf(env).NODE_EXTRA_CA_CERTS;
 

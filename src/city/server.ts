@@ -43,7 +43,7 @@ export const createListener = (city: City, identity: Identity): Listener => {
         for (const path of [...servicePaths, mapFilePath]) app.use(path, crossOrigin(city.settings.corsOrigins));
     app.onError((error, context) => {
         const refusal = error instanceof Refusal ? error : refusalOfFailure(error);
-        // The database says so in its own log, a full disk nowhere.
+        // The database logs its own failures, but not a full disk.
         if (databaseFailureOf(error) === 'full')
             logFault('Full disk', error, { requestId: requestIdOf(context.env.incoming) });
         if (refusal) return jsonAnswer(context, dialect.failure(refusal.failure), refusal.status, refusal.headers);

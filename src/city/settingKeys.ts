@@ -183,11 +183,11 @@ export const wrongKey = (key: Key, value: string | undefined): string => {
     return `${key} må være ${must}, for eksempel ${example}${given}.`;
 };
 
-/** Single words, such as NODE, begin too many keys of others. */
+/** Single words, such as NODE, begin too many keys of other programs. */
 const beginnings = new Set(
     names.flatMap((key) => (key.includes('_') && !key.startsWith('NODE_') ? [key.split('_', 1)[0]] : [])),
 );
-/** Of desktops and of Node's own tools. */
+/** Keys of desktops and of Node's own tools. */
 const ofOthers = /^(SESSION_MANAGER|CLIENT_ID|DATA_HOME)$/;
 const isOneEditFrom = (key: string, name: string): boolean => {
     if (Math.abs(key.length - name.length) > 1 || key.length < 5) return false;
@@ -197,7 +197,7 @@ const isOneEditFrom = (key: string, name: string): boolean => {
     return a.slice(1) === b.slice(1) || a === b.slice(1) || a.slice(1) === b;
 };
 
-/** Keys that nobody reads and that look like ours: a misspelt one would have no effect. */
+/** Unknown keys that look like the city's: a misspelt one would have no effect. */
 export const unknownKeys = (env: NodeJS.ProcessEnv): { key: string; meant: string | undefined }[] => {
     const known = new Set<string>([...names, ...secretNames.map((key) => `${key}_FILE`)]);
     return Object.keys(env)

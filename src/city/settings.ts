@@ -168,7 +168,7 @@ export const readHosts = (env: NodeJS.ProcessEnv): readonly (string | undefined)
     return host === undefined || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 };
 
-/** Throws an error for a file that a setting names and that cannot be read: at start, not when it is first needed. */
+/** Throws an error if a file that a setting names cannot be read: at the start instead of when it is first needed. */
 const requireFile = (key: 'PASSWORD_WORDS' | 'DATABASE_CA', path: string | undefined): string | undefined => {
     if (path === undefined) return undefined;
     try {
@@ -179,7 +179,7 @@ const requireFile = (key: 'PASSWORD_WORDS' | 'DATABASE_CA', path: string | undef
     }
 };
 
-/** The address of a database, whose certificate the authority of DATABASE_CA has issued. */
+/** The address of a database whose certificate was issued by the authority in DATABASE_CA. */
 const withAuthority = (url: string | undefined, authority: string | undefined): string | undefined => {
     if (url === undefined || authority === undefined) return url;
     const address = new URL(url);

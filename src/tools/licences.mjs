@@ -7,7 +7,10 @@ import { root } from './project.mjs';
 
 /** @typedef {{ 'bom-ref': string, name: string, version: string, properties?: { name: string }[], licenses?: { license?: { id?: string, name?: string }, expression?: string }[] }} Component */
 
-/** What npm lists, without what is for development alone. With --omit=dev it would leave out what both need, such as React. */
+/**
+ * npm's list without packages only for development. `--omit=dev` would also leave out packages that both need, such as
+ * React.
+ */
 const billOfMaterials = () => {
     const isWindows = process.platform === 'win32';
     const { status, stdout, stderr } = spawnSync(
@@ -57,7 +60,7 @@ export const writeLicences = (folder) => {
             path,
         ]),
     );
-    /** The packages by their text, as many have the same. @type {Map<string, Set<string>>} */
+    /** Packages by licence text, since many share one. @type {Map<string, Set<string>>} */
     const byText = new Map();
     for (const component of components) {
         const title = `${component.name} ${component.version} (${licenceOf(component)})`;

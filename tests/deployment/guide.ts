@@ -45,7 +45,7 @@ export const runLine = (line: string, env: Record<string, string>, cwd = '/'): P
         child.on('close', (code) => resolve({ code, printed }));
     });
 
-/** The installed command `city`, where this machine has it. */
+/** The installed command `city`, if this machine has it. */
 export const cityCommand = (line: string, cli: string): string =>
     line.replace(/^city(?= )/, `${process.execPath} ${cli}`);
 

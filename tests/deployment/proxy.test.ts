@@ -106,7 +106,7 @@ describe.runIf(server)('two processes on one PostgreSQL', () => {
                 'listen 80': `listen ${plainPort}`,
                 'bind :443': `bind :${port}`,
                 'server_name bymelding.kommune.no': 'server_name localhost',
-                // The load of a city comes from one address here.
+                // Here, the load of a whole city comes from one address.
                 'rate=200r/s': 'rate=100000r/s',
             };
             const guide = await deploymentFile('reverse-proxy.md');

@@ -1,4 +1,4 @@
-// PostgreSQL by TLS, with a certificate of the municipality's own authority (DATABASE_CA).
+// PostgreSQL over TLS, with a certificate from the municipality's own authority (DATABASE_CA).
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -96,7 +96,7 @@ export const newReport = async (url: string, fields: NewReport = {}): Promise<Ve
     if (id === undefined) throw new Error(`New report: ${status} ${JSON.stringify(body)}`);
     return getReport(url, id);
 };
-/** Its lists and its contractor as the city has them also where it answers plainly (D14). */
+/** A report whose lists and contractor are as the city stores them, even where it answers plainly (D14). */
 export const getReport = async (url: string, id: number): Promise<VersionedReport> => {
     const { body } = await call<VersionedReport>(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`);
     return body.selskapId === '00000000-0000-0000-0000-000000000000' ? { ...body, selskapId: null } : body;

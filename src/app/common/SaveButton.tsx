@@ -4,8 +4,8 @@ const inPlaceOfText = { '& .MuiButton-endIcon': { m: 0, '& > span:nth-of-type(1)
 const none = <></>;
 
 /**
- * react-admin's, with its label in an element: the spinner beside it would not find a text that a browser has translated, and
- * the page would break.
+ * react-admin's button, with its label in an element of its own. After a browser has translated the page, React could
+ * not insert the spinner before a bare text, and the page would break.
  */
 export const SaveButton = ({ label = 'ra.action.save', icon = none, sx, ...props }: SaveButtonProps) => (
     <RaSaveButton

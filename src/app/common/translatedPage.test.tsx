@@ -10,7 +10,7 @@ beforeEach(() => {
     quietly();
 });
 
-/** As a browser translates a page: each text is moved into an element of its own. */
+/** Moves each text into an element of its own, as a browser's translation does. */
 const translatePage = (): void => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];

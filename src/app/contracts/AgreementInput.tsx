@@ -14,7 +14,7 @@ const Choices = ({ onAddAgreements }: Pick<AgreementInputProps, 'onAddAgreements
     const translate = useTranslate();
     const { isPending, total, availableChoices } = useChoicesContext();
     const { getValues, setValue } = useFormContext();
-    // The only one is chosen, as an only contract is.
+    // A single agreement is chosen by itself, as a single contract is.
     const only: unknown = availableChoices?.length === 1 ? availableChoices[0]?.id : undefined;
     useEffect(() => {
         if (only !== undefined && !getValues('avtaleId')) setValue('avtaleId', only);

@@ -76,7 +76,7 @@ const reads: Partial<Record<EndpointId, Read>> = {
 };
 
 /**
- * An answer in the shape that the pages read. A city's ids go by one of two names, any other field may be null or absent: it
- * costs its own cell, never the row or the page (D14).
+ * An answer in the shape that the pages expect. A city may use either name of an id, and any other field may be null or
+ * absent; that costs its own cell, never the row or the page (D14).
  */
 export const asRead = (id: EndpointId, answer: unknown): unknown => reads[id]?.(answer) ?? answer;

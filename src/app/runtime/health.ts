@@ -21,7 +21,7 @@ let stored: { authentication?: number; reports?: number } = {};
 /** Each service's status in the last health check (report-handling §2); undefined before the first one. */
 export const lastHealth = (): typeof stored => stored;
 
-/** As soon as there is one, the checks carry it, as every call does (D14): oidc-client-ts's, from local storage. */
+/** The access token that oidc-client-ts keeps in local storage. The checks send it, as every call does (D14). */
 const accessTokenIn = ({ OIDC_AUTHORITY, OIDC_CLIENT_ID }: Configuration): string | undefined => {
     const stored = storedJson(`oidc.user:${OIDC_AUTHORITY}:${OIDC_CLIENT_ID}`);
     return isRecord(stored) && typeof stored.access_token === 'string' ? stored.access_token : undefined;
@@ -41,7 +41,7 @@ const ask = async (configuration: Configuration, url: string) => {
         });
         // An unread body would look like an aborted request.
         const text = await answer.text();
-        // A city that wants a token first is there all the same (D14).
+        // A city that asks for a token first is up, too (D14).
         const isUp = answer.ok || answer.status === 401;
         return { isUp, status: isUp ? answer.status : 500, text };
     } catch {

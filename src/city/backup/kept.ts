@@ -7,7 +7,9 @@ interface Kept {
     readonly manifest: Manifest;
 }
 
-/** This city's whole backups in a folder, the newest first; lists, other cities' and incomplete ones are left out. */
+/**
+ * This city's complete backups in a folder, newest first; without lists, incomplete backups and those of other cities.
+ */
 const backupsIn = async (parent: string, madeOf: string): Promise<Kept[]> => {
     const found: Kept[] = [];
     for (const entry of await readdir(parent, { withFileTypes: true })) {
@@ -39,7 +41,7 @@ export const latestBackup = async (parent: string, madeOf: string, migrations: r
     );
 };
 
-/** A name of its own for a backup, such as bymelding-2026-05-17-0200. */
+/** A unique name for a backup, such as bymelding-2026-05-17-0200. */
 export const backupName = (now: Date): string => {
     const [day, time = ''] = now.toISOString().split('T');
     return `bymelding-${day}-${time.slice(0, 8).replaceAll(':', '')}`;

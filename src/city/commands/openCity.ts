@@ -38,7 +38,7 @@ export interface Opening {
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Throws an error where root would make the data folder, which the service could then not use. */
+/** Throws an error if root would create the data folder, which the service could not use. */
 export const requireOwner = async ({ dataFolder: folder }: Pick<Settings, 'dataFolder'>): Promise<void> => {
     const isThere = await stat(folder).then(
         () => true,

@@ -27,7 +27,7 @@ const version = async (database: Database): Promise<Finding> => {
           };
 };
 
-/** By the network, without TLS, everybody on the way reads along. */
+/** Without TLS, anybody on the network path can read along. */
 const transport = async (database: Database, { databaseUrl = '' }: Settings): Promise<Finding[]> => {
     if (database.kind === 'pglite') return [];
     const row = await database.row<{ ssl: boolean; isNear: boolean }>(sql`
@@ -46,7 +46,9 @@ const transport = async (database: Database, { databaseUrl = '' }: Settings): Pr
 };
 
 const mostSeconds = 5;
-/** Deadlines and sign-ins follow the clock of each process; the database's is the one they share. */
+/**
+ * Deadlines and sign-ins follow the clock of each process, so it is compared with the one they share, the database's.
+ */
 const clock = async (database: Database): Promise<Finding[]> => {
     const row = await database.row<{ ahead: number }>(
         sql`select extract(epoch from ${new Date()}::timestamptz - clock_timestamp())::float8 as ahead`,

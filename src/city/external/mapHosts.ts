@@ -4,8 +4,8 @@ import { mapFilePath } from '../settings';
 import { readMapFile } from './mapFile';
 
 /**
- * The origin of a URL as a Content-Security-Policy has it: none on the page's own, `{s}` is any subdomain, and none of
- * what is no host name, such as one with a semicolon, which would begin another rule.
+ * The origin of a URL for a Content-Security-Policy; `{s}` becomes any subdomain. Empty for the page's own origin, and
+ * for an invalid host name: one with a semicolon would start another directive.
  */
 export const originOf = (url: string): string[] => {
     const origin = /^https?:\/\/(\{s\}\.)?(\[[0-9a-f:]+\]|[\p{L}\p{N}._-]+)(:\d+)?(?=[/?#]|$)/iu.exec(url)?.[0];

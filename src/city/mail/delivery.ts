@@ -146,7 +146,7 @@ export const openDelivery = ({
         } catch (error) {
             const isUnsure = hasBegun && !isAnswered(error);
             const isGivenUp = isUnsure || isFinal(error) || Date.parse(sent_at) + patience < now().getTime();
-            // Greylisting, and whatever passes by itself, is no fault.
+            // Greylisting and other temporary refusals are no faults.
             if (isGivenUp) logFault(`E-post ${id} ble ikke sendt`, error);
             else logDelay(`E-post ${id} ble ikke sendt, prøver igjen`, reasonOf(error));
             if (isGivenUp) return keepFailure(ids, isUnsure ? 'uviss' : 'avvist', error);

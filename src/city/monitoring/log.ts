@@ -33,7 +33,7 @@ const log = pino({
 export const logFault = (what: string, error: unknown, facts: object = {}): void =>
     log.error({ ...facts, err: error }, what);
 
-/** Logs what did not succeed yet and is tried again. */
+/** Logs a failure that will be retried. */
 export const logDelay = (what: string, reason: string): void => log.warn({ reason: withoutAddresses(reason) }, what);
 
 /** Logs why a person or a token was refused. The operator finds it by the request id that the person was shown. */

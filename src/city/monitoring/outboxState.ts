@@ -11,8 +11,8 @@ interface OutboxState {
 }
 
 /**
- * The mails that wait to be sent, and those of the last days that failed for good. Letters that staff see as failed at
- * their reports are not the operator's.
+ * Counts waiting mails, and those that failed for good in recent days. Letters that staff see as failed on their
+ * reports do not concern the operator.
  */
 export const outboxState = async (reads: Reads): Promise<OutboxState> =>
     (await reads.row<OutboxState>(sql`

@@ -152,7 +152,7 @@ const changedPrice = z.object({
     sumFor: z.number(),
     sumEtter: z.number(),
 });
-/** Codes for a scheme, all or none. */
+/** Codes for a scheme; all are saved, or none. */
 export const codeListSchema = z
     .object({
         koder: z

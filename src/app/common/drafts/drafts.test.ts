@@ -52,7 +52,7 @@ test('a tab has its own draft of a form; another tab is offered it only when the
             query: async () => ({ held: [...held.keys()].map((name) => ({ name })) }),
         },
     });
-    /** A module is a tab: it knows nothing of the other's memory. */
+    /** Each copy of the module is a tab with a memory of its own. */
     const openTab = async () => {
         vi.resetModules();
         const tab = await import('./drafts');
@@ -65,17 +65,17 @@ test('a tab has its own draft of a form; another tab is offered it only when the
     const firstTab = sessionStorage.getItem('bymelding.tab') ?? '';
     first.keepDraft('comment/12', { tekst: 'Fra A' });
     await kept();
-    // Duplicated: it has the session of the first.
+    // A duplicated tab starts with the session storage of the first.
     const second = await openTab();
     expect(sessionStorage.getItem('bymelding.tab')).not.toBe(firstTab);
     expect(shown(second)).toEqual({});
     second.keepDraft('comment/12', { tekst: 'Fra B' });
     await kept();
-    // The first is loaded again.
+    // The first tab reloads.
     held.delete(`bymelding.tab/${firstTab}`);
     sessionStorage.setItem('bymelding.tab', firstTab);
     expect(shown(await openTab())).toEqual({ 'comment/12': { tekst: 'Fra A' } });
-    // Both are closed: a third finds what the first had, and then what the second had.
+    // Both are closed. A third tab gets the first one's draft, and then the second one's.
     held.clear();
     sessionStorage.clear();
     const third = await openTab();

@@ -8,7 +8,7 @@ export interface Draft {
     readonly userId: string;
     readonly values: DraftValues;
 }
-/** Two tabs on the same form have a draft each. Those of earlier releases have no tab. */
+/** Two tabs on the same form have a draft each. Drafts of earlier releases belong to no tab. */
 export interface StoredDraft extends Draft {
     /** The name of the form. */
     readonly name?: string;

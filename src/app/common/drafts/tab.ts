@@ -1,9 +1,9 @@
 const storedAs = 'bymelding.tab';
 const lockOf = (tab: string): string => `${storedAs}/${tab}`;
-/** A reload may begin before the page it replaces has let go. */
+/** A reload may begin before the page it replaces has released its lock. */
 const patienceMs = 500;
 
-/** Holds the lock of a tab for as long as the page lives; false where another tab has it. */
+/** Holds the lock of a tab as long as the page lives; false if another tab has it. */
 const hold = (tab: string, signal?: AbortSignal): Promise<boolean> =>
     new Promise((resolve) => {
         navigator.locks
@@ -15,10 +15,10 @@ const hold = (tab: string, signal?: AbortSignal): Promise<boolean> =>
     });
 
 const findOwn = async (): Promise<string> => {
-    // Without locks, as in an insecure context, all tabs share what is typed.
+    // Without the Web Locks API, as in an insecure context, all tabs share their drafts.
     if (!('locks' in navigator)) return '';
     const known = sessionStorage.getItem(storedAs);
-    // A duplicated tab begins with the other's session.
+    // A duplicated tab starts with the session storage of the other one.
     if (known !== null && (await hold(known, AbortSignal.timeout(patienceMs)))) return known;
     const made = crypto.randomUUID();
     sessionStorage.setItem(storedAs, made);

@@ -132,7 +132,7 @@ test('a price of more than ten times the last one is asked about before it is sa
     expect(question.getByText(/9\s600,01 er mer enn ti ganger forrige pris, kr\s96,00/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Avbryt' }));
     expect(asked('updatePrice')).toEqual([]);
-    // Nothing typed is lost.
+    // No typed text is lost.
     expect(screen.getByRole('textbox', { name: 'Pris på A2' })).toHaveValue('9\u00a0600,01');
     await user.type(screen.getByRole('textbox', { name: 'Pris på A2' }), '{Enter}');
     await user.click((await dialogOf('Er prisen riktig?')).getByRole('button', { name: 'Lagre likevel' }));
@@ -212,7 +212,7 @@ test('what is typed in the dialog of a price stays while it is saved, and when t
     await user.click(dialog.getByRole('button', { name: 'Vis virkningen' }));
     await user.click(await dialog.findByRole('button', { name: 'Lagre' }));
     await waitFor(() => expect(saving.fail).toBeDefined());
-    // Somebody else's change comes in meanwhile.
+    // Meanwhile somebody else makes a change.
     current = [aPrice(1, 'A2', 'Asfalt', 120, 'tonn')];
     fireEvent.click(screen.getByRole('button', { name: 'Oppdater', hidden: true }));
     expect((await screen.findAllByText(/120,00/)).length).toBeGreaterThan(0);

@@ -50,7 +50,7 @@ export const changeContact = async (
     return (await saveReport(queries, caller, now, before, {}, { also, touches: true })).version;
 };
 
-/** Tells the former address of a reporter that there is another one: it may not have been theirs to change. */
+/** Tells a reporter's former address about the new one, in case somebody else changed it. */
 export const tellFormer = async (
     queries: Queries,
     { settings, mailer }: Pick<City, 'settings' | 'mailer'>,

@@ -2,7 +2,7 @@ import { actorOf } from '../../audit/audit';
 import type { Handlers } from '../../http/handler';
 import { addCode, requireScheme } from '../../services/administration/processCodes';
 
-/** Codes pasted or copied into a scheme: all of them or none. */
+/** Codes pasted or copied into a scheme; all are saved, or none. */
 export const codeListHandlers = {
     createCodeList: ({ city, caller, params, body, write }) =>
         write(async (queries) => {

@@ -29,7 +29,7 @@ const textOf = (node: unknown, ...path: string[]): string => {
 };
 /** Of a code, as it is kept and shown. */
 const longestCode = 100;
-/** Without its attachments an invoice of a thousand lines has half of it. */
+/** An invoice of a thousand lines has half of this, without its attachments. */
 const mostCharacters = 2_000_000;
 
 const oreOf = (text: string): number => Math.round(Number(text || 'x') * 100);

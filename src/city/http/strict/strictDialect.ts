@@ -39,14 +39,14 @@ export const strictDialect: Dialect = {
 };
 
 const noCompany = '00000000-0000-0000-0000-000000000000';
-/** What a plain city may leave out or write otherwise, of one record in two, so that both are seen (D14). */
+/** Leaves out or rewrites what a plain city may, in every other record, so that tests see both forms (D14). */
 const byTurns = (record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
     const { id, bildeIds, beskrivelse, selskapId, avtaler, ...others } = record;
     const isReport = 'meldingsStatusNavn' in others && 'lopeNummer' in others;
     if (isReport && Number(id) % 2 === 0)
         return {
             ...others,
-            // A report has both; a row has one.
+            // A report has both ids; a row has one.
             ...('meldingId' in others ? { id } : { meldingId: id }),
             beskrivelse: beskrivelse || null,
             ...(Array.isArray(bildeIds) && bildeIds.length > 0 ? { bildeIds } : {}),
