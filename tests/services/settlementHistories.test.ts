@@ -14,6 +14,7 @@ import { openDatabase } from '../../src/city/database/open';
 import type { Caller, Handler } from '../../src/city/http/handler';
 import { Refusal } from '../../src/city/refusal';
 import { fileContents } from '../../src/city/reportFiles/contents';
+import { additionsOf } from '../../src/city/services/capability';
 import { reportFileHandlers } from '../../src/city/services/reportFiles';
 import { contractUseHandlers } from '../../src/city/services/resourceUse/contractUse';
 import { type EmptyDatabase, newDatabase } from '../harness/emptyDatabase';
@@ -65,7 +66,7 @@ afterAll(async () => {
 });
 
 const handlers = {
-    ...money.handlers?.([], fileContents, [], [useExtension]),
+    ...money.handlers?.(additionsOf([money])),
     ...contractUseHandlers([useExtension]),
     ...reportFileHandlers(fileContents, fileExtension),
 };

@@ -7,8 +7,8 @@ import type { Queries, Reads } from '../database/database';
 import type { Answered, Caller, Handlers } from '../http/handler';
 import type { Mailer } from '../mail/mailer';
 import type { SheetKey } from '../print/sheetPdf';
-import type { FileId } from '../../api/rules/reportFiles';
-import type { Files } from '../reportFiles/contents';
+import { type FileId, fileIds } from '../../api/rules/reportFiles';
+import { type Files, fileContents } from '../reportFiles/contents';
 import type { FileContents } from '../reportFiles/definition';
 import type { FileExtension } from '../reportFiles/extension';
 import type { Settings } from '../settings';
@@ -31,12 +31,7 @@ export interface CityCapability {
     /** True if this city offers it; by default, every city but a strict one does. */
     readonly isOffered?: (settings: Settings) => boolean;
     /** Handlers of its calls, which are declared in src/api/capabilities. */
-    readonly handlers?: (
-        extensions: readonly ReportExtension[],
-        files: Files,
-        sheetKeys: readonly SheetKeys[],
-        use: readonly UseExtension[],
-    ) => Handlers;
+    readonly handlers?: (additions: Additions) => Handlers;
     /** What it adds to reading and saving a report. */
     readonly reports?: ReportExtension;
     /** Replaces the contents of report files. */
@@ -62,9 +57,31 @@ export interface CityCapability {
     /** Periodic work. */
     readonly upkeep?: {
         readonly name: string;
-        readonly work: (queries: Queries, now: Date, city: City, sheetKeys: readonly SheetKeys[]) => Promise<void>;
+        readonly work: (queries: Queries, now: Date, city: City, additions: Additions) => Promise<void>;
     };
 }
+
+/** What capabilities add to the city's own services, in the order of src/city/capabilities/index.ts. */
+export interface Additions {
+    readonly reports: readonly ReportExtension[];
+    readonly use: readonly UseExtension[];
+    readonly files: Files;
+    readonly describedFiles: FileExtension | undefined;
+    readonly sheetKeys: readonly SheetKeys[];
+}
+
+export const additionsOf = (capabilities: readonly CityCapability[]): Additions => ({
+    reports: capabilities.flatMap(({ reports }) => reports ?? []),
+    use: capabilities.flatMap(({ use }) => use ?? []),
+    files: Object.fromEntries(
+        fileIds.map((id) => [
+            id,
+            capabilities.reduce((contents, { files }) => files?.[id]?.(contents) ?? contents, fileContents[id]),
+        ]),
+    ) as Files,
+    describedFiles: capabilities.find(({ describedFiles }) => describedFiles)?.describedFiles,
+    sheetKeys: capabilities.flatMap(({ sheetKeys }) => sheetKeys ?? []),
+});
 
 /** The capabilities that this city offers; none in a strict city. */
 export const offeredOf = (capabilities: readonly CityCapability[], settings: Settings): CityCapability[] =>

@@ -1,11 +1,10 @@
 import type { capabilityEndpoints } from '../../api/capabilities';
-import { type FileId, fileIds } from '../../api/rules/reportFiles';
+import type { FileId } from '../../api/rules/reportFiles';
 import type { Handlers } from '../http/handler';
-import { type Files, fileContents } from '../reportFiles/contents';
 import { authenticationHandlers } from './authentication/handlers';
 import { administrationHandlers } from './administration';
 import { addressLookupHandlers } from './addressLookup';
-import type { CityCapability } from './capability';
+import { additionsOf, type CityCapability } from './capability';
 import { catalogueHandlers } from './catalogues';
 import { exportHandlers } from './export';
 import { printingHandlers } from './printing';
@@ -24,24 +23,17 @@ type SpecifiedHandlers = Required<Omit<Handlers, keyof typeof capabilityEndpoint
 
 /** All handlers of a city with these capabilities. */
 export const createHandlers = (capabilities: readonly CityCapability[]): Handlers => {
-    const extensions = capabilities.flatMap(({ reports }) => reports ?? []);
-    const use = capabilities.flatMap((one) => one.use ?? []);
-    const sheetKeys = capabilities.flatMap((one) => one.sheetKeys ?? []);
-    const files = Object.fromEntries(
-        fileIds.map((id) => [
-            id,
-            capabilities.reduce((contents, one) => one.files?.[id]?.(contents) ?? contents, fileContents[id]),
-        ]),
-    ) as Files;
+    const additions = additionsOf(capabilities);
+    const { reports, use, files, describedFiles } = additions;
     const specified: SpecifiedHandlers = {
         ...authenticationHandlers,
         ...serviceInfoHandlers(capabilities.flatMap(({ names }) => names)),
         ...administrationHandlers,
         ...printingHandlers,
-        ...reportHandlers(extensions),
-        ...reportFileHandlers(files, capabilities.find(({ describedFiles }) => describedFiles)?.describedFiles),
+        ...reportHandlers(reports),
+        ...reportFileHandlers(files, describedFiles),
         ...resourceUseHandlers(use),
-        ...routingHandlers(extensions),
+        ...routingHandlers(reports),
         ...reportSearchHandlers,
         ...catalogueHandlers,
         ...savedFilterHandlers,
@@ -52,9 +44,6 @@ export const createHandlers = (capabilities: readonly CityCapability[]): Handler
     };
     return {
         ...specified,
-        ...capabilities.reduce<Handlers>(
-            (all, { handlers }) => ({ ...all, ...handlers?.(extensions, files, sheetKeys, use) }),
-            {},
-        ),
+        ...capabilities.reduce<Handlers>((all, { handlers }) => ({ ...all, ...handlers?.(additions) }), {}),
     };
 };

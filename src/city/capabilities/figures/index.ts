@@ -7,11 +7,11 @@ import { sheetHandlers } from './sheets';
 /** Figures and charts for managers. */
 export const figures: CityCapability = {
     names: ['styring'],
-    handlers: (_, __, sheetKeys) => ({
+    handlers: ({ sheetKeys }) => ({
         ...figureHandlers,
         ...figureFileHandlers,
         ...sheetHandlers(sheetKeys),
         ...monthlySheetHandlers,
     }),
-    upkeep: { name: 'Møteark', work: (_, now, city, sheetKeys) => sendMonthlySheets(now, city, sheetKeys) },
+    upkeep: { name: 'Møteark', work: (_, now, city, { sheetKeys }) => sendMonthlySheets(now, city, sheetKeys) },
 };

@@ -24,7 +24,7 @@ import { addUpSums } from './useSums';
 /** The costs of contracts: prices by period, approval, and closing of months. */
 export const money: CityCapability = {
     names: ['okonomi'],
-    handlers: (_, files) => ({
+    handlers: ({ files }) => ({
         ...contractHandlers,
         ...termsHandlers,
         ...priceListHandlers,

@@ -9,7 +9,7 @@ import { taskHandlers, tasksOf } from './tasks';
 /** Work that is returned to staff, or split between several companies. */
 export const sharedWork: CityCapability = {
     names: ['delarbeid'],
-    handlers: (_, _files, _keys, use) => ({
+    handlers: ({ use }) => ({
         ...causeHandlers,
         ...returnHandlers,
         ...taskHandlers,
