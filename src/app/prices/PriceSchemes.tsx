@@ -41,9 +41,9 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
     const future = bulks.data?.find(({ prosessertDato }) => prosessertDato === null);
     const tabs = [
         'current',
-        ...(future ? (['future'] as const) : []),
         // Besides the specified tabs (D15).
         ...(hasReasons ? (['timeline'] as const) : []),
+        ...(future ? (['future'] as const) : []),
     ] as const;
     const tab = tabs.find((name) => name === wanted) ?? 'current';
     return (

@@ -70,7 +70,13 @@ export const TimelineTable = ({
 }) => {
     const translate = useTranslate();
     const resourceLabel = useGetResourceLabel();
-    const codes = new Map(entries.map(({ prosesskode }) => [prosesskode.id, prosesskode]));
+    const sorted = entries.toSorted(
+        (a, b) =>
+            a.prosesskode.navn.localeCompare(b.prosesskode.navn, 'nb', { numeric: true }) ||
+            (b.fra ?? '').localeCompare(a.fra ?? '') ||
+            b.id - a.id,
+    );
+    const codes = new Map(sorted.map(({ prosesskode }) => [prosesskode.id, prosesskode]));
     const columns = ['pris', 'fra', 'til', 'status', 'begrunnelse'];
     return (
         <TableFrame label={translate('money.timelineFrame')} stacked>
@@ -86,12 +92,12 @@ export const TimelineTable = ({
                     <TableBody key={id}>
                         {hasCodes ? (
                             <TableRow sx={{ bgcolor: 'action.hover' }}>
-                                <TableCell component="th" scope="rowgroup" colSpan={columns.length}>
+                                <TableCell role="rowheader" colSpan={columns.length}>
                                     <b>{navn}</b> <CityWords>{beskrivelse}</CityWords>
                                 </TableCell>
                             </TableRow>
                         ) : null}
-                        {entries
+                        {sorted
                             .filter(({ prosesskode }) => prosesskode.id === id)
                             .map((entry) => (
                                 <Entry key={entry.id} entry={entry} />
