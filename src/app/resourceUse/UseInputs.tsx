@@ -64,14 +64,15 @@ const AmountInput = ({ unit, validateAmount, isEdit = false }: UseInputsProps) =
 
 export const UseInputs = (props: UseInputsProps) => {
     const today = useToday();
+    // A new row takes any day (report-handling §5).
     const notAfterToday: Validator = (day: string) => (day > today ? 'resourceUse.problem.dayAfterToday' : undefined);
     return (
         <>
             <Box sx={{ gridArea: 'date' }}>
                 <DayField
                     source="dato"
-                    validate={[filled('resourceUse.problem.dayMissing'), notAfterToday]}
-                    maxDay={today}
+                    validate={[filled('resourceUse.problem.dayMissing'), ...(props.isEdit ? [notAfterToday] : [])]}
+                    {...(props.isEdit ? { maxDay: today } : {})}
                     autoFocus={props.isEdit ?? false}
                 />
             </Box>

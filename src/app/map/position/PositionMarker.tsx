@@ -14,8 +14,8 @@ interface PositionMarkerProps {
 const icon = new DivIcon({
     className: '',
     html: positionSvg,
-    iconSize: [pinSize.width * 1.5, pinSize.height * 1.5],
-    iconAnchor: [pinSize.width * 0.75, pinSize.height * 1.5],
+    iconSize: [pinSize.width, pinSize.height],
+    iconAnchor: [pinSize.width / 2, pinSize.height],
 });
 export const positionOf = ({ lat, lng }: { lat: number; lng: number }): Position => ({ latitude: lat, longitude: lng });
 

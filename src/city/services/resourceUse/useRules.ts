@@ -12,9 +12,10 @@ import { followUse, refuseChange, type UseExtension } from './extension';
 const codeRequired = () => invalid('useCodeRequired', 'prisId');
 const outsideValidity = () => invalid('useOutside', 'dato');
 
-/** Checks the day of use in Oslo: not in the future, and within the contract's validity (report-handling §5, D5). */
-export const checkDay = async (queries: Queries, contractId: string | null, at: string, now: Date): Promise<void> => {
-    if (new Date(at) >= endOfOsloDay(osloDay(now))) throw invalid('useDateAfterToday', 'dato');
+/** Checks the day of use in Oslo: within the contract's validity (D5). */
+const checkDay = async (queries: Queries, contractId: string | null, at: string): Promise<void> => {
+    // The day after the last one with four digits has no name.
+    if (at >= '9999-12-31') throw outsideValidity();
     const day = osloDay(at);
     // A shared lock, so that the contract's validity cannot change while a row is registered.
     const contract =
@@ -53,7 +54,7 @@ export const registerUse = async (
     { reportId, contractId }: Place,
     body: NewUse,
 ): Promise<{ id: number }> => {
-    await checkDay(queries, contractId, body.dato, now);
+    await checkDay(queries, contractId, body.dato);
     const price = await queries.row<{ amount: number }>(
         sql`select amount from price where id = ${body.prisId} and contract_id = ${contractId} and ended_at is null`,
     );
@@ -131,7 +132,9 @@ export const changeUse = async (
     extensions: readonly UseExtension[],
 ): Promise<Versioned<undefined>> => {
     await refuseChange(extensions, queries, use.id);
-    await checkDay(queries, use.contract_id, body.dato, actor.now);
+    // A new row takes any day; a changed one none after today (report-handling §5).
+    if (new Date(body.dato) >= endOfOsloDay(osloDay(actor.now))) throw invalid('useDateAfterToday', 'dato');
+    await checkDay(queries, use.contract_id, body.dato);
     if (use.price_id !== null && body.prisId !== use.price_id) throw invalid('codeFixed', 'prisId');
     checkSum(body.prosesskodeEnhetsVerdi, use.unit_price, 'prosesskodeEnhetsVerdi');
     const shift = shiftOfHour(Number(formatTime(body.dato).slice(0, 2)));
