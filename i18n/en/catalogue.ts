@@ -144,7 +144,7 @@ export const catalogue: Texts<typeof nb> = {
             prioritet: 'Report of high priority',
             kvittering: 'Receipt of a new report',
             bekreft: 'The reporter confirms a new name or e-mail',
-            'epost-endret': 'The former address of a reporter is told of a new one',
+            'epost-endret': 'Message to the former address of a reporter about a new one',
             ekstern: 'Report to an outside body',
             tilfredshet: 'Whether the reporter is satisfied',
             moteark: 'Monthly meeting sheet',

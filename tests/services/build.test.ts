@@ -47,7 +47,7 @@ describe('the city built with --standalone', () => {
         expect(named).toBe('abc123def');
     });
 
-    it('brings the licences of what it contains, with their texts, and its bill of materials', async () => {
+    it('contains the licence texts of its packages, and a bill of materials', async () => {
         const notices = await readFile(join(folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
         const bill = JSON.parse(await readFile(join(folder, 'sbom.cdx.json'), 'utf8')) as {
             bomFormat: string;

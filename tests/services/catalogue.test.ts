@@ -116,7 +116,7 @@ describe('a row of the catalogue', () => {
         ]);
     });
 
-    it('with a character that cannot be stored is refused at its field, in a file too', async () => {
+    it('with a character that cannot be stored is refused at its field, also in a file', async () => {
         const { status, errors } = await add('kategorigrupper', { navn: 'By\u0000rom' });
         expect([status, errors[0]?.field]).toEqual([400, 'navn']);
         const { result } = await call<CatalogueImported>('admin', 'POST', '/api/kataloginnlesing', {

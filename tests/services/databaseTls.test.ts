@@ -57,7 +57,7 @@ describe.skipIf(!server)('a database with a certificate', () => {
         rmSync(folder, { recursive: true, force: true });
     });
 
-    it('is spoken to by TLS with its authority alone, as pg_stat_ssl and the doctor see', async () => {
+    it('is reached by TLS only with its authority, as pg_stat_ssl and the doctor confirm', async () => {
         const settings = settingsWith({ DATABASE_CA: join(folder, 'ca.pem') });
         expect(settings.databaseUrl).toContain('sslmode=verify-full');
         const database = await open(settings);

@@ -187,7 +187,7 @@ describe('a received invoice', () => {
         );
         return (await file(`/api/okonomi/avslutninger/${settlement?.id}/filer/ehf`)).bytes.toString('utf8');
     };
-    it('with codes as long as a page keeps their beginning, and one too large to compare is refused', async () => {
+    it('with codes as long as a page keeps their beginning; an invoice too large to compare is refused', async () => {
         const xml = await draft();
         const long = xml.replace(/(<cac:SellersItemIdentification>\s*<cbc:ID>)[^<]*/, `$1${'K'.repeat(500_000)}`);
         const { body } = await compare(long);

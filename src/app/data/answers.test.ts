@@ -15,7 +15,7 @@ describe('a city in its plainest answers (D14)', () => {
         const page = asRead('searchServiceReports', { meldinger: [row, { id: 8 }], totaltAntall: 2 });
         expect(page).toMatchObject({ totaltAntall: 2, meldinger: [read, { id: 8, beskrivelse: '' }] });
     });
-    it('a report of a few fields has every list and text that its page reads', () => {
+    it('a report with few fields has every list and text that its page reads', () => {
         expect(
             asRead('getServiceReport', { meldingId: 7, selskap: { id: zero, navn: '' }, avtale: { id: 3 } }),
         ).toMatchObject({
@@ -40,5 +40,5 @@ describe('a city in its plainest answers (D14)', () => {
     it.each([['own'], [{ id: 'own' }], [{ selskapId: 'own' }]])('the company of the user is %j', (answer) =>
         expect(asRead('getCompanyOfUser', answer)).toBe('own'),
     );
-    it('other answers stay as they are', () => expect(asRead('listComments', null)).toBeNull());
+    it('other answers stay unchanged', () => expect(asRead('listComments', null)).toBeNull());
 });

@@ -273,7 +273,7 @@ describe('many codes at once, where the city saves them together', () => {
         const dialog = within(await screen.findByRole('dialog', { name: 'Lim inn eller kopier prosesskoder' }));
         return { user, dialog, city: shown.city };
     };
-    test('pasted lines are checked as a whole; those there already are left alone, and the rest is one save', async () => {
+    test('pasted lines are checked together; existing codes are left alone, and the others are saved in one call', async () => {
         const { user, dialog, city } = await open({ createCodeList: [{ id: 31 }] });
         const field = dialog.getByRole('textbox', { name: /Prosesskode, beskrivelse og enhet/ });
         await user.click(field);

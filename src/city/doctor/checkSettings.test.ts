@@ -9,7 +9,7 @@ const fjordby = {
 };
 const messagesIn = (env: NodeJS.ProcessEnv) => checkSettings(env).map(({ message, mend }) => [message, mend].join(' '));
 
-it('a city that is well set up has nothing to mend', () => {
+it('a well configured city has no findings', () => {
     expect(checkSettings(fjordby).filter(({ level }) => level !== 'ok')).toEqual([]);
 });
 
@@ -18,7 +18,7 @@ it('a city without a municipality is told that it runs with Oslo’s', () => {
     expect(found).toContain('kart, adressesøk og tekster er Oslos');
 });
 
-it('keys that look like ours and that nobody reads are named, with the one that may be meant', () => {
+it('unknown keys that look like settings are named, with the setting that may be meant', () => {
     const found = messagesIn({
         ...fjordby,
         PASWORD_WORDS: 'ord.txt',

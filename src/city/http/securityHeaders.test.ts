@@ -68,7 +68,7 @@ describe('Content-Security-Policy', () => {
             "'self' blob: data: https://bilder.fjordby.no https://*.fliser.no https://kart.fjordby.no https://tegn.fjordby.no",
         );
     });
-    it('names hosts only: an address that is none adds nothing', async () => {
+    it('names hosts only: an invalid address adds nothing', async () => {
         const dataFolder = await folder();
         const layer = (url: string) => ({ displayName: 'Lag', url, type: 'wms' });
         const overlays = [
