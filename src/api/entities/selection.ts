@@ -55,10 +55,10 @@ export type MapAnswer = z.infer<typeof mapAnswerSchema>;
 
 /** A snapshot of the database: its oldest running transaction, the next one, and those running in between. */
 const isSnapshot = (text: string): boolean => {
-    const parts = /^(\d{1,19}):(\d{1,19}):((?:\d{1,19},)*\d{1,19})?$/.exec(text);
-    if (!parts) return false;
-    const [oldest, next] = [BigInt(parts[1] ?? 0), BigInt(parts[2] ?? 0)];
-    const running = (parts[3]?.split(',') ?? []).map(BigInt);
+    const match = /^(\d{1,19}):(\d{1,19}):((?:\d{1,19},)*\d{1,19})?$/.exec(text);
+    if (!match) return false;
+    const [oldest, next] = [BigInt(match[1] ?? 0), BigInt(match[2] ?? 0)];
+    const running = (match[3]?.split(',') ?? []).map(BigInt);
     const isInOrder = running.every((one, place) => one >= (running[place - 1] ?? oldest) && one < next);
     return oldest > 0n && oldest <= next && isInOrder;
 };

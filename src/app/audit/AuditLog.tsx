@@ -34,8 +34,8 @@ const useSubject = (): ((entry: AuditEntry) => string) => {
         const { emne, emneNavn } = entry;
         const [kind, key] = catalogueRowOf(entry);
         if (key) {
-            const of = translate(`resources.katalog-${kind}.name`, { smart_count: 1, _: kind });
-            return `${translate('audit.emne.katalog')}: ${of} ${emneNavn ?? key}`;
+            const kindName = translate(`resources.katalog-${kind}.name`, { smart_count: 1, _: kind });
+            return `${translate('audit.emne.katalog')}: ${kindName} ${emneNavn ?? key}`;
         }
         return emne === null ? '' : `${translate(`audit.emne.${emne}`)} ${emneNavn ?? ''}`.trim();
     };

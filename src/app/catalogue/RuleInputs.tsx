@@ -38,8 +38,8 @@ const useQuestions = (): Readonly<Record<string, Question>> => {
 export const QuestionTitle = ({ name }: { name: string }) => {
     const { data: types = [] } = useReportTypes();
     const ofRule = useRecordContext()?.['meldingstype_id'];
-    const asked = types.find(({ meldingstypeId }) => meldingstypeId === ofRule)?.sporsmal?.properties[name];
-    return <CityWords>{asked?.title ?? name}</CityWords>;
+    const question = types.find(({ meldingstypeId }) => meldingstypeId === ofRule)?.sporsmal?.properties[name];
+    return <CityWords>{question?.title ?? name}</CityWords>;
 };
 
 const ownName = (id: string) => ({ id, name: id });
@@ -65,8 +65,8 @@ export const QuestionNameInput = (props: RuleInputProps) => {
 /** The answer to the question in the previous field. */
 export const AnswerInput = (props: RuleInputProps) => {
     const [name, own]: unknown[] = useWatch({ name: ['sporsmal', props.source] });
-    const asked = useQuestions()[String(name)];
-    const answers = asked?.type === 'boolean' ? ['ja', 'nei'] : asked?.enum;
+    const question = useQuestions()[String(name)];
+    const answers = question?.type === 'boolean' ? ['ja', 'nei'] : question?.enum;
     if (!answers) return <TextInput {...props} autoComplete="off" fullWidth />;
     return (
         <SelectInput

@@ -88,7 +88,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
         return listed(name, ask, target, parent);
     };
     /** A record: read by itself, or found in its list or in the list of the parent in `meta`. */
-    const one = async (name: string, id: Identifier, ask: Ask): Promise<RaRecord> => {
+    const readOne = async (name: string, id: Identifier, ask: Ask): Promise<RaRecord> => {
         const resource = named(name);
         if (resource.getOne) return identified(resource, await resource.getOne(id, ask));
         const { data } = await (resource.whole ? listed : listedIn)(name, ask);
@@ -107,7 +107,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
             return await written(resource, write(seen));
         } catch (error) {
             if (!(error instanceof StaleError) || unattended) throw error;
-            const current = await written(resource, one(resource, seen.id, { meta: seen }));
+            const current = await written(resource, readOne(resource, seen.id, { meta: seen }));
             // List items lack the fields that name the record's parents.
             const latest = { ...seen, ...current };
             refreshOthers(resource);
@@ -127,19 +127,19 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
         if (!getOne) return undefined;
         if ('etag' in answered && idField in answered) return record;
         // The change is saved, even if the record cannot be read.
-        return one(resource, record.id, {}).catch(() => undefined);
+        return readOne(resource, record.id, {}).catch(() => undefined);
     };
 
     const provider = {
         supportAbortSignal: true,
         getList: async (resource, params) => pageOf(await listedIn(resource, params), params),
-        getOne: async (resource, params) => ({ data: await one(resource, params.id, params) }),
+        getOne: async (resource, params) => ({ data: await readOne(resource, params.id, params) }),
         getMany: async (resource, params) => {
             const { data } = await listedIn(resource, params);
             // A referenced company may be of another type than those in the list.
             const records = params.ids.map(async (id) => {
                 const record = data.find((each) => String(each.id) === String(id));
-                return record ?? (named(resource).getOne ? one(resource, id, params) : undefined);
+                return record ?? (named(resource).getOne ? readOne(resource, id, params) : undefined);
             });
             return { data: (await Promise.all(records)).filter((record) => record !== undefined) };
         },

@@ -71,16 +71,19 @@ export const FigureChart = ({
     const palette = coloursOf(theme, colours);
     const isCompared = form === 'line' && rows.some(({ before }) => before);
     const series = drawn.flatMap((name, place) => {
-        const one = { label: translate(`figures.count.${name}`), color: palette[place] ?? '', valueFormatter };
-        const now = { ...one, id: name, data: shown.map((row) => valueOf(row, name)) };
+        const shared = { label: translate(`figures.count.${name}`), color: palette[place] ?? '', valueFormatter };
+        const now = { ...shared, id: name, data: shown.map((row) => valueOf(row, name)) };
         if (!isCompared) return [now];
-        const label = `${one.label} ${translate('figures.yearBefore')}`;
-        return [now, { ...one, id: `before-${name}`, label, data: shown.map(({ before }) => valueOf(before, name)) }];
+        const label = `${shared.label} ${translate('figures.yearBefore')}`;
+        return [
+            now,
+            { ...shared, id: `before-${name}`, label, data: shown.map(({ before }) => valueOf(before, name)) },
+        ];
     });
     const open = (seriesId: unknown, place: number | undefined): void => {
         const [row, id] = [shown[place ?? -1], String(seriesId)];
-        const of = id.startsWith('before-') ? row?.before : row;
-        if (of) void navigate(linkOf(figure, id.replace('before-', ''), of, today));
+        const source = id.startsWith('before-') ? row?.before : row;
+        if (source) void navigate(linkOf(figure, id.replace('before-', ''), source, today));
     };
     const band = {
         scaleType: form === 'line' ? ('point' as const) : ('band' as const),

@@ -7,8 +7,8 @@ import { useOverview } from './OverviewContext';
 const sizes = Object.entries(hexagonLevels);
 
 export const levelIn = (parameters: URLSearchParams): number => {
-    const asked = Number(parameters.get('niva'));
-    return sizes.find(([, level]) => level === asked)?.[1] ?? hexagonLevels.middle;
+    const chosen = Number(parameters.get('niva'));
+    return sizes.find(([, level]) => level === chosen)?.[1] ?? hexagonLevels.middle;
 };
 
 export const HexagonSize = () => {

@@ -68,8 +68,8 @@ const SheetButton = () => {
 };
 
 export const groupsIn = (parameters: URLSearchParams): readonly Grouping[] => {
-    const asked = parameters.getAll('gruppe');
-    return groupings.filter((group) => asked.includes(group));
+    const chosen = parameters.getAll('gruppe');
+    return groupings.filter((group) => chosen.includes(group));
 };
 
 /** The grouping, and the comparison with the year before; both are in the address. */

@@ -9,7 +9,7 @@ const fjordby = {
 };
 const messagesIn = (env: NodeJS.ProcessEnv) => checkSettings(env).map(({ message, mend }) => [message, mend].join(' '));
 
-it('a well configured city has no findings', () => {
+it('a well-configured city has no findings', () => {
     expect(checkSettings(fjordby).filter(({ level }) => level !== 'ok')).toEqual([]);
 });
 

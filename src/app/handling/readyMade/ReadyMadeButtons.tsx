@@ -33,9 +33,9 @@ export const ReadyMadeButtons = ({ meldingstypeId, disabled, onChoose, onKeep }:
     useShortcut('readyMade', () => setOpen(true), !disabled);
     const offered = offeredFor(readyMade, meldingstypeId);
     const [shown, others] = [offered.slice(0, mostShown), offered.slice(mostShown)];
-    const choose = (one: ReadyMade): void => {
+    const choose = (chosen: ReadyMade): void => {
         setOpen(false);
-        onChoose(one);
+        onChoose(chosen);
     };
     const keysTo = ({ tast }: ReadyMade): string | undefined =>
         tast && keysOn ? `${keyOf('readyMade')} ${tast.toUpperCase()}` : undefined;
@@ -78,11 +78,11 @@ export const ReadyMadeButtons = ({ meldingstypeId, disabled, onChoose, onKeep }:
                 // Handled before the menu's type-ahead.
                 onKeyDownCapture={(event) => {
                     if (event.ctrlKey || event.metaKey || event.altKey || !keysOn) return;
-                    const one = offered.find(({ tast }) => tast === event.key.toLowerCase());
-                    if (!one) return;
+                    const chosen = offered.find(({ tast }) => tast === event.key.toLowerCase());
+                    if (!chosen) return;
                     event.preventDefault();
                     event.stopPropagation();
-                    choose(one);
+                    choose(chosen);
                 }}
                 slotProps={{ list: { 'aria-label': translate('readyMade.menu') } }}
             >

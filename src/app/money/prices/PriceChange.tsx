@@ -47,13 +47,13 @@ const bodies = {
 /** The values that decide which later prices exist. */
 const reachOf = ({ prosesskodeId, fra }: Values): string => JSON.stringify([prosesskodeId, fra]);
 
-type Effect = PricePreview & { of: string };
+type Effect = PricePreview & { key: string };
 
 /** The effect of the form's values; hidden when they change. */
 const ShownEffect = ({ kind, effect, onChange }: { kind: Kind; effect: Effect; onChange: () => void }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const isOfThese = effect.of === JSON.stringify(bodies[kind](useWatch<Values>()));
+    const isOfThese = effect.key === JSON.stringify(bodies[kind](useWatch<Values>()));
     useEffect(() => {
         if (!isOfThese) onChange();
     }, [isOfThese, onChange]);
@@ -100,10 +100,10 @@ const ShownEffect = ({ kind, effect, onChange }: { kind: Kind; effect: Effect; o
 };
 
 /** The later prices found last, as long as the form has the same code and day. */
-const LaterPrices = ({ kind, found }: { kind: Kind; found: { of: string; list: PricePreview['kollisjoner'] } }) => {
+const LaterPrices = ({ kind, found }: { kind: Kind; found: { key: string; list: PricePreview['kollisjoner'] } }) => {
     const { setValue } = useFormContext<Values>();
     const values = useWatch<Values>();
-    const isOfThese = found.of === reachOf(values);
+    const isOfThese = found.key === reachOf(values);
     // A choice only applies to the prices that it was made about.
     useEffect(() => {
         if (!isOfThese) setValue('senere', undefined);
@@ -144,7 +144,7 @@ export const PriceChange = ({ kind, contractId, of, codes, onClose }: PriceChang
     const choices = codes ?? prices.map(({ prosesskode }) => prosesskode);
     const params = { id: contractId };
     const [effect, setEffect] = useState<Effect>();
-    const [later, setLater] = useState<{ of: string; list: PricePreview['kollisjoner'] }>();
+    const [later, setLater] = useState<{ key: string; list: PricePreview['kollisjoner'] }>();
     const hide = useCallback(() => setEffect(undefined), []);
     const preview = (values: Values): Promise<PricePreview> =>
         kind === 'price'
@@ -152,11 +152,11 @@ export const PriceChange = ({ kind, contractId, of, codes, onClose }: PriceChang
             : call('previewPriceIndex', { params, body: bodies.index(values) });
     const save = async (values: Values): Promise<void> => {
         const body = bodies[kind](values);
-        const of = JSON.stringify(body);
-        if (effect?.of !== of) {
+        const key = JSON.stringify(body);
+        if (effect?.key !== key) {
             const shown = await preview(values);
-            setEffect({ ...shown, of });
-            setLater({ of: reachOf(values), list: shown.kollisjoner });
+            setEffect({ ...shown, key });
+            setLater({ key: reachOf(values), list: shown.kollisjoner });
             throw effectIsShown;
         }
         const data = { ...body, kontraktId: contractId };

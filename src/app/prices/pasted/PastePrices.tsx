@@ -40,7 +40,7 @@ export const PastePrices = ({ contract, codes, rows, place, day, onClose: close 
     const { ask, dialog } = useQuestion();
     const [kept, setKept] = useState<Kept>({});
     const [isSaving, setIsSaving] = useState(false);
-    const [found, setFound] = useState<{ of: string; list: PricePreview['kollisjoner'] }>();
+    const [found, setFound] = useState<{ key: string; list: PricePreview['kollisjoner'] }>();
     const [senere, setLater] = useState<Later>();
     const { typed = '', fra, begrunnelse = '' } = kept;
     const set = (name: keyof Kept, value: string | undefined): void =>
@@ -63,14 +63,14 @@ export const PastePrices = ({ contract, codes, rows, place, day, onClose: close 
         ...(from ? { fra: from } : {}),
         ...(reason ? { begrunnelse: reason } : {}),
     };
-    const of = JSON.stringify([body.priser, from]);
-    const collisions = found?.of === of ? found.list : [];
+    const key = JSON.stringify([body.priser, from]);
+    const collisions = found?.key === key ? found.list : [];
     const text = (key: string, values?: Record<string, unknown>): string => translate(`prices.paste.${key}`, values);
     const store = async (): Promise<void> => {
         if (collisions.length === 0) {
             const { kollisjoner } = await call('previewPriceList', { params: { id: contract.id }, body });
             setLater(undefined);
-            setFound({ of, list: kollisjoner });
+            setFound({ key, list: kollisjoner });
             if (kollisjoner.length > 0) return;
         }
         const isMeant =

@@ -10,12 +10,12 @@ export const asked = sharedState<readonly AskedConflict[]>([]);
 
 export const ask: Decision = (conflict) =>
     new Promise((resolve) => {
-        const one: AskedConflict = {
+        const question: AskedConflict = {
             ...conflict,
             answer: (overwrites) => {
-                asked.set(asked.get().filter((other) => other !== one));
+                asked.set(asked.get().filter((other) => other !== question));
                 resolve(overwrites ? () => undefined : undefined);
             },
         };
-        asked.set([...asked.get(), one]);
+        asked.set([...asked.get(), question]);
     });
