@@ -16,6 +16,8 @@ export const common = {
     copy: 'Copy',
     retry: 'Try again',
     takePhoto: 'Take a photo',
+    makingSmaller: 'Making picture %{number} of %{count} smaller …',
+    heic: '%{name} is a HEIC picture, which this browser cannot convert. Save it as JPEG first.',
     yes: 'Yes',
     no: 'No',
     loading: 'Loading …',

@@ -23,6 +23,7 @@ export const reportDetail: Texts<typeof nb> = {
     description: 'Description',
     noDescription: 'No description.',
     handling: 'Case handling',
+    done: 'Done',
     directions: 'Directions',
     notFound: 'The report does not exist, or you have no access to it.',
     refreshFailed: 'The report could not be fetched again. What you see may be out of date.',

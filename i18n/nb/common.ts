@@ -14,6 +14,8 @@ export const common = {
     copy: 'Kopier',
     retry: 'Prøv igjen',
     takePhoto: 'Ta bilde',
+    makingSmaller: 'Gjør bilde %{number} av %{count} mindre …',
+    heic: '%{name} er et HEIC-bilde, som denne nettleseren ikke kan gjøre om. Lagre det som JPEG først.',
     yes: 'Ja',
     no: 'Nei',
     loading: 'Laster …',

@@ -23,6 +23,7 @@ export const reportDetail = {
     description: 'Beskrivelse',
     noDescription: 'Ingen beskrivelse.',
     handling: 'Behandling',
+    done: 'Ferdig',
     directions: 'Veibeskrivelse',
     notFound: 'Meldingen finnes ikke, eller du har ikke tilgang til den.',
     refreshFailed: 'Meldingen kunne ikke hentes på nytt. Det du ser, kan være utdatert.',

@@ -23,6 +23,7 @@ test.describe('360 × 740', { tag: '@hand' }, () => {
         if (await question.isVisible()) await question.click();
         await expectFlash(page, /tildel/);
         await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Behandling', exact: true }).click();
         await page.getByRole('button', { name: 'Behandle', exact: true }).click();
         const handling = page.getByRole('dialog', { name: /^Behandle / });
         await handling.getByRole('combobox', { name: 'Status' }).click();

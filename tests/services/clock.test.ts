@@ -86,7 +86,7 @@ describe('a clock that is fair (klokke, D15)', () => {
             clockCall('entreprenoradmin', report.id, 'utsettelse', { frist, tekst: 'Mangler folk', ...change });
         const answer = (godtatt: boolean) =>
             clockCall('saksbehandler', report.id, 'utsettelse/svar', { godtatt, tekst: 'Greit' });
-        expect((await answer(true)).body.errorMessage).toBe('Det er ikke søkt om utsettelse.');
+        expect((await answer(true)).body.errorMessage).toBe('Det er ikke bedt om mer tid.');
         expect((await ask({ tekst: '' })).body.errors).toMatchObject([
             { field: 'tekst', message: 'Skriv hvorfor dere trenger mer tid.' },
         ]);

@@ -145,9 +145,9 @@ export const putAsContractor = (
     });
 };
 
-/** A photo of 800 × 400 from a phone held upright: rotated by its EXIF data, with time and place. */
-export const photo = (): Promise<Buffer> =>
-    sharp({ create: { width: 800, height: 400, channels: 3, background: '#345' } })
+/** A photo from a phone held upright: rotated by its EXIF data, with time and place. */
+export const photo = (width = 800, height = 400): Promise<Buffer> =>
+    sharp({ create: { width, height, channels: 3, background: '#345' } })
         .withExif({
             IFD0: { Orientation: '6', Make: 'Kamera' },
             IFD2: { DateTimeOriginal: '2026:07:01 12:30:00' },

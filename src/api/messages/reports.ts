@@ -15,7 +15,7 @@ export const reportMessages = {
     duplicateOfDuplicate: 'Den meldingen er selv et duplikat. Velg hovedmeldingen %{number}.',
     duplicateOfItself: 'En melding kan ikke være duplikat av seg selv.',
     extensionAhead: 'Den nye fristen må være senere enn nå, og senere enn fristen meldingen har.',
-    extensionNone: 'Det er ikke søkt om utsettelse.',
+    extensionNone: 'Det er ikke bedt om mer tid.',
     extensionReason: 'Skriv hvorfor dere trenger mer tid.',
     exportIds: 'Oppgi meldings-id-er som hele tall med komma mellom.',
     feedbackFlood: 'Det er sendt for mange tilbakemeldinger. Prøv igjen senere.',

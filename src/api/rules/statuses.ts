@@ -1,7 +1,7 @@
 import type { Status, StatusPicker } from '../entities/report';
 
 /** Rules about statuses for both client and city (report-handling §4, D7). The catalogue itself comes from the city. */
-export const status = { notAssigned: 1, notHandled: 2, rejected: 3, inProgress: 4, closed: 5 } as const;
+export const status = { notAssigned: 1, notHandled: 2, rejected: 3, inProgress: 4, closed: 5, workDone: 6 } as const;
 
 /** The status of a report that gets a contractor in the same save, unless another one is chosen (D15). */
 export const impliedStatus = (id: number, getsContractor: boolean): number =>

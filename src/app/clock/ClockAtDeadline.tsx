@@ -14,11 +14,11 @@ import { useReportPage } from '../report/ReportContext';
 import { useOffers } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { useClock } from './useClock';
+import { useMoreTime } from './useMoreTime';
 
 const dialogs = {
     // Loaded when opened: its date field is 39 kB.
     pause: lazy(async () => ({ default: (await import('./PauseDialog')).PauseDialog })),
-    ask: lazy(async () => ({ default: (await import('./ExtensionDialog')).ExtensionDialog })),
     changePriority: lazy(async () => ({ default: (await import('./PriorityDialog')).PriorityDialog })),
 };
 type Dialog = keyof typeof dialogs;
@@ -69,19 +69,19 @@ export const ClockAtDeadline = () => {
     const status = useStatus()(report.meldingsStatusId);
     const { permissions } = usePermissions<Permissions>();
     const pauses = permissions?.has('clocks.pause');
-    const asks = permissions?.has('clocks.ask');
     const prioritises = useOffers('samlet-behandling') && pauses;
     const [anchor, setAnchor] = useState<HTMLElement>();
     const [opened, setOpened] = useState<Dialog>();
+    const moreTime = useMoreTime();
     useShortcut('priority', () => setOpened('changePriority'), prioritises);
     if (!clock) return null;
     const { prioritet, prioritetBegrunnelse, forsteSvar } = clock;
     const priority = translate(`reports.priority.${prioritet}`);
     const isRunning = status && isOpen(status) && !clock.pause;
-    const offered: readonly Dialog[] = [
-        ...(pauses && isRunning ? (['pause'] as const) : []),
-        ...(asks && isRunning && report.tidsfrist ? (['ask'] as const) : []),
-        ...(prioritises ? (['changePriority'] as const) : []),
+    const offered = [
+        ...(pauses && isRunning ? [{ name: 'pause', open: () => setOpened('pause') }] : []),
+        ...(moreTime.isOffered ? [{ name: 'ask', open: moreTime.open }] : []),
+        ...(prioritises ? [{ name: 'changePriority', open: () => setOpened('changePriority') }] : []),
     ];
     const close = (): void => setAnchor(undefined);
     const Opened = opened && dialogs[opened];
@@ -123,7 +123,7 @@ export const ClockAtDeadline = () => {
                         : translate('clock.respond', { due: formatInstant(forsteSvar.frist) })}
                 </Typography>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
-                    {offered.map((name) => (
+                    {offered.map(({ name, open }) => (
                         <Button
                             key={name}
                             aria-keyshortcuts={name === 'changePriority' ? keyOf('priority') : undefined}
@@ -132,7 +132,7 @@ export const ClockAtDeadline = () => {
                             disabled={saving}
                             onClick={() => {
                                 close();
-                                setOpened(name);
+                                open();
                             }}
                         >
                             {translate(`clock.${name}`)}
@@ -141,6 +141,7 @@ export const ClockAtDeadline = () => {
                 </Box>
                 <Events />
             </Popover>
+            {moreTime.dialog}
             {Opened ? (
                 <Suspense fallback={null}>
                     <Opened onClose={() => setOpened(undefined)} />

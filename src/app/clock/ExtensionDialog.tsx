@@ -25,7 +25,7 @@ export const ExtensionForm = ({ onAsk, ...dialog }: ExtensionFormProps) => {
         <FormDialog
             {...dialog}
             resource="clocks"
-            submit={translate('clock.ask')}
+            submit={translate('clock.send')}
             defaultValues={{ tekst: '' }}
             onSubmit={({ frist, tekst }) =>
                 onAsk({ frist: osloInstant(String(frist), afternoon), tekst: String(tekst ?? '') })

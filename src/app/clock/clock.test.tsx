@@ -95,7 +95,7 @@ describe('the clock of a report (D15, klokke)', () => {
     test('a contractor asks for more time, and cannot pause', async () => {
         const { user } = showReport(contractorReports, withClock());
         await click(user, 'Klokke og prioritet: Normal');
-        expect(await screen.findByRole('button', { name: 'Be om utsettelse' })).toBeVisible();
+        expect(await screen.findByRole('button', { name: 'Mer tid' })).toBeVisible();
         expect(screen.queryByRole('button', { name: 'Sett på vent' })).not.toBeInTheDocument();
     });
     const effect: TypeEffect = {

@@ -1,8 +1,9 @@
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
-import { Box, Button, useMediaQuery } from '@mui/material';
-import { useRef, type ReactNode, type Ref } from 'react';
-import { useTranslate } from 'react-admin';
+import { Box, Button, keyframes, Typography, useMediaQuery } from '@mui/material';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEvent, useNotify, useTranslate } from 'react-admin';
 import { useRestoredFocus } from './focus';
+import { isHeic, smallPicture } from './smallPicture';
 
 const imageTypes = ['image/png', 'image/jpeg'];
 
@@ -33,6 +34,44 @@ const FileInput = ({ ref, label, accept, camera = false, onChoose }: FileInputPr
     />
 );
 
+const appear = keyframes({ from: { visibility: 'hidden' } });
+
+/** Files that are chosen, with large pictures made smaller first; `progress` is shown when that takes over a second. */
+export const useSmallPictures = (onChoose: (files: readonly File[]) => void) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const [at, setAt] = useState<{ number: number; count: number }>();
+    // What was chosen before may have changed meanwhile.
+    const take = useEvent(onChoose);
+    const choose = async (chosen: readonly File[]): Promise<void> => {
+        const small: File[] = [];
+        for (const file of chosen) {
+            setAt({ number: small.length + 1, count: chosen.length });
+            // One at a time: each takes hundreds of megabytes.
+            small.push(await smallPicture(file));
+        }
+        setAt(undefined);
+        const heic = small.find(isHeic);
+        if (heic) notify('common.heic', { type: 'error', messageArgs: { name: heic.name } });
+        take(small);
+    };
+    const progress = at ? (
+        <Typography role="status" sx={{ animation: `${appear} 1s step-end`, fontSize: '0.85rem' }}>
+            {translate('common.makingSmaller', at)}
+        </Typography>
+    ) : null;
+    return { choose: (chosen: readonly File[]) => void choose(chosen), isBusy: at !== undefined, progress };
+};
+
+/** A button's camera, on a telephone; elsewhere its files. */
+export const useCamera = (label: string, onChoose: (files: readonly File[]) => void) => {
+    const input = useRef<HTMLInputElement>(null);
+    return {
+        open: () => input.current?.click(),
+        input: <FileInput camera ref={input} accept={imageTypes} label={label} onChoose={onChoose} />,
+    };
+};
+
 export interface FileButtonsProps {
     label: string;
     icon: ReactNode;
@@ -42,39 +81,43 @@ export interface FileButtonsProps {
     loading?: boolean;
 }
 
+/** Where files are chosen. A telephone has its camera beside them. */
 export const FileButtons = ({ label, icon, accept, onChoose, disabled = false, loading = false }: FileButtonsProps) => {
     const translate = useTranslate();
     const hasCamera = useMediaQuery('(pointer: coarse)');
-    useRestoredFocus(loading);
+    const { choose, isBusy, progress } = useSmallPictures(onChoose);
+    const isLoading = loading || isBusy;
+    useRestoredFocus(isLoading);
     const files = useRef<HTMLInputElement>(null);
-    const camera = useRef<HTMLInputElement>(null);
     const takePhoto = translate('common.takePhoto');
+    const camera = useCamera(takePhoto, choose);
     return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
             {hasCamera ? (
                 <>
                     <Button
                         variant="outlined"
                         startIcon={<CameraIcon />}
-                        disabled={disabled || loading}
-                        onClick={() => camera.current?.click()}
+                        disabled={disabled || isLoading}
+                        onClick={camera.open}
                     >
                         {takePhoto}
                     </Button>
-                    <FileInput camera ref={camera} accept={imageTypes} label={takePhoto} onChoose={onChoose} />
+                    {camera.input}
                 </>
             ) : null}
             <Button
                 variant="outlined"
                 startIcon={icon}
                 disabled={disabled}
-                loading={loading}
+                loading={isLoading}
                 loadingPosition="start"
                 onClick={() => files.current?.click()}
             >
                 {label}
             </Button>
-            <FileInput ref={files} accept={accept} label={label} onChoose={onChoose} />
+            <FileInput ref={files} accept={accept} label={label} onChoose={choose} />
+            {progress}
         </Box>
     );
 };

@@ -10,6 +10,8 @@ import { PageProblem } from '../layout/problems/PageProblem';
 import { ConnectionNotices } from '../offline/connection/ConnectionNotices';
 import { ConflictDialog } from '../report/conflicts/ConflictDialog';
 import { MergeNotice } from '../report/conflicts/MergeNotice';
+import { useConfiguration } from '../runtime/ConfigurationContext';
+import { BackCloses } from './BackCloses';
 import { NavigationBar } from './navigation/NavigationBar';
 import { PageFoot } from './PageFoot';
 
@@ -54,6 +56,7 @@ const Layout = ({ children }: { children?: ReactNode }) => {
             <MergeNotice />
             <ConnectionNotices />
             <ConflictDialog />
+            <BackCloses />
             <Box
                 component="main"
                 ref={main}

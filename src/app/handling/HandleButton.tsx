@@ -16,10 +16,15 @@ import { useSaveBehind } from './useSaveBehind';
 const load = () => import('./HandlingDialog');
 const HandlingDialog = lazy(async () => ({ default: (await load()).HandlingDialog }));
 
-interface Opened {
+/** What the dialog opens with: it only has to be saved. */
+export interface FilledIn {
+    readyMade?: ReadyMade;
+    meldingsStatusId?: number;
+}
+
+interface Opened extends FilledIn {
     /** The reports when the dialog opened, whatever happens to the list later. */
     ids: readonly number[];
-    readyMade?: ReadyMade | undefined;
 }
 
 /** True if the user can handle reports in one call (D15, `samlet-behandling`). */
@@ -38,8 +43,8 @@ export const useHandlingDialog = (ids: readonly number[], isEnabled: boolean) =>
     useEffect(() => {
         if (isReady) load().catch(() => undefined);
     }, [isReady]);
-    const open = (readyMade?: ReadyMade): void => {
-        if (ids.length <= mostHandled) setOpened({ ids, readyMade });
+    const open = (filledIn: FilledIn = {}): void => {
+        if (ids.length <= mostHandled) setOpened({ ids, ...filledIn });
         else notify('bulk.tooMany', { type: 'error', messageArgs: { most: mostHandled } });
     };
     const dialog = opened ? (

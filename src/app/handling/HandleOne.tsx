@@ -19,7 +19,7 @@ interface OneProps extends HandlingDialogProps {
     queue?: { next: number | undefined; goTo: (id: number) => void } | undefined;
 }
 
-const OneContent = ({ queue, readyMade, onSaveBehind, onClose }: OneProps) => {
+const OneContent = ({ queue, readyMade, meldingsStatusId, onSaveBehind, onClose }: OneProps) => {
     const translate = useTranslate();
     const { report: seen, start, saving } = useHandled();
     const { handleSubmit, setError } = useFormContext<HandlingValues>();
@@ -59,7 +59,7 @@ const OneContent = ({ queue, readyMade, onSaveBehind, onClose }: OneProps) => {
             draft={draft}
             busy={saving}
             primary={primary}
-            isFilledIn={readyMade !== undefined}
+            isFilledIn={readyMade !== undefined || meldingsStatusId !== undefined}
             onClose={close}
             actions={
                 <>
@@ -94,10 +94,14 @@ export const One = (props: OneProps) => {
     // The report as the user saw it, which the changes apply to.
     const [seen] = useState(report);
     const start = useMemo(() => startOf(seen), [seen]);
-    const { readyMade } = props;
+    const { readyMade, meldingsStatusId } = props;
     const values = useMemo(
-        () => ({ ...start, ...(readyMade ? valuesOfReadyMade(readyMade, start, userId) : {}) }),
-        [start, readyMade, userId],
+        () => ({
+            ...start,
+            ...(readyMade ? valuesOfReadyMade(readyMade, start, userId) : {}),
+            ...(meldingsStatusId === undefined ? {} : { meldingsStatusId }),
+        }),
+        [start, readyMade, meldingsStatusId, userId],
     );
     const handled: Handled = {
         report: seen,

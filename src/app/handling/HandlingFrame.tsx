@@ -15,12 +15,11 @@ import { Outcome } from './Outcome';
 import { changeOf, valuesOfReadyMade } from './readyMade/applied';
 import { ReadyMadeButtons } from './readyMade/ReadyMadeButtons';
 import { ReadyMadeForm } from './readyMade/ReadyMadeForm';
+import type { FilledIn } from './HandleButton';
 import type { SavedBehind } from './useSaveBehind';
 
-export interface HandlingDialogProps {
+export interface HandlingDialogProps extends FilledIn {
     ids: readonly number[];
-    /** Fills in the dialog, so that it only has to be saved. */
-    readyMade?: ReadyMade | undefined;
     onSaveBehind: (saved: SavedBehind) => void;
     onClose: () => void;
 }

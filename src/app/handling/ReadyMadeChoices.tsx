@@ -9,7 +9,11 @@ const Choices = () => {
     const { open, dialog } = useHandlingDialog([report.id], true);
     return (
         <>
-            <ReadyMadeButtons meldingstypeId={report.meldingstypeId} disabled={saving} onChoose={open} />
+            <ReadyMadeButtons
+                meldingstypeId={report.meldingstypeId}
+                disabled={saving}
+                onChoose={(readyMade) => open({ readyMade })}
+            />
             {dialog}
         </>
     );

@@ -1,11 +1,12 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate, usePermissions } from 'react-admin';
-import { isOpen } from '../../api/rules/statuses';
+import { isOpen as isOpenStatus } from '../../api/rules/statuses';
 import { useStatus } from '../common/useCatalogues';
 import type { CityDataProvider } from '../data/dataProvider';
 import { useCloseReport } from '../report/opening/useCloseReport';
 import { useReportPage } from '../report/ReportContext';
+import { useOffers } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { ReturnForm } from './ReturnForm';
 
@@ -34,20 +35,30 @@ const ReturnDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 /** Returns the report to the service department. */
+export const useReturn = () => {
+    const { permissions } = usePermissions<Permissions>();
+    const isOffered = useOffers('delarbeid') && permissions?.has('returns.create');
+    const { report } = useReportPage();
+    const status = useStatus()(report.meldingsStatusId);
+    const [isOpen, setIsOpen] = useState(false);
+    return {
+        isOffered: isOffered && status !== undefined && isOpenStatus(status),
+        open: () => setIsOpen(true),
+        dialog: isOpen ? <ReturnDialog onClose={() => setIsOpen(false)} /> : null,
+    };
+};
+
 export const ReturnButton = () => {
     const translate = useTranslate();
-    const { permissions } = usePermissions<Permissions>();
-    const returns = permissions?.has('returns.create');
-    const { report, saving } = useReportPage();
-    const status = useStatus()(report.meldingsStatusId);
-    const [open, setOpen] = useState(false);
-    if (!returns || !status || !isOpen(status)) return null;
+    const { saving } = useReportPage();
+    const { isOffered, open, dialog } = useReturn();
+    if (!isOffered) return null;
     return (
         <>
-            <Button variant="outlined" fullWidth disabled={saving} onClick={() => setOpen(true)} sx={{ mt: 1 }}>
+            <Button variant="outlined" fullWidth disabled={saving} onClick={open} sx={{ mt: 1 }}>
                 {translate('parts.return')}
             </Button>
-            {open ? <ReturnDialog onClose={() => setOpen(false)} /> : null}
+            {dialog}
         </>
     );
 };

@@ -140,15 +140,15 @@ describe('selected reports that are given back or need more time (D15)', () => {
     test('more time is asked for each', async () => {
         const { user, asked } = open({ askExtension: undefined });
         await click(user, 'Mer for de valgte');
-        await user.click(await screen.findByRole('menuitem', { name: 'Be om utsettelse …' }));
-        const dialog = within(await screen.findByRole('dialog', { name: 'Be om utsettelse for 2 meldinger' }));
-        await user.click(dialog.getByRole('button', { name: 'Be om utsettelse' }));
+        await user.click(await screen.findByRole('menuitem', { name: 'Mer tid …' }));
+        const dialog = within(await screen.findByRole('dialog', { name: 'Mer tid for 2 meldinger' }));
+        await user.click(dialog.getByRole('button', { name: 'Be om mer tid' }));
         expect(await dialog.findByText('Velg en dag.')).toBeVisible();
         expect(asked('askExtension')).toEqual([]);
         await user.click(dialog.getByRole('spinbutton', { name: 'Dag' }));
         await user.keyboard('01022099');
         await user.type(dialog.getByRole('textbox', { name: /Tekst/ }), 'Tele');
-        await user.click(dialog.getByRole('button', { name: 'Be om utsettelse' }));
+        await user.click(dialog.getByRole('button', { name: 'Be om mer tid' }));
         expect(await screen.findByText('2 av 2 er utført.')).toBeVisible();
         const body = { frist: '2099-02-01T16:00:00+01:00', tekst: 'Tele' };
         expect(asked('askExtension')).toMatchObject([

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import type { Report, ReportRow } from '../../../api/entities/report';
 import { useNavigateAtOnce } from '../../common/useNavigateAtOnce';
 import { createPrefetch } from '../../data/cache';
@@ -8,7 +9,7 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { useListRequests } from '../query/listRequest';
 import { pageSize, pagesOf, parseQuery } from '../query/listQuery';
 import { useBesideAddress } from '../opening/beside';
-import { useIsEntrance } from '../opening/useCloseReport';
+import { entryOf, useIsEntrance } from '../opening/useCloseReport';
 import { wholeReport } from '../query/reportQuery';
 import { useWing } from '../useWing';
 import { placeIn, readQueue, rememberLastSeen, rememberQueue, withPage, type Queue } from './queue';
@@ -27,6 +28,7 @@ export const useQueue = (id: number) => {
     const queryClient = useQueryClient();
     const navigate = useNavigateAtOnce();
     const isEntrance = useIsEntrance();
+    const { over, below } = entryOf(useLocation());
     const beside = useBesideAddress();
     const requestOf = useListRequests();
 
@@ -89,7 +91,7 @@ export const useQueue = (id: number) => {
         if (to === undefined) return;
         if (beside) return beside.goTo(to);
         rememberLastSeen(wing, to, pageSize);
-        navigate(`/${wing}/${to}`, { isEntrance });
+        navigate(`/${wing}/${to}`, { isEntrance, over, below });
     };
     return { place, isMore: queue?.isMore ?? false, goTo };
 };

@@ -3,7 +3,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, FormHelperText, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { FieldTitle, useInput, useTranslate } from 'react-admin';
-import { FileButtons } from '../../common/FileButtons';
+import { FileButtons, useSmallPictures } from '../../common/FileButtons';
 import { LabelledButton } from '../../common/LabelledButton';
 import { useObjectUrl } from '../../common/useObjectUrl';
 import { type AddedImages, addImages, fileKey, imageTypes, mostImages } from './rules';
@@ -74,6 +74,7 @@ export const ImagesInput = ({ source, disabled = false }: ImagesInputProps) => {
         setProblem(added.problem);
         field.onChange(added.images);
     };
+    const dropped = useSmallPictures(add);
     const message = problem
         ? translate(`newReport.problem.${problem.kind}`, problem.kind === 'tooLarge' ? { name: problem.name } : {})
         : fieldState.error?.message;
@@ -84,7 +85,7 @@ export const ImagesInput = ({ source, disabled = false }: ImagesInputProps) => {
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {
                 event.preventDefault();
-                if (!disabled) add([...event.dataTransfer.files]);
+                if (!disabled) dropped.choose([...event.dataTransfer.files]);
             }}
             sx={{ mt: 1 }}
         >
@@ -119,6 +120,7 @@ export const ImagesInput = ({ source, disabled = false }: ImagesInputProps) => {
                     onChoose={add}
                 />
             ) : null}
+            {dropped.progress}
             <FormHelperText error={message !== undefined} role={message ? 'alert' : undefined}>
                 {message ?? translate('newReport.imagesHint')}
             </FormHelperText>

@@ -45,8 +45,11 @@ const chooseType = async (user: User, name = 'Hull i vei') => {
 const choosePlace = (user: User) => user.click(screen.getByRole('button', { name: 'Velg i kartet' }));
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Opprett melding' }));
 const description = () => screen.getByRole('textbox', { name: 'Beskrivelse' });
-const upload = (user: User, ...files: File[]) =>
-    user.upload(screen.getByLabelText('Last opp bilder', { selector: 'input' }), files);
+const upload = async (user: User, ...files: File[]) => {
+    await user.upload(screen.getByLabelText('Last opp bilder', { selector: 'input' }), files);
+    // Their sizes are read first.
+    await waitFor(() => expect(screen.queryByText(/^Gjør bilde/)).not.toBeInTheDocument());
+};
 
 test('report-handling §2: only public types are offered', async () => {
     const { user } = show();

@@ -1,24 +1,21 @@
 import { Box, Button, Drawer, Paper, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { usePermissions, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useRestoredFocus } from '../../common/focus';
 import { Line } from '../../common/Line';
 import { useWide } from '../../common/useWide';
-import { HandleButton, useHandles } from '../../handling/HandleButton';
+import { HandleButton } from '../../handling/HandleButton';
 import { ReadyMadeChoices } from '../../handling/ReadyMadeChoices';
 import { barHeight, bottomBarHeight, lowWindow } from '../../layout/bar';
 import { CurrentStatus } from '../../report/CurrentStatus';
 import { useReportPage } from '../../report/ReportContext';
 import { ReturnButton } from '../../returns/ReturnButton';
-import { useOffered } from '../../runtime/offers';
-import type { Permissions } from '../../session/permissions';
+import { JobBar, useHasJobBar } from './JobBar';
 import { SingleControls } from './SingleControls';
 
 const Controls = ({ action }: { action?: ReactNode }) => {
     const translate = useTranslate();
     const { saving } = useReportPage();
-    const { permissions } = usePermissions<Permissions>();
-    const hasReturns = useOffered('delarbeid') && permissions?.has('returns.create');
     useRestoredFocus(saving);
     return (
         <Box tabIndex={-1} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
@@ -30,7 +27,7 @@ const Controls = ({ action }: { action?: ReactNode }) => {
             </Line>
             <ReadyMadeChoices />
             <SingleControls />
-            {hasReturns ? <ReturnButton /> : null}
+            <ReturnButton />
         </Box>
     );
 };
@@ -40,7 +37,7 @@ export const Handling = () => {
     const wide = useWide();
     const { report } = useReportPage();
     const [open, setOpen] = useState(false);
-    const handles = useHandles();
+    const hasJobBar = useHasJobBar();
     const handle = <HandleButton ids={[report.id]} variant="outlined" />;
     if (wide)
         return (
@@ -76,19 +73,24 @@ export const Handling = () => {
                     zIndex: 'appBar',
                     borderTop: 1,
                     borderColor: 'divider',
-                    px: 1.75,
+                    px: hasJobBar ? 0.5 : 1.75,
                     height: bottomBarHeight,
                     display: 'flex',
                     alignItems: 'center',
                     justifyContent: 'space-between',
-                    gap: 1.5,
+                    gap: hasJobBar ? 0 : 1.5,
                 }}
             >
-                {/* There is no room for both; the banner shows the status too. */}
-                {handles ? handle : <CurrentStatus id={report.meldingsStatusId} />}
-                <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-                    {translate('reportDetail.handling')}
-                </Button>
+                {hasJobBar ? (
+                    <JobBar onOpen={() => setOpen(true)} />
+                ) : (
+                    <>
+                        <CurrentStatus id={report.meldingsStatusId} />
+                        <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                            {translate('reportDetail.handling')}
+                        </Button>
+                    </>
+                )}
             </Paper>
             {/* Stays mounted while closed, to keep unsaved choices. */}
             <Drawer
@@ -110,7 +112,7 @@ export const Handling = () => {
                     },
                 }}
             >
-                <Controls />
+                <Controls action={handle} />
                 <Box sx={{ textAlign: 'right' }}>
                     <Button onClick={() => setOpen(false)}>{translate('common.close')}</Button>
                 </Box>

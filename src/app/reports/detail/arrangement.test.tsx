@@ -1,9 +1,18 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { serviceReports } from '../../data/reports';
+import type { Clock } from '../../../api/entities/clock';
+import { contractorReports, serviceReports } from '../../data/reports';
 import { setOffered } from '../../runtime/offers';
 import { aReport } from '../../../../tests/components/reports';
-import { click, onADesk, onATablet, quietly, showReport, wings } from '../../../../tests/components/reportPage';
+import {
+    click,
+    offering,
+    onADesk,
+    onATablet,
+    quietly,
+    showReport,
+    wings,
+} from '../../../../tests/components/reportPage';
 
 vi.mock('../../map');
 beforeEach(quietly);
@@ -138,4 +147,56 @@ test('the controls stand in the order of report-handling §2', async () => {
     await screen.findByRole('combobox', { name: 'Avtale' });
     const order = ['Meldingstype', 'Status', 'Arbeid utført', 'Entreprenør', 'Avtale'];
     expect(screen.getAllByRole('combobox')).toEqual(order.map((name) => screen.getByRole('combobox', { name })));
+});
+
+describe('on a telephone', () => {
+    const klokke: Clock = {
+        prioritet: 'normal',
+        prioritetBegrunnelse: null,
+        pause: null,
+        utsettelse: null,
+        avvistTid: null,
+        forsteSvar: { frist: '2026-03-05T10:00:00Z', gitt: null },
+    };
+    const job = { report: { ...report, klokke, tidsfrist: '2026-03-10T10:00:00Z' }, listReadyMade: [] };
+    const bar = async () => {
+        const own = await screen.findByRole('button', { name: 'Behandling' });
+        return within(own.parentElement as HTMLElement)
+            .getAllByRole('button')
+            .map(({ textContent }) => textContent);
+    };
+
+    test('a contractor has what is done with a job in one bar', async () => {
+        const { user } = showReport(contractorReports, {
+            ...offering('samlet-behandling', 'delarbeid', 'klokke', 'hurtigvalg'),
+            ...job,
+        });
+        expect(await bar()).toEqual(['Ta bilde', 'Ferdig', 'Returner', 'Mer tid', 'Behandling']);
+        await click(user, 'Ferdig');
+        const dialog = within(await screen.findByRole('dialog', { name: /^Behandle / }));
+        expect(await dialog.findByRole('combobox', { name: 'Velg underkategori' })).toHaveTextContent('Arbeid utført');
+        expect(dialog.getByRole('button', { name: 'Lagre' })).toBeEnabled();
+    });
+    test('a closed job is neither finished, returned nor given more time', async () => {
+        showReport(contractorReports, {
+            ...offering('samlet-behandling', 'delarbeid', 'klokke'),
+            ...job,
+            report: { ...job.report, meldingsStatusId: 6 },
+        });
+        await waitFor(async () => expect(await bar()).toEqual(['Ta bilde', 'Behandling']));
+    });
+    test('others have the status in the bar, and Behandle at the head of its sheet', async () => {
+        const { user } = showReport(serviceReports, {
+            ...offering('samlet-behandling', 'delarbeid', 'klokke'),
+            ...job,
+        });
+        expect(await bar()).toEqual(['Behandling']);
+        await click(user, 'Behandling');
+        const sheet = within(screen.getByRole('dialog', { name: 'Behandling' }));
+        expect(sheet.getByRole('button', { name: 'Behandle' })).toBeVisible();
+    });
+    test('where the city offers nothing of it, a contractor has the single controls', async () => {
+        showReport(contractorReports, { ...offering(), ...job });
+        expect(await bar()).toEqual(['Behandling']);
+    });
 });

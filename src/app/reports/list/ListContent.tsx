@@ -145,7 +145,11 @@ export const ListContent = ({ awaitsFilter }: { awaitsFilter: boolean }) => {
                 </Box>
                 <ListTools scrolled={scrolled} />
                 {mapShown && !wide ? (
-                    <Box sx={{ height: '60dvh', mb: 1.5, displayPrint: 'none' }}>
+                    <Box
+                        data-covers-page
+                        onKeyDown={({ key }) => (key === 'Escape' ? setMapShown(false) : undefined)}
+                        sx={{ height: '60dvh', mb: 1.5, displayPrint: 'none' }}
+                    >
                         <ListMap />
                     </Box>
                 ) : null}

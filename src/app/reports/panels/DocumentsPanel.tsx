@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useDataProvider, useGetManyReference, useTranslate, usePermissions } from 'react-admin';
 import type { ReportDocument } from '../../../api/entities/reportEntries';
 import type { CityDataProvider } from '../../data/dataProvider';
-import { serverMessage } from '../../data/errors';
 import { FileButtons } from '../../common/FileButtons';
 import { Loaded } from '../../common/Loaded';
 import type { Identified } from '../../data/records';
@@ -14,11 +13,7 @@ import { useOffered } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';
 import { useReportPage } from '../../report/ReportContext';
 import { DocumentItem } from './DocumentItem';
-
-/** Accepted types (report-handling §5); the city also checks the content. */
-const accepted = ['image/png', 'image/jpeg', 'application/pdf'];
-const mostFiles = 10;
-const mostBytes = 20_000_000;
+import { acceptedDocuments, useAddDocuments } from './useAddDocuments';
 
 export const DocumentsPanel = () => {
     const translate = useTranslate();
@@ -30,27 +25,9 @@ export const DocumentsPanel = () => {
         ...asListed,
     });
     const { permissions } = usePermissions<Permissions>();
-    const adds = permissions?.has('documents.create');
     const removes = useOffered('fjern-vedlegg') && permissions?.has('documents.delete');
     const [problem, setProblem] = useState<string>();
-    const add = async (chosen: readonly File[]): Promise<void> => {
-        const large = chosen.find(({ size }) => size > mostBytes);
-        const refusal = chosen.some(({ type }) => !accepted.includes(type))
-            ? translate('reportDetail.documents.unsupported')
-            : chosen.length > mostFiles
-              ? translate('reportDetail.documents.tooMany')
-              : large && translate('reportDetail.documents.tooLarge', { name: large.name });
-        setProblem(refusal);
-        if (refusal || chosen.length === 0) return;
-        const saved = await save((seen) => dataProvider.uploadDocuments(wing, seen, chosen), {
-            success: translate('reportDetail.documents.added'),
-            failure: (error) => {
-                setProblem(serverMessage(error));
-                return translate('reportDetail.documents.failed');
-            },
-        });
-        if (saved) await documents.refetch();
-    };
+    const add = useAddDocuments(setProblem);
     const remove = async ({ dokumentasjonId }: ReportDocument): Promise<void> => {
         await save(
             (seen) =>
@@ -83,12 +60,12 @@ export const DocumentsPanel = () => {
                     )
                 }
             </Loaded>
-            {adds ? (
+            {add ? (
                 <Box sx={{ mt: 1.5 }}>
                     <FileButtons
                         label={translate('reportDetail.documents.add')}
                         icon={<AttachFileIcon />}
-                        accept={accepted}
+                        accept={acceptedDocuments}
                         loading={saving}
                         onChoose={(chosen) => void add(chosen)}
                     />

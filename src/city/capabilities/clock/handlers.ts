@@ -74,7 +74,7 @@ export const clockHandlers = {
                 until: asked.until,
             });
             const also = {
-                Klokke: { fra: null, til: said(godtatt ? 'Utsettelse innvilget' : 'Utsettelse avslått', tekst) },
+                Klokke: { fra: null, til: said(godtatt ? 'Mer tid innvilget' : 'Mer tid avslått', tekst) },
             };
             const change = godtatt ? { deadline: new Date(asked.until).toISOString() } : {};
             return (await saveReport(queries, call.caller, now, before, change, { also, touches: true })).version;

@@ -1,0 +1,53 @@
+import { useMediaQuery } from '@mui/material';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { entryOf, useIsEntrance } from '../report/opening/useCloseReport';
+
+/** Dialogs, drawers and menus, and what else covers a page until it is closed. */
+const covers = '.MuiModal-root:not(.MuiModal-hidden), [data-covers-page]';
+const topmost = (): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>(covers)].at(-1);
+const isCovered = (): boolean => topmost() !== undefined;
+const watch = (onChange: () => void): (() => void) => {
+    const observer = new MutationObserver(onChange);
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class'] });
+    return () => observer.disconnect();
+};
+
+/**
+ * While something covers the page, the browser's history has an entry more, over that of the page: Back leaves it, and
+ * closes what is open as Escape does, which asks where something would be lost. The entry stays when it is closed otherwise,
+ * as a save may lead elsewhere at the same time; then Back passes it.
+ */
+const Covered = (): null => {
+    const covered = useSyncExternalStore(watch, isCovered);
+    const navigate = useNavigate();
+    const location = useLocation();
+    const isEntrance = useIsEntrance();
+    const left = useRef<Location>(undefined);
+    useEffect(() => {
+        const from = left.current;
+        left.current = location;
+        if (!from || from.key === location.key) return;
+        const [was, is] = [entryOf(from), entryOf(location)];
+        if (was.over === location.key) {
+            const open = topmost();
+            if (open) open.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+            else void navigate(-1);
+        } else if (is.isCover && is.over !== was.over && is.over !== from.key && !isCovered()) {
+            // Back from a later page: the entry of this one is below.
+            left.current = undefined;
+            void navigate(-1);
+        }
+    }, [location, navigate]);
+    useEffect(() => {
+        const entry = entryOf(location);
+        if (!covered || entry.isCover) return;
+        const { pathname, search, hash, key: over } = location;
+        const state = { ...entry, isEntrance, over, below: (entry.below ?? 0) + 1, isCover: true };
+        void navigate({ pathname, search, hash }, { state });
+    }, [covered, isEntrance, location, navigate]);
+    return null;
+};
+
+/** On a telephone or tablet, Back closes a dialog, drawer, menu or map instead of leaving the page. */
+export const BackCloses = () => (useMediaQuery('(pointer: coarse)') ? <Covered /> : null);

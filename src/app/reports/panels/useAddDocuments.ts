@@ -1,0 +1,37 @@
+import { useDataProvider, usePermissions, useTranslate } from 'react-admin';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { serverMessage } from '../../data/errors';
+import { useReportPage } from '../../report/ReportContext';
+import type { Permissions } from '../../session/permissions';
+
+/** Accepted types (report-handling §5); the city also checks the content. */
+export const acceptedDocuments = ['image/png', 'image/jpeg', 'application/pdf'];
+const mostFiles = 10;
+const mostBytes = 20_000_000;
+
+/** Adds documents to the report on the page, or says why not; undefined if the user may not. */
+export const useAddDocuments = (onProblem: (problem: string | undefined) => void) => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { wing, save } = useReportPage();
+    const { permissions } = usePermissions<Permissions>();
+    if (!permissions?.has('documents.create')) return undefined;
+    return async (chosen: readonly File[]): Promise<void> => {
+        const large = chosen.find(({ size }) => size > mostBytes);
+        const refusal = chosen.some(({ type }) => !acceptedDocuments.includes(type))
+            ? translate('reportDetail.documents.unsupported')
+            : chosen.length > mostFiles
+              ? translate('reportDetail.documents.tooMany')
+              : large && translate('reportDetail.documents.tooLarge', { name: large.name });
+        onProblem(refusal);
+        if (refusal || chosen.length === 0) return;
+        const saved = await save((seen) => dataProvider.uploadDocuments(wing, seen, chosen), {
+            success: translate('reportDetail.documents.added'),
+            failure: (error) => {
+                onProblem(serverMessage(error));
+                return translate('reportDetail.documents.failed');
+            },
+        });
+        if (saved) await dataProvider.reread('documents');
+    };
+};
