@@ -10,7 +10,6 @@ import { PageProblem } from '../layout/problems/PageProblem';
 import { ConnectionNotices } from '../offline/connection/ConnectionNotices';
 import { ConflictDialog } from '../report/conflicts/ConflictDialog';
 import { MergeNotice } from '../report/conflicts/MergeNotice';
-import { useConfiguration } from '../runtime/ConfigurationContext';
 import { BackCloses } from './BackCloses';
 import { NavigationBar } from './navigation/NavigationBar';
 import { PageFoot } from './PageFoot';
