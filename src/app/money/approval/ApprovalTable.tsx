@@ -21,6 +21,15 @@ import { RowCourse } from './RowCourse';
 const number = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 const tight = { '& td, & th': { px: { xs: 0.5, sm: 1 }, py: 0.25 }, '& .select-all': { p: 0.5 } };
 
+/** All columns fit into 390 px. */
+const narrowest = {
+    '& td, & th': { px: 0.5, py: 0.25, fontSize: '0.75rem' },
+    '& .RaDataTable-expandHeader, & .RaDataTable-expandIconCell': { px: 0, width: 24 },
+    '& .RaDataTable-expandIcon': { p: 0.25 },
+    '& .MuiChip-root': { height: 'auto', maxWidth: 1 },
+    '& .MuiChip-label': { px: 0.75, whiteSpace: 'normal' },
+};
+
 const Amount = ({ row: { prosesskode, mengde, godkjentMengde } }: { row: PeriodRow }) => {
     const translate = useTranslate();
     const { amount } = useNumbers();
@@ -78,7 +87,7 @@ export const ApprovalTable = ({ selectable }: { selectable: boolean }) => {
                     ? { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' }
                     : {}),
             })}
-            sx={tight}
+            sx={narrow ? { ...tight, ...narrowest } : tight}
         >
             {selectable ? (
                 <DataTable.Col<PeriodRow>

@@ -30,7 +30,8 @@ export const withFlagged = (contractId: string, month: string): Sql => sql`
             use.approved_amount, use.approved_sum, use.version, use.price_period_id, use.corrects_id, use.settlement_id
         from resource_use use where ${settledIn(contractId, month)}
     ), month_rows as materialized (
-        select sum(coalesce(approved_sum, sum)) as charged, avg(coalesce(approved_sum, sum)) as mean from settled use where ${isCounted}
+        -- A credit counts by its size: in a month of many the sum says nothing.
+        select sum(abs(coalesce(approved_sum, sum))) as charged, avg(abs(coalesce(approved_sum, sum))) as mean from settled use where ${isCounted}
     ), shown as materialized (
         select report_id from image where report_id in (select report_id from settled) union select report_id from document where report_id in (select report_id from settled)
     ), filed as materialized (
@@ -49,9 +50,9 @@ export const withFlagged = (contractId: string, month: string): Sql => sql`
     ), flagged as materialized (
         select use.*, coalesce(use.approved_sum, use.sum) as charged,
             array_remove(array[
-                case when use.sum >= ${largeSum.always} or (use.sum >= ${largeSum.least} and contract_rows.rows > 1 and
-                    use.sum >= ${largeSum.times} * (contract_rows.charged - use.sum) / (contract_rows.rows - 1)) then 'stortBelop' end,
-                case when use.sum > ${largeShare.part} * month_rows.charged and use.sum > ${largeShare.times} * month_rows.mean then 'storAndel' end,
+                case when abs(use.sum) >= ${largeSum.always} or (abs(use.sum) >= ${largeSum.least} and contract_rows.rows > 1 and
+                    abs(use.sum) >= ${largeSum.times} * abs(contract_rows.charged - use.sum) / (contract_rows.rows - 1)) then 'stortBelop' end,
+                case when abs(use.sum) > ${largeShare.part} * month_rows.charged and abs(use.sum) > ${largeShare.times} * month_rows.mean then 'storAndel' end,
                 case when history.rows >= ${leastHistory} and abs(use.amount::float8 - history.mean) > ${unusualDeviations} * history.deviation then 'uvanligMengde' end,
                 case when use.report_id is null or coalesce(use.report_id in (select report_id from shown), false) or use.id in (select use_id from filed) then null else 'utenBilde' end,
                 case when extract(isodow from ${local}) > 5 or extract(hour from ${local}) >= ${night.from} or extract(hour from ${local}) < ${night.to} then 'helgEllerNatt' end,
