@@ -107,7 +107,7 @@ test.describe('a contractor in the field @beyond', () => {
         const [document] = body;
         expect(document?.dateTimeTaken).toBe('2026-07-01T10:30:00.000Z');
         const { width, height } = await sharp(Buffer.from(document?.base64Dokumentasjon ?? '', 'base64')).metadata();
-        // Turned upright once.
+        // It is turned upright only once.
         expect(width).toBeLessThan(height);
         expect(width * height).toBeLessThanOrEqual(12_000_000);
     });
@@ -120,7 +120,7 @@ test.describe('a contractor in the field @beyond', () => {
         const { id } = await newReport(city.url, { adresse: 'Rådhusgata 34' });
         await signInAs('entreprenor', { at: shortList('entreprenormeldinger') });
         const list = page.url();
-        /** Once the browser's history has the entry that Back leaves. */
+        /** Waits until the browser's history has the entry that Back leaves. */
         const goBack = async (): Promise<void> => {
             const isOver = () => (history.state as { usr?: { over?: string } }).usr?.over !== undefined;
             await page.waitForFunction(isOver);
@@ -156,7 +156,7 @@ test.describe('a contractor in the field @beyond', () => {
         await expect(sheet).toHaveCount(0);
         await expect(page).toHaveURL(report);
 
-        // Nothing is open any more.
+        // Nothing is open any longer.
         await page.goBack();
         await expect(page).toHaveURL(list);
     });

@@ -5,10 +5,10 @@ import { useStatus } from '../common/useCatalogues';
 import { useReportPage } from '../report/ReportContext';
 import type { Permissions } from '../session/permissions';
 
-// Its date field is 39 kB.
+// Lazy, since its date field is 39 kB.
 const ExtensionDialog = lazy(async () => ({ default: (await import('./ExtensionDialog')).ExtensionDialog }));
 
-/** Asking for more time for the report on the page. */
+/** Asks for more time for the report on the page. */
 export const useMoreTime = () => {
     const { report } = useReportPage();
     const { permissions } = usePermissions<Permissions>();

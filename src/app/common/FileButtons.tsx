@@ -36,7 +36,7 @@ const FileInput = ({ ref, label, accept, camera = false, onChoose }: FileInputPr
 
 const appear = keyframes({ from: { visibility: 'hidden' } });
 
-/** Files that are chosen, with large pictures made smaller first; `progress` is shown when that takes over a second. */
+/** Makes large pictures smaller before they are used; `progress` is shown if that takes over a second. */
 export const useSmallPictures = (onChoose: (files: readonly File[]) => void) => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -63,7 +63,7 @@ export const useSmallPictures = (onChoose: (files: readonly File[]) => void) => 
     return { choose: (chosen: readonly File[]) => void choose(chosen), isBusy: at !== undefined, progress };
 };
 
-/** A button's camera, on a telephone; elsewhere its files. */
+/** A hidden file input that opens a telephone's camera, or elsewhere the file picker. */
 export const useCamera = (label: string, onChoose: (files: readonly File[]) => void) => {
     const input = useRef<HTMLInputElement>(null);
     return {
@@ -81,7 +81,7 @@ export interface FileButtonsProps {
     loading?: boolean;
 }
 
-/** Where files are chosen. A telephone has its camera beside them. */
+/** Buttons for choosing files, and on a telephone its camera. */
 export const FileButtons = ({ label, icon, accept, onChoose, disabled = false, loading = false }: FileButtonsProps) => {
     const translate = useTranslate();
     const hasCamera = useMediaQuery('(pointer: coarse)');

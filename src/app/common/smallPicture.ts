@@ -1,7 +1,7 @@
-/** What a fault needs to be seen; cities refuse pictures of twice as many, after their upload. */
+/** Enough to recognise a fault. Cities refuse pictures of twice as many pixels, but only after the upload. */
 const mostPixels = 12_000_000;
 const mostBytes = 10_000_000;
-/** Of a file, where its size and EXIF data are read. */
+/** Size and EXIF data are read from this much of a file. */
 const headBytes = 1_000_000;
 
 export const isHeic = ({ name, type }: File): boolean => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
@@ -12,7 +12,7 @@ interface Head {
     exif?: Uint8Array<ArrayBuffer>;
 }
 
-/** Reads the head of a JPEG or PNG, without decoding its picture. */
+/** Reads the size and EXIF data of a JPEG or PNG, without decoding its pixels. */
 export const headOf = (bytes: Uint8Array<ArrayBuffer>): Head => {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const textAt = (at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
@@ -22,14 +22,14 @@ export const headOf = (bytes: Uint8Array<ArrayBuffer>): Head => {
     for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + view.getUint16(at + 2)) {
         const marker = view.getUint8(at + 1);
         if (marker === 0xe1 && textAt(at + 4) === 'Exif') exif = bytes.slice(at, at + 2 + view.getUint16(at + 2));
-        // A start of frame; the three left out have tables.
+        // A start-of-frame marker; the three left out are tables.
         if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
             return { pixels: view.getUint16(at + 5) * view.getUint16(at + 7), ...(exif ? { exif } : {}) };
     }
     return exif ? { exif } : {};
 };
 
-/** EXIF data of a picture that was turned upright. */
+/** The EXIF data of a picture that has been turned upright. */
 export const uprightExif = (exif: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
     const upright = exif.slice();
     const view = new DataView(upright.buffer);
@@ -49,7 +49,7 @@ const withExif = (jpeg: Blob, exif: Uint8Array<ArrayBuffer> | undefined): Blob =
     try {
         return new Blob([jpeg.slice(0, 2), uprightExif(exif), jpeg.slice(2)], { type: jpeg.type });
     } catch {
-        // Broken EXIF data: the picture is worth more than its time.
+        // With broken EXIF data, the picture is kept without its time.
         return jpeg;
     }
 };

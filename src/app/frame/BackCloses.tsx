@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { entryOf, useIsEntrance } from '../report/opening/useCloseReport';
 
-/** Dialogs, drawers and menus, and what else covers a page until it is closed. */
+/** Dialogs, drawers, menus, and whatever else covers the page until it is closed. */
 const covers = '.MuiModal-root:not(.MuiModal-hidden), [data-covers-page]';
 const topmost = (): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>(covers)].at(-1);
 const isCovered = (): boolean => topmost() !== undefined;
@@ -14,9 +14,9 @@ const watch = (onChange: () => void): (() => void) => {
 };
 
 /**
- * While something covers the page, the browser's history has an entry more, over that of the page: Back leaves it, and
- * closes what is open as Escape does, which asks where something would be lost. The entry stays when it is closed otherwise,
- * as a save may lead elsewhere at the same time; then Back passes it.
+ * While something covers the page, the browser's history has one more entry above the page's own. Back leaves that
+ * entry, which closes the cover as Escape does, and asks where input would be lost. If the cover is closed in another
+ * way, the entry stays, since a save may navigate at the same time; Back then skips it.
  */
 const Covered = (): null => {
     const covered = useSyncExternalStore(watch, isCovered);
@@ -34,7 +34,7 @@ const Covered = (): null => {
             if (open) open.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
             else void navigate(-1);
         } else if (is.isCover && is.over !== was.over && is.over !== from.key && !isCovered()) {
-            // Back from a later page: the entry of this one is below.
+            // Back came from a later page, and this page's entry is below.
             left.current = undefined;
             void navigate(-1);
         }

@@ -16,7 +16,7 @@ import { useSaveBehind } from './useSaveBehind';
 const load = () => import('./HandlingDialog');
 const HandlingDialog = lazy(async () => ({ default: (await load()).HandlingDialog }));
 
-/** What the dialog opens with: it only has to be saved. */
+/** Values that the dialog opens with, ready to be saved. */
 export interface FilledIn {
     readyMade?: ReadyMade;
     meldingsStatusId?: number;

@@ -64,7 +64,7 @@ const AmountInput = ({ unit, validateAmount, isEdit = false }: UseInputsProps) =
 
 export const UseInputs = (props: UseInputsProps) => {
     const today = useToday();
-    // A new row takes any day (report-handling §5).
+    // Only for changed rows: a new one takes any day (report-handling §5).
     const notAfterToday: Validator = (day: string) => (day > today ? 'resourceUse.problem.dayAfterToday' : undefined);
     return (
         <>

@@ -6,13 +6,13 @@ import type { Permissions } from '../../session/permissions';
 import { useWing } from '../useWing';
 import { OpeningContext } from './Opening';
 
-/** What is kept with an entry of the browser's history. */
+/** What is stored with an entry of the browser's history. */
 interface Entry {
     isEntrance?: boolean;
     /** The page's entry below, which Back passes; `below` counts such entries (frame/BackCloses). */
     over?: string;
     below?: number;
-    /** The entry is that of a dialog. */
+    /** The entry belongs to a dialog. */
     isCover?: true;
 }
 export const entryOf = ({ state }: Pick<Location, 'state'>): Entry => (state ?? {}) as Entry;

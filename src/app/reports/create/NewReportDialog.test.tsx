@@ -47,7 +47,7 @@ const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Op
 const description = () => screen.getByRole('textbox', { name: 'Beskrivelse' });
 const upload = async (user: User, ...files: File[]) => {
     await user.upload(screen.getByLabelText('Last opp bilder', { selector: 'input' }), files);
-    // Their sizes are read first.
+    // The sizes of the pictures are read first.
     await waitFor(() => expect(screen.queryByText(/^Gjør bilde/)).not.toBeInTheDocument());
 };
 

@@ -33,14 +33,17 @@ const BarButton = (props: ButtonProps) => (
     />
 );
 
-/** True for those who do the work, in a city where one call saves it: their telephone has a bar of its actions. */
+/**
+ * True for users who can return reports, if the city saves a handling in one call: on a telephone they have a bar of
+ * actions.
+ */
 export const useHasJobBar = (): boolean => {
     const { permissions } = usePermissions<Permissions>();
     const hasReturns = useOffers('delarbeid') && permissions?.has('returns.create') === true;
     return useHandles() && hasReturns;
 };
 
-/** What is done with a job in the field, each a tap away. */
+/** The actions of a job in the field, each one tap away. */
 export const JobBar = ({ onOpen }: { onOpen: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();

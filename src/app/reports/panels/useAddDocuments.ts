@@ -9,7 +9,7 @@ export const acceptedDocuments = ['image/png', 'image/jpeg', 'application/pdf'];
 const mostFiles = 10;
 const mostBytes = 20_000_000;
 
-/** Adds documents to the report on the page, or says why not; undefined if the user may not. */
+/** Adds documents to the report on the page, or reports why it cannot; undefined if the user may not. */
 export const useAddDocuments = (onProblem: (problem: string | undefined) => void) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();

@@ -12,9 +12,9 @@ import { followUse, refuseChange, type UseExtension } from './extension';
 const codeRequired = () => invalid('useCodeRequired', 'prisId');
 const outsideValidity = () => invalid('useOutside', 'dato');
 
-/** Checks the day of use in Oslo: within the contract's validity (D5). */
+/** Checks that the day of use, in Oslo, is within the contract's validity (D5). */
 const checkDay = async (queries: Queries, contractId: string | null, at: string): Promise<void> => {
-    // The day after the last one with four digits has no name.
+    // Four-digit years end here.
     if (at >= '9999-12-31') throw outsideValidity();
     const day = osloDay(at);
     // A shared lock, so that the contract's validity cannot change while a row is registered.
@@ -132,7 +132,7 @@ export const changeUse = async (
     extensions: readonly UseExtension[],
 ): Promise<Versioned<undefined>> => {
     await refuseChange(extensions, queries, use.id);
-    // A new row takes any day; a changed one none after today (report-handling §5).
+    // A changed row may not be after today; a new one may (report-handling §5).
     if (new Date(body.dato) >= endOfOsloDay(osloDay(actor.now))) throw invalid('useDateAfterToday', 'dato');
     await checkDay(queries, use.contract_id, body.dato);
     if (use.price_id !== null && body.prisId !== use.price_id) throw invalid('codeFixed', 'prisId');
