@@ -169,7 +169,9 @@ describe('a command on a database that does not fit', () => {
             queries.row<{ name: string }>(sql`select max(name) as name from migration`),
         )) ?? { name: '' };
         await at.run(`delete from bymelding.migration where name = '${newest.name}'`);
-        await refused(/^Databasen er fra en eldre versjon: 1 migreringer er ikke kjørt .*oppgrader databasen med «city/);
+        await refused(
+            /^Databasen er fra en eldre versjon: 1 migreringer er ikke kjørt .*oppgrader databasen med «city/,
+        );
         await at.run(`insert into bymelding.migration (name, checksum) values ('9999_fra_fremtiden.sql', 'x')`);
         await refused(/^Databasen er brukt av en nyere versjon: migreringen 9999_fra_fremtiden\.sql er ukjent her/);
     });
