@@ -34,6 +34,7 @@ export const reports = {
     startLine: {
         returnedUse: 'Returned resource use',
         label: 'Start line',
+        apne: 'Open',
         nye: 'New',
         innen48timer: 'Within 48 hours',
         forfalt: 'Overdue',
@@ -100,6 +101,8 @@ export const reports = {
         beginnings: 'Search for ‘%{text}’ (%{count})',
     },
     filter: {
+        more: 'More filters',
+        fewer: 'Fewer filters',
         open: 'Filter',
         show: 'Show reports',
         date: 'Date',

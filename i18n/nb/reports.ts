@@ -34,6 +34,7 @@ export const reports = {
     startLine: {
         returnedUse: 'Returnert ressursbruk',
         label: 'Startlinje',
+        apne: 'Åpne',
         nye: 'Nye',
         innen48timer: 'Innen 48 timer',
         forfalt: 'Forfalt',
@@ -100,6 +101,8 @@ export const reports = {
         beginnings: 'Søk etter «%{text}» (%{count})',
     },
     filter: {
+        more: 'Flere filtre',
+        fewer: 'Færre filtre',
         open: 'Filter',
         show: 'Vis meldinger',
         date: 'Dato',

@@ -140,7 +140,7 @@ describe('the start line (D15)', () => {
         const line = await get<StartLine>(`/sok/melding/entreprenor/${nordvei}/startlinje`, 'entreprenoradmin');
         const page = await get<ReportPage>(`/sok/melding/entreprenor/${nordvei}?frist=forfalt`, 'entreprenoradmin');
         expect(line.forfalt).toBe(page.totaltAntall);
-        expect(Object.keys(line)).toEqual(['nye', 'innen48timer', 'forfalt']);
+        expect(Object.keys(line)).toEqual(['apne', 'nye', 'innen48timer', 'forfalt']);
         const other = await callAs(url, 'entreprenoradmin2', `/sok/melding/entreprenor/${nordvei}/startlinje`);
         expect(other.status).toBe(403);
     });

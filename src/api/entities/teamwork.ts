@@ -30,6 +30,7 @@ const count = z.number().int().min(0);
  */
 export const startLineSchema = z
     .object({
+        apne: count.optional(),
         nye: count,
         innen48timer: count,
         forfalt: count,

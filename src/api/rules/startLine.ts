@@ -9,6 +9,7 @@ type Filter = Partial<Pick<ReportQuery, 'meldingsStatusId' | 'frist' | 'ansvarli
  */
 export const startLines = {
     service: {
+        apne: { meldingsStatusId: [status.notAssigned, status.notHandled, status.inProgress] },
         nye: { meldingsStatusId: [status.notAssigned] },
         innen48timer: { frist: 'innen48timer' },
         forfalt: { frist: 'forfalt' },
@@ -27,6 +28,7 @@ export const startLines = {
         utsettelse: { bestand: ['utsettelse'] },
     },
     company: {
+        apne: { meldingsStatusId: [status.notHandled, status.inProgress] },
         nye: { meldingsStatusId: [status.notHandled] },
         innen48timer: { frist: 'innen48timer' },
         forfalt: { frist: 'forfalt' },

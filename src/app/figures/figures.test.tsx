@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Company } from '../../api/entities/administration';
 import { companyTypes, type Role } from '../../api/roles';
 import { figures, type FigureRow } from '../../api/rules/figures';
-import { showList } from '../../../tests/components/reportList';
 import { startAfresh } from '../../../tests/components/reportPage';
 import { fakeCity, renderInApp } from '../../../tests/components/testing';
 import { setOffered } from '../runtime/offers';
@@ -128,16 +127,4 @@ describe('the overview (D15, styring)', () => {
         expect(asked('getContractorFigure')[0]).toMatchObject({ params: { id: nordvei.id } });
         expect(asked('getServiceFigure')).toEqual([]);
     });
-});
-
-test('the list leads to the overview of its filter', async () => {
-    act(() => setOffered(['styring', 'utvalg', 'ansvarlig']));
-    showList(
-        {
-            getServiceStartLine: { nye: 7, innen48timer: 3, forfalt: 29, mine: 2, venter: 25, tildeltMeg: [] },
-            listResponsibles: [],
-        },
-        { search: '?bydelId=1' },
-    );
-    expect(await screen.findByRole('link', { name: 'Oversikt' })).toHaveAttribute('href', '/oversikt?bydelId=1');
 });

@@ -24,7 +24,7 @@ export const FitToPins = ({ places, fitKey, asked, keepFirst }: FitToPinsProps) 
             if (before && !filtered && before.asked === asked) return;
             fitted.current = { places, fitKey, asked };
             const view = map.getBounds();
-            if (!before && keepFirst && places.some(({ latitude, longitude }) => view.contains([latitude, longitude])))
+            if (!before && keepFirst && places.every(({ latitude, longitude }) => view.contains([latitude, longitude])))
                 return;
             map.fitBounds(new LatLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude])), options);
         };

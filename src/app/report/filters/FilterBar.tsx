@@ -2,7 +2,7 @@ import FilterListIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Drawer, Typography } from '@mui/material';
 import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { filterOf, isListFilter } from '../query/filters';
+import { filterOf, isListFilter, type ListFilterName } from '../query/filters';
 import { chosenCount } from '../query/listQuery';
 import { DateFilter } from './DateFilter';
 import { ListFilterSelect } from './ListFilterSelect';
@@ -13,22 +13,36 @@ import { WhenOpened } from '../../common/WhenOpened';
 
 const Filters = () => {
     const translate = useTranslate();
-    const taken = useTakenFilters();
+    const { filter } = useReportFilter();
+    const lists = useTakenFilters()
+        .filter(isListFilter)
+        .filter((name) => !filterOf(name).isLinked);
+    const [showsMore, setShowsMore] = useState(false);
+    // Those beyond the specification are in sight once they are chosen.
+    const isMore = (name: ListFilterName): boolean => filterOf(name).offers !== undefined && !filter[name]?.length;
+    const more = lists.filter(isMore);
     return (
         <Box
             sx={{
                 display: { xs: 'grid', md: 'flex' },
                 gap: { xs: 1, md: '3px' },
                 '& > *': { flexShrink: 0 },
-                overflowX: { md: 'auto' },
-                scrollbarWidth: 'none',
+                flexWrap: 'wrap',
             }}
         >
             <DateFilter label={translate('reports.filter.date')} from="datoFra" to="datoTil" />
             <DateFilter label={translate('reports.filter.deadline')} from="tidsfristDatoFra" to="tidsfristDatoTil" />
-            {taken.map((name) =>
-                isListFilter(name) && !filterOf(name).isLinked ? <ListFilterSelect key={name} name={name} /> : null,
-            )}
+            {lists.map((name) => (showsMore || !isMore(name) ? <ListFilterSelect key={name} name={name} /> : null))}
+            {more.length > 0 ? (
+                <Button
+                    size="small"
+                    aria-expanded={showsMore}
+                    onClick={() => setShowsMore(!showsMore)}
+                    sx={{ py: 0, minHeight: 28 }}
+                >
+                    {translate(showsMore ? 'reports.filter.fewer' : 'reports.filter.more')}
+                </Button>
+            ) : null}
         </Box>
     );
 };

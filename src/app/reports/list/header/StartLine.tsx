@@ -9,9 +9,7 @@ import { serviceReports, type Wing } from '../../../data/reports';
 import { useOffered } from '../../../runtime/offers';
 import { useWing } from '../../../report/useWing';
 import { emptyQuery, filterKey, parseQuery, writeQuery } from '../../../report/query/listQuery';
-import { oneLine } from '../../../report/oneLine';
 import type { ReportFilter } from '../../../report/query/filters';
-import { OverviewLink } from '../../../figures/OverviewLink';
 import { NoticeSetting } from '../../../mailNotices/NoticeSetting';
 import { AssignedButton } from '../../../assignment/AssignedButton';
 import { useNumbers } from '../../../common/useNumbers';
@@ -106,7 +104,6 @@ const Line = () => {
     const numbers = useNumbers();
     const dataProvider = useDataProvider<CityDataProvider>();
     const wing = useWing();
-    const figures = useOffered('styring');
     const mails = useOffered('delarbeid');
     const { search } = useLocation();
     const { filter, sort } = parseQuery(search);
@@ -125,8 +122,8 @@ const Line = () => {
     });
     if (isError && !data) return null;
     return (
-        <Box sx={{ ...oneLine, gap: 0.25, mx: -1, displayPrint: 'none' }}>
-            <Box component="nav" aria-label={translate('reports.startLine.label')} sx={{ display: 'flex' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.25, mx: -1, displayPrint: 'none' }}>
+            <Box component="nav" aria-label={translate('reports.startLine.label')} sx={{ display: 'contents' }}>
                 {startFilters(wing).map((choice) => {
                     const isOn = filterKey(choice.filter) === filterKey(filter);
                     const count = data?.[choice.name];
@@ -148,7 +145,6 @@ const Line = () => {
                 })}
             </Box>
             <ReturnedUseChoice />
-            {figures ? <OverviewLink /> : null}
             {mails ? <NoticeSetting /> : null}
             <AssignedButton reports={data?.tildeltMeg ?? []} />
         </Box>

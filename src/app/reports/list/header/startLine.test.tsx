@@ -12,7 +12,7 @@ beforeEach(() => {
     Element.prototype.scrollTo = () => undefined;
 });
 
-const counts = { nye: 7, innen48timer: 3, forfalt: 29 };
+const counts = { apne: 41, nye: 7, innen48timer: 3, forfalt: 29 };
 const colleague = { id: '00000000-0000-4000-8000-000000000002', navn: 'Per Hansen' };
 const own = { id: '00000000-0000-4000-8000-000000000001', navn: 'Kari Nordmann' };
 const line = async () => within(await screen.findByRole('navigation', { name: 'Startlinje' }));
@@ -28,6 +28,7 @@ describe('the start line (D15, ansvarlig, utvalg)', () => {
         const links = await line();
         await links.findByRole('link', { name: 'Nye 7' });
         expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+            'Åpne 41',
             'Nye 7',
             'Innen 48 timer 3',
             'Forfalt 29',
@@ -47,11 +48,11 @@ describe('the start line (D15, ansvarlig, utvalg)', () => {
         expect(address()).toBe('');
     });
 
-    test('a company: its own three', async () => {
+    test('a company: its own four', async () => {
         showList({ getContractorStartLine: counts }, { wing: contractorReports });
         const links = await line();
         await links.findByRole('link', { name: 'Nye 7' });
-        expect(links.getAllByRole('link')).toHaveLength(3);
+        expect(links.getAllByRole('link')).toHaveLength(4);
         expect(links.getByRole('link', { name: 'Nye 7' })).toHaveAttribute('href', expect.stringContaining('Id=2'));
         expect(screen.queryByRole('button', { name: 'Ansvarlig' })).not.toBeInTheDocument();
     });
@@ -61,6 +62,7 @@ describe('the start line (D15, ansvarlig, utvalg)', () => {
             getServiceStartLine: { ...counts, tildeltMeg: [] },
             listResponsibles: [colleague, own],
         });
+        await user.click(await screen.findByRole('button', { name: 'Flere filtre' }));
         await user.click(await screen.findByRole('button', { name: 'Ansvarlig' }));
         const dialog = await screen.findByRole('dialog', { name: 'Ansvarlig' });
         expect(within(dialog).queryByText('Kari Nordmann')).not.toBeInTheDocument();

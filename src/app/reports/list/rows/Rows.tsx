@@ -64,7 +64,7 @@ const List = styled('ul')(({ theme }) => ({
     '& .head': { display: 'flex', columnGap: 10, alignItems: 'baseline', minWidth: 0 },
     // What shrinks in a narrow line, in this order: the district, the address, the type; on the right, the time and
     // names, then the status.
-    '& .head a': { flex: '0 100 auto', minWidth: '9em', marginBlock: -4 },
+    '& .head a': { flex: '0 100 auto', minWidth: '6em', marginBlock: -4 },
     '& .type': { display: 'flex', columnGap: 12, minWidth: 0, fontSize: '0.8125rem' },
     '& .type b': { fontWeight: 600 },
     '& .type .quiet, & .type .fresh': { flex: 'none' },
@@ -89,14 +89,16 @@ const List = styled('ul')(({ theme }) => ({
         fontSize: '0.8125rem',
         whiteSpace: 'nowrap',
     },
-    '& .status-pill': { paddingBlock: 0 },
+    '& .status-pill': { paddingBlock: 0, flex: 'none' },
     // Beside an open report.
     [theme.breakpoints.up('md')]: {
         containerType: 'inline-size',
         // Skips the layout of rows out of sight.
         '& > li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 39.2px' },
+        // The address and the type need the room.
+        '@container (max-width: 720px)': { '& .type .quiet + .quiet': { display: 'none' } },
         '@container (max-width: 578px)': {
-            '& .line > .state > .quiet, & .type .quiet + .quiet': { display: 'none' },
+            '& .line > .state > .quiet': { display: 'none' },
             '& .state': { maxWidth: '42%' },
         },
     },
