@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { addYears } from 'date-fns';
 import { HttpError, Notification } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import type { Company } from '../../api/entities/administration';
@@ -408,7 +409,7 @@ test('routing is tried with answers and a day', async () => {
     const days = screen.getByRole('group', { name: 'Dag' });
     await user.click(within(days).getByRole('spinbutton', { name: 'År' }));
     await user.keyboard('{ArrowUp}');
-    const dag = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+    const dag = osloDay(addYears(new Date(), 1));
     await waitFor(() => expect(asked('tryRouting').at(-1)).toMatchObject({ query: { dag } }));
 });
 
