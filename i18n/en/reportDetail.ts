@@ -52,6 +52,7 @@ export const reportDetail: Texts<typeof nb> = {
         label: 'Status',
         subcategory: 'Choose subcategory',
         recipient: 'Choose recipient',
+        why: 'Choose a reason',
         choose: 'Choose …',
         save: 'Save status',
         cancel: 'Cancel the change of status',

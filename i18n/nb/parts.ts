@@ -45,7 +45,7 @@ export const parts = {
         state: taskStateNames,
     },
     notices: {
-        open: 'Varsler',
+        open: 'E-postvarsler',
         title: 'Varsler på e-post',
         save: 'Lagre',
         saved: 'Valget er lagret.',

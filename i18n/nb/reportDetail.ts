@@ -52,6 +52,7 @@ export const reportDetail = {
         label: 'Status',
         subcategory: 'Velg underkategori',
         recipient: 'Velg mottaker',
+        why: 'Velg årsak',
         choose: 'Velg …',
         save: 'Lagre status',
         cancel: 'Avbryt endring av status',

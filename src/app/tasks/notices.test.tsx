@@ -20,7 +20,7 @@ const show = (wing: Wing) => {
 
 test('one chooses what one is told by mail, and when (D15, delarbeid)', async () => {
     const { city, user } = show(serviceReports);
-    await click(user, 'Varsler');
+    await click(user, 'E-postvarsler');
     const dialog = within(await screen.findByRole('dialog', { name: 'Varsler på e-post' }));
     expect(await dialog.findByRole('checkbox', { name: 'Endret av andre' })).toBeChecked();
     expect(dialog.queryByRole('checkbox', { name: 'Tildelt oss' })).not.toBeInTheDocument();
@@ -35,7 +35,7 @@ test('one chooses what one is told by mail, and when (D15, delarbeid)', async ()
 
 test('a company is told of what it gets, and of no returns', async () => {
     const { user } = show(contractorReports);
-    await click(user, 'Varsler');
+    await click(user, 'E-postvarsler');
     expect(await screen.findByRole('checkbox', { name: 'Tildelt oss' })).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Returnert av entreprenør' })).not.toBeInTheDocument();
 });

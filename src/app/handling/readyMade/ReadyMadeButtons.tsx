@@ -93,7 +93,11 @@ export const ReadyMadeButtons = ({ meldingstypeId, disabled, onChoose, onKeep }:
                             primary={one.navn}
                             secondary={one.delt ? translate('readyMade.shared') : undefined}
                         />
-                        {one.tast && keysOn ? <kbd aria-hidden>{one.tast.toUpperCase()}</kbd> : null}
+                        {one.tast && keysOn ? (
+                            <Box component="kbd" aria-hidden sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
+                                {one.tast.toUpperCase()}
+                            </Box>
+                        ) : null}
                     </MenuItem>
                 ))}
                 {others.length > 0 || offered.length === 0 ? <Divider /> : null}

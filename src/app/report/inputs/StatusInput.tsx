@@ -2,6 +2,7 @@ import { Box, MenuItem, TextField } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { outsideParents } from '../../../api/rules/statuses';
 import { useWide } from '../../common/useWide';
 import { useOffers } from '../../runtime/offers';
 import { levelsOf } from './hierarchy';
@@ -20,7 +21,9 @@ export interface StatusInputProps {
 const asItIs = (value: unknown): unknown => value;
 const indent = (depth: number): number => 1.75 * depth;
 
-const labels = ['reportDetail.status.label', 'reportDetail.status.subcategory', 'reportDetail.status.recipient'];
+/** Below a status that sends the report elsewhere one chooses who gets it, below others why. */
+const labelOf = (depth: number, parent: number): string =>
+    ['label', 'subcategory', outsideParents.includes(parent) ? 'recipient' : 'why'][Math.min(depth, 2)] ?? '';
 
 export const StatusInput = ({
     stored = 0,
@@ -73,7 +76,7 @@ export const StatusInput = ({
                             select
                             fullWidth
                             disabled={disabled}
-                            label={translate(labels[Math.min(depth, 2)] ?? '')}
+                            label={translate(`reportDetail.status.${labelOf(depth, parent)}`)}
                             value={chosen ?? ''}
                             error={isLast && error !== undefined}
                             helperText={isLast && error ? <ValidationError error={error} /> : undefined}

@@ -9,6 +9,7 @@ import {
     offering,
     onADesk,
     onATablet,
+    pick,
     quietly,
     showReport,
     wings,
@@ -199,4 +200,31 @@ describe('on a telephone', () => {
         showReport(contractorReports, { ...offering(), ...job });
         expect(await bar()).toEqual(['Behandling']);
     });
+});
+
+test('below Avslått one chooses a reason, below a status that refers a report its recipient', async () => {
+    onADesk();
+    const below = (id: number, navn: string, foreldreId: number) => ({
+        id,
+        navn,
+        foreldreId,
+        tekstmal: '',
+        class: 'ferdig-behandlet' as const,
+    });
+    const { user } = showReport(serviceReports, {
+        report,
+        listStatuses: [
+            below(4, 'Under behandling', 0),
+            below(5, 'Ferdig behandlet', 0),
+            below(8, 'Avslått', 5),
+            below(11, 'Privat vei', 8),
+            below(100, 'Henvises ekstern', 5),
+            below(15, 'Nettselskapet', 100),
+        ],
+    });
+    await pick(user, 'Status', 'Ferdig behandlet');
+    await pick(user, 'Velg underkategori', 'Avslått');
+    expect(await screen.findByRole('combobox', { name: 'Velg årsak' })).toBeVisible();
+    await pick(user, 'Velg underkategori', 'Henvises ekstern');
+    expect(await screen.findByRole('combobox', { name: 'Velg mottaker' })).toBeVisible();
 });

@@ -1,4 +1,13 @@
-import { endOfISOWeek, format, isValid, parse, setISOWeek, startOfISOWeek, subYears } from 'date-fns';
+import {
+    addWeeks,
+    endOfISOWeek,
+    format,
+    getISOWeeksInYear,
+    getISOWeekYear,
+    isValid,
+    parse,
+    startOfISOWeek,
+} from 'date-fns';
 
 interface Days {
     datoFra: string;
@@ -11,9 +20,13 @@ const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd');
 export const daysIn = (text: string, now: Date): Days | undefined => {
     const week = Number(/^uke\s*(\d{1,2})$/i.exec(text.trim())?.[1] ?? 0);
     if (week >= 1 && week <= 53) {
-        const start = startOfISOWeek(setISOWeek(now, week));
-        const latest = start > now ? startOfISOWeek(setISOWeek(subYears(now, 1), week)) : start;
-        return { datoFra: dayOf(latest), datoTil: dayOf(endOfISOWeek(latest)) };
+        // Few ISO years have a week 53, and around New Year the ISO year is not that of the calendar.
+        for (let year = getISOWeekYear(now); ; year -= 1) {
+            const first = startOfISOWeek(new Date(year, 0, 4));
+            const start = addWeeks(first, week - 1);
+            if (week <= getISOWeeksInYear(first) && start <= now)
+                return { datoFra: dayOf(start), datoTil: dayOf(endOfISOWeek(start)) };
+        }
     }
     for (const pattern of ['d.M.yyyy', 'd.M']) {
         const date = parse(text.trim(), pattern, now);

@@ -4,8 +4,11 @@ import type { ReportRow } from '../../../../api/entities/report';
 import { useOpening } from '../../../report/opening/Opening';
 import { useWing } from '../../../report/useWing';
 
-/** A running number as users write it: `100123`, `nr. 100123`. */
-const numberIn = (text: string): string | undefined => /^(?:nr\.?\s*)?#?(\d{4,9})$/i.exec(text.trim())?.[1];
+/** A running number as users write and paste it: `100123`, `nr. 100 123`, and the subject of a mail about the report. */
+export const numberIn = (text: string): string | undefined =>
+    /^(?:(?:(?:re|sv|vs|fwd?):\s*)*(?:.*\bmelding\s+)?(?:nr\.?\s*)?#?)(\d{4,9}|\d{1,3}(?:\s\d{3})+)$/i
+        .exec(text.trim())?.[1]
+        ?.replace(/\s/g, '');
 
 /** Opens the report with a running number, whatever the filters. False when the user cannot see such a report. */
 export const useOpenByNumber = () => {

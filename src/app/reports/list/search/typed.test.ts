@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { daysIn } from './days';
+import { numberIn } from './useOpenByNumber';
+
+test.each([
+    ['102008', '102008'],
+    ['nr. 102008', '102008'],
+    ['#102008', '102008'],
+    ['102 008', '102008'],
+    ['102\u00a0008', '102008'],
+    ['Melding 102008', '102008'],
+    ['Re: Svar på melding 102008', '102008'],
+    ['SV: Re: Svar på melding 102 008 ', '102008'],
+    ['VS: melding nr. 102008', '102008'],
+])('%s names a report', (text, number) => expect(numberIn(text)).toBe(number));
+
+test.each(['Storgata 12', 'hull 102008', '0150 Oslo', '12', 'meldinger', 'Melding 12'])(
+    '%s is searched for as text',
+    (text) => expect(numberIn(text)).toBeUndefined(),
+);
+
+test.each([
+    ['uke 53', new Date(2027, 0, 2), '2026-12-28', '2027-01-03'],
+    ['uke 53', new Date(2027, 5, 1), '2026-12-28', '2027-01-03'],
+    ['uke 52', new Date(2027, 0, 2), '2026-12-21', '2026-12-27'],
+    ['uke 1', new Date(2027, 0, 2), '2025-12-29', '2026-01-04'],
+    ['uke 1', new Date(2025, 11, 30), '2025-12-29', '2026-01-04'],
+    ['uke 53', new Date(2025, 11, 31), '2020-12-28', '2021-01-03'],
+    ['Uke46', new Date(2026, 10, 12), '2026-11-09', '2026-11-15'],
+])('%s is the latest that has started, on %s', (text, now, datoFra, datoTil) =>
+    expect(daysIn(text, now)).toEqual({ datoFra, datoTil }),
+);
