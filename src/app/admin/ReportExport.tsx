@@ -1,12 +1,65 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form, TextInput, useTranslate } from 'react-admin';
-import { SaveButton } from '../common/SaveButton';
+import { Form, TextInput, useDataProvider, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { mostIdCharacters } from '../../api/rules/limits';
+import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
+import { SaveButton } from '../common/SaveButton';
+import type { CityDataProvider } from '../data/dataProvider';
+import { Thumbnails } from '../report/pictures/Thumbnails';
 import { useOffers } from '../runtime/offers';
-import { ExportedReports } from './ExportedReports';
+
+const ExportedReports = ({ ids }: { ids: readonly string[] }) => {
+    const translate = useTranslate();
+    const { call } = useDataProvider<CityDataProvider>();
+    const query = useQuery({
+        queryKey: ['exports', ids],
+        queryFn: ({ signal }) => call('listExport', { query: { meldingsIder: ids.join(',') }, signal }),
+    });
+    return (
+        <Loaded query={query} height={200}>
+            {(reports) =>
+                reports.length === 0 ? (
+                    <Typography>{translate('reportFiles.export.empty')}</Typography>
+                ) : (
+                    <>
+                        {reports.length < ids.length ? (
+                            <Typography sx={{ mb: 1.5 }}>
+                                {translate('reportFiles.export.found', { found: reports.length, asked: ids.length })}
+                            </Typography>
+                        ) : null}
+                        <Box
+                            component="ul"
+                            aria-label={translate('reportFiles.export.result')}
+                            sx={{ listStyle: 'none', m: 0, p: 0 }}
+                        >
+                            {reports.map(({ lopeNummer, bildeIds }) => (
+                                <Box
+                                    component="li"
+                                    key={lopeNummer}
+                                    sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}
+                                >
+                                    <Typography component="h2" sx={{ fontWeight: 600, mb: 0.75 }}>
+                                        {lopeNummer}
+                                    </Typography>
+                                    {bildeIds.length > 0 ? (
+                                        <Thumbnails ids={bildeIds} />
+                                    ) : (
+                                        <Typography sx={{ color: 'text.secondary' }}>
+                                            {translate('reportFiles.export.noImages')}
+                                        </Typography>
+                                    )}
+                                </Box>
+                            ))}
+                        </Box>
+                    </>
+                )
+            }
+        </Loaded>
+    );
+};
 
 /** The running number `nr. 100017` is sent as `nr100017` to a city that accepts it (`eksport-lopenummer`, D15). */
 const readIds = (

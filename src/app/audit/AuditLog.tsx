@@ -1,19 +1,76 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import { Button } from '@mui/material';
-import { DataTable, ListBase, useDataProvider, useListContext, useTranslate } from 'react-admin';
-import type { AuditEntry } from '../../api/entities/audit';
-import { useFormatInstant } from '../common/useFormatInstant';
+import { Box, Button } from '@mui/material';
+import {
+    DataTable,
+    FilterLiveForm,
+    ListBase,
+    SelectInput,
+    TextInput,
+    useDataProvider,
+    useListContext,
+    useTranslate,
+} from 'react-admin';
+import type { AuditEntry, AuditFilter } from '../../api/entities/audit';
+import { auditEvents, auditSubjects } from '../../api/rules/audit';
 import { Column } from '../common/Column';
-import { useRestoredFocus } from '../common/focus';
+import { DayFilter } from '../common/DayFilter';
 import { ListTable } from '../common/ListTable';
 import { PageFrame } from '../common/PageFrame';
+import { QuickDayFilter } from '../common/QuickDayFilter';
+import { useRestoredFocus } from '../common/focus';
+import { showsEmpty } from '../common/showsEmpty';
+import { atMost } from '../common/textLength';
+import { useDownload } from '../common/useDownload';
+import { useFormatInstant } from '../common/useFormatInstant';
 import type { CityDataProvider } from '../data/dataProvider';
 import { NotFound } from '../layout/problems/NoAccess';
 import { useOffered } from '../runtime/offers';
 import { AuditChanges } from './AuditChanges';
 import { catalogueRowOf } from './auditChanges';
-import { useDownload } from '../common/useDownload';
-import { AuditFilters, useAuditFilter } from './AuditFilters';
+
+const mostCharacters = atMost(254);
+
+const useAuditFilter = (): AuditFilter => useListContext<AuditEntry>().filterValues as AuditFilter;
+
+const AuditFilters = () => {
+    const translate = useTranslate();
+    const choice = (source: 'hendelse' | 'emne', all: readonly string[]) => (
+        <SelectInput
+            source={source}
+            choices={all.map((id) => ({ id, name: `audit.${source}.${id}` }))}
+            emptyText="audit.all"
+            emptyValue=""
+            margin="none"
+            helperText={false}
+            {...showsEmpty}
+        />
+    );
+    return (
+        <FilterLiveForm>
+            <Box
+                role="group"
+                aria-label={translate('audit.filter')}
+                sx={{
+                    display: 'grid',
+                    gridTemplateColumns: {
+                        xs: 'minmax(0, 1fr)',
+                        sm: 'repeat(2, minmax(0, 1fr))',
+                        lg: 'repeat(5, minmax(0, 1fr))',
+                    },
+                    gap: 1.5,
+                    mb: 2,
+                }}
+            >
+                <QuickDayFilter />
+                <DayFilter source="datoFra" before="datoTil" />
+                <DayFilter source="datoTil" after="datoFra" />
+                {choice('hendelse', auditEvents)}
+                {choice('emne', auditSubjects)}
+                <TextInput source="bruker" type="search" margin="none" helperText={false} validate={mostCharacters} />
+            </Box>
+        </FilterLiveForm>
+    );
+};
 
 const ExportButton = () => {
     const filter = useAuditFilter();

@@ -1,23 +1,80 @@
+import { useEffect, useRef } from 'react';
 import {
     AutocompleteArrayInput,
+    AutocompleteInput,
+    type InputProps,
     SelectInput,
     TextInput,
+    useGetList,
     useRecordContext,
     useTranslate,
     type Validator,
 } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '../../api/catalogue/fields';
+import type { CatalogueRow } from '../../api/entities/catalogue';
 import { CheckboxInput } from '../common/CheckboxInput';
 import { DayField } from '../common/DayField';
 import { DecimalInput } from '../common/DecimalInput';
-import { filled } from '../common/validators';
 import { LongTextInput } from '../common/LongTextInput';
-import { ChosenRowInput } from './ChosenRowInput';
-import { CompanyInput } from './CompanyInput';
+import { filled } from '../common/validators';
+import type { Identified } from '../data/records';
+import { catalogueResource } from '../data/resources/catalogue';
+import { asListed } from '../data/wholeList';
 import { PictureInput } from './PictureInput';
 import { QuestionsInput } from './QuestionsInput';
-import { RowInput } from './RowInput';
 import { AnswerInput, MonthInput, QuestionNameInput } from './RuleInputs';
+import { useCompanyChoices } from './useCompanyChoices';
+
+interface RowInputProps extends Pick<InputProps, 'source' | 'label' | 'validate' | 'isRequired' | 'helperText'> {
+    refersTo: NonNullable<Field['refersTo']>;
+}
+
+/** A row of another kind. */
+const RowInput = ({ refersTo: { kind, orZero, below }, ...props }: RowInputProps) => {
+    const { data = [], isPending } = useGetList<Identified<CatalogueRow>>(catalogueResource(kind), asListed);
+    const rowsBelow = data.filter(({ forelder_id: parent }) => below?.includes(Number(parent)));
+    const offered = rowsBelow.length > 0 ? rowsBelow : data;
+    return (
+        <AutocompleteInput
+            {...props}
+            // The record's own id is its key, which is a text.
+            choices={offered.map(({ id, navn }) => ({ id: Number(id), name: navn ?? id }))}
+            isPending={isPending}
+            {...(orZero ? { emptyValue: 0, emptyText: 'catalogue.notChosen' } : {})}
+            fullWidth
+        />
+    );
+};
+
+const kinds = { meldingstype: 'meldingstyper', avtale: 'avtaler' } as const;
+
+/** A row of the kind chosen in `slag`. */
+const ChosenRowInput = (props: Pick<InputProps, 'source' | 'validate' | 'isRequired' | 'helperText'>) => {
+    const { source } = props;
+    const { setValue } = useFormContext();
+    const slag: keyof typeof kinds | null | undefined = useWatch({ name: 'slag' });
+    const before = useRef(slag);
+    useEffect(() => {
+        if (before.current && before.current !== slag) setValue(source, null);
+        before.current = slag;
+    }, [slag, source, setValue]);
+    if (!slag) return null;
+    return <RowInput key={slag} {...props} label={`catalogue.choice.slag.${slag}`} refersTo={{ kind: kinds[slag] }} />;
+};
+
+/** A contractor or partner. */
+const CompanyInput = ({ source }: { source: string }) => (
+    <SelectInput
+        source={source}
+        // The list waits until the companies have loaded.
+        {...useCompanyChoices()}
+        translateChoice={false}
+        emptyText="catalogue.notChosen"
+        helperText={false}
+        fullWidth
+    />
+);
 
 /** The react-admin input for a catalogue field, with the same rules as a cell in its file. */
 export const FieldInput = ({

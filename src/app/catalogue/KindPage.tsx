@@ -1,25 +1,59 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { FilterLiveForm, ListBase, TextInput, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { CatalogueKind } from '../../api/catalogue/fields';
 import { pathOf } from '../../api/pagePaths';
-import { listDefaults } from '../common/listDefaults';
 import { PageFrame } from '../common/PageFrame';
 import { PageLink } from '../common/PageLink';
+import { SaveButton } from '../common/SaveButton';
+import { SettingsForm } from '../common/SettingsForm';
+import { listDefaults } from '../common/listDefaults';
+import { catalogueResource } from '../data/resources/catalogue';
 import { NotFound } from '../layout/problems/NoAccess';
 import { useOffered } from '../runtime/offers';
-import { CityForm } from './CityForm';
+import { FieldInput } from './FieldInput';
 import { FileButton } from './FileButton';
+import { HistoryButton } from './HistoryButton';
 import { ImportButton } from './ImportButton';
-import { isOwnRows, kindOf } from './kinds';
 import { BesideKinds } from './KindSection';
 import { KindTable } from './KindTable';
 import { OutlineMap } from './OutlineMap';
-import { catalogueResource } from '../data/resources/catalogue';
 import { RoutingPage } from './RoutingPage';
 import { RowDialog } from './RowDialog';
 import { Warnings } from './Warnings';
+import { isNumber, isOwnRows, kindOf } from './kinds';
+
+/** /katalog/kommune: the city's name, logo and signature. */
+const CityForm = ({ kind }: { kind: CatalogueKind }) => {
+    const translate = useTranslate();
+    const resource = catalogueResource(kind.file);
+    const title = useGetResourceLabel()(resource, 2);
+    return (
+        <PageFrame
+            title={title}
+            actions={
+                <>
+                    <PageLink to={pathOf('katalog')}>{translate('catalogue.back')}</PageLink>
+                    <HistoryButton slag={kind.file} nokkel="1" name={title} />
+                </>
+            }
+        >
+            <SettingsForm resource={resource} id="1">
+                <Box sx={{ display: 'grid', gap: 0.5, maxWidth: 560 }}>
+                    {kind.columns
+                        .filter((field) => !isNumber(kind, field))
+                        .map((field) => (
+                            <FieldInput key={field.name} field={field} autoFocus={false} />
+                        ))}
+                    <Box>
+                        <SaveButton />
+                    </Box>
+                </Box>
+            </SettingsForm>
+        </PageFrame>
+    );
+};
 
 const Rows = ({ kind }: { kind: CatalogueKind }) => {
     const translate = useTranslate();

@@ -7,7 +7,21 @@ import { Legend } from '../map/layers/Legend';
 import { OverlayLayer } from '../map/layers/OverlayLayer';
 import { useMapLayers } from '../map/layers/useMapLayers';
 import { MapView } from '../map/view/MapView';
-import { answerOfAddress } from './answerOfAddress';
+
+/** What an address answers: an error, something unexpected, or nothing that the browser may read. */
+type AddressAnswer =
+    | { readonly kind: 'status'; readonly status: number }
+    | { readonly kind: 'other'; readonly type: string }
+    | { readonly kind: 'none' };
+
+const answerOfAddress = async (address: string, signal?: AbortSignal): Promise<AddressAnswer> => {
+    try {
+        const { ok, status, headers } = await fetch(address, { credentials: 'omit', ...(signal ? { signal } : {}) });
+        return ok ? { kind: 'other', type: headers.get('Content-Type') ?? '–' } : { kind: 'status', status };
+    } catch {
+        return { kind: 'none' };
+    }
+};
 
 const aboveOthers = 100;
 

@@ -1,23 +1,74 @@
-import { Alert, Box, Button, TextField } from '@mui/material';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import {
+    Accordion,
+    AccordionDetails,
+    AccordionSummary,
+    Alert,
+    Box,
+    Button,
+    TextField,
+    Typography,
+} from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { Line } from '../common/Line';
+import { Form, SelectInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { RoutingDryRun } from '../../api/entities/catalogue';
 import { pathOf } from '../../api/pagePaths';
+import { DayField } from '../common/DayField';
+import { Line } from '../common/Line';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
 import { PageLink } from '../common/PageLink';
+import { useReportTypes } from '../common/useCatalogues';
+import { useToday } from '../common/useToday';
 import { StaleError } from '../data/cityFetch';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import { catalogueResource } from '../data/resources/catalogue';
 import { ImportButton } from './ImportButton';
 import { BesideKinds } from './KindSection';
+import { QuestionInputs } from './QuestionInputs';
 import { RoutingEffect } from './RoutingEffect';
 import { RoutingTable } from './RoutingTable';
-import { RoutingTry } from './RoutingTry';
+import { RoutingTried } from './RoutingTried';
 import { type Changes, changesOf, isChange, useRouting } from './useRouting';
+
+/** Shows which agreement would get a report of a given type, position and day, and why. */
+const RoutingTry = () => {
+    const translate = useTranslate();
+    const { data: types = [] } = useReportTypes();
+    const today = useToday();
+    return (
+        <Accordion
+            slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h2' } }}
+            variant="outlined"
+            disableGutters
+        >
+            <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+                <Typography component="span" sx={{ fontWeight: 600 }}>
+                    {translate('catalogue.routing.try')}
+                </Typography>
+            </AccordionSummary>
+            <AccordionDetails>
+                <Form mode="onChange" defaultValues={{ meldingstypeId: null, dag: today, sted: null }}>
+                    <Box sx={{ maxWidth: 360 }}>
+                        <SelectInput
+                            source="meldingstypeId"
+                            label="resources.katalog-rutingsregler.fields.meldingstype_id"
+                            choices={types.map(({ meldingstypeId: id, beskrivelse: name }) => ({ id, name }))}
+                            translateChoice={false}
+                            helperText={false}
+                            fullWidth
+                        />
+                        <QuestionInputs />
+                        <DayField source="dag" label={translate('catalogue.routing.tryDay')} />
+                    </Box>
+                    <RoutingTried />
+                </Form>
+            </AccordionDetails>
+        </Accordion>
+    );
+};
 
 /**
  * /katalog/rutetabell: which agreement gets each type in each district, by rules and by coverage. Changes must be tried

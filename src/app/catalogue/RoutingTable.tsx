@@ -1,9 +1,90 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useState, type ClipboardEvent } from 'react';
+import { Box, ButtonBase, NativeSelect, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { type ClipboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { RoutingCellButton } from './RoutingCellButton';
-import { RoutingChoice } from './RoutingChoice';
-import { cellKey, type Changes, type Routing } from './useRouting';
+import { cellKey, type Changes, type Named, type Routing } from './useRouting';
+
+interface RoutingCellButtonProps {
+    label: string;
+    /** The name of its agreement; empty without one. */
+    agreement: string;
+    /** The agreement that would get it, and what it lacks. */
+    hindered: string;
+    isChanged: boolean;
+    isRule: boolean;
+    isDouble: boolean;
+    onClick: () => void;
+}
+
+/** The agreement for a type in a district. Cells with none or several also say so in words. */
+const RoutingCellButton = ({
+    label,
+    agreement,
+    hindered,
+    isChanged,
+    isRule,
+    isDouble,
+    onClick,
+}: RoutingCellButtonProps) => {
+    const translate = useTranslate();
+    const text = (key: string): string => translate(`catalogue.routing.${key}`);
+    const shown = [
+        agreement || (isChanged ? text('covered') : hindered || text('none')),
+        ...(isChanged ? [text('new')] : isDouble ? [text('double')] : isRule && agreement ? [text('rule')] : []),
+    ].join(' · ');
+    return (
+        <ButtonBase
+            aria-label={`${label}: ${shown}`}
+            onClick={onClick}
+            lang="nb"
+            sx={{
+                width: '100%',
+                minHeight: 32,
+                p: 0.5,
+                justifyContent: 'start',
+                textAlign: 'left',
+                fontSize: '0.8125rem',
+                border: 1,
+                borderColor: isChanged ? 'primary.main' : 'transparent',
+                fontWeight: isChanged ? 700 : 400,
+                ...(agreement || isChanged ? {} : { fontStyle: 'italic' }),
+                ...(isDouble ? { textDecoration: 'underline dotted' } : {}),
+                '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
+            }}
+        >
+            {shown}
+        </ButtonBase>
+    );
+};
+
+interface RoutingChoiceProps {
+    label: string;
+    agreements: readonly Named[];
+    value: number | null;
+    onChoose: (id: number | null) => void;
+    onClose: () => void;
+}
+
+/** Chooses the agreement of a cell in place. A native select, since there are a thousand cells. */
+const RoutingChoice = ({ label, agreements, value, onChoose, onClose }: RoutingChoiceProps) => (
+    <NativeSelect
+        autoFocus
+        fullWidth
+        value={value ?? ''}
+        inputProps={{ 'aria-label': label, lang: 'nb' }}
+        onBlur={onClose}
+        onKeyDown={({ key }) => {
+            if (key === 'Escape' || key === 'Enter') onClose();
+        }}
+        onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+    >
+        <option value="">{useTranslate()('catalogue.routing.covered')}</option>
+        {agreements.map(({ id, name }) => (
+            <option key={id} value={id}>
+                {name}
+            </option>
+        ))}
+    </NativeSelect>
+);
 
 interface RoutingTableProps {
     routing: Routing;

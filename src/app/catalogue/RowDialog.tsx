@@ -1,21 +1,105 @@
-import type { ComponentType } from 'react';
-import { useTranslate } from 'react-admin';
+import { Alert, Box, TextField, Typography } from '@mui/material';
+import { type ComponentType, useState } from 'react';
+import { AutocompleteArrayInput, useDataProvider, useGetList, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { CatalogueKind } from '../../api/catalogue/fields';
+import { type MailTextName, namesOf } from '../../api/catalogue/mailTexts';
 import type { CatalogueRow } from '../../api/entities/catalogue';
+import { CityWords } from '../common/CityWords';
 import { FormDialog } from '../common/FormDialog';
-import { type Values } from '../common/useSave';
+import { severityOf } from '../common/severityOf';
+import type { Values } from '../common/useSave';
 import { useTypedConfirm } from '../common/useTypedConfirm';
-import { FieldInput } from './FieldInput';
-import { isNumber, routes } from './kinds';
-import { OutlineInput } from './OutlineInput';
-import { rowsOf, withSchema } from './questionRows';
-import { RowsInput } from './RowsInput';
+import type { CityDataProvider } from '../data/dataProvider';
+import { fieldErrors } from '../data/errors';
+import type { Identified } from '../data/records';
 import { catalogueResource } from '../data/resources/catalogue';
+import { asListed } from '../data/wholeList';
+import { LetterPreview } from '../dialogue/LetterPreview';
+import { FieldInput } from './FieldInput';
 import { LayerTry } from './LayerTry';
-import { MailPreview } from './MailPreview';
-import { NoticePreview } from './NoticePreview';
+import { OutlineInput } from './OutlineInput';
+import { isNumber, routes } from './kinds';
+import { rowsOf, withSchema } from './questionRows';
 import { useRoutingTrial } from './useRoutingTrial';
 import { useRowName } from './useRowName';
+
+const fields = ['epost', 'emne', 'tekst', 'emne_engelsk', 'tekst_engelsk'] as const;
+
+/** The form's mail, filled in from a real report. Hidden when the text changes. */
+const MailPreview = () => {
+    const translate = useTranslate();
+    const { call } = useDataProvider<CityDataProvider>();
+    const { setError } = useFormContext();
+    const values = useWatch({ name: fields }) as unknown[];
+    const [number, setNumber] = useState('');
+    const words = Object.fromEntries(fields.map((name, index) => [name, values[index] ?? null]));
+    const epost = words['epost'] as MailTextName;
+    const body = { ...words, epost, lopeNummer: number ? Number(number) : null };
+    const names = namesOf(epost)
+        .map((name) => `{${name}}`)
+        .join(', ');
+    const read = async (signal: AbortSignal) => {
+        try {
+            return await call('previewMail', { body, signal });
+        } catch (error) {
+            for (const [field, text] of Object.entries(fieldErrors(error))) setError(field, { message: String(text) });
+            throw error;
+        }
+    };
+    return (
+        <>
+            <Typography variant="body2" sx={{ my: 1 }}>
+                {translate('catalogue.preview.names', { names })}
+            </Typography>
+            <TextField
+                label={translate('catalogue.preview.number')}
+                value={number}
+                margin="none"
+                slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+                onChange={({ target }) => setNumber(target.value.replace(/\D/g, ''))}
+                sx={{ maxWidth: 240, mb: 0.5 }}
+            />
+            <LetterPreview
+                key={JSON.stringify(body)}
+                label={translate('catalogue.preview.show')}
+                of={[body]}
+                read={read}
+            />
+        </>
+    );
+};
+
+/** The form's notice, as it will look above the list. */
+const NoticePreview = () => {
+    const translate = useTranslate();
+    const [kind, text]: unknown[] = useWatch({ name: ['varslingstype', 'tekst'] });
+    if (typeof text !== 'string' || !text) return null;
+    return (
+        <Box sx={{ mt: 1 }}>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {translate('catalogue.preview.notice')}
+            </Typography>
+            <Alert severity={severityOf(String(kind))} sx={{ py: 0, overflowWrap: 'anywhere' }}>
+                <CityWords>{text}</CityWords>
+            </Alert>
+        </Box>
+    );
+};
+
+/** Chooses several rows of another kind. */
+const RowsInput = ({ source, kind }: { source: string; kind: string }) => {
+    const { data = [], isPending } = useGetList<Identified<CatalogueRow>>(catalogueResource(kind), asListed);
+    return (
+        <AutocompleteArrayInput
+            source={source}
+            choices={data.map(({ id, navn }) => ({ id: Number(id), name: navn ?? id }))}
+            isPending={isPending}
+            helperText={false}
+            fullWidth
+        />
+    );
+};
 
 const previews: Readonly<Record<string, ComponentType>> = {
     eposttekster: MailPreview,

@@ -1,14 +1,39 @@
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
-import { formatDay } from '../../api/rules/oslo';
+import { useQueries } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { CatalogueKind, Field, PairsField } from '../../api/catalogue/fields';
 import { pathOf } from '../../api/pagePaths';
+import { formatDay } from '../../api/rules/oslo';
 import { CityWords } from '../common/CityWords';
 import { PageLink } from '../common/PageLink';
+import type { CityDataProvider } from '../data/dataProvider';
+import { catalogueResource } from '../data/resources/catalogue';
+import { asListed } from '../data/wholeList';
 import { QuestionTitle, useMonthName } from './RuleInputs';
 import { useCompanyChoices } from './useCompanyChoices';
-import { useRowNames } from './useRowNames';
+
+/** The names of rows of these kinds, by id; empty until they have loaded. */
+const useRowNames = (kinds: readonly string[]): ((kind: string | undefined, id: unknown) => string) => {
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const lists = useQueries({
+        queries: [...new Set(kinds)].map((kind) => ({
+            queryKey: [catalogueResource(kind), 'getList', asListed],
+            queryFn: () => dataProvider.getList(catalogueResource(kind), asListed),
+        })),
+        combine: (found) => found.map(({ data }) => data?.data),
+    });
+    const names = useMemo(
+        () =>
+            new Map(
+                [...new Set(kinds)].flatMap((kind, index) =>
+                    (lists[index] ?? []).map(({ id, navn }) => [`${kind}/${id}`, String(navn)] as const),
+                ),
+            ),
+        [kinds, lists],
+    );
+    return useCallback((kind, id) => names.get(`${kind}/${String(id)}`) ?? '', [names]);
+};
 
 const maxNames = 3;
 

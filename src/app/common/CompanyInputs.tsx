@@ -1,7 +1,76 @@
-import { TextInput } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { TextInput, useTranslate, type Validator } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { businessSchema } from '../../api/external';
 import { field } from '../data/field';
+import { useConfiguration } from '../runtime/ConfigurationContext';
 import { EmailInput } from './EmailInput';
-import { OrganisationNumberInput } from './OrganisationNumberInput';
+import { isComplete, organisationNumber } from './organisationNumber';
+
+const unknown = 'administration.contractors.numberUnknown';
+
+/** The register has no such company; another failure does not make the number invalid. */
+class UnknownNumber extends Error {}
+
+/** Asked at the ninth digit (administration §5, D11), without token and client identification (D3). */
+const useBusiness = (number: string) => {
+    const { BUSINESS_REGISTER_URL } = useConfiguration();
+    return useQuery({
+        queryKey: ['businessRegister', number],
+        enabled: isComplete(number),
+        retry: false,
+        staleTime: 60_000,
+        queryFn: async ({ signal }) => {
+            const answer = await fetch(`${BUSINESS_REGISTER_URL}/${number}`, {
+                signal,
+                headers: { Accept: 'application/json' },
+            });
+            if (answer.status >= 400 && answer.status < 500) throw new UnknownNumber(number);
+            if (!answer.ok) throw new Error(`${answer.status}`);
+            return businessSchema.parse(await answer.json());
+        },
+    });
+};
+
+/** The org number of a new contractor; at the ninth digit the register fills in the name (administration §5). */
+const OrganisationNumberInput = () => {
+    const translate = useTranslate();
+    const { setValue, trigger } = useFormContext();
+    const typed: unknown = useWatch({ name: 'orgnr' });
+    const number = organisationNumber(typed);
+    const { data, error, isFetching } = useBusiness(number);
+    const name = data?.navn;
+    const refused = error instanceof UnknownNumber ? number : undefined;
+    useEffect(() => {
+        if (name !== undefined) setValue('navn', name, { shouldDirty: true, shouldValidate: true });
+    }, [name, setValue]);
+    useEffect(() => {
+        if (refused !== undefined) void trigger('orgnr');
+    }, [refused, trigger]);
+    const known: Validator = (value: string) => (refused !== undefined && value === refused ? unknown : undefined);
+    const { validate, ...input } = field('createContractor', 'orgnr', known);
+    // When the register cannot be reached the number may still be right, so saving is not held back.
+    const help = isFetching
+        ? 'administration.contractors.lookingUp'
+        : error && refused === undefined
+          ? unknown
+          : undefined;
+    return (
+        <TextInput
+            {...input}
+            autoFocus
+            autoComplete="off"
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            validate={validate.map(
+                (rule): Validator =>
+                    (value, ...form) =>
+                        rule(organisationNumber(value), ...form),
+            )}
+            helperText={help ? translate(help) : ' '}
+        />
+    );
+};
 
 /** The fields of a new company; the business register fills in its name. */
 export const CompanyInputs = () => (

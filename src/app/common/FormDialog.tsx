@@ -1,19 +1,61 @@
-import { DialogContent, DialogTitle } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
     Form,
+    type RaRecord,
     RecordContextProvider,
     ResourceContextProvider,
     useResourceTranslation,
-    type RaRecord,
+    useTranslate,
 } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { forgetDraft } from './drafts/drafts';
-import { KeptForm } from './drafts/KeptForm';
-import { partIn } from './openedParam';
-import { FormDialogActions, type FormDialogState } from './FormDialogActions';
-import { useSave, type SaveOptions, type Values } from './useSave';
+import { SaveButton } from './SaveButton';
 import { WritingDialog, type WritingDialogProps } from './WritingDialog';
+import { KeptForm } from './drafts/KeptForm';
+import { forgetDraft } from './drafts/drafts';
+import { partIn } from './openedParam';
+import { useFocusOnRefusal } from './useFocusOnRefusal';
+import { type SaveOptions, useSave, type Values } from './useSave';
+
+interface FormDialogState {
+    isChanged: boolean;
+    busy: boolean;
+}
+
+interface FormDialogActionsProps {
+    submit?: string | undefined;
+    submitting?: string | undefined;
+    canStop: boolean;
+    onCancel: () => void;
+    onState: (state: FormDialogState) => void;
+}
+
+/** 'Avbryt' and the save button, which is always enabled, so that pressing it shows the missing fields. */
+const FormDialogActions = ({ submit, submitting, canStop, onCancel, onState }: FormDialogActionsProps) => {
+    const translate = useTranslate();
+    const { clearErrors } = useFormContext();
+    const { isDirty, isSubmitting } = useFormState();
+    const busy = isSubmitting && !canStop;
+    // Choosing a report file again is quick, and values being saved are not lost.
+    const isChanged = isDirty && !isSubmitting && !canStop;
+    useEffect(() => onState({ isChanged, busy }), [isChanged, busy, onState]);
+    useFocusOnRefusal();
+    return (
+        <DialogActions>
+            <Button onClick={onCancel} disabled={busy}>
+                {translate('common.cancel')}
+            </Button>
+            {/* Clears the last attempt's errors: an error without an input would block the next one. */}
+            <SaveButton
+                label={(isSubmitting ? submitting : undefined) ?? submit ?? 'ra.action.save'}
+
+                alwaysEnable={!isSubmitting}
+                onClick={() => clearErrors()}
+            />
+        </DialogActions>
+    );
+};
 
 export interface FormDialogProps extends SaveOptions {
     /** `resources.<resource>.page.create` or `.edit` by default. */

@@ -1,15 +1,115 @@
-import { Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetManyReference, usePermissions, useTranslate } from 'react-admin';
-import type { Company } from '../../api/entities/administration';
+import {
+    AutocompleteArrayInput,
+    DataTable,
+    ReferenceManyFieldBase,
+    useGetList,
+    useGetManyReference,
+    usePermissions,
+    useTranslate,
+    useUpdate,
+} from 'react-admin';
+import type { Agreement, Company } from '../../api/entities/administration';
+import { type AddressTab, AddressTabs } from '../common/AddressTabs';
+import { Column } from '../common/Column';
+import { FormDialog } from '../common/FormDialog';
+import { ListTable } from '../common/ListTable';
+import { Loaded } from '../common/Loaded';
+import { PageLink } from '../common/PageLink';
 import { listDefaults } from '../common/listDefaults';
-import { AddressTabs, type AddressTab } from '../common/AddressTabs';
 import { ContractCreate } from '../contracts/ContractCreate';
 import { ContractSection } from '../contracts/ContractSection';
+import { failureText } from '../data/failureText';
+import type { Identified } from '../data/records';
+import { wholeByName } from '../data/wholeList';
 import type { Permissions } from '../session/permissions';
 import { UserList } from '../users/UserList';
-import { CompanyAgreements } from './CompanyAgreements';
-import { AddAgreementsDialog } from './AddAgreementsDialog';
+import { agreementIds, anyAgreement } from '../users/choices';
+
+const AddAgreementsDialog = ({ company, onClose }: { company: Company; onClose: () => void }) => {
+    const translate = useTranslate();
+    const agreements = useGetList<Identified<Agreement>>('avtaler', {
+        // In a list, because a plain null would mean no filter.
+        filter: { selskapId: [null] },
+        ...wholeByName,
+    });
+    const [update] = useUpdate();
+    const save = async ({ utenSelskap }: Record<string, unknown>): Promise<void> => {
+        const chosen = agreementIds(utenSelskap).map(({ avtaleId }) => avtaleId);
+        for (const agreement of agreements.data?.filter(({ avtaleId }) => chosen.includes(avtaleId)) ?? [])
+            await update(
+                'avtaler',
+                { id: agreement.id, data: { selskapId: company.id }, previousData: agreement },
+                { returnPromise: true },
+            );
+    };
+    return (
+        <FormDialog
+            title="administration.contractors.addAgreements"
+            resource="avtaler"
+            onSubmit={save}
+            success="resources.avtaler.notifications.updated"
+            failure={(error) => failureText('avtaler', 'update', error)}
+            onClose={onClose}
+        >
+            <Loaded query={agreements} height={48}>
+                {(free) => (
+                    <>
+                        {free.length === 0 ? (
+                            <Typography sx={{ mb: 1 }}>
+                                {translate('administration.contractors.noFreeAgreements')}
+                            </Typography>
+                        ) : null}
+                        <AutocompleteArrayInput
+                            source="utenSelskap"
+                            choices={free}
+                            optionText="navn"
+                            disableCloseOnSelect
+                            // The field has the focus when nothing was chosen, and its open list would hide the
+                            // message.
+                            openOnFocus={false}
+                            isRequired
+                            validate={anyAgreement}
+                        />
+                    </>
+                )}
+            </Loaded>
+        </FormDialog>
+    );
+};
+
+const CompanyAgreements = ({ company, onAdd }: { company: Company; onAdd?: () => void }) => {
+    const translate = useTranslate();
+    return (
+        <>
+            {onAdd ? (
+                <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1.5 }}>
+                    <Button variant="contained" onClick={onAdd}>
+                        {translate('administration.contractors.addAgreements')}
+                    </Button>
+                </Box>
+            ) : null}
+            <ReferenceManyFieldBase record={company} reference="avtaler" target="selskapId" {...listDefaults}>
+                <ListTable hover={false} empty="administration.contractors.noAgreements">
+                    <DataTable.Col source="navn" label="resources.contracts.fields.avtaleId" />
+                    <Column source="beskrivelse" />
+                    <Column<Identified<Agreement>>
+                        source="gyldigKontraktNavn"
+                        label="administration.contractors.validContract"
+                        render={({ gyldigKontraktId, gyldigKontraktNavn }) =>
+                            gyldigKontraktId ? (
+                                <PageLink to={`/entreprenorer/${company.id}/Kontrakter/${gyldigKontraktId}`}>
+                                    {gyldigKontraktNavn}
+                                </PageLink>
+                            ) : null
+                        }
+                    />
+                </ListTable>
+            </ReferenceManyFieldBase>
+        </>
+    );
+};
 
 /** The service department sees no users or buttons (D5). */
 export const ContractorTabs = ({ company }: { company: Company }) => {

@@ -1,14 +1,77 @@
-import { useGetOne, usePermissions } from 'react-admin';
+import { Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useGetOne, usePermissions, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Company, Contract } from '../../api/entities/administration';
+import { formatDay, formatLastDay } from '../../api/rules/oslo';
+import { CityWords } from '../common/CityWords';
 import { EditedName } from '../common/EditedName';
+import { Fact } from '../common/Fact';
+import { Facts } from '../common/Facts';
+import { FormDialog } from '../common/FormDialog';
 import { PageLink } from '../common/PageLink';
 import { RecordPage } from '../common/RecordPage';
 import { suppressErrorNotification } from '../common/suppressErrorNotification';
+import { useFormatInstant } from '../common/useFormatInstant';
+import type { CityDataProvider } from '../data/dataProvider';
 import { PriceSchemes } from '../prices/PriceSchemes';
 import { ReadOnlyPrices } from '../prices/ReadOnlyPrices';
 import type { Permissions } from '../session/permissions';
-import { ContractFacts } from './ContractFacts';
+import { AgreementInput } from './AgreementInput';
+import { PeriodInputs } from './PeriodInputs';
+
+const ContractFacts = ({ contract }: { contract: Contract }) => {
+    const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    const { permissions } = usePermissions<Permissions>();
+    const editable = permissions?.has('contracts.edit');
+    const [isEditing, setIsEditing] = useState(false);
+    const { call } = useDataProvider<CityDataProvider>();
+    const { id, selskapsId } = contract;
+    const changed = useQuery({
+        // The key starts with the resource, so that a change of the contract or its prices reads this again.
+        queryKey: ['contracts', 'getContractChanged', id],
+        queryFn: ({ signal }) => call('getContractChanged', { params: { id: selskapsId, kontraktId: id }, signal }),
+    });
+    return (
+        <>
+            <Facts
+                action={
+                    editable ? (
+                        <Button size="small" variant="outlined" onClick={() => setIsEditing(true)}>
+                            {translate('resources.contracts.page.edit')}
+                        </Button>
+                    ) : null
+                }
+            >
+                <Fact source="avtale.navn">
+                    <CityWords>{contract.avtale.navn}</CityWords>
+                </Fact>
+                <Fact source="gyldigFraDato">{formatDay(contract.gyldigFraDato)}</Fact>
+                <Fact source="gyldigTilDato">{formatLastDay(contract.gyldigTilDato)}</Fact>
+                <Fact source="prosesskodeSkjema.navn">
+                    <CityWords>{contract.prosesskodeSkjema.navn}</CityWords>
+                </Fact>
+                <Fact source="områdenavn">
+                    {contract.områdenavn ? <CityWords>{contract.områdenavn}</CityWords> : null}
+                </Fact>
+                <Fact source="sistEndret">{changed.data ? formatInstant(changed.data.sistEndret) : null}</Fact>
+            </Facts>
+            {isEditing ? (
+                <FormDialog
+                    resource="contracts"
+                    record={contract}
+                    meta={{ selskapsId }}
+                    onClose={() => setIsEditing(false)}
+                >
+                    <PeriodInputs />
+                    <AgreementInput companyId={selskapsId} />
+                </FormDialog>
+            ) : null}
+        </>
+    );
+};
 
 export const ContractEdit = () => {
     const { selskapsId = '', kontraktsId = '' } = useParams();

@@ -1,4 +1,4 @@
-import { Alert, Typography } from '@mui/material';
+import { Alert, MenuItem, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CheckboxInput } from '../common/CheckboxInput';
 import { LongTextInput } from '../common/LongTextInput';
@@ -7,7 +7,37 @@ import { MailPreview } from '../dialogue/MailPreview';
 import { NumbersInMail } from '../privacy/NumbersInMail';
 import { useDraft } from '../report/handlingDraft/useDraft';
 import { useOffers } from '../runtime/offers';
-import { StandardTextMenu } from './readyMade/StandardTextMenu';
+import { textsFor } from './readyMade/applied';
+import { useStandardTexts } from './readyMade/useReadyMade';
+
+/** Standard texts for the chosen status and type. Choosing one inserts it for editing (D15). */
+const StandardTextMenu = () => {
+    const translate = useTranslate();
+    const { saving, draft, change } = useDraft();
+    const texts = useStandardTexts();
+    const offered = textsFor(texts, draft.meldingsStatusId, draft.meldingstypeId);
+    if (offered.length === 0) return null;
+    const chosen = offered.find(({ tekst }) => tekst === draft.tilbakemelding);
+    return (
+        <TextField
+            select
+            fullWidth
+            disabled={saving}
+            label={translate('readyMade.standardText')}
+            value={chosen?.id ?? ''}
+            onChange={({ target }) => {
+                const text = offered.find(({ id }) => id === Number(target.value));
+                if (text) change({ tilbakemelding: text.tekst });
+            }}
+        >
+            {offered.map(({ id, navn }) => (
+                <MenuItem key={id} value={id}>
+                    {navn}
+                </MenuItem>
+            ))}
+        </TextField>
+    );
+};
 
 /** The mail to the reporter: the status's template until it is edited (report-handling §4). */
 export const MailInputs = () => {

@@ -1,11 +1,22 @@
+import './light.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { ConfigurationError, loadConfiguration } from '../runtime/config';
+import { text } from '../runtime/text';
 import { Busy } from './Busy';
-import { ConfigurationProblem } from './problems/ConfigurationProblem';
 import { ProblemPage } from './problems/ProblemPage';
-import './light.css';
+
+const ConfigurationProblem = ({ error }: { error: ConfigurationError }) => (
+    <div className="light">
+        <main className="light-main">
+            <div className="light-card">
+                <h1>{text('session.configurationTitle')}</h1>
+                <p role="alert">{error.message}</p>
+            </div>
+        </main>
+    </div>
+);
 
 const reload = (): void => window.location.reload();
 

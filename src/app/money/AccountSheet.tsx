@@ -1,18 +1,65 @@
 import BeforeIcon from '@mui/icons-material/NavigateBefore';
 import AfterIcon from '@mui/icons-material/NavigateNext';
-import { Box, Chip, Typography } from '@mui/material';
+import { Box, Chip, Typography, useTheme } from '@mui/material';
+import { BarChart } from '@mui/x-charts/BarChart';
 import { useGetManyReference, useTranslate } from 'react-admin';
-import { Line } from '../common/Line';
 import type { Account, MoneyContract } from '../../api/entities/money';
-import { wholeList } from '../data/wholeList';
 import { LabelledButton } from '../common/LabelledButton';
+import { Line } from '../common/Line';
 import { Loaded } from '../common/Loaded';
 import { PageLink } from '../common/PageLink';
 import { useNumbers } from '../common/useNumbers';
-import { AccountChart } from './AccountChart';
+import { wholeList } from '../data/wholeList';
 import { AccountTable, linkTargets } from './AccountTable';
 import { addressOf, useAddress } from './useAddress';
 import { useMonthName } from './useMonthName';
+
+const drawn = ['godkjent', 'venter', 'returnert'] as const;
+type Month = Account['maneder'][number];
+const valueOf = ({ brukt, godkjent, returnert }: Month, name: (typeof drawn)[number]): number =>
+    name === 'venter'
+        ? Math.round((brukt - godkjent - returnert) * 100) / 100
+        : name === 'godkjent'
+          ? godkjent
+          : returnert;
+
+/** The cost of each month, by state. */
+const AccountChart = ({ months }: { months: readonly Month[] }) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const monthName = useMonthName();
+    const { palette } = useTheme();
+    const colours = { godkjent: palette.success.main, venter: palette.primary.main, returnert: palette.warning.main };
+    return (
+        <Box aria-hidden>
+            <BarChart
+                skipAnimation
+                disableKeyboardNavigation
+                height={260}
+                margin={{ left: 0, right: 12, top: 8, bottom: 0 }}
+                grid={{ horizontal: true }}
+                xAxis={[
+                    {
+                        scaleType: 'band',
+                        data: months.map(({ maned }) => maned),
+                        valueFormatter: (month: string, { location }: { location: string }) =>
+                            location === 'tick' ? monthName(month).slice(0, 3) : monthName(month),
+                        height: 24,
+                    },
+                ]}
+                yAxis={[{ valueFormatter: (value: number) => numbers.amount(value), width: 84 }]}
+                series={drawn.map((name) => ({
+                    id: name,
+                    stack: 'all',
+                    label: translate(`money.chart.${name}`),
+                    color: colours[name],
+                    data: months.map((one) => valueOf(one, name)),
+                    valueFormatter: (value: number | null) => numbers.kroner(value ?? 0),
+                }))}
+            />
+        </Box>
+    );
+};
 
 const states = ['brukt', 'godkjent', 'returnert'] as const;
 const added = <Name extends string>(lines: readonly Readonly<Record<Name, number>>[], name: Name): number =>

@@ -1,23 +1,113 @@
-import { Box, Typography } from '@mui/material';
-import { useId } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
-import type { MoneyContract } from '../../api/entities/money';
+import { Box, Button, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { SelectInput, ShowBase, TextInput, useGetList, usePermissions, useTranslate, WithRecord } from 'react-admin';
+import type { ContractTerms, MoneyContract } from '../../api/entities/money';
+import { pricingModes } from '../../api/rules/useStates';
+import { DecimalInput } from '../common/DecimalInput';
+import { Fact } from '../common/Fact';
+import { Facts } from '../common/Facts';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
 import { PageLink } from '../common/PageLink';
+import { SaveButton } from '../common/SaveButton';
+import { SectionHead } from '../common/SectionHead';
+import { SettingsForm } from '../common/SettingsForm';
 import { TabBar, tabPanel } from '../common/TabBar';
+import { useNumbers } from '../common/useNumbers';
+import { field } from '../data/field';
 import { wholeList } from '../data/wholeList';
+import type { Permissions } from '../session/permissions';
 import { AccountSheet } from './AccountSheet';
-import { Approval } from './approval/Approval';
-import { Closing } from './closing/Closing';
-import { OpenMonths } from './closing/OpenMonths';
 import { Deductions } from './Deductions';
 import { Limits } from './Limits';
 import { MonthPicker } from './MonthPicker';
-import { Prices } from './prices/Prices';
 import { SpotChecks } from './SpotChecks';
-import { Terms } from './Terms';
+import { Approval } from './approval/Approval';
+import { Closing } from './closing/Closing';
+import { OpenMonths } from './closing/OpenMonths';
+import { PriceChange } from './prices/PriceChange';
+import { Timeline } from './prices/Timeline';
 import { addressOf, type Part, parts, useAddress } from './useAddress';
+
+interface TermsProps {
+    contract: MoneyContract;
+}
+
+const TermsForm = ({ contract }: TermsProps) => (
+    <SettingsForm resource="contractTerms" id={contract.id}>
+        <Box sx={{ display: 'grid', gap: 0.5, maxWidth: 560, mb: 4, '& > *': { width: 1 } }}>
+            <SelectInput
+                source="prisEtter"
+                choices={pricingModes.map((id) => ({ id, name: `money.pricing.${id}` }))}
+                validate={[]}
+                fullWidth
+            />
+            <DecimalInput {...field('updateContractTerms', 'mvaSats')} />
+            <DecimalInput {...field('updateContractTerms', 'dagmulktsats')} isKroner />
+            <DecimalInput {...field('updateContractTerms', 'toleranse')} isKroner />
+            <TextInput {...field('updateContractTerms', 'deresReferanse')} />
+            <TextInput {...field('updateContractTerms', 'bestillingsnummer')} />
+            <Box>
+                <SaveButton />
+            </Box>
+        </Box>
+    </SettingsForm>
+);
+
+const AgreedTerms = ({ contract }: TermsProps) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    return (
+        <ShowBase resource="contractTerms" id={contract.id}>
+            <WithRecord<ContractTerms & { id: string }>
+                render={({ prisEtter, mvaSats, dagmulktsats, toleranse }) => (
+                    <Facts>
+                        <Fact source="prisEtter">{translate(`money.pricing.${prisEtter}`)}</Fact>
+                        <Fact source="mvaSats">{numbers.amount(mvaSats)}</Fact>
+                        <Fact source="dagmulktsats">{numbers.price(dagmulktsats)}</Fact>
+                        <Fact source="toleranse">{numbers.price(toleranse)}</Fact>
+                        <Fact source="deresReferanse" />
+                        <Fact source="bestillingsnummer" />
+                    </Facts>
+                )}
+            />
+        </ShowBase>
+    );
+};
+
+/** The payment terms of a contract, which managers change and the contractor can read. */
+const Terms = ({ contract }: TermsProps) => {
+    const { permissions } = usePermissions<Permissions>();
+    return permissions?.has('okonomi.manage') ? <TermsForm contract={contract} /> : <AgreedTerms contract={contract} />;
+};
+
+/** All prices of a contract: earlier, current and future ones. Admins change them from a given day. */
+const Prices = ({ contract }: { contract: MoneyContract }) => {
+    const translate = useTranslate();
+    const { permissions } = usePermissions<Permissions>();
+    const mayChange = permissions?.has('okonomi.changePrices');
+    const [dialog, setDialog] = useState<'price' | 'index'>();
+    return (
+        <section>
+            <SectionHead
+                resource="pricePeriods"
+                actions={
+                    mayChange
+                        ? (['price', 'index'] as const).map((kind) => (
+                              <Button key={kind} variant="outlined" onClick={() => setDialog(kind)}>
+                                  {translate(`money.change.${kind}`)}
+                              </Button>
+                          ))
+                        : null
+                }
+            />
+            <Timeline contractId={contract.id} />
+            {dialog ? (
+                <PriceChange kind={dialog} contractId={contract.id} onClose={() => setDialog(undefined)} />
+            ) : null}
+        </section>
+    );
+};
 
 const Month = ({ contract }: { contract: MoneyContract }) => (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>

@@ -1,29 +1,76 @@
-import { Box, Button, Chip } from '@mui/material';
+import AttachIcon from '@mui/icons-material/AttachFile';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
     DataTable,
+    required,
     SelectInput,
     TextInput,
+    useCreate,
     useNotify,
+    usePermissions,
     useTranslate,
     useUpdate,
-    usePermissions,
-    useCreate,
 } from 'react-admin';
 import type { Deduction, MoneyContract } from '../../api/entities/money';
 import { ActionsColumn, Column } from '../common/Column';
 import { DecimalInput } from '../common/DecimalInput';
+import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
 import { ListTable } from '../common/ListTable';
 import { useNumbers } from '../common/useNumbers';
+import { errorText } from '../data/errors';
 import { field } from '../data/field';
 import type { Permissions } from '../session/permissions';
 import { MoneyFiles } from './Course';
-import { ObjectionForm } from './ObjectionForm';
 import { RecordsOf } from './RecordsOf';
 import { useAddress } from './useAddress';
 import { useMonthName } from './useMonthName';
-import { errorText } from '../data/errors';
+
+/** The contractor's objection to a deduction, with documents. */
+const ObjectionForm = ({ deduction: { id } }: { deduction: Deduction }) => {
+    const translate = useTranslate();
+    const [isOpen, setIsOpen] = useState(false);
+    const [files, setFiles] = useState<readonly File[]>([]);
+    return (
+        <>
+            <Button size="small" onClick={() => setIsOpen(true)}>
+                {translate('money.object')}
+            </Button>
+            {isOpen ? (
+                <FormDialog
+                    name={`objection/${id}`}
+                    title={translate('money.objectTitle')}
+                    submit={translate('money.object')}
+                    success="money.objected"
+                    resource="objections"
+                    transform={(values) => ({ ...values, trekkId: id, vedlegg: files })}
+                    onClose={() => setIsOpen(false)}
+                >
+                    <TextInput
+                        source="innsigelse"
+                        label="money.reason"
+                        validate={required()}
+                        multiline
+                        minRows={3}
+                        autoFocus
+                    />
+                    <FileButtons
+                        label={translate('money.attach')}
+                        icon={<AttachIcon />}
+                        accept={['image/png', 'image/jpeg', 'application/pdf']}
+                        onChoose={(more) => setFiles([...files, ...more])}
+                    />
+                    {files.map(({ name }) => (
+                        <Typography key={name} variant="body2">
+                            {name}
+                        </Typography>
+                    ))}
+                </FormDialog>
+            ) : null}
+        </>
+    );
+};
 
 const Decide = ({ deduction, contractId }: { deduction: Deduction; contractId: string }) => {
     const translate = useTranslate();

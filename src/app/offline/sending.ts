@@ -1,5 +1,6 @@
 import { draftForms } from '../common/drafts/drafts';
-import type { KeptWrite } from './keptWrite';
+import type { CityFetch, CityRequest } from '../data/cityFetch';
+import { errorText, statusOf } from '../data/errors';
 import { isOffered } from '../runtime/offers';
 import {
     changeWrite,
@@ -16,10 +17,23 @@ import {
     underway,
     whileUnderway,
 } from './kept';
-import type { CityFetch, CityRequest } from '../data/cityFetch';
-import { errorText, statusOf } from '../data/errors';
 import { keptCall, reportIdIn } from './keptCalls';
-import { alone, ifFree } from './locks';
+import type { KeptWrite } from './keptWrite';
+
+const nameOf = (name: string): string => `bymelding.outbox.${name}`;
+/** Pages without https have no locks; the city then recognises a repeated request by its key. */
+const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
+
+/** Runs `act` while no other tab does the same. A tab's locks are released when it closes. */
+const alone = <T>(name: string, act: () => Promise<T>): Promise<T> => {
+    const held = locks();
+    return held ? held.request(nameOf(name), act) : act();
+};
+/** Like `alone`, but gives up if another tab holds the lock. */
+const ifFree = async <T>(name: string, act: () => Promise<T>): Promise<T | undefined> => {
+    const held = locks();
+    return held ? held.request(nameOf(name), { ifAvailable: true }, (lock) => (lock ? act() : undefined)) : act();
+};
 
 /** Half an hour less than the city remembers a key. */
 const keyLivesMs = 23.5 * 3600 * 1000;

@@ -1,11 +1,13 @@
+import DateIcon from '@mui/icons-material/CalendarMonthOutlined';
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, Button, Typography } from '@mui/material';
+import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useId, useState } from 'react';
-import { TextInput, useGetManyReference, useTranslate } from 'react-admin';
-import { Line } from '../common/Line';
+import { TextInput, useGetManyReference, usePermissions, useTranslate } from 'react-admin';
 import type { BulkUpdate, Contract, Price, ProcessCode } from '../../api/entities/administration';
 import { DayField } from '../common/DayField';
 import { FormDialog } from '../common/FormDialog';
+import { Line } from '../common/Line';
 import { Loaded } from '../common/Loaded';
 import { RemoveButton } from '../common/RemoveButton';
 import { TabBar, tabPanel } from '../common/TabBar';
@@ -14,9 +16,93 @@ import { field } from '../data/field';
 import { wholeList } from '../data/wholeList';
 import { withMoneyTexts } from '../money/texts';
 import { useOffered } from '../runtime/offers';
-import { FutureScheme } from './FutureScheme';
-import { SchemePrices } from './SchemePrices';
-import { formatValidFrom } from './rows';
+import type { Permissions } from '../session/permissions';
+import { AddPrice } from './AddPrice';
+import { PriceTable } from './PriceTable';
+import { formatValidFrom, type Scheme } from './rows';
+import { codesToAdd, differenceOf } from './rules';
+
+const PastePrices = lazy(withMoneyTexts(async () => ({ default: (await import('./pasted/PastePrices')).PastePrices })));
+const PriceChange = lazy(
+    withMoneyTexts(async () => ({ default: (await import('../money/prices/PriceChange')).PriceChange })),
+);
+
+const SchemePrices = (scheme: Scheme) => {
+    const translate = useTranslate();
+    const { permissions } = usePermissions<Permissions>();
+    const { codes, place, rows } = scheme;
+    // True if the user can save lists, and prices from a given day, which go beyond the specification.
+    const mayChange = permissions?.has('okonomi.changePrices');
+    const hasDays = mayChange && place.resource === 'prices';
+    const [opened, setOpened] = useState<'paste' | 'day'>();
+    const close = (): void => setOpened(undefined);
+    return (
+        <>
+            <AddPrice codes={codesToAdd(codes, rows)} place={place} />
+            <Line sx={{ mb: 1 }}>
+                {mayChange ? (
+                    <Button startIcon={<PasteIcon />} onClick={() => setOpened('paste')}>
+                        {translate('prices.paste.open')}
+                    </Button>
+                ) : null}
+                {hasDays ? (
+                    <Button startIcon={<DateIcon />} onClick={() => setOpened('day')}>
+                        {translate('prices.fromDay')}
+                    </Button>
+                ) : null}
+            </Line>
+            <PriceTable rows={rows} place={place} />
+            <Suspense>
+                {opened === 'paste' ? <PastePrices {...scheme} onClose={close} /> : null}
+                {opened === 'day' ? (
+                    <PriceChange kind="price" contractId={place.kontraktId} codes={codes} onClose={close} />
+                ) : null}
+            </Suspense>
+        </>
+    );
+};
+
+interface FutureSchemeProps {
+    contract: Contract;
+    bulk: BulkUpdate;
+    prices: readonly Price[];
+    codes: readonly ProcessCode[];
+}
+
+const FutureScheme = ({ contract, bulk, prices, codes }: FutureSchemeProps) => {
+    const translate = useTranslate();
+    const place = { kontraktId: contract.id, bulkId: bulk.id };
+    const rows = bulk.prisEndringer.map((change) => ({
+        ...change,
+        ...place,
+        difference: differenceOf(change, prices),
+        now: prices.find(({ prosesskode }) => prosesskode.id === change.prosesskode.id)?.pris,
+    }));
+    const kept = new Set(rows.map(({ prosesskode }) => prosesskode.id));
+    const leaving = prices.filter(({ prosesskode }) => !kept.has(prosesskode.id));
+    return (
+        <>
+            <Typography sx={{ mb: 1.5 }}>
+                {translate('prices.validFrom', { date: formatValidFrom(bulk) })}
+                {bulk.begrunnelse ? ` ${translate('prices.schemeReason', { reason: bulk.begrunnelse })}` : null}
+            </Typography>
+            {leaving.length > 0 ? (
+                <Alert severity="warning" sx={{ mb: 1.5 }}>
+                    {translate('prices.leaves', {
+                        codes: leaving.map(({ prosesskode }) => prosesskode.navn).join(', '),
+                    })}
+                </Alert>
+            ) : null}
+            <SchemePrices
+                contract={contract}
+                codes={codes}
+                rows={rows}
+                place={{ resource: 'priceChanges', ...place }}
+                day={bulk.gyldigFraDato}
+            />
+        </>
+    );
+};
 
 const Timeline = lazy(withMoneyTexts(async () => ({ default: (await import('../money/prices/Timeline')).Timeline })));
 

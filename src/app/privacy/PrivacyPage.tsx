@@ -1,18 +1,126 @@
-import { Box, Typography } from '@mui/material';
-import { useEffect, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import DownloadIcon from '@mui/icons-material/Download';
+import SearchIcon from '@mui/icons-material/Search';
+import { Box, Switch, Typography } from '@mui/material';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Form, required, useDataProvider, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import type { ArchiveFile, CompanyReporters as Company, PersonQuery } from '../../api/entities/privacy';
+import { ActionsColumn, Column } from '../common/Column';
+import { EmailInput } from '../common/EmailInput';
+import { LabelledButton } from '../common/LabelledButton';
 import { Line } from '../common/Line';
-import { PageLink } from '../common/PageLink';
+import { ListTable } from '../common/ListTable';
 import { PageFrame } from '../common/PageFrame';
+import { PageLink } from '../common/PageLink';
+import { RemoveButton } from '../common/RemoveButton';
+import { SaveButton } from '../common/SaveButton';
+import { useDownload } from '../common/useDownload';
+import { useFormatInstant } from '../common/useFormatInstant';
+import type { CityDataProvider } from '../data/dataProvider';
+import { errorText } from '../data/errors';
 import { NotFound } from '../layout/problems/NoAccess';
 import { useOffered } from '../runtime/offers';
-import { ArchiveFiles } from './ArchiveFiles';
-import { CompanyReporters } from './CompanyReporters';
-import { PersonSearch } from './PersonSearch';
+import { PersonFound } from './PersonFound';
 import { PrivacySettingsForm } from './PrivacySettingsForm';
 import { RetentionHolds } from './RetentionHolds';
 import { RetentionRules } from './RetentionRules';
+import { Section } from './Section';
+
+const DownloadButton = ({ id }: Pick<ArchiveFile, 'id'>) => {
+    const { call } = useDataProvider<CityDataProvider>();
+    const { mutate, isPending } = useDownload((_: void) => call('getArchiveFile', { params: { id } }), 'arkiv.zip');
+    return (
+        <LabelledButton size="small" label="privacy.download" loading={isPending} onClick={() => mutate()}>
+            <DownloadIcon fontSize="small" />
+        </LabelledButton>
+    );
+};
+
+/** ZIP files of reports that the archive has not collected yet. */
+const ArchiveFiles = () => {
+    const formatInstant = useFormatInstant();
+    return (
+        <Section resource="archiveFiles">
+            <ListTable hover={false}>
+                <Column<ArchiveFile> source="tidspunkt" render={({ tidspunkt }) => formatInstant(tidspunkt)} />
+                <Column source="antall" />
+                <Column<ArchiveFile>
+                    source="storrelse"
+                    render={({ storrelse }) => `${Math.ceil(storrelse / 1000)} kB`}
+                />
+                <ActionsColumn<ArchiveFile>
+                    render={({ id }) => (
+                        <>
+                            <DownloadButton id={id} />
+                            <RemoveButton />
+                        </>
+                    )}
+                />
+            </ListTable>
+        </Section>
+    );
+};
+
+const EmailSwitch = ({ company }: { company: Company }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const [update, { isPending }] = useUpdate<Company>();
+    const set = (serInnmelder: boolean): void =>
+        void update(
+            'companyReporters',
+            { id: company.id, data: { serInnmelder }, previousData: company },
+            { onError: (error) => notify(errorText(error), { type: 'error' }) },
+        );
+    return (
+        <Switch
+            checked={company.serInnmelder}
+            disabled={isPending}
+            onChange={(_, isOn) => set(isOn)}
+            slotProps={{
+                input: { 'aria-label': translate('resources.companyReporters.action.shows', { name: company.navn }) },
+            }}
+        />
+    );
+};
+
+const CompanyReporters = () => (
+    <Section resource="companyReporters">
+        <ListTable hover={false}>
+            <Column source="navn" />
+            <Column<Company>
+                source="serInnmelder"
+                disableSort
+                render={(company) => <EmailSwitch company={company} />}
+            />
+        </ListTable>
+    </Section>
+);
+
+const PersonSearch = () => {
+    const translate = useTranslate();
+    const [person, setPerson] = useState<PersonQuery>();
+    return (
+        <>
+            <Form
+                noValidate
+                disableInvalidFormNotification
+                resource="personvern"
+                record={{}}
+                onSubmit={(values: PersonQuery) => setPerson({ epost: values.epost })}
+            >
+                <Box
+                    role="search"
+                    aria-label={translate('privacy.part.innsyn')}
+                    sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start', maxWidth: 560 }}
+                >
+                    <EmailInput source="epost" validate={required()} sx={{ flex: '1 1 240px' }} />
+                    <SaveButton label="privacy.find" icon={<SearchIcon />} alwaysEnable sx={{ mt: 0.5 }} />
+                </Box>
+            </Form>
+            {person ? <PersonFound key={JSON.stringify(person)} person={person} onPerson={setPerson} /> : null}
+        </>
+    );
+};
 
 const parts = ['innsyn', 'lagringstid', 'innstillinger'] as const;
 

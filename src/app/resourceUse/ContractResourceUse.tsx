@@ -1,13 +1,73 @@
 import { Box, FormHelperText, Paper } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { ReferenceManyFieldBase, useEvent, useListContext, useTranslate } from 'react-admin';
+import { ReferenceManyFieldBase, useDataProvider, useEvent, useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { filterOf, withDays, type UseFilter } from './globalFilter';
+import type { Price } from '../../api/entities/administration';
+import type { ResourceUse, ResourceUseList } from '../../api/entities/resourceUse';
+import { osloDay } from '../../api/rules/oslo';
+import { localList } from '../data/localList';
+import { asListed } from '../data/wholeList';
+import { useOffers } from '../runtime/offers';
 import { NewUse, usePrices } from './NewUse';
 import { ResourceUseTable } from './ResourceUseTable';
-import { listOfUse } from './rules';
-import { useAddedUse } from './useAddedUse';
 import { UseFilters } from './UseFilters';
+import { filterOf, isSameFilter, type UseFilter, widened, withDays } from './globalFilter';
+import { listOfUse, type SavedUse, type UseRow } from './rules';
+
+interface Added extends SavedUse {
+    /** A filter that includes the row, possibly wider than the user's. */
+    filter: UseFilter;
+    isWidened: boolean;
+}
+
+/** Without an id from the city (D14), the id of the latest matching row. */
+const idOfAdded = (rows: readonly ResourceUse[], { id, body }: SavedUse): number | undefined =>
+    id ??
+    rows
+        .filter(
+            ({ prisId, dato, prosesskodeEnhetsVerdi }) =>
+                prisId === body.prisId &&
+                Date.parse(dato) === Date.parse(body.dato) &&
+                prosesskodeEnhetsVerdi === body.prosesskodeEnhetsverdi,
+        )
+        .map(({ ressursforbrukId }) => ressursforbrukId)
+        .toSorted((a, b) => b - a)[0];
+
+/** Makes sure that a new row is visible: widens the filter, and opens its page. */
+const useAddedUse = (contractId: string, prices: readonly Price[]) => {
+    const dataProvider = useDataProvider();
+    const { data = [], filterValues, perPage, resource, setFilters, setPage, sort } = useListContext<UseRow>();
+    const isPaged = useOffers('ressursforbruk-sider');
+    const filter: UseFilter = filterValues;
+    const [latest, setLatest] = useState<Added>();
+    const added = latest && isSameFilter(latest.filter, filter) ? latest : undefined;
+    const open = useEvent(async (saved: SavedUse): Promise<void> => {
+        const code = prices.find(({ id }) => id === saved.body.prisId)?.prosesskode;
+        const wider = code ? widened(filter, { day: osloDay(saved.body.dato), code }) : filter;
+        const isWidened = !isSameFilter(wider, filter);
+        if (isWidened) setFilters(wider);
+        setLatest({ ...saved, filter: wider, isWidened });
+        const asked = { target: 'kontraktId', id: contractId, filter: wider };
+        if (isPaged && saved.id !== undefined) {
+            const pagination = { page: 1, perPage };
+            const meta = { medRad: saved.id };
+            const answer = await dataProvider.getManyReference<UseRow>(resource, { ...asked, sort, pagination, meta });
+            setPage((answer.meta as Pick<ResourceUseList, 'page'>).page ?? 1);
+            return;
+        }
+        // In other cities, the list comes whole.
+        const { data: whole } = await dataProvider.getManyReference<UseRow>(resource, { ...asked, ...asListed });
+        const rows = localList(whole, { sort }).data;
+        const place = rows.findIndex(({ id }) => id === idOfAdded(rows as UseRow[], saved));
+        if (place >= 0) setPage(Math.floor(place / perPage) + 1);
+    });
+    return {
+        // The list itself shows a failure to read.
+        onAdded: (saved: SavedUse): void => void open(saved).catch(() => undefined),
+        addedId: added && idOfAdded(data, added),
+        isWidened: added?.isWidened ?? false,
+    };
+};
 
 const frame = { px: { xs: 1, sm: 2 }, py: 2 };
 

@@ -1,22 +1,79 @@
 import { Alert, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { ListBase, ListContextProvider, usePermissions, useTranslate } from 'react-admin';
+import { ListBase, ListContextProvider, required, TextInput, usePermissions, useTranslate } from 'react-admin';
+import { useHotkeys } from 'react-hotkeys-hook';
 import type { MoneyContract, Period } from '../../../api/entities/money';
+import { FormDialog } from '../../common/FormDialog';
 import { Line } from '../../common/Line';
 import { suppressErrorNotification } from '../../common/suppressErrorNotification';
+import { atMost } from '../../common/textLength';
+import { isBehindDialog, useKeysOn } from '../../report/keys/useShortcut';
 import type { Permissions } from '../../session/permissions';
 import { NearLimits } from '../NearLimits';
 import { useAddress } from '../useAddress';
-import { ApprovalFilters, shownStates, type Shown } from './ApprovalFilters';
+import { ApprovalFilters, type Shown, shownStates } from './ApprovalFilters';
 import { ApprovalTable } from './ApprovalTable';
 import { CurrentRowContext } from './CurrentRow';
 import { DecisionBar } from './DecisionBar';
 import { PartDialog } from './PartDialog';
 import { PeriodSums } from './PeriodSums';
-import { ReturnDialog } from './ReturnDialog';
 import { useApproval } from './useApproval';
-import { useApprovalKeys } from './useApprovalKeys';
 import { useChosenRows } from './useChosenRows';
+
+const typing = 'input:not([type=checkbox]), textarea, [role=combobox], [role=listbox], [role=menu], [role=tablist]';
+/** Space belongs to the focused element. */
+const pressable = 'button, a, input';
+
+/** Acts on keys, except while typing and behind a dialog. */
+const useApprovalKeys = (acts: Readonly<Record<string, () => unknown>>, isEnabled: boolean): void => {
+    const [isOn] = useKeysOn();
+    useHotkeys(
+        '*',
+        (event) => {
+            const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+            if (!act) return;
+            event.preventDefault();
+            act();
+        },
+        {
+            enabled: isOn && isEnabled,
+            enableOnFormTags: true,
+            ignoreEventWhen: ({ target, key, ctrlKey, metaKey, altKey }) =>
+                ctrlKey ||
+                metaKey ||
+                altKey ||
+                (target instanceof Element && target.closest(key === ' ' ? pressable : typing) !== null) ||
+                isBehindDialog(),
+        },
+    );
+};
+
+interface ReturnDialogProps {
+    count: number;
+    onReturn: (reason: string) => Promise<unknown>;
+    onClose: () => void;
+}
+const ReturnDialog = ({ count, onReturn, onClose }: ReturnDialogProps) => {
+    const translate = useTranslate();
+    return (
+        <FormDialog
+            title={translate('money.returnTitle', { smart_count: count })}
+            submit={translate('money.return')}
+            success=""
+            onSubmit={({ begrunnelse }) => onReturn(String(begrunnelse))}
+            onClose={onClose}
+        >
+            <TextInput
+                source="begrunnelse"
+                label="money.reason"
+                validate={[required(), atMost(1000)]}
+                multiline
+                minRows={2}
+                autoFocus
+            />
+        </FormDialog>
+    );
+};
 
 const firstDayFirst = { field: 'dato', order: 'ASC' } as const;
 const pageSize = 100;

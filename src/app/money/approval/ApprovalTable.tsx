@@ -1,8 +1,15 @@
-import { Box, Chip } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
 import { useContext } from 'react';
-import { DataTable, SelectPageCheckbox, useListContext, usePermissions, useTranslate } from 'react-admin';
+import {
+    DataTable,
+    SelectPageCheckbox,
+    useListContext,
+    usePermissions,
+    useRecordContext,
+    useTranslate,
+} from 'react-admin';
 import type { PeriodRow } from '../../../api/entities/money';
-import { formatDay, formatTime } from '../../../api/rules/oslo';
+import { formatDay, formatTime, startOfOsloDay } from '../../../api/rules/oslo';
 import { CityWords } from '../../common/CityWords';
 import { Column } from '../../common/Column';
 import { ExpandButton } from '../../common/ExpandButton';
@@ -13,10 +20,36 @@ import { SelectRow } from '../../common/SelectRow';
 import { useNumbers } from '../../common/useNumbers';
 import { useNarrow } from '../../common/useWide';
 import type { Permissions } from '../../session/permissions';
+import { Course } from '../Course';
 import { StatePill } from '../StatePill';
 import { useMonthName } from '../useMonthName';
 import { CurrentRowContext, RowsByKeys } from './CurrentRow';
-import { RowCourse } from './RowCourse';
+
+const day = (value: string | null): string => (value === null ? '' : formatDay(startOfOsloDay(value)));
+
+/** Who registered a row, the days of its price, and its history. */
+const RowCourse = () => {
+    const translate = useTranslate();
+    const row = useRecordContext<PeriodRow>();
+    if (!row) return null;
+    return (
+        <Box sx={{ py: 1 }}>
+            <Typography variant="body2">
+                {translate('money.registeredBy', { name: row.registrertAv ?? translate('common.none') })}
+                {(row.prisFra ?? row.prisTil)
+                    ? `. ${translate('money.pricedFor', { from: day(row.prisFra), to: day(row.prisTil) })}`
+                    : ''}
+                {`. ${translate('money.pictures', { smart_count: row.bilder })}`}
+            </Typography>
+            {row.kommentar ? (
+                <Typography variant="body2" lang="nb" sx={{ whiteSpace: 'pre-wrap' }}>
+                    {row.kommentar}
+                </Typography>
+            ) : null}
+            <Course id={row.id} />
+        </Box>
+    );
+};
 
 const number = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 const tight = { '& td, & th': { px: { xs: 0.5, sm: 1 }, py: 0.25 }, '& .select-all': { p: 0.5 } };

@@ -1,9 +1,43 @@
-import { useCreate, useNotify, useTranslate } from 'react-admin';
+import { Alert, Button } from '@mui/material';
+import { useCloseNotification, useCreate, useNotify, useTranslate } from 'react-admin';
 import type { ApprovalOutcome, PeriodRow } from '../../../api/entities/money';
 import { undoSeconds } from '../../../api/rules/limits';
 import { useNumbers } from '../../common/useNumbers';
 import { errorText } from '../../data/errors';
-import { ApprovalFlash } from './ApprovalFlash';
+
+/** The last action, with 'Angre' while it can be undone. */
+const ApprovalFlash = ({ said, undoId }: { said: string; undoId: string | null }) => {
+    const translate = useTranslate();
+    const close = useCloseNotification();
+    const notify = useNotify();
+    const [create, { isPending }] = useCreate();
+    const undo = (): void =>
+        void create(
+            'undoneApprovals',
+            { data: { angreId: undoId } },
+            {
+                onSuccess: ({ antall }) =>
+                    notify(translate('money.undone', { smart_count: Number(antall) }), { type: 'success' }),
+                onError: (error) => notify(errorText(error), { type: 'error' }),
+                onSettled: close,
+            },
+        );
+    return (
+        <Alert
+            severity="success"
+            variant="filled"
+            action={
+                undoId ? (
+                    <Button color="inherit" size="small" loading={isPending} onClick={undo}>
+                        {translate('ra.action.undo')}
+                    </Button>
+                ) : null
+            }
+        >
+            {said}
+        </Alert>
+    );
+};
 
 type Chosen = Pick<PeriodRow, 'id' | 'versjon'>;
 const named = ({ id, versjon }: Chosen) => ({ id, versjon });

@@ -14,18 +14,37 @@ import type { ChecklistItem, MoneyContract, OpenMonth, Settlement } from '../../
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { FormDialog } from '../../common/FormDialog';
 import { Loaded } from '../../common/Loaded';
+import { PageLink } from '../../common/PageLink';
 import { useDownload } from '../../common/useDownload';
 import { useNumbers } from '../../common/useNumbers';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
 import { wholeList } from '../../data/wholeList';
 import type { Permissions } from '../../session/permissions';
-import { useAddress } from '../useAddress';
+import { addressOf, type Part, useAddress } from '../useAddress';
 import { useMonthName } from '../useMonthName';
-import { CheckLink } from './CheckLink';
 import { ClosingFigures } from './ClosingFigures';
 import { Invoices } from './Invoices';
 import { Versions } from './Versions';
+
+/** Links to the page where the step is done. */
+const places: Partial<Record<ChecklistItem['id'], { del: Part; tilstand?: string }>> = {
+    ubehandlet: { del: 'maned', tilstand: 'venter' },
+    returnert: { del: 'maned', tilstand: 'returnert' },
+    trekkUavklart: { del: 'trekk' },
+    overRamme: { del: 'priser' },
+};
+
+const CheckLink = ({ of, contractId }: { of: ChecklistItem['id']; contractId: string }) => {
+    const translate = useTranslate();
+    const { maned } = useAddress();
+    const place = places[of];
+    return place ? (
+        <PageLink to={addressOf({ kontrakt: contractId, maned, ...place })}>
+            {translate(place.tilstand ? 'money.showRows' : `money.part.${place.del}`)}
+        </PageLink>
+    ) : null;
+};
 
 /** A closed month, or what must be done before it can be closed. */
 export const Closing = ({ contract }: { contract: MoneyContract }) => {

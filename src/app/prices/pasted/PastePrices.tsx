@@ -1,23 +1,81 @@
-import { Alert, Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Alert, Box, Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useCreate, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useCreate, useDataProvider, useGetList, useGetManyReference, useNotify, useTranslate } from 'react-admin';
+import type { Company, Contract, Price } from '../../../api/entities/administration';
 import type { PricePreview } from '../../../api/entities/money';
 import { isPriceJump } from '../../../api/rules/money';
+import { ChoiceField } from '../../common/ChoiceField';
 import { DateInput } from '../../common/DateInput';
-import { forgetDraft } from '../../common/drafts/drafts';
-import { KeptInput } from '../../common/drafts/KeptInput';
-import { tooLong } from '../../common/textLength';
 import { Line } from '../../common/Line';
+import { WritingDialog } from '../../common/WritingDialog';
+import { KeptInput } from '../../common/drafts/KeptInput';
+import { forgetDraft } from '../../common/drafts/drafts';
+import { tooLong } from '../../common/textLength';
 import { useNumbers } from '../../common/useNumbers';
 import { useQuestion } from '../../common/useQuestion';
-import { WritingDialog } from '../../common/WritingDialog';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
+import { asListed } from '../../data/wholeList';
 import { Collisions, type Later } from '../../money/prices/Collisions';
 import type { Scheme } from '../rows';
-import { CopyFrom } from './CopyFrom';
-import { asPasted, readPasted } from './pasted';
 import { PastePreview } from './PastePreview';
+import { asPasted, readPasted } from './pasted';
+
+interface CopyFromProps {
+    contract: Contract;
+    disabled: boolean;
+    onCopy: (prices: readonly Price[]) => void;
+}
+
+/** Chooses another contract with the same scheme to copy prices from. */
+const CopyFrom = ({ contract, disabled, onCopy }: CopyFromProps) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const dataProvider = useDataProvider();
+    const [companyId, setCompanyId] = useState(contract.selskapsId);
+    const [contractId, setContractId] = useState('');
+    const companies = useGetList<Company>('entreprenorer', asListed);
+    const contracts = useGetManyReference<Contract>('contracts', { target: 'selskapsId', id: companyId, ...asListed });
+    const alike = (contracts.data ?? []).filter(
+        ({ id, prosesskodeSkjemaId }) => id !== contract.id && prosesskodeSkjemaId === contract.prosesskodeSkjemaId,
+    );
+    const copy = async (id: string): Promise<void> => {
+        setContractId(id);
+        try {
+            const { data } = await dataProvider.getManyReference<Price>('prices', {
+                target: 'kontraktId',
+                id,
+                filter: {},
+                ...asListed,
+            });
+            onCopy(data);
+        } catch (error) {
+            notify(errorText(error), { type: 'error' });
+        }
+    };
+    return (
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1.5 }}>
+            <ChoiceField
+                label="prices.paste.company"
+                choices={companies.data ?? []}
+                value={companyId}
+                disabled={disabled}
+                onChange={(id) => {
+                    setCompanyId(id);
+                    setContractId('');
+                }}
+            />
+            <ChoiceField
+                label="prices.paste.contract"
+                choices={alike}
+                value={contractId}
+                disabled={disabled || alike.length === 0}
+                helperText={contracts.data && alike.length === 0 ? translate('prices.paste.noContract') : undefined}
+                onChange={(id) => void copy(id)}
+            />
+        </Box>
+    );
+};
 
 type PastePricesProps = Scheme & { onClose: () => void };
 
