@@ -35,12 +35,16 @@ const Covered = (): null => {
     const location = useLocation();
     const isEntrance = useIsEntrance();
     const left = useRef<Location>(undefined);
+    const pushed = useRef<string>(undefined);
     useEffect(() => {
         const from = left.current;
         left.current = location;
-        if (!from || from.key === location.key) return;
+        // Back may be quicker than the rendering of the entry.
+        const isQuick = pushed.current === location.key && from?.key === location.key && from !== location;
+        pushed.current = undefined;
+        if (!from || (from.key === location.key && !isQuick)) return;
         const [was, is] = [entryOf(from), entryOf(location)];
-        if (was.over === location.key) {
+        if (isQuick || was.over === location.key) {
             const open = topmost();
             if (open) open.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
             else void navigate(-1);
@@ -55,6 +59,7 @@ const Covered = (): null => {
         if (!covered || entry.isCover) return;
         const { pathname, search, hash, key: over } = location;
         const state = { ...entry, isEntrance, over, below: (entry.below ?? 0) + 1, isCover: true };
+        pushed.current = over;
         void navigate({ pathname, search, hash }, { state });
     }, [covered, isEntrance, location, navigate]);
     return null;
