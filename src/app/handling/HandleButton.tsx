@@ -1,7 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { ShowContext, useEvent, useNotify, usePermissions, useTranslate } from 'react-admin';
-import type { ReadyMade } from '../../api/entities/readyMade';
 import { mostHandled } from '../../api/rules/limits';
 import { draftOf } from '../common/drafts/draftKeys';
 import { useOpenedByDraft } from '../common/drafts/useOpenedByDraft';
@@ -11,16 +10,11 @@ import { useOpened } from '../report/opening/beside';
 import { useWing } from '../report/useWing';
 import { useOffers } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
+import type { FilledIn } from './readyMade/applied';
 import { useSaveBehind } from './useSaveBehind';
 
 const load = () => import('./HandlingDialog');
 const HandlingDialog = lazy(async () => ({ default: (await load()).HandlingDialog }));
-
-/** Values that the dialog opens with, ready to be saved. */
-export interface FilledIn {
-    readyMade?: ReadyMade;
-    meldingsStatusId?: number;
-}
 
 interface Opened extends FilledIn {
     /** The reports when the dialog opened, whatever happens to the list later. */

@@ -12,10 +12,9 @@ import { useOffers } from '../runtime/offers';
 import { useSession } from '../session/Session';
 import { EffectInputs, OtherInputs } from './HandlingInputs';
 import { Outcome } from './Outcome';
-import { changeOf, valuesOfReadyMade } from './readyMade/applied';
+import { changeOf, type FilledIn, valuesOfReadyMade } from './readyMade/applied';
 import { ReadyMadeButtons } from './readyMade/ReadyMadeButtons';
 import { ReadyMadeForm } from './readyMade/ReadyMadeForm';
-import type { FilledIn } from './HandleButton';
 import type { SavedBehind } from './useSaveBehind';
 
 export interface HandlingDialogProps extends FilledIn {

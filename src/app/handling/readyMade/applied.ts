@@ -4,6 +4,12 @@ import { assigning, byType, type HandlingValues } from '../../report/handlingDra
 
 type Change = NewReadyMade['endring'];
 
+/** Values that the dialog opens with, ready to be saved. */
+export interface FilledIn {
+    readyMade?: ReadyMade;
+    meldingsStatusId?: number;
+}
+
 /** Choices for reports of this type, or of any type with null. An own key takes precedence over a shared one. */
 export const offeredFor = (all: readonly ReadyMade[], typeId: number | null): readonly ReadyMade[] => {
     const offered = all.filter(

@@ -1,11 +1,11 @@
 import type { Box } from '../../geography/geometry';
 import type { House } from '../../geography/houses';
 import type { Road, Track } from '../../geography/transport';
-import type { Candidate } from './labels';
+import type { Labelled } from './labels';
 import type { Shape } from './shapes';
 
 /** The features of a base map, projected and rounded. */
-export interface BaseFeatures {
+export interface BaseFeatures extends Labelled {
     readonly land: readonly Shape[];
     readonly forests: readonly Shape[];
     readonly fjords: readonly Shape[];
@@ -20,6 +20,4 @@ export interface BaseFeatures {
     readonly lanes: () => readonly Shape[];
     readonly boundaries: readonly Shape[];
     readonly housesIn: (box: Box) => House[];
-    /** The most important ones first. */
-    readonly labels: (zoom: number, detailed: boolean, quiet: boolean) => Candidate[];
 }

@@ -1,7 +1,6 @@
 import type { Position } from '../../../city/geography/rings';
 import { lengthOf, placeAlong, type Line } from '../../geography/geometry';
 import { TILE, toPlace, type Frame, type Place } from './frame';
-import type { BaseFeatures } from './baseFeatures';
 import type { Palette } from './palettes';
 
 type LabelKind = 'city' | 'district' | 'place' | 'water' | 'green' | 'street' | 'shield' | 'stop';
@@ -12,6 +11,10 @@ export type Candidate = {
     readonly size: number;
     /** Degrees, clockwise. */ readonly angle: number;
 };
+/** What has labels, the most important ones first. */
+export interface Labelled {
+    readonly labels: (zoom: number, detailed: boolean, quiet: boolean) => Candidate[];
+}
 export type Label = Candidate & { readonly place: Place };
 
 /** Labels along a line, as many as fit. */
@@ -68,14 +71,14 @@ function cells({ text, size, angle, kind }: Candidate, x: number, y: number): st
 }
 
 type Layout = ReadonlyMap<string, readonly Label[]>;
-const layouts = new WeakMap<BaseFeatures, Map<string, Layout>>();
+const layouts = new WeakMap<Labelled, Map<string, Layout>>();
 const tileKey = (x: number, y: number) => `${Math.floor(x / TILE)}/${Math.floor(y / TILE)}`;
 
 /**
  * The labels of a zoom level by tile, without overlaps. The whole city is laid out at once, so that a name across the
  * edge of two tiles has the same position in both.
  */
-function layout(zoom: number, palette: Palette, features: BaseFeatures): Layout {
+function layout(zoom: number, palette: Palette, features: Labelled): Layout {
     const key = `${zoom}/${palette.detailed}/${palette.quiet}`;
     const ofCity = layouts.get(features) ?? new Map<string, Layout>();
     layouts.set(features, ofCity);
@@ -97,7 +100,7 @@ function layout(zoom: number, palette: Palette, features: BaseFeatures): Layout 
 }
 
 /** The labels visible in a picture, including those that reach in from outside. */
-export function labelsIn(frame: Frame, palette: Palette, features: BaseFeatures): Label[] {
+export function labelsIn(frame: Frame, palette: Palette, features: Labelled): Label[] {
     const zoom = Math.max(10, Math.min(18, Math.round(frame.zoom)));
     const labels = layout(zoom, palette, features);
     const world = TILE * 2 ** zoom;
