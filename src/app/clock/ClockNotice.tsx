@@ -1,11 +1,46 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate, usePermissions } from 'react-admin';
+import { RadioButtonGroupInput, required, TextInput, usePermissions, useTranslate } from 'react-admin';
+import { FormDialog } from '../common/FormDialog';
 import { useFormatInstant } from '../common/useFormatInstant';
-import type { Permissions } from '../session/permissions';
+import { field } from '../data/field';
 import { OpenMatter } from '../report/OpenMatter';
-import { AnswerDialog } from './AnswerDialog';
+import type { Permissions } from '../session/permissions';
 import { useClock } from './useClock';
+
+interface AnswerDialogProps {
+    of: 'extension' | 'rejection';
+    id: 'answerExtension' | 'answerRejection';
+    onClose: () => void;
+}
+
+/** Accepts or declines a company's request, with a text. */
+const AnswerDialog = ({ of, id, onClose }: AnswerDialogProps) => {
+    const translate = useTranslate();
+    const { answer } = useClock();
+    return (
+        <FormDialog
+            resource="clocks"
+            title={translate(`clock.${of}.title`)}
+            submit={translate('clock.answer')}
+            defaultValues={{ godtatt: '', tekst: '' }}
+            onSubmit={({ godtatt, tekst }) => answer(id, { godtatt: godtatt === 'ja', tekst: String(tekst) })}
+            success={translate('clock.answered')}
+            onClose={onClose}
+        >
+            <RadioButtonGroupInput
+                source="godtatt"
+                label={translate(`clock.${of}.question`)}
+                validate={required()}
+                choices={['ja', 'nei'].map((choice) => ({ id: choice, name: translate(`clock.${of}.${choice}`) }))}
+                translateChoice={false}
+                row={false}
+                helperText={false}
+            />
+            <TextInput {...field(id, 'tekst')} multiline minRows={2} helperText={false} />
+        </FormDialog>
+    );
+};
 
 const quiet = { severity: 'info', 'aria-live': 'off' } as const;
 

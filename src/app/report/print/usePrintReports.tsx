@@ -1,14 +1,47 @@
+import { Alert, Button, CircularProgress } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useEffect } from 'react';
+import { useCloseNotification, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../api/entities/report';
+import { mostPrinted } from '../../../api/rules/limits';
 import { printedFileName } from '../../../api/rules/printedFileName';
-import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { downloadFile } from '../../common/downloadFile';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { isAborted } from '../../data/errors';
+import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { useWing } from '../useWing';
-import { mostPrinted } from '../../../api/rules/limits';
-import { PrintingFlash } from './PrintingFlash';
+
+interface PrintingFlashProps {
+    count: number;
+    stop: () => void;
+    /** Aborted when printing is done. */
+    done: AbortSignal;
+}
+
+/** Announces that a long printout is being made, and can stop it. */
+const PrintingFlash = ({ count, stop, done }: PrintingFlashProps) => {
+    const translate = useTranslate();
+    const close = useCloseNotification();
+    useEffect(() => {
+        if (done.aborted) return close();
+        done.addEventListener('abort', close);
+        return () => done.removeEventListener('abort', close);
+    }, [done, close]);
+    return (
+        <Alert
+            severity="info"
+            variant="filled"
+            icon={<CircularProgress color="inherit" size={20} />}
+            action={
+                <Button color="inherit" size="small" onClick={stop}>
+                    {translate('ra.action.cancel')}
+                </Button>
+            }
+        >
+            {translate('reports.print.making', { smart_count: count })}
+        </Alert>
+    );
+};
 
 const soon = 1_000;
 

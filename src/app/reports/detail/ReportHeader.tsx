@@ -1,20 +1,95 @@
 import CloseIcon from '@mui/icons-material/Close';
+import OwnPageIcon from '@mui/icons-material/OpenInFull';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Box, Button } from '@mui/material';
-import { useTranslate, usePermissions } from 'react-admin';
-import { Line } from '../../common/Line';
-import { useOpening } from '../../report/opening/Opening';
-import { useCloseReport } from '../../report/opening/useCloseReport';
+import { Box, Button, IconButton } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, usePermissions, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { status } from '../../../api/rules/statuses';
 import { SuggestedAssignment } from '../../assignment/SuggestedAssignment';
-import type { Permissions } from '../../session/permissions';
+import { ConfirmDialog } from '../../common/ConfirmDialog';
+import { Line } from '../../common/Line';
+import { useCityNames } from '../../common/useCityNames';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { serverMessage, statusOf } from '../../data/errors';
 import { CompactButton } from '../../report/CompactButton';
+import { useReportPage } from '../../report/ReportContext';
 import { ReportKeys } from '../../report/keys/ReportKeys';
+import { useOpening } from '../../report/opening/Opening';
+import { useOpened } from '../../report/opening/beside';
+import { useCloseReport } from '../../report/opening/useCloseReport';
 import { usePrintReports } from '../../report/print/usePrintReports';
 import { QueueButtons } from '../../report/queue/QueueButtons';
-import { useReportPage } from '../../report/ReportContext';
 import { useKey } from '../../report/useKey';
-import { OwnPageLink } from './OwnPageLink';
-import { RouteButton } from './RouteButton';
+import { useWing } from '../../report/useWing';
+import type { Permissions } from '../../session/permissions';
+
+/** Reassigns the report and reopens a finished one, so it asks first unless the report is unassigned. */
+const RouteButton = () => {
+    const translate = useTranslate();
+    const names = useCityNames();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { wing, report, save, saving } = useReportPage();
+    const [asks, setAsks] = useState(false);
+    const reasonOf = (error: unknown): string =>
+        [translate('reportDetail.notRouted'), (statusOf(error) ?? 500) < 500 ? serverMessage(error) : undefined]
+            .filter(Boolean)
+            .join(' ');
+    const route = (): Promise<boolean> =>
+        save(
+            async (seen) => {
+                const answer = await dataProvider.routeReport(wing, seen);
+                if (!answer.prosessert) throw new Error('Not routed');
+                return answer;
+            },
+            { success: translate('reportDetail.routed'), failure: reasonOf },
+        );
+    const ask = (): void => {
+        if (report.meldingsStatusId === status.notAssigned) void route();
+        else setAsks(!saving);
+    };
+    const key = useKey('route', translate('reportDetail.routeAgain'), ask);
+    return (
+        <>
+            {/* Not `disabled`: the dialog returns the focus to it while saving. */}
+            <Button
+                {...key}
+                variant="outlined"
+                aria-disabled={saving}
+                onClick={ask}
+                sx={{ '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }}
+            >
+                {translate('reportDetail.routeAgain')}
+            </Button>
+            <ConfirmDialog
+                isOpen={asks}
+                title={translate('reportDetail.routeQuestion.title')}
+                content={translate('reportDetail.routeQuestion.text', {
+                    status: names.status({ id: report.meldingsStatusId, navn: report.meldingsStatusNavn }).text,
+                })}
+                confirm={translate('reportDetail.routeAgain')}
+                cancel={translate('common.cancel')}
+                onConfirm={() => {
+                    setAsks(false);
+                    void route();
+                }}
+                onClose={() => setAsks(false)}
+            />
+        </>
+    );
+};
+
+const OwnPageLink = ({ reportId }: { reportId: number }) => {
+    const translate = useTranslate();
+    const wing = useWing();
+    const label = translate('reportDetail.ownPage');
+    if (useOpened() === undefined) return null;
+    return (
+        <IconButton component={Link} to={`/${wing}/${reportId}`} aria-label={label} title={label}>
+            <OwnPageIcon fontSize="small" />
+        </IconButton>
+    );
+};
 
 export const ReportHeader = () => {
     const translate = useTranslate();

@@ -1,28 +1,73 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, Button, Typography } from '@mui/material';
-import { ShowBase, useShowContext, useTranslate, usePermissions } from 'react-admin';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { ShowBase, usePermissions, useShowContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Report } from '../../../api/entities/report';
+import { PresenceLine } from '../../assignment/PresenceLine';
 import { LoadProblem } from '../../common/LoadProblem';
+import { PageTitle } from '../../common/PageTitle';
 import { suppressErrorNotification } from '../../common/suppressErrorNotification';
 import { useStatuses } from '../../common/useCatalogues';
-import { PageTitle } from '../../common/PageTitle';
 import { usePageTitle } from '../../common/usePageTitle';
 import { errorText, statusOf as httpStatusOf } from '../../data/errors';
 import type { Tagged } from '../../data/etags';
-import type { Permissions } from '../../session/permissions';
-import { useWing } from '../../report/useWing';
+import { AnswerNotice } from '../../dialogue/AnswerNotice';
+import { LetterNotice } from '../../dialogue/LetterNotice';
+import { SatisfactionNotice } from '../../dialogue/SatisfactionNotice';
+import { KeptChanges } from '../../offline/KeptChanges';
+import { pageSides, twoColumns } from '../../report/layout';
 import { useCloseReport } from '../../report/opening/useCloseReport';
 import { isReportId, wholeReport } from '../../report/query/reportQuery';
+import { useWing } from '../../report/useWing';
+import { ReturnNotice } from '../../returns/ReturnNotice';
+import { useOffered } from '../../runtime/offers';
+import type { Permissions } from '../../session/permissions';
 import { CommentsAndHistory } from './CommentsAndHistory';
-import { Handling } from './Handling';
 import { Description } from './Description';
-import { pageSides, twoColumns } from '../../report/layout';
+import { Handling } from './Handling';
 import { ReportBanner } from './ReportBanner';
 import { ReportHeader } from './ReportHeader';
 import { ReportPanels } from './ReportPanels';
-import { Notices } from './Notices';
-import { ReportSkeleton } from './ReportSkeleton';
+
+/** What is pending about a report, above it. */
+const Notices = () => {
+    const hasDialogue = useOffered('dialog');
+    const hasReturns = useOffered('delarbeid');
+    const hasPresence = useOffered('ansvarlig');
+    return (
+        <>
+            <KeptChanges />
+            {hasPresence ? <PresenceLine /> : null}
+            {hasReturns ? <ReturnNotice /> : null}
+            {hasDialogue ? (
+                <>
+                    <LetterNotice />
+                    <AnswerNotice />
+                    <SatisfactionNotice />
+                </>
+            ) : null}
+        </>
+    );
+};
+
+const ReportSkeleton = () => {
+    const translate = useTranslate();
+    usePageTitle(undefined);
+    return (
+        <Box sx={pageSides} role="status" aria-busy aria-label={translate('common.loading')}>
+            <Skeleton height={42} width="min(420px, 100%)" sx={{ mb: 1.5 }} />
+            <Skeleton variant="rectangular" sx={{ height: { xs: 420, sm: 164 } }} />
+            <Box sx={twoColumns}>
+                <Box sx={{ display: 'grid', gap: 1.75 }}>
+                    <Skeleton variant="rectangular" height={80} />
+                    <Skeleton variant="rectangular" height={246} />
+                    <Skeleton variant="rectangular" height={222} />
+                </Box>
+                <Skeleton variant="rectangular" height={388} sx={{ display: { xs: 'none', md: 'block' } }} />
+            </Box>
+        </Box>
+    );
+};
 
 interface NoReportProps {
     /** Left out when the report does not exist or is out of the user's scope: retrying would not help. */

@@ -1,35 +1,82 @@
-import { Box, LinearProgress, Skeleton, Typography } from '@mui/material';
-import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useListContext, useStoreContext, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../api/entities/report';
+import { formatDay } from '../../../api/rules/oslo';
 import { LoadProblem } from '../../common/LoadProblem';
 import { PageTitle } from '../../common/PageTitle';
 import { SkipLink } from '../../common/SkipLink';
 import { useWide, useWideScreen } from '../../common/useWide';
 import { errorText } from '../../data/errors';
 import { barHeight } from '../../layout/bar';
-import { useOpened } from '../../report/opening/beside';
-import { useOpening } from '../../report/opening/Opening';
-import { useLastPage } from '../../report/query/ListAddress';
-import { isFiltered, pagesOf } from '../../report/query/listQuery';
 import { ChosenFilters } from '../../report/filters/ChosenFilters';
 import { FilterBar } from '../../report/filters/FilterBar';
+import { useReportFilter } from '../../report/filters/useReportFilter';
+import { useOpening } from '../../report/opening/Opening';
+import { useOpened } from '../../report/opening/beside';
+import { useLastPage } from '../../report/query/ListAddress';
+import { filterKey, isFiltered, pagesOf } from '../../report/query/listQuery';
+import { useIsMore, useTotalText } from '../../report/query/useTotal';
+import { useRememberQueue, useReturnToLast } from '../../report/queue/useListQueue';
+import { ListMap } from '../map/ListMap';
 import { ListHeader, type ListHeaderProps } from './header/ListHeader';
 import { NoticeBanner } from './header/NoticeBanner';
+import { StartLine } from './header/StartLine';
 import { ListTools, listTop } from './rows/ListTools';
 import { Pages } from './rows/Pages';
 import { Rows, rowsId } from './rows/Rows';
-import { useDropSelection } from './rows/useDropSelection';
 import { useKeptPlace } from './rows/useKeptPlace';
 import { useRowKeys } from './rows/useRowKeys';
-import { useIsMore, useTotalText } from '../../report/query/useTotal';
-import { useFocusOnClosed } from './useFocusOnClosed';
-import { ListMap } from '../map/ListMap';
-import { useRememberQueue, useReturnToLast } from '../../report/queue/useListQueue';
-import { DaysOffer } from './search/DaysOffer';
-import { NoHits } from './search/NoHits';
-import { StartLine } from './header/StartLine';
 import { SavedFilters } from './saved/SavedFilters';
+import { NoHits } from './search/NoHits';
+import { daysIn } from './search/days';
+
+/** A search for a day or week also finds reports with those words, so the filter is offered beside them. */
+const DaysOffer = () => {
+    const translate = useTranslate();
+    const [now] = useState(() => new Date());
+    const { filter, setFilters } = useReportFilter();
+    const { fritekstSok: text = '', ...others } = filter;
+    const days = daysIn(text, now);
+    if (!days) return null;
+    const [from, to] = [formatDay(days.datoFra), formatDay(days.datoTil)];
+    return (
+        <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => setFilters({ ...others, ...days })}>
+            {translate('reports.help.days', { days: from === to ? from : `${from}–${to}` })}
+        </Button>
+    );
+};
+
+/** When the report beside the list closes, its row gets the focus, or the list if the row is gone. */
+const useFocusOnClosed = (list: RefObject<HTMLElement | null>): void => {
+    const opened = useOpened();
+    const before = useRef(opened);
+    useEffect(() => {
+        const closed = opened === undefined ? before.current : undefined;
+        before.current = opened;
+        const rowOf = (id: number) => list.current?.querySelector(`[data-report="${id}"]`);
+        if (opened !== undefined) rowOf(opened)?.scrollIntoView({ block: 'nearest' });
+        // Unless a control elsewhere has the focus.
+        if (closed === undefined || !document.activeElement?.contains(list.current)) return;
+        const row = rowOf(closed)?.querySelector('a') ?? document.getElementById(rowsId);
+        row?.focus({ preventScroll: true });
+    }, [list, opened]);
+};
+
+/** Clears the selection when the filter changes; paging, sorting and opening a report keep it (D8). */
+const useDropSelection = ({ enabled }: { enabled: boolean }): void => {
+    const { filterValues, onUnselectItems, resource, selectedIds } = useListContext<ReportRow>();
+    const { getItem, setItem } = useStoreContext();
+    const key = filterKey(filterValues);
+    const hasSelected = selectedIds.length > 0;
+    useLayoutEffect(() => {
+        const storeKey = `${resource}.selectedIn`;
+        const selectedIn = getItem<string>(storeKey);
+        if (!enabled || selectedIn === key) return;
+        if (selectedIn !== undefined && hasSelected) onUnselectItems();
+        setItem(storeKey, key);
+    }, [enabled, getItem, setItem, resource, key, hasSelected, onUnselectItems]);
+};
 
 const ReportBeside = lazy(async () => ({ default: (await import('../beside/ReportBeside')).ReportBeside }));
 

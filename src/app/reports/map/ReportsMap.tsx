@@ -1,18 +1,128 @@
 import CropFreeIcon from '@mui/icons-material/CropFree';
-import { useState, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import LegendIcon from '@mui/icons-material/FormatListBulleted';
+import SearchIcon from '@mui/icons-material/Search';
+import { Box } from '@mui/material';
+import Paper from '@mui/material/Paper';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { CircleMarker, Tooltip, useMap } from 'react-leaflet';
+import { mapLimits } from '../../../api/map';
+import { pinKind } from '../../../api/rules/statuses';
 import { LabelledButton } from '../../common/LabelledButton';
+import { useStatus } from '../../common/useCatalogues';
 import { useWide } from '../../common/useWide';
 import type { ListPinsProps, Pin } from '../../data/mapped';
 import { ListPins } from '../../map/pins/ListPins';
-import { rememberedPosition } from '../../map/view/mapMemory';
+import { pinSvg } from '../../map/pins/pins';
+import type { PickedAddress } from '../../map/search/AddressSearch';
 import { MapView } from '../../map/view/MapView';
+import { rememberedPosition } from '../../map/view/mapMemory';
 import { PinPreview } from '../../report/PinPreview';
 import { useOffered } from '../../runtime/offers';
 import { useMunicipality } from '../../runtime/useMunicipality';
 import { FilterOnMap } from './FilterOnMap';
-import { MapSearch } from './MapSearch';
-import { PinLegend } from './PinLegend';
+
+const kinds = [1, 2, 3, 4, 5] as const;
+
+const exampleCount = 8;
+
+const PinPicture = ({ kind }: { kind: number }) => {
+    const place = useRef<HTMLSpanElement>(null);
+    useLayoutEffect(() => {
+        // Safe as HTML, since it is made from constants only.
+        if (place.current) place.current.innerHTML = pinSvg(kind);
+    }, [kind]);
+    return <span ref={place} />;
+};
+
+const PinLegend = () => {
+    const translate = useTranslate();
+    const [isOpen, setIsOpen] = useStore('map.legend', false);
+    const statusOf = useStatus();
+    const nameOf = (kind: (typeof kinds)[number]): string => {
+        const name = statusOf(kind)?.navn ?? '';
+        return pinKind(kind) === 5 ? translate('map.pinOthers', { status: name }) : name;
+    };
+    return (
+        <>
+            <LabelledButton
+                className="map-button"
+                label="map.pinLegend"
+
+                aria-expanded={isOpen}
+                onClick={() => setIsOpen(!isOpen)}
+            >
+                <LegendIcon />
+            </LabelledButton>
+            {isOpen ? (
+                <Paper component="ul" elevation={4} aria-label={translate('map.pinLegend')} className="map-pin-legend">
+                    {kinds.map((kind) => (
+                        <li key={kind}>
+                            <PinPicture kind={kind} />
+                            {nameOf(kind)}
+                        </li>
+                    ))}
+                    <li>
+                        <span className="map-cluster" aria-hidden="true">
+                            {exampleCount}
+                        </span>
+                        {translate('map.clusterLegend')}
+                    </li>
+                </Paper>
+            ) : null}
+        </>
+    );
+};
+
+const AddressSearch = lazy(async () => ({ default: (await import('../../map/search/AddressSearch')).AddressSearch }));
+
+const SearchedPlace = ({ place }: { place: PickedAddress }) => {
+    const map = useMap();
+    useEffect(() => {
+        map.setView([place.latitude, place.longitude], mapLimits.maxZoom);
+    }, [map, place]);
+    return (
+        <CircleMarker
+            center={[place.latitude, place.longitude]}
+            radius={12}
+            pathOptions={{ color: '#1f42aa', weight: 3, fillOpacity: 0.15 }}
+            interactive={false}
+        >
+            <Tooltip permanent direction="bottom" offset={[0, 12]}>
+                {place.adresse}
+            </Tooltip>
+        </CircleMarker>
+    );
+};
+
+/**
+ * Moves the map to an address, which `show` marks on it. It loads when its button opens it, to keep the list's first
+ * visit fast.
+ */
+const MapSearch = ({ show }: { show: (layer: ReactNode) => void }) => {
+    const [open, setOpen] = useState(false);
+    const [address, setAddress] = useState('');
+    const pick = (place: PickedAddress): void => {
+        setAddress(place.adresse);
+        show(<SearchedPlace place={place} />);
+    };
+    const button = (
+        <LabelledButton className="map-button" disabled={open} label="map.searchAddress" onClick={() => setOpen(true)}>
+            <SearchIcon />
+        </LabelledButton>
+    );
+    return (
+        <Box className={open ? 'map-search' : 'map-search-closed'}>
+            {open ? (
+                <Suspense fallback={button}>
+                    <AddressSearch compact autoFocus address={address} onPick={pick} />
+                </Suspense>
+            ) : (
+                button
+            )}
+        </Box>
+    );
+};
 
 interface ReportsMapProps extends Pick<ListPinsProps, 'rows' | 'fitKey'> {
     onOpen: (id: number) => void;

@@ -1,20 +1,100 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Box, Button, Typography } from '@mui/material';
-import { useRef, type RefObject } from 'react';
-import { useListContext, useNotify, useTranslate } from 'react-admin';
-import { Line } from '../../../common/Line';
+import BesideIcon from '@mui/icons-material/VerticalSplitOutlined';
+import { Box, Button, Checkbox, FormControlLabel, NativeSelect, Typography } from '@mui/material';
+import { memo, type RefObject, useRef } from 'react';
+import { useListContext, useListSortContext, useNotify, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
+import { addedSorts, reportSorts } from '../../../../api/rules/sorts';
+import { LabelledButton } from '../../../common/LabelledButton';
+import { Line } from '../../../common/Line';
 import { useWide } from '../../../common/useWide';
-import { barHeight } from '../../../layout/bar';
-import { useOpening } from '../../../report/opening/Opening';
-import { usePrintReports } from '../../../report/print/usePrintReports';
-import { CompactButton } from '../../../report/CompactButton';
 import { SelectionActions } from '../../../handling/SelectionActions';
-import { useOffered } from '../../../runtime/offers';
-import { BesideButton } from '../../beside/BesideButton';
+import { barHeight } from '../../../layout/bar';
+import { CompactButton } from '../../../report/CompactButton';
+import { useOpening } from '../../../report/opening/Opening';
+import { useBesideAddress, useBesideChoice, useRoomBeside } from '../../../report/opening/beside';
+import { usePrintReports } from '../../../report/print/usePrintReports';
+import { sortOffers } from '../../../report/query/filters';
+import { useOffered, useOffersOf } from '../../../runtime/offers';
 import { NewsButton } from './NewsButton';
-import { SelectAll } from './SelectAll';
-import { SortSelect } from './SortSelect';
+
+/** Selects all rows of the page; `box` gets the focus when the selection is cleared. */
+const SelectAll = ({ box }: { box: RefObject<HTMLInputElement | null> }) => {
+    const translate = useTranslate();
+    const { data = [], selectedIds, onSelect } = useListContext<ReportRow>();
+    const wide = useWide();
+    // With a selection, the tools beside it need the room.
+    const isLabelled = wide && selectedIds.length === 0;
+    const name = translate('reports.selectPage');
+    const ids = data.map(({ id }) => id);
+    const chosen = ids.filter((id) => selectedIds.includes(id)).length;
+    if (ids.length === 0) return null;
+    return (
+        <FormControlLabel
+            sx={{ ml: 0.25, mr: { xs: 0, md: 1 }, '& .MuiCheckbox-root': { py: 0.5 } }}
+            control={
+                <Checkbox
+                    size="small"
+                    slotProps={{ input: { ref: box, 'aria-label': name, ...(isLabelled ? {} : { title: name }) } }}
+                    checked={chosen === ids.length}
+                    indeterminate={chosen > 0 && chosen < ids.length}
+                    onChange={({ target }) => {
+                        const others = selectedIds.filter((id) => !ids.includes(id));
+                        onSelect(target.checked ? [...others, ...ids] : others);
+                    }}
+                />
+            }
+            label={isLabelled ? name : ''}
+        />
+    );
+};
+
+/** Sorting by `sorterEtter` (D8). A native select is light, and familiar on phones. */
+const SortSelect = memo(() => {
+    const translate = useTranslate();
+    const { sort, setSort } = useListSortContext();
+    const offers = useOffersOf();
+    const added = addedSorts.filter((name) => offers(sortOffers[name]));
+    return (
+        <NativeSelect
+            value={sort.field}
+            onChange={({ target }) => setSort({ field: target.value, order: 'ASC' })}
+            inputProps={{ 'aria-label': translate('reports.sort.label') }}
+            sx={{ fontSize: '0.875rem' }}
+        >
+            {[...reportSorts, ...added].map((name) => (
+                <option key={name} value={name}>
+                    {translate('reports.sort.by', { name: translate(`reports.sort.${name}`) })}
+                </option>
+            ))}
+        </NativeSelect>
+    );
+});
+SortSelect.displayName = 'SortSelect';
+
+const BesideButton = () => {
+    const translate = useTranslate();
+    const hasRoom = useRoomBeside();
+    const [isChosen, setIsChosen] = useBesideChoice();
+    const beside = useBesideAddress();
+    const label = translate('reports.opensBeside');
+    if (!hasRoom) return null;
+    const isOn = isChosen || beside !== undefined;
+    return (
+        <LabelledButton
+            size="small"
+            label={label}
+            aria-pressed={isOn}
+            color={isOn ? 'primary' : 'default'}
+            onClick={() => {
+                setIsChosen(!isOn);
+                beside?.close();
+            }}
+        >
+            <BesideIcon />
+        </LabelledButton>
+    );
+};
 
 /** The space above the list within the scrolling element, in px: the tools stick to its edge. */
 export const listTop = 6;
