@@ -74,6 +74,39 @@ describe('search tips (report-handling §2, D8)', () => {
         ['nothing', '', '||'],
     ])('unparsable is searched as plain words, %s: %s', (_, text, meaning) => expect(read(text)).toBe(meaning));
 
+    it.each([
+        ['telefon:912 34 567', 'telefon:91234567'],
+        ['telefon:+47 91234567', 'telefon:91234567'],
+        ['telefon:004791234567', 'telefon:91234567'],
+        ['telefon:0047 912 34 567', 'telefon:91234567'],
+        ['telefon: (+47) 91 23 45 67', 'telefon:91234567'],
+        ['telefon:47 91 23 45 67', 'telefon:91234567'],
+        ['telefon:912-34-567', 'telefon:91234567'],
+        ['telefon:912.34.567', 'telefon:91234567'],
+        ['telefon:+47\u00a0912\u202f34\u2009567', 'telefon:91234567'],
+        ['telefon:\u200e+47 912 34 567\u202c', 'telefon:91234567'],
+        ['TELEFON:912 34 567 hull', '(telefon:91234567 & hull)'],
+        ['telefon:912 34 567 12 b', '(telefon:91234567 & 12 & b)'],
+        ['telefon:91234567 2024', '(telefon:91234567 & 2024)'],
+        ['telefon:47912345 67', '(telefon:47912345 & 67)'],
+        ['hull -telefon:912 34 567', '(hull & !telefon:91234567)'],
+        ['telefon:(912 34 567 OR +47 922 33 444) hull', '((telefon:91234567 | telefon:92233444) & hull)'],
+        ['telefon:+46 70 123 45 67', 'telefon:+46701234567'],
+        ['telefon:912 34*', 'telefon:91234*'],
+        ['telefon:+47 912*', 'telefon:912*'],
+        ['telefon:9*67', 'telefon:9*67'],
+        ['telefon:912', 'telefon:912'],
+        ['telefon:-91234567', '!telefon:91234567'],
+        ['912 34 567', '(912 & 34 & 567)'],
+    ])('a telephone number is one word, however its digits are grouped: %s', (text, meaning) => {
+        const search = parseSearch(text, true);
+        expect(search.kind === 'expression' && written(search.node)).toBe(meaning);
+    });
+    it('reads a long row of digits at once', () => {
+        expect(parseSearch(`telefon:${'1 '.repeat(50_000)}x`, true).kind).toBe('expression');
+        expect(parseSearch(`telefon:${'1'.repeat(50_000)}x`, true).kind).toBe('expression');
+    });
+
     it('reads words as the database does: lower case, letters and digits', () => {
         expect(wordsOf('Ærlig-talt: 2 HULL_i «Åsveien 12B»…')).toEqual([
             'ærlig',

@@ -51,6 +51,32 @@ const starredWords = (chunk: string): readonly SearchWord[] | undefined => {
     return words.every(({ parts }) => parts[0] !== '') ? words : undefined;
 };
 
+/** The next group of digits in a number as it is written: `+47 912 34 567`, `(0047) 91-23-45-67`. */
+const digitGroup = /(?:^\s*\+?|(?!^)[\s.\-\u2010-\u2013/]*)(?:\(\+?\d{1,4}\)|\d+(?![\p{L}\p{Nd}]))/uy;
+/** The longest number has fifteen digits, and 00 before them. */
+const mostGroups = 17;
+const countryCode = /^(?:00|\+)?47(?=\d{8}$)|^(?:00|\+)47/;
+const isWhole = (digits: string): boolean => /^(?:\d{8}|(?:\+|00)\d{9,15})$/.test(digits);
+
+/**
+ * The telephone number at the start of a text, as one word without Norway's country code, and its length. Undefined
+ * when the digits are no whole number and end without a star.
+ */
+const phoneAt = (text: string): { readonly word: SearchWord; readonly length: number } | undefined => {
+    const ends: number[] = [];
+    digitGroup.lastIndex = 0;
+    while (ends.length < mostGroups && digitGroup.test(text)) ends.push(digitGroup.lastIndex);
+    const digitsTo = (end: number): string =>
+        ((/^[\s(]*\+/.test(text) ? '+' : '') + text.slice(0, end).replace(/\D/g, '')).replace(countryCode, '');
+    const last = ends.at(-1) ?? 0;
+    if (last > 0 && /^\*(?![\p{L}\p{Nd}*])/u.test(text.slice(last)) && digitsTo(last).length <= 8)
+        return { word: { parts: [digitsTo(last), ''] }, length: last + 1 };
+    const wholes = ends.filter((end) => text[end] !== '*' && isWhole(digitsTo(end)));
+    // One group of eight digits is a number; otherwise the longest, since 47 91 23 45 67 starts with a number too.
+    const end = wholes.find((one) => one === ends[0]) ?? wholes.at(-1);
+    return end === undefined ? undefined : { word: { parts: [digitsTo(end)] }, length: end };
+};
+
 /** Telephones and word processors insert curly quotation marks. */
 const straightQuotes = (text: string): string => text.replace(/[“”„«»]/g, '"');
 
@@ -65,8 +91,18 @@ export const tokensOf = (typed: string, seesSenders = false): readonly Token[] |
     const text = straightQuotes(plainText(typed));
     const tokens: Token[] = [];
     let at = 0;
+    /** How many parentheses are open since `telefon:(`. */
+    let phoneGroups = 0;
     while (at < text.length) {
         const rest = text.slice(at);
+        const last = tokens.at(-1);
+        const isPhone = last?.kind === 'field' && last.field === 'telefon';
+        const number = isPhone || phoneGroups > 0 ? phoneAt(rest) : undefined;
+        if (number) {
+            tokens.push({ kind: 'phrase', words: [number.word] });
+            at += number.length;
+            continue;
+        }
         const [sign] = /^[+-](?=[\p{L}\p{Nd}"(])/u.exec(rest) ?? [];
         const [named, name = ''] = /^(\w+):/u.exec(rest) ?? [];
         const field = fieldOf(name.toLowerCase(), seesSenders);
@@ -79,7 +115,9 @@ export const tokensOf = (typed: string, seesSenders = false): readonly Token[] |
             if (isSome(words)) tokens.push({ kind: 'phrase', words });
             at += end + 1;
         } else if (rest.startsWith('(') || rest.startsWith(')')) {
-            tokens.push({ kind: rest.startsWith('(') ? 'open' : 'close' });
+            const opens = rest.startsWith('(');
+            if (isPhone || phoneGroups > 0) phoneGroups += opens ? 1 : -1;
+            tokens.push({ kind: opens ? 'open' : 'close' });
             at += 1;
         } else if (sign) {
             tokens.push({ kind: sign === '+' ? 'plus' : 'minus' });

@@ -2,6 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { parseSearch, type SearchNode } from '../../../api/rules/searchGrammar';
 import type { SearchWord } from '../../../api/rules/searchLexer';
 import type { Queries } from '../../database/database';
+import { withHouseNumbers } from './houseNumbers';
 import { requireModest } from './modest';
 import { isOfSender, ofSender } from './senders';
 import { hasInnerStar, likePattern, type StarredWords, starredWords } from './starredWords';
@@ -96,6 +97,11 @@ const opposite = (node: SearchNode): SearchNode => {
     return { kind: node.kind === 'and' ? 'or' : 'and', operands: node.operands.map(opposite) };
 };
 
+const allOf = (words: readonly string[]): SearchNode => ({
+    kind: 'and',
+    operands: words.map((word) => ({ kind: 'phrase', words: [{ parts: [word] }] })),
+});
+
 /**
  * The condition on `report` for a free-text search (D8): a tsquery for the index on report.search. Refuses searches
  * that cost too much.
@@ -106,18 +112,15 @@ export const searchCondition = async (
     seesSenders = false,
 ): Promise<SearchCondition> => {
     const search = parseSearch(text, seesSenders);
-    if (search.kind === 'plain')
-        return {
-            holds: search.words.length === 0 ? sql`false` : lookUp(search.words.map((word) => `'${word}'`).join(' & ')),
-            readsAll: false,
-        };
-    requireModest(search.node);
-    const starred = await starredWords(queries, search.node);
-    if (!findsByAbsence(search.node)) {
-        const compiled = compile(search.node, starred);
+    if (search.kind === 'plain' && search.words.length === 0) return { holds: sql`false`, readsAll: false };
+    if (search.kind === 'expression') requireModest(search.node);
+    const node = withHouseNumbers(search.kind === 'expression' ? search.node : allOf(search.words));
+    const starred = await starredWords(queries, node);
+    if (!findsByAbsence(node)) {
+        const compiled = compile(node, starred);
         return { holds: predicateOf(compiled), readsAll: readsAll(compiled) };
     }
-    const leftOut = compile(opposite(search.node), starred);
+    const leftOut = compile(opposite(node), starred);
     return {
         holds: sql`not ${'query' in leftOut ? sql`(${lookUp(leftOut.query)})` : leftOut.predicate}`,
         leavesOut: predicateOf(leftOut),

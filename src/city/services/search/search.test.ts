@@ -242,3 +242,58 @@ describe('sorting (D8)', () => {
         expect(await list({ page: '7', bydelId: '99' })).toEqual({ ids: [], total: 0 });
     });
 });
+
+describe('house numbers, stored as 12B and as 12 B', () => {
+    const addresses = [
+        'Storgata 34B',
+        'Storgata 34 B',
+        'Storgata 34 b',
+        'Storgata 34C',
+        'Storgata 34',
+        'Bakkegata 134B',
+    ];
+    beforeAll(async () => {
+        for (const [index, address] of addresses.entries())
+            await database.rows(sql`
+                insert into report (id, serial_number, type_id, status_id, address, latitude, longitude, district_id, created_by_name, created_at, received_at, description)
+                values (${21 + index}, ${200_000 + index}, 1, 1, ${address}, 59.9, 10.7, 1, 'App', now(), now(), 'Hus')`);
+    });
+    it.each([
+        'Storgata 34B',
+        'Storgata 34 B',
+        'storgata 34b',
+        'STORGATA 34 b',
+        '34B',
+        '34 b hus',
+        'adresse:34B',
+        'adresse:34 B',
+        'adresse:Storgata 34 B',
+        'adresse:"Storgata 34B"',
+        'adresse:"storgata 34 b"',
+        'adresse:(Storgata 34 B)',
+        '"Storgata 34 B"',
+        'Storgata 34-B',
+        'Storgata 34, B',
+        'Storgata 34\u00a0B',
+        'Storgata\u202f34\u200bB',
+        'stor* 34B',
+        's*a 34 B',
+        'hus AND 34B',
+        'finnesikke OR 34B',
+        '34B NOT (134B OR 34C)',
+        '"Storgata 34B',
+        'Storgata 34 B (',
+    ])('%s finds either', async (text) => expect(await found(text)).toEqual([21, 22, 23]));
+    it('leaves either out', async () => {
+        expect(await found('hus -34B')).toEqual([24, 25, 26]);
+        expect(await found('hus NOT (storgata 34 B)')).toEqual([24, 25, 26]);
+        expect(await found('hus NOT "storgata 34 B"')).toEqual([24, 25, 26]);
+    });
+    it('finds other numbers as before', async () => {
+        expect(await found('storgata 34c')).toEqual([24]);
+        expect(await found('storgata 34')).toEqual([22, 23, 25]);
+        expect(await found('134 b')).toEqual([26]);
+        expect(await found('epost:34B')).toEqual([]);
+        expect(await found('34B beskrivelse:hus')).toEqual([21, 22, 23]);
+    });
+});
