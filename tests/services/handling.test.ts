@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BulkHandlingAnswer, HandlingAnswer, Undoable, UndoAnswer } from '../../src/api/entities/handling';
+import type {
+    BulkHandlingAnswer,
+    Handling,
+    HandlingAnswer,
+    Undoable,
+    UndoAnswer,
+} from '../../src/api/entities/handling';
 import type { Comment } from '../../src/api/entities/reportEntries';
 import { callAs } from '../harness/signIn';
 import { sharedCity } from '../harness/withCity';
@@ -218,6 +224,64 @@ describe('the contractor’s wing (report-handling §4, D5)', () => {
             ]),
         );
         expect(await getReport(url, report.id)).toEqual(report);
+    });
+    it('a contractor may send the promised fields, and every other one is refused', async () => {
+        const everything: Required<Handling> = {
+            meldingstypeId: types.light,
+            selskapId: lysmester,
+            avtaleId: agreements.lightWest,
+            meldingsStatusId: 4,
+            kommentar: 'Befart',
+            feilrettingskodeId: 0,
+            feilarsakId: null,
+            tilbakemelding: 'Hei',
+            tilbakemeldingBilder: [],
+            ansvarligId: null,
+            varsleAnsvarlig: true,
+            prioritet: 'hoy',
+            prioritetBegrunnelse: 'Farlig',
+            eksternId: 1,
+            eksternMedInnsender: true,
+        };
+        const promised = [
+            'meldingsStatusId',
+            'kommentar',
+            'feilrettingskodeId',
+            'feilarsakId',
+            'tilbakemelding',
+            'tilbakemeldingBilder',
+        ];
+        const { id } = await newReport(url);
+        const answer = await handle(id, everything, { user: 'entreprenoradmin' });
+        const notYours = fieldsOf(answer)?.filter(([, message]) => message === 'Du kan ikke endre dette.');
+        expect(notYours?.map(([field]) => field).toSorted()).toEqual(
+            Object.keys(everything)
+                .filter((field) => !promised.includes(field))
+                .toSorted(),
+        );
+    });
+    it('each field that is sent is saved', async () => {
+        const [person] = await listOf<{ id: string }>('/api/ansvarlige');
+        type SentOnly = 'tilbakemeldingBilder' | 'varsleAnsvarlig' | 'eksternId' | 'eksternMedInnsender';
+        /** What to send, and the line of the history that it makes. */
+        const saves: Record<Exclude<keyof Handling, SentOnly>, [Handling, string]> = {
+            meldingstypeId: [{ meldingstypeId: types.cycle }, 'Meldingstype'],
+            selskapId: [{ selskapId: lysmester, avtaleId: agreements.lightWest }, 'Entreprenør'],
+            avtaleId: [{ avtaleId: agreements.roadEast }, 'Avtale'],
+            meldingsStatusId: [{ meldingsStatusId: 4 }, 'Status'],
+            kommentar: [{ kommentar: 'Befart' }, 'Kommentar'],
+            feilrettingskodeId: [{ feilrettingskodeId: 1 }, 'Arbeid utført'],
+            feilarsakId: [{ feilarsakId: 2 }, 'Feilårsak'],
+            tilbakemelding: [{ tilbakemelding: 'Hei' }, 'Tilbakemelding'],
+            ansvarligId: [{ ansvarligId: person?.id ?? '' }, 'Ansvarlig'],
+            prioritet: [{ prioritet: 'hoy', prioritetBegrunnelse: 'Farlig' }, 'Prioritet'],
+            prioritetBegrunnelse: [{ prioritet: 'hoy', prioritetBegrunnelse: 'Farlig' }, 'Prioritet'],
+        };
+        for (const [endring, label] of Object.values(saves)) {
+            const { id } = await newReport(url);
+            expect((await handle(id, endring)).status).toBe(200);
+            expect((await historyOf(url, id))[0]?.felter).toHaveProperty(label);
+        }
     });
 });
 

@@ -1,22 +1,22 @@
 import { z } from '../zod';
 import { beyond } from '../beyond';
 import { messageCode } from '../messages';
-import { mostHandled } from '../rules/limits';
+import { longestTexts, mostHandled } from '../rules/limits';
 import { prioritySchema } from './clock';
 import { instant, integerId, kept, text, uuid } from './common';
 import { reportSchema, routingAnswerSchema } from './report';
 import { historyEntrySchema } from './reportEntries';
 
-const optionalText = (missing: 'commentRequired' | 'feedbackRequired') =>
-    text(4000, missing).min(1, messageCode(missing)).optional();
+const optionalText = (most: number, missing: 'commentRequired' | 'feedbackRequired') =>
+    text(most, missing).min(1, messageCode(missing)).optional();
 
 /**
  * Several changes to a report in one save (D15, `samlet-behandling`). Fields left out stay as they are, but that a report
  * with status 1 gets 2 with its contractor. Every rule of the single calls holds for the rest (report-handling §4, §5): a rule that is broken answers 400 with its message at
  * the field of this body, and then nothing is saved.
  *
- * Contractors and partners may send `meldingsStatusId`, `kommentar`, `feilrettingskodeId`, `feilarsakId` and
- * `tilbakemelding`; a field that is not theirs answers 400 at that field.
+ * Contractors and partners may send `meldingsStatusId`, `kommentar`, `feilrettingskodeId`, `feilarsakId`,
+ * `tilbakemelding` and `tilbakemeldingBilder`; a field that is not theirs answers 400 at that field.
  */
 export const handlingSchema = z
     .object({
@@ -26,7 +26,7 @@ export const handlingSchema = z
         avtaleId: integerId.nullable().optional(),
         meldingsStatusId: integerId.optional(),
         /** Added as a comment before the status is set, so that it can be the reason for 3 Avvist. */
-        kommentar: optionalText('commentRequired'),
+        kommentar: optionalText(longestTexts.kommentar, 'commentRequired'),
         /** 0 clears it. It must be one of the agreement's codes, or the new agreement's when `avtaleId` changes too. */
         feilrettingskodeId: integerId.optional(),
         /** `delarbeid`: one of `GET /api/feilarsaker`; null for none. */
@@ -35,7 +35,7 @@ export const handlingSchema = z
          * Mailed to the reporter. Placeholders (rules/placeholders) are filled in from the saved report; one that
          * cannot be filled in answers 400.
          */
-        tilbakemelding: optionalText('feedbackRequired'),
+        tilbakemelding: optionalText(longestTexts.tilbakemelding, 'feedbackRequired'),
         /** `dialog`: pictures of the report to attach. */
         tilbakemeldingBilder: z.array(uuid).max(20).optional(),
         /** `ansvarlig`: the user's id from `GET /api/ansvarlige`; null for nobody. */
@@ -44,7 +44,7 @@ export const handlingSchema = z
         varsleAnsvarlig: z.boolean().optional(),
         /** `klokke`: set by hand, with a reason; null follows the type again. */
         prioritet: prioritySchema.nullable().optional(),
-        prioritetBegrunnelse: text(500).optional(),
+        prioritetBegrunnelse: text(longestTexts.prioritetBegrunnelse).optional(),
         /**
          * `dialog`: the outside body of the new status that gets the report by mail, with the reporter's name if
          * wanted.

@@ -6,6 +6,8 @@ export const leastEditedName = 3;
 
 /** The most reports in one `POST /api/meldinger/behandling`. */
 export const mostHandled = 200;
+/** The maximum lengths of a handling's texts. */
+export const longestTexts = { kommentar: 4000, tilbakemelding: 4000, prioritetBegrunnelse: 500 } as const;
 /** The most reports in one printout. */
 export const mostPrinted = 200;
 

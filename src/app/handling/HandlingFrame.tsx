@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type R
 import { Form, RecordContextProvider, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { ReadyMade } from '../../api/entities/readyMade';
+import { longestTexts } from '../../api/rules/limits';
 import { KeptForm } from '../common/drafts/KeptForm';
 import { tooLong } from '../common/textLength';
 import { WritingDialog } from '../common/WritingDialog';
@@ -159,16 +160,13 @@ export const Fields = ({
     </HandledContext>
 );
 
-/** The maximum lengths of its texts. */
-const longest = { kommentar: 4000, tilbakemelding: 4000, prioritetBegrunnelse: 500 };
-
 const Validated = ({ values, children }: { values: HandlingValues; children: ReactNode }) => {
     const translate = useTranslate();
     const { start } = useHandled();
     const outcomeOf = useOutcomeOf();
     const validate = (typed: Partial<HandlingValues>): Record<string, string> => ({
         ...Object.fromEntries(
-            Object.entries(longest).flatMap(([field, most]) => {
+            Object.entries(longestTexts).flatMap(([field, most]) => {
                 const problem = tooLong(typed[field as keyof HandlingValues], most);
                 return problem ? [[field, translate(problem.message, problem.args)]] : [];
             }),

@@ -17,7 +17,7 @@ import type { Changes } from '../../services/reports/history';
 import { rejectionReason } from '../../services/reports/rejection';
 import { lockReport, type ReportState } from '../../services/reports/reportState';
 import { typeChange } from '../../services/reports/reportTypes';
-import type { ReportChange } from '../../services/reports/reportFields';
+import { changeBy, type ReportChange } from '../../services/reports/reportFields';
 import { effectOf, saveReport } from '../../services/reports/saveReport';
 import { checkStatus } from '../../services/reports/statusRules';
 import type { SavedReport } from '../../services/reports/undoing';
@@ -101,6 +101,7 @@ const planOf = async (queries: Queries, saver: Saver, before: ReportState, wante
     const { meldingstypeId: typeId, kommentar, tilbakemelding } = wanted;
     const statusId = wanted.meldingsStatusId ?? impliedStatus(before.statusId, Boolean(wanted.selskapId));
     const change: ReportChange = {
+        ...changeBy(wanted),
         statusId,
         ...(typeId === undefined ? {} : await rules.of(() => typeChange(queries, before, typeId, extensions))),
         ...(await rules.of(() => assignmentOf(queries, before, wantedAssignment(before, wanted), city.now()))),

@@ -2,18 +2,26 @@ import type { Handling } from '../../../api/entities/handling';
 import type { Caller } from '../../http/handler';
 import { handlesEveryCompany } from './access';
 
-const ofServiceDepartment = [
-    'meldingstypeId',
-    'selskapId',
-    'avtaleId',
-    'ansvarligId',
-    'varsleAnsvarlig',
-    'prioritet',
-    'prioritetBegrunnelse',
-    'eksternId',
-    'eksternMedInnsender',
-] as const satisfies readonly (keyof Handling)[];
+/** Who may change a field by a handling: only the service department (`staff`), or the report's company too (D5). */
+const changedBy: Readonly<Record<keyof Handling, 'staff' | 'all'>> = {
+    meldingstypeId: 'staff',
+    selskapId: 'staff',
+    avtaleId: 'staff',
+    meldingsStatusId: 'all',
+    kommentar: 'all',
+    feilrettingskodeId: 'all',
+    feilarsakId: 'all',
+    tilbakemelding: 'all',
+    tilbakemeldingBilder: 'all',
+    ansvarligId: 'staff',
+    varsleAnsvarlig: 'staff',
+    prioritet: 'staff',
+    prioritetBegrunnelse: 'staff',
+    eksternId: 'staff',
+    eksternMedInnsender: 'staff',
+};
+const ofStaff = (Object.keys(changedBy) as (keyof Handling)[]).filter((field) => changedBy[field] === 'staff');
 
-/** The fields in the request that only the service department may change; empty when the caller belongs to it (D5). */
+/** The fields in the request that only the service department may change; empty when the caller belongs to it. */
 export const fieldsNotYours = (caller: Caller, wanted: Handling): readonly string[] =>
-    handlesEveryCompany(caller) ? [] : ofServiceDepartment.filter((field) => wanted[field] !== undefined);
+    handlesEveryCompany(caller) ? [] : ofStaff.filter((field) => wanted[field] !== undefined);

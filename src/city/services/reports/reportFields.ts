@@ -127,7 +127,8 @@ export const changeBy = (body: object): ReportChange => {
     return Object.fromEntries(
         names.flatMap((name) => {
             const { sentAs } = fields[name];
-            return sentAs !== undefined && sent.has(sentAs) ? [[name, sent.get(sentAs)]] : [];
+            const value: unknown = sentAs === undefined ? undefined : sent.get(sentAs);
+            return value === undefined ? [] : [[name, value]];
         }),
     );
 };
