@@ -428,6 +428,18 @@ describe('the service department', () => {
             expect(asked('handleReport')[0]?.body).toEqual({ prioritet: 'hoy', prioritetBegrunnelse: 'Ved skole' }),
         );
     });
+    test('a text longer than the city takes is refused at its field, and stays', async () => {
+        const { user, asked } = showReport(wing, { ...offering('samlet-behandling', 'klokke') });
+        await openHandling(user);
+        await pick(user, 'Prioritet', 'Høy');
+        const reason = screen.getByRole('textbox', { name: /Hvorfor/ });
+        await user.click(reason);
+        await user.paste('x'.repeat(501));
+        await save(user);
+        expect(await screen.findByText('Teksten kan ha høyst 500 tegn. Den har 501.')).toBeVisible();
+        expect(reason).toHaveValue('x'.repeat(501));
+        expect(asked('handleReport')).toEqual([]);
+    });
 });
 
 test('a company chooses status, work done and comment, no contractor', async () => {
