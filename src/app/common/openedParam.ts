@@ -9,7 +9,8 @@ export const partIn = (search: string): string => {
     return [openedParam, 'kontraktId', 'kontrakt', 'maned'].flatMap((name) => params.getAll(name)).join();
 };
 
-export const openedIn = (search: string): number | undefined => {
-    const value = new URLSearchParams(search).get(openedParam);
-    return value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : undefined;
+/** The id is opaque (D14), but for characters that would end it in a CSS selector. */
+export const openedIn = (search: string): string | undefined => {
+    const value = new URLSearchParams(search).get(openedParam) ?? '';
+    return /^[^"\\\s]{1,100}$/.test(value) ? value : undefined;
 };

@@ -220,7 +220,7 @@ describe('the dialog of a report of either wing', () => {
         // It stays in the bar until the user takes it up.
         expect(outbox.get()).toMatchObject([
             {
-                reportId: 12,
+                reportId: '12',
                 page: { path: `/${wing}/12`, name: 'Storgata 12 (10012)' },
                 refusal: { status: 400, message: 'Tjenesten svarer ikke.' },
                 draft: { values: { kommentar: 'Ok' } },

@@ -95,7 +95,7 @@ export const useSaveBehind = (shown: number | undefined) => {
                     call: 'handleReport',
                     params: { id: report.id },
                     body: changes,
-                    reportId: report.id,
+                    reportId: String(report.id),
                     page: { path: `/${wing}/${report.id}`, name: `${report.adresse} (${report.lopeNummer})` },
                     refusal: { status: statusOf(error) ?? 0, message: errorText(error) },
                     ...ifMatchOf(report),

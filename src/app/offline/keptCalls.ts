@@ -31,7 +31,7 @@ const keptCalls: Readonly<Record<string, KeptCall>> = {
 
 export const keptCall = (call: string): KeptCall | undefined => keptCalls[call];
 
-export const reportIdIn = ({ meldingId, id }: Values): number => Number(meldingId ?? id);
+export const reportIdIn = ({ meldingId, id }: Values): string => String(meldingId ?? id);
 
 const resources = [...wings, 'comments', 'feedback', 'documents', 'resourceUse', 'history'];
 
@@ -39,7 +39,7 @@ const resources = [...wings, 'comments', 'feedback', 'documents', 'resourceUse',
 export const reportsIn = (queryClient: QueryClient) => {
     const cache = createCache(queryClient);
     return {
-        pageOf: (id: number): KeptWrite['page'] => {
+        pageOf: (id: string): KeptWrite['page'] => {
             for (const wing of wings) {
                 const report = cache.seen(wing, id);
                 if (report) return { path: `/${wing}/${id}`, name: `${report.adresse} (${report.lopeNummer})` };

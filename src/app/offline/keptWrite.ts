@@ -13,7 +13,7 @@ export interface KeptWrite {
     readonly files?: readonly File[];
     readonly ifMatch?: string | undefined;
     /** The id of its report, and how the report is shown. */
-    readonly reportId: number;
+    readonly reportId: string;
     readonly page?: { readonly path: string; readonly name: string } | undefined;
     /** The input, to return to its form. */
     readonly draft?: Omit<Draft, 'userId'> | undefined;

@@ -61,7 +61,7 @@ test('without a network a write waits instead of failing, over a reload, and is 
     const key = keyOf(-1);
     expect(fetched).toHaveBeenCalledOnce();
     await comeBackAs(kari);
-    expect(only()).toMatchObject({ call: 'createComment', reportId: 12, body: { tekst: 'Bestilt' } });
+    expect(only()).toMatchObject({ call: 'createComment', reportId: '12', body: { tekst: 'Bestilt' } });
     expect(drafts.get().size).toBe(0);
     answer({ result: { id: 1 } });
     await Promise.all([city.sendAll(), city.sendAll()]);

@@ -59,7 +59,7 @@ export interface OutboxOptions {
     cityFetch: CityFetch;
     requestOf: (write: KeptWrite) => CityRequest;
     /** How the report is shown, if it has been. */
-    pageOf: (reportId: number) => KeptWrite['page'];
+    pageOf: (reportId: string) => KeptWrite['page'];
     onSettled: () => void;
 }
 

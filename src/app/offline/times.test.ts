@@ -11,7 +11,7 @@ const write: KeptWrite = {
     call: 'createComment',
     params: { id: 12 },
     body: { tekst: 'Bestilt' },
-    reportId: 12,
+    reportId: '12',
     page: { path: '/saksbehandlermeldinger/12', name: 'Karl Johans gate 1' },
 };
 beforeEach(() => {

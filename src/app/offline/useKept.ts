@@ -8,4 +8,6 @@ export type KeptPlace = KeptCall['waitsAt'];
 
 /** A report's waiting writes for one part of its page. */
 export const useKept = (reportId: number, at: KeptPlace): readonly KeptWrite[] =>
-    useSharedState(outbox).filter((write) => write.reportId === reportId && keptCall(write.call)?.waitsAt === at);
+    useSharedState(outbox).filter(
+        (write) => String(write.reportId) === String(reportId) && keptCall(write.call)?.waitsAt === at,
+    );

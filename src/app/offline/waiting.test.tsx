@@ -20,7 +20,7 @@ const comment = (id: string, tekst: string, more: Partial<KeptWrite> = {}): Kept
     call: 'createComment',
     params: { id: 12 },
     body: { tekst },
-    reportId: 12,
+    reportId: '12',
     page: { path: '/saksbehandlermeldinger/12', name: 'Karl Johans gate 1' },
     ...more,
 });

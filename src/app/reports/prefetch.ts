@@ -7,7 +7,7 @@ import { catalogue, createPrefetch } from '../data/cache';
 import type { Wing } from '../data/reports';
 import { asListed } from '../data/wholeList';
 import type { Prefetch } from '../layout/guardedPage';
-import { isReportId, wholeReport } from '../report/query/reportQuery';
+import { wholeReport } from '../report/query/reportQuery';
 import { normalisedQuery, parseQuery } from '../report/query/listQuery';
 import { listRequest } from '../report/query/listRequest';
 
@@ -51,7 +51,7 @@ export const prefetchReport =
     async ({ id = '' }, application) => {
         const { queryClient, dataProvider } = application;
         const { getList, getOne } = createPrefetch(queryClient, dataProvider);
-        if (isReportId(id)) void getOne(wing, { id, meta: wholeReport });
+        void getOne(wing, { id, meta: wholeReport });
         // The page waits for these too.
         void getList('statuses', asListed, catalogue);
         void getList('reportTypes', asListed, catalogue);

@@ -17,6 +17,6 @@ export const hasAgreements = (company: Company): boolean => companyTypeOf(compan
 export const isAdminUser = ({ selskapsRolle }: CompanyUser): boolean => selskapsRolle?.rolleId === roles.admin.id;
 
 export const agreementIds = (value: unknown): { avtaleId: number }[] =>
-    Array.isArray(value) ? value.map((id) => ({ avtaleId: Number(id) })) : [];
+    Array.isArray(value) ? value.map((avtaleId: number) => ({ avtaleId })) : [];
 export const anyAgreement: Validator = (value: unknown) =>
     agreementIds(value).length > 0 ? undefined : ruleMessage('agreementRequired');

@@ -5,7 +5,7 @@ import { useWing } from '../useWing';
 export interface Opening {
     pathOf: (id: number) => string;
     how: { replace?: boolean; state?: unknown };
-    opened?: number | undefined;
+    opened?: string | undefined;
     close?: (() => void) | undefined;
 }
 

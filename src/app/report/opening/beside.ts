@@ -16,7 +16,7 @@ export const useRoomBeside = (): boolean =>
 export const useBesideChoice = () => useStore('list.beside', false);
 
 /** The report open beside the list, from the address; undefined on a report's own page. */
-export const useOpened = (): number | undefined => openedIn(useLocation().search);
+export const useOpened = (): string | undefined => openedIn(useLocation().search);
 
 /** True if reports open beside the list, which then keeps to its column even without an open report. */
 export const useIsBeside = (): boolean => {
@@ -39,9 +39,9 @@ export const useBesideAddress = (): { goTo: (id: number) => void; close: () => v
     }, [location]);
     if (!isBeside) return undefined;
     return {
-        goTo: (opened) => {
+        goTo: (id) => {
             const { search, state } = shown.current;
-            navigateAtOnce({ search: `?${writeQuery({ ...parseQuery(search), opened })}` }, state);
+            navigateAtOnce({ search: `?${writeQuery({ ...parseQuery(search), opened: String(id) })}` }, state);
         },
         close: () => {
             const { search, state } = shown.current;

@@ -39,7 +39,8 @@ export const filters = {
     meldingsStatusId: ids,
     // Opaque (D1). Only the service department filters by contractor (report-handling §6).
     selskapId: { accepts: matches(/^[\w-]{1,64}$/), needs: (wing) => `${wing}.filterByContractor` },
-    avtaleId: ids,
+    // Opaque (D14).
+    avtaleId: { accepts: matches(/^[\w-]{1,64}$/) },
     bydelId: ids,
     delbydel: ids,
     svar: { accepts: matches(answerFilter), offers: ['katalog'] },

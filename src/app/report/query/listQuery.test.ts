@@ -189,7 +189,7 @@ describe('report-handling §3: a saved filter stores the query string', () => {
 describe('the report open beside the list', () => {
     it('is last in the address, and not part of the list or of a saved filter', () => {
         const query = parseQuery('?melding=12&bydelId=3&page=2');
-        expect(query).toMatchObject({ opened: 12, page: 2 });
+        expect(query).toMatchObject({ opened: '12', page: 2 });
         expect(writeQuery(query)).toBe('bydelId=3&page=2&melding=12');
         expect(listSearch('?melding=12&bydelId=3&page=2')).toBe('bydelId=3&page=2');
         expect(normalisedQuery('?melding=12&bydelId=3')).toBe('bydelId=3');
@@ -199,9 +199,15 @@ describe('the report open beside the list', () => {
         const now = parseQuery('?melding=12&bydelId=3');
         expect(writeQuery(applyChange(now, now, { ...now, filter: {}, opened: undefined }))).toBe('melding=12');
     });
-    it.each(['', '0', '-1', 'x', '1.5', '99999999999'])('is none for %j', (value) =>
+    it.each(['0', 'a-7f', '6f9619ff-8b86-d011-b42d-00c04fc964ff', '99999999999'])('may be %s (D14)', (id) => {
+        expect(parseQuery(`?melding=${id}`).opened).toBe(id);
+        expect(writeQuery(parseQuery(`?melding=${id}`))).toBe(`melding=${id}`);
+    });
+    it.each(['', '%22', 'a+b', 'a%5C', 'a'.repeat(101)])('is none for %j', (value) =>
         expect(parseQuery(`?melding=${value}`).opened).toBeUndefined(),
     );
+    it('filters by an agreement whose id is a text', () =>
+        expect(writeQuery(parseQuery('?avtaleId=a-7f&avtaleId=7'))).toBe('avtaleId=a-7f&avtaleId=7'));
 });
 
 describe('report-handling §2, §9: pages of 100 with five page buttons', () => {

@@ -10,7 +10,7 @@ export interface ReportListQuery {
     filter: ReportFilter;
     sort: ListSort;
     page: number;
-    opened?: number | undefined;
+    opened?: string | undefined;
 }
 
 export const defaultSort: ReportSort = 'dato';
@@ -60,7 +60,7 @@ export const writeQuery = ({ filter, sort, page, opened }: ReportListQuery): str
         for (const value of [filter[name] ?? []].flat()) if (value) params.append(name, value);
     if (sort !== defaultSort) params.set('sorterEtter', sort);
     if (page > 1) params.set('page', String(page));
-    if (opened !== undefined) params.set(openedParam, String(opened));
+    if (opened !== undefined) params.set(openedParam, opened);
     return params.toString();
 };
 

@@ -22,7 +22,7 @@ export const useRememberQueue = (): void => {
     useLayoutEffect(() => {
         if (!data || total === undefined || isPlaceholderData) return;
         const kept = readQueue(wing);
-        if (opened !== undefined && kept?.search === search && kept.ids.includes(opened)) return;
+        if (opened !== undefined && kept?.search === search && kept.ids.some((id) => String(id) === opened)) return;
         rememberQueue(wing, { search, firstPage: page, lastPage: page, total, isMore, ids: data.map(({ id }) => id) });
     }, [wing, search, data, total, isMore, page, isPlaceholderData, opened]);
 };

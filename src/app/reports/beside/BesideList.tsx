@@ -7,7 +7,7 @@ import { OpeningContext, useOpening, type Opening } from '../../report/opening/O
 import { parseQuery, writeQuery } from '../../report/query/listQuery';
 import { useBesideAddress, useIsBeside, useOpened, useRoomBeside } from '../../report/opening/beside';
 
-const useOpeningBeside = (isBeside: boolean, opened: number | undefined): Opening | undefined => {
+const useOpeningBeside = (isBeside: boolean, opened: string | undefined): Opening | undefined => {
     const { search, state } = useLocation();
     const onPage = useOpening();
     const address = useBesideAddress();
@@ -18,7 +18,7 @@ const useOpeningBeside = (isBeside: boolean, opened: number | undefined): Openin
         if (!isBeside) return { ...onPage, ...own };
         return {
             ...own,
-            pathOf: (id) => `?${writeQuery({ ...parseQuery(search), opened: id })}`,
+            pathOf: (id) => `?${writeQuery({ ...parseQuery(search), opened: String(id) })}`,
             // Changing reports replaces the history entry, so that Back leads to the list.
             how: opened === undefined ? { state: { fromList: true } } : { replace: true, state: state as unknown },
         };

@@ -8,7 +8,7 @@ import { ReportOf } from '../detail/ReportShow';
 import { useRoomBeside } from '../../report/opening/beside';
 
 /** A report's page in a column with its own scrolling; unexpected errors stay within it. */
-export const ReportBeside = ({ id }: { id: number }) => {
+export const ReportBeside = ({ id }: { id: string }) => {
     const translate = useTranslate();
     const hasRoom = useRoomBeside();
     const column = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export const ReportBeside = ({ id }: { id: number }) => {
                 {/* Only the list reads and writes the list's address. */}
                 <RouterProviderContext value={reactRouterProvider}>
                     <ErrorBoundary resetKeys={[id]} FallbackComponent={PageProblem}>
-                        <ReportOf id={String(id)} />
+                        <ReportOf id={id} />
                     </ErrorBoundary>
                 </RouterProviderContext>
             </NarrowColumn>

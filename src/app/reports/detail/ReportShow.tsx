@@ -17,7 +17,7 @@ import { SatisfactionNotice } from '../../dialogue/SatisfactionNotice';
 import { KeptChanges } from '../../offline/KeptChanges';
 import { pageSides, twoColumns } from '../../report/layout';
 import { useCloseReport } from '../../report/opening/useCloseReport';
-import { isReportId, wholeReport } from '../../report/query/reportQuery';
+import { wholeReport } from '../../report/query/reportQuery';
 import { useWing } from '../../report/useWing';
 import { ReturnNotice } from '../../returns/ReturnNotice';
 import { useOffered } from '../../runtime/offers';
@@ -104,7 +104,8 @@ const Page = () => {
     const wing = useWing();
     const { record: report, error, refetch } = useShowContext<Tagged<Report>>();
     const statuses = useStatuses();
-    const isMissing = httpStatusOf(error) === 404;
+    // A city may refuse an id that it could not have given.
+    const isMissing = [400, 404].includes(httpStatusOf(error) ?? 0);
     const problem: unknown = error ?? statuses.error;
     const { permissions } = usePermissions<Permissions>();
     const edits = permissions?.has(`${wing}.edit`);
@@ -139,10 +140,10 @@ const Page = () => {
 };
 
 export const ReportOf = ({ id }: { id: string | undefined }) => {
-    if (!isReportId(id)) return <NoReport />;
+    if (id === undefined) return <NoReport />;
     return (
         // Remounts for each report, so that no selection or input carries over.
-        <ShowBase key={id} id={Number(id)} disableAuthentication queryOptions={queryOptions}>
+        <ShowBase key={id} id={id} disableAuthentication queryOptions={queryOptions}>
             <Page />
         </ShowBase>
     );

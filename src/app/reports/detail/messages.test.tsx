@@ -322,14 +322,34 @@ describe('either wing', () => {
         await flash('Feil oppsto ved utskrift av melding(er).');
         expect(screen.getByRole('button', { name: 'Skriv ut' })).toBeEnabled();
     });
-    test.each(['abc', '-1', '1e3', '99999999999999999999'])(
-        'an address that is no report, %s, shows that it does not exist, without a call',
-        async (at) => {
-            const { asked } = showReport(wing, { at });
-            await flash('Meldingen finnes ikke, eller du har ikke tilgang til den.');
-            expect([...asked('getServiceReport'), ...asked('getContractorReport')]).toEqual([]);
-        },
-    );
+    test.each([400, 404])('an address that the city answers with %s shows that it is no report', async (code) => {
+        const answer = fails(code, 'Ugyldig id.');
+        const { asked } = showReport(wing, {
+            at: 'finnes-ikke',
+            getServiceReport: answer,
+            getContractorReport: answer,
+        });
+        await flash('Meldingen finnes ikke, eller du har ikke tilgang til den.');
+        expect(screen.queryByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument();
+        expect([...asked('getServiceReport'), ...asked('getContractorReport')]).toHaveLength(1);
+    });
+    test('ids of the city are opaque: a report whose id is a text is read, commented on and saved by it (D14)', async () => {
+        const id = 'm-7f' as unknown as number;
+        const report = aReport({ id, avtale: { avtaleId: 'a-1' as unknown as number, navn: 'Veidrift indre by' } });
+        const { user, asked } = showReport(wing, { at: 'm-7f', report, createComment: undefined, [update]: report });
+        await flash('Ingen kommentarer er lagt til for denne meldingen.');
+        const own = wing === serviceReports ? { id: 'm-7f' } : { id: report.selskapId, meldingId: 'm-7f' };
+        expect([...asked('getServiceReport'), ...asked('getContractorReport')]).toMatchObject([{ params: own }]);
+        await user.type(screen.getByRole('textbox', { name: 'Skriv en kommentar' }), 'Ok');
+        await click(user, 'Legg til');
+        await flash('Kommentaren er lagt til.');
+        expect(asked('createComment')).toMatchObject([{ params: { id: 'm-7f' } }]);
+        await pick(user, 'Status', 'Ikke behandlet');
+        await click(user, 'Lagre status');
+        await flash('Meldingen er oppdatert.');
+        const body = wing === serviceReports ? { avtaleId: 'a-1' } : {};
+        expect(asked(update)).toMatchObject([{ params: own, body }]);
+    });
     test('a failed fetch of the statuses can be retried, instead of loading for ever', async () => {
         let isDown = true;
         const { user } = showReport(wing, { listStatuses: () => (isDown ? fails(404, 'Borte.')() : []) });

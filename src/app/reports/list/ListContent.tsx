@@ -54,7 +54,7 @@ const useFocusOnClosed = (list: RefObject<HTMLElement | null>): void => {
     useEffect(() => {
         const closed = opened === undefined ? before.current : undefined;
         before.current = opened;
-        const rowOf = (id: number) => list.current?.querySelector(`[data-report="${id}"]`);
+        const rowOf = (id: string) => list.current?.querySelector(`[data-report="${id}"]`);
         if (opened !== undefined) rowOf(opened)?.scrollIntoView({ block: 'nearest' });
         // Unless a control elsewhere has the focus.
         if (closed === undefined || !document.activeElement?.contains(list.current)) return;

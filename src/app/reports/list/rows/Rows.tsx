@@ -145,7 +145,7 @@ export const Rows = memo(() => {
     const selected = new Set(selectedIds);
     const focus = ({ target }: SyntheticEvent<HTMLElement>): void => {
         const row = target instanceof Element ? target.closest<HTMLElement>('[data-report]') : null;
-        if (row) onFocus(Number(row.dataset.report));
+        if (row) onFocus(data?.find(({ id }) => String(id) === row.dataset.report)?.id);
     };
     /** The whole row opens its report, but text can still be selected, and links and checkboxes work as usual. */
     const open = (event: MouseEvent<HTMLElement>): void => {
@@ -175,7 +175,7 @@ export const Rows = memo(() => {
                     row={row}
                     to={pathOf(row.id)}
                     how={how}
-                    opened={opened === row.id}
+                    opened={opened === String(row.id)}
                     typeName={typeName(row.meldingstypeId)}
                     district={districtName(row.bydelId)}
                     status={statusOf(row.meldingsStatusId)}

@@ -10,8 +10,8 @@ beforeEach(() => {
 
 const streets = [1, 2, 3, 4, 5].map((number) => `Storgata ${number}`);
 const meldinger = streets.map((adresse, index) => ({ ...row, id: 11 + index, lopeNummer: 10011 + index, adresse }));
-const show = async () => {
-    const list = showList({ searchServiceReports: { meldinger, totaltAntall: meldinger.length } });
+const show = async (rows = meldinger) => {
+    const list = showList({ searchServiceReports: { meldinger: rows, totaltAntall: rows.length } });
     await screen.findByRole('link', { name: 'Storgata 1' });
     return list;
 };
@@ -32,6 +32,15 @@ test('J and K or the arrows move between rows, from anywhere, X selects, Enter o
     expect(selected()).toEqual([]);
     await user.keyboard('{ArrowUp}{Enter}');
     expect(path()).toBe('/saksbehandlermeldinger/11');
+});
+
+test('rows whose ids are texts are selected and opened by them (D14)', async () => {
+    const { user, path } = await show(meldinger.map((one) => ({ ...one, id: `m-${one.id}` as unknown as number })));
+    await user.keyboard('jx');
+    await user.keyboard('{Shift>}j{/Shift}');
+    expect(selected()).toEqual([1, 2]);
+    await user.keyboard('{Enter}');
+    expect(path()).toBe('/saksbehandlermeldinger/m-12');
 });
 
 test('Shift with J, K, the arrows or X selects all between', async () => {

@@ -16,7 +16,7 @@ export const useKeptPlace = (element: RefObject<HTMLElement | null>): void => {
     const { key, search } = useLocation();
     const list = listSearch(search);
     const opened = useOpened();
-    const shown = useRef<{ list: string; opened: number | undefined }>(undefined);
+    const shown = useRef<{ list: string; opened: string | undefined }>(undefined);
     const isScrolled = useRef(false);
     useLayoutEffect(() => {
         if (!ready) return;

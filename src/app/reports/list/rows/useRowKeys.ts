@@ -8,7 +8,6 @@ import { useOpened } from '../../../report/opening/beside';
 
 const rowOf = (target: EventTarget | null): Element | null =>
     target instanceof Element ? target.closest('[data-report]') : null;
-const idOf = (row: Element): number => Number(row.getAttribute('data-report'));
 
 /**
  * J and K or the arrow keys move between rows, and X selects. With Shift they select a range, as does clicking a
@@ -24,17 +23,21 @@ export const useRowKeys = (scrolled: RefObject<HTMLElement | null>): void => {
     useShortcut('previous', enter, isClosed);
     /** The last row that was selected or deselected, where a range starts. */
     const last = useRef<number>(undefined);
+    // Looked up, since an id may be a number or a text (D14).
+    const idOf = (row: Element): number | undefined =>
+        data.find(({ id }) => String(id) === row.getAttribute('data-report'))?.id;
     const add = (ids: readonly number[]): void => onSelect([...new Set([...selectedIds, ...ids])]);
-    const selectTo = (id: number): void => {
+    const selectTo = (id: number | undefined): void => {
+        if (id === undefined) return;
         const ids = data.map((row) => row.id);
         const ends = [last.current === undefined ? -1 : ids.indexOf(last.current), ids.indexOf(id)];
         const range = Math.min(...ends) < 0 ? [id] : ids.slice(Math.min(...ends), Math.max(...ends) + 1);
         if (selectedIds.includes(id)) onSelect(selectedIds.filter((one) => !range.includes(one)));
         else add(range);
     };
-    const select = (id: number, isRange: boolean): void => {
+    const select = (id: number | undefined, isRange: boolean): void => {
         if (isRange) selectTo(id);
-        else onToggleItem(id);
+        else if (id !== undefined) onToggleItem(id);
         last.current = id;
     };
     const onKeyDown = useEvent((event: KeyboardEvent): void => {
@@ -47,7 +50,7 @@ export const useRowKeys = (scrolled: RefObject<HTMLElement | null>): void => {
             const next = isDown ? row.nextElementSibling : row.previousElementSibling;
             next?.querySelector<HTMLElement>(target.matches('input') ? 'input' : 'a')?.focus();
             if (next && shiftKey) {
-                add([idOf(row), idOf(next)]);
+                add([row, next].map(idOf).filter((id) => id !== undefined));
                 last.current = idOf(next);
             }
         } else if (key === shortcuts.select) select(idOf(row), shiftKey);
