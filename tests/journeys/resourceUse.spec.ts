@@ -77,6 +77,7 @@ test('global resource use: a contract is chosen, a row added with its price, cha
     await expect(own).toContainText(price.replace('Pris: ', ''));
     await own.getByRole('button', { name: /^Endre/ }).click();
     const edit = page.getByRole('form', { name: /^ENT-003/ });
+    await expect(edit.locator('xpath=ancestor::tr/preceding-sibling::tr[1]'), 'edited in the row').toBeHidden();
     await edit.getByRole('textbox', { name: /^Mengde/ }).fill('4');
     await edit.getByRole('button', { name: 'Lagre' }).click();
     await expect(page.getByText('Ressursbruk er oppdatert.')).toBeVisible();

@@ -41,3 +41,23 @@ test('a valid form is saved', async () => {
         .poll(() => saved, { timeout: 10_000 })
         .toEqual([{ navn: 'Vei AS', orgnr: '342621295', telefon: undefined }]);
 });
+
+test('an id may be a text, which the city knows (D14)', async () => {
+    const saved: object[] = [];
+    renderInApp(
+        <FormDialog
+            title="Ny"
+            onSubmit={(all) => Promise.resolve(saved.push(all))}
+            failure={() => undefined}
+            onClose={() => undefined}
+        >
+            <TextInput {...field('createContract', 'avtaleId')} label="Avtale" />
+        </FormDialog>,
+    );
+    const user = userEvent.setup({ delay: null });
+    await user.click(screen.getByRole('button', { name: 'Lagre' }));
+    expect(await screen.findByText('En avtale må velges.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /Avtale/ }), 'a-7f');
+    await user.click(screen.getByRole('button', { name: 'Lagre' }));
+    await expect.poll(() => saved).toEqual([{ avtaleId: 'a-7f' }]);
+});

@@ -19,6 +19,8 @@ const validatorOf = (id: WithBody, source: string): Validator => {
     const validator: Validator = async (value: unknown) => {
         const isEmpty = value === undefined || value === null || value === '';
         if (isEmpty && !calls[id].requiredFields?.includes(source)) return undefined;
+        // Whether there is such an id, which may be a number or a text, only the city knows (D14).
+        if (!isEmpty && typeof value === 'string' && source.endsWith('Id')) return undefined;
         const problem = (await rules)?.fieldProblem(id, source, value);
         return problem && cityMessage(norwegianText(problem), problem);
     };

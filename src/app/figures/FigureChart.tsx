@@ -26,7 +26,7 @@ const views: Record<DrawnFigure, View> = {
     bestand: { form: 'bars', colours: 'steps', drawn: ageNames, isStacked: true },
     flyt: { form: 'line', colours: 'pair', drawn: ['inn', 'ut'] },
     forfall: { form: 'column', colours: 'pair', drawn: ['antall'] },
-    frister: { form: 'bars', colours: 'pair', drawn: ['innenFrist', 'etterFrist'], isStacked: true },
+    frister: { form: 'bars', colours: 'pair', drawn: ['innenFrist', 'etterFrist'], isShare: true, isStacked: true },
     forlop: { form: 'line', colours: 'lines', drawn: ['returnert', 'avvist', 'gjenapnet', 'duplikat'], isShare: true },
     tilfredshet: { form: 'bars', colours: 'pair', drawn: ['fornoyd', 'misfornoyd'], isStacked: true },
 };
@@ -63,9 +63,18 @@ export const FigureChart = ({
     const shares = sharesOf(figure);
     const valueOf = (row: ComparedRow | ComparedRow['before'], name: string): number | null => {
         if (!row) return null;
-        return (isShare ? shares[`andel_${name}`]?.(row.tall) : row.tall[name]) ?? null;
+        if (!isShare) return row.tall[name] ?? null;
+        if (!isStacked) return shares[`andel_${name}`]?.(row.tall) ?? null;
+        const whole = drawn.reduce((sum, one) => sum + (row.tall[one] ?? 0), 0);
+        return whole > 0 ? ((row.tall[name] ?? 0) / whole) * 100 : null;
     };
-    const shown = form === 'bars' ? rows.slice(0, mostBars) : rows;
+    const largest = form === 'bars' ? rows.slice(0, mostBars) : rows;
+    const [first = ''] = drawn;
+    // The largest groups, those that keep the fewest deadlines first.
+    const shown =
+        isShare && isStacked
+            ? largest.toSorted((a, b) => (valueOf(a, first) ?? 101) - (valueOf(b, first) ?? 101))
+            : largest;
     const valueFormatter = (value: number | null): string =>
         value === null ? '–' : isShare ? numbers.percent(value) : numbers.amount(value);
     const palette = coloursOf(theme, colours);
@@ -95,6 +104,7 @@ export const FigureChart = ({
         valueFormatter: (value: number) => valueFormatter(value),
         min: 0,
         ...(isShare ? {} : { tickMinStep: 1 }),
+        ...(isShare && isStacked ? { max: 100 } : {}),
     };
     const common = {
         skipAnimation: true,

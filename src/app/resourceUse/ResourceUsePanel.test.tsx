@@ -260,6 +260,10 @@ describe('edit in place (report-handling §2, §5, §8)', () => {
         });
         await waitFor(() => expect(screen.queryByRole('form', { name: /BYM-002/ })).not.toBeInTheDocument());
     });
+    test('the first field of the row has the focus', async () => {
+        const { row } = await edit({});
+        await waitFor(() => expect(row).toContainElement(document.activeElement as HTMLElement));
+    });
     test('errors are shown at their fields', async () => {
         const { user, row, city } = await edit({});
         await user.clear(within4(row, /^Tid/));

@@ -137,9 +137,11 @@ export const ResourceUseTable = ({ empty, isEditable, note, addedId }: ResourceU
             expandSingle={false}
             expand={<UseDetails editing={editing} onEdit={setEditing} isEditable={isEditable} note={note} />}
             foot={UseSums}
-            rowSx={({ ressursforbrukId }: UseRow) =>
-                ressursforbrukId === addedId ? { bgcolor: 'action.selected' } : {}
-            }
+            rowSx={({ id, ressursforbrukId }: UseRow) => ({
+                ...(ressursforbrukId === addedId ? { bgcolor: 'action.selected' } : {}),
+                // Its form takes the row's place.
+                ...(id === editing ? { display: 'none' } : {}),
+            })}
             sx={narrow ? tight : {}}
         >
             <Column<UseRow>

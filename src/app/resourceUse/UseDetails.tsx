@@ -27,6 +27,10 @@ const grid = {
     alignItems: 'start',
 };
 
+/** The button that opened the form is in the row, which the form replaces. */
+const focusFirst = (inputs: HTMLElement | null): void =>
+    inputs?.querySelector<HTMLElement>('[role="spinbutton"], input')?.focus();
+
 const UseEdit = ({ row, onClose }: { row: UseRow; onClose: () => void }) => {
     const translate = useTranslate();
     const { dato, prosesskodeEnhetsVerdi, kommentar, prosesskode } = row;
@@ -52,7 +56,7 @@ const UseEdit = ({ row, onClose }: { row: UseRow; onClose: () => void }) => {
                     {translate('resourceUse.returnedFor', { reason: row.okonomi?.begrunnelse ?? '' })}
                 </Alert>
             ) : null}
-            <Box sx={grid}>
+            <Box ref={focusFirst} sx={grid}>
                 <UseInputs isEdit unit={prosesskode.prosesskodeEnhet.navn} />
             </Box>
         </RowForm>
