@@ -233,6 +233,7 @@ test("the service department's case detail with panels and dialogs open, desktop
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.setViewportSize(telephone);
+    await page.getByRole('button', { name: 'Behandling' }).click();
     await page.getByRole('button', { name: 'Behandle', exact: true }).click();
     const handling = page.getByRole('dialog', { name: /^Behandle / });
     await handling.getByRole('combobox', { name: 'Status' }).click();
@@ -242,6 +243,7 @@ test("the service department's case detail with panels and dialogs open, desktop
     await axe(page);
     await expectNoSideways(page);
     await handling.getByRole('button', { name: 'Avbryt' }).click();
+    await page.getByRole('dialog', { name: 'Behandling' }).getByRole('button', { name: 'Lukk' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // Opened last, since the map is redrawn at each change of colours.
     await page.setViewportSize(desk);

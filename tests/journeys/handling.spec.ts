@@ -179,6 +179,7 @@ test(
             at: listOf('entreprenormeldinger', adresse),
         });
         await page.locator(`[data-report="${first?.id}"] a`).first().click();
+        await page.getByRole('button', { name: 'Behandling' }).click();
         await page.getByRole('button', { name: 'Behandle', exact: true }).click();
         const dialog = page.getByRole('dialog', { name: /^Behandle / });
         await choose(dialog.getByRole('combobox', { name: 'Status', exact: true }), 'Under behandling');

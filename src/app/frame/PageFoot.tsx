@@ -15,10 +15,11 @@ export const PageFoot = () => {
         <Box
             component="footer"
             sx={{
-                height: footHeight,
+                height: { md: footHeight },
                 display: 'flex',
+                flexWrap: 'wrap',
                 justifyContent: 'center',
-                gap: 2,
+                columnGap: 2,
                 color: 'text.secondary',
                 fontSize: '0.8rem',
                 lineHeight: `${footHeight}px`,

@@ -31,7 +31,7 @@ const MenuDropdown = ({ label, entries }: MenuDropdownProps) => {
         <>
             <ButtonBase {...button} aria-current={isCurrent || undefined} sx={barEntry(isCurrent)}>
                 {translate(`layout.menu.${label}`)}
-                <Badge badgeContent={waiting} color="secondary" slotProps={{ badge: { 'aria-hidden': true } }}>
+                <Badge badgeContent={waiting || null} color="secondary" slotProps={{ badge: { 'aria-hidden': true } }}>
                     <ExpandMoreIcon fontSize="small" />
                 </Badge>
                 {waiting > 0 ? (

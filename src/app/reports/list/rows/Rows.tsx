@@ -89,7 +89,8 @@ const List = styled('ul')(({ theme }) => ({
         fontSize: '0.8125rem',
         whiteSpace: 'nowrap',
     },
-    '& .status-pill': { paddingBlock: 0, flex: 'none' },
+    // A status longer than half of the line is cut, once the time has no more to give.
+    '& .status-pill': { paddingBlock: 0, flex: '0 1 auto' },
     // Beside an open report.
     [theme.breakpoints.up('md')]: {
         containerType: 'inline-size',
