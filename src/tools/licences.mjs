@@ -9,13 +9,13 @@ import { root } from './project.mjs';
 
 /**
  * npm's list without packages only for development. `--omit=dev` would also leave out packages that both need, such as
- * React.
+ * React; npm does so by itself where NODE_ENV is production, as in a build, unless it is told to include them.
  */
 const billOfMaterials = () => {
     const isWindows = process.platform === 'win32';
     const { status, stdout, stderr } = spawnSync(
         isWindows ? 'npm.cmd' : 'npm',
-        ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'],
+        ['sbom', '--include=dev', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'],
         { cwd: root, encoding: 'utf8', maxBuffer: 50_000_000, shell: isWindows },
     );
     if (status !== 0) throw new Error(`npm sbom: ${stderr}`);

@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import type { Account, MoneyContract, OpenMonth, Settlement, UseHistory } from '../../src/api/entities/money';
-import { months, withSettlement } from './settlement';
+import { months, firstYear, secondYear, withSettlement } from './settlement';
 
 const own = withSettlement(240);
 const { as, money, reckoned, rowsOf, approve } = own;
@@ -50,10 +50,10 @@ describe('old open months', () => {
         const moved = await own.database.row<{ charged: string; used: string }>(sql`
             select to_char(charged_month, 'YYYY-MM') as charged, to_char(settlement.month, 'YYYY-MM') as used
             from resource_use use join settlement on settlement.id = corrects_id where use.id = ${row?.id ?? 0}`);
-        expect(moved).toEqual({ charged: '2026-03', used: third });
+        expect(moved).toEqual({ charged: `${secondYear}-03`, used: third });
         const { hendelser } = (await as<UseHistory>('entreprenoradmin', 'GET', `/api/okonomi/rader/${row?.id}`)).body;
         expect(hendelser.map(({ hendelse }) => hendelse)).toContain('flyttet');
-        expect((await openMonths()).map(({ id }) => id)).toEqual([second, '2026-03']);
+        expect((await openMonths()).map(({ id }) => id)).toEqual([second, `${secondYear}-03`]);
     });
     it('and the work list of a month says what is left of it, who did the last, and how many older ones are open', async () => {
         const inList = async (maned: string, user = 'leder') =>
@@ -74,11 +74,11 @@ describe('old open months', () => {
         expect(closed).toMatchObject({ ubehandlet: 0, avsluttet: true, eldreApne: 1, gjenstar: 0 });
         expect(closed?.hvem).toBe((await settled()).find(({ maned }) => maned === third)?.avsluttetAv);
         // The returned row waits for its contractor.
-        expect(await inList('2026-03', 'entreprenoradmin')).toMatchObject({ returnert: 1, gjenstar: 1 });
-        expect((await inList('2031-01'))?.utlopt).toBe(true);
+        expect(await inList(`${secondYear}-03`, 'entreprenoradmin')).toMatchObject({ returnert: 1, gjenstar: 1 });
+        expect((await inList(`${secondYear + 5}-01`))?.utlopt).toBe(true);
     });
     it('and the account names its codes, with a line for each', async () => {
-        const { koder } = (await as<Account>('leder', 'GET', money('/kontoark?aar=2025'))).body;
+        const { koder } = (await as<Account>('leder', 'GET', money(`/kontoark?aar=${firstYear}`))).body;
         expect(koder.length).toBeGreaterThan(1);
         expect(koder.every(({ beskrivelse }) => beskrivelse.length > 3)).toBe(true);
     });

@@ -1,5 +1,6 @@
 // Limits, deductions and spot checks (D15, `okonomi`).
 import { createHash } from 'node:crypto';
+import { addDays } from 'date-fns';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type {
@@ -10,11 +11,13 @@ import type {
     SpotCheck,
     SpotCheckShare,
 } from '../../src/api/entities/money';
+import { osloDay } from '../../src/api/rules/oslo';
 import { callAs } from '../harness/signIn';
 import { brokenRules, ehfSums } from './ehfRules';
 import { call, nordvei, photo } from './reportCalls';
-import { months, terms, withSettlement } from './settlement';
+import { months, terms, firstYear, secondYear, withSettlement } from './settlement';
 
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 const own = withSettlement(2_000);
 const { city, as, money, rowsOf, reckoned, wholePeriod, file, approve, close } = own;
 
@@ -23,39 +26,42 @@ beforeAll(async () => {
         await approve(month);
         expect((await close(month)).status).toBe(201);
     }
-    await own.registerLate('2026-02-20');
+    await own.registerLate(`${secondYear}-02-20`);
 }, 120_000);
 
 describe('limits', () => {
     it('have what is used of them and a forecast; rows beyond are marked', async () => {
         // The correction of November is settled this year.
-        const late = (await wholePeriod('2026-03')).sums.alle.sum;
-        const brukt = Math.round(Number(reckoned('2026-01') + reckoned('2026-02')) + late * 100) / 100;
-        const { maneder } = (await as<Account>('leder', 'GET', money('/kontoark?aar=2026'))).body;
+        const late = (await wholePeriod(`${secondYear}-03`)).sums.alle.sum;
+        const brukt =
+            Math.round(Number(reckoned(`${secondYear}-01`) + reckoned(`${secondYear}-02`)) + late * 100) / 100;
+        const { maneder } = (await as<Account>('leder', 'GET', money(`/kontoark?aar=${secondYear}`))).body;
         expect(Math.round(maneder.reduce((sum, one) => sum + one.brukt * 100, 0)) / 100).toBe(brukt);
         const created = await as<{ id: number }>('leder', 'POST', money('/rammer'), {
-            aar: 2026,
+            aar: secondYear,
             ramme: Math.round(brukt / 2),
         });
         expect(created.status).toBe(201);
-        expect((await as('leder', 'POST', money('/rammer'), { aar: 2026, ramme: 5 })).status).toBe(409);
-        const [limit] = (await as<ContractLimit[]>('entreprenoradmin', 'GET', money('/rammer?aar=2026'))).body;
+        expect((await as('leder', 'POST', money('/rammer'), { aar: secondYear, ramme: 5 })).status).toBe(409);
+        const [limit] = (await as<ContractLimit[]>('entreprenoradmin', 'GET', money(`/rammer?aar=${secondYear}`))).body;
         expect(limit).toMatchObject({ brukt, prosesskodeId: null });
         expect(limit?.prosent).toBeGreaterThan(190);
-        expect(limit?.prognose).toBeGreaterThan(brukt);
-        expect((await wholePeriod('2026-03')).rows[0]?.merknader).toContain('overRamme');
+        const [first, next] = [`${secondYear}-01-01`, `${secondYear + 1}-01-01`];
+        const elapsed = Math.min(1, daysBetween(first, osloDay(addDays(new Date(), 1))) / daysBetween(first, next));
+        expect(limit?.prognose).toBeCloseTo(brukt / elapsed, 1);
+        expect((await wholePeriod(`${secondYear}-03`)).rows[0]?.merknader).toContain('overRamme');
         expect((await as('leder', 'PUT', `/api/okonomi/rammer/${created.body.id}`, { ramme: 1e9 })).status).toBe(204);
-        expect((await wholePeriod('2026-03')).rows[0]?.merknader).not.toContain('overRamme');
+        expect((await wholePeriod(`${secondYear}-03`)).rows[0]?.merknader).not.toContain('overRamme');
         expect((await as('leder', 'DELETE', `/api/okonomi/rammer/${created.body.id}`)).status).toBe(204);
     });
 });
 
 describe('deductions', () => {
     const list = async (user = 'leder') =>
-        (await as<Deduction[]>(user, 'GET', money('/trekk'))).body.filter(({ maned }) => maned === '2026-03');
+        (await as<Deduction[]>(user, 'GET', money('/trekk'))).body.filter(({ maned }) => maned === `${secondYear}-03`);
     it('are proposed, contested with a document, decided in part, and enter the closing', async () => {
         const { body } = await as<{ id: number }>('leder', 'POST', money('/trekk'), {
-            maned: '2026-03',
+            maned: `${secondYear}-03`,
             belop: 900.5,
             begrunnelse: 'Manglende vakt',
         });
@@ -81,11 +87,11 @@ describe('deductions', () => {
         expect(await list('entreprenoradmin')).toMatchObject([
             { tilstand: 'bestridt', innsigelse: 'Vakten var der', vedlegg: [{ navn: 'vakt.jpg' }] },
         ]);
-        const { rows } = await wholePeriod('2026-03');
-        await as('leder', 'POST', money('/perioder/2026-03/godkjenninger'), {
+        const { rows } = await wholePeriod(`${secondYear}-03`);
+        await as('leder', 'POST', money(`/perioder/${secondYear}-03/godkjenninger`), {
             rader: rows.map(({ id, versjon }) => ({ id, versjon })),
         });
-        expect((await as('leder', 'POST', money('/perioder/2026-03/avslutninger'))).status).toBe(400);
+        expect((await as('leder', 'POST', money(`/perioder/${secondYear}-03/avslutninger`))).status).toBe(400);
         expect(
             (await as('leder', 'PUT', `/api/okonomi/trekk/${body.id}/avgjorelse`, { tilstand: 'vedtatt', belop: 901 }))
                 .status,
@@ -99,7 +105,7 @@ describe('deductions', () => {
                 })
             ).status,
         ).toBe(204);
-        const closed = (await as<Settlement>('leder', 'POST', money('/perioder/2026-03/avslutninger'))).body;
+        const closed = (await as<Settlement>('leder', 'POST', money(`/perioder/${secondYear}-03/avslutninger`))).body;
         const ehf = (await file(`/api/okonomi/avslutninger/${closed.id}/filer/ehf`)).bytes.toString('utf8');
         expect(brokenRules(ehf)).toEqual([]);
         const { lines, net } = ehfSums(ehf);
@@ -133,10 +139,10 @@ describe('spot checks', () => {
         const { body } = await as<{ antall: number; fro: string }>(
             'leder',
             'POST',
-            money('/perioder/2025-10/stikkprover'),
+            money(`/perioder/${firstYear}-10/stikkprover`),
             { prosent: 1 },
         );
-        const approved = rowsOf('2025-10').map(({ id }) => id);
+        const approved = rowsOf(`${firstYear}-10`).map(({ id }) => id);
         expect(body.antall).toBe(Math.round(approved.length / 100));
         const again = approved
             .map((id) => ({ id, place: createHash('sha256').update(`${body.fro}:${id}`).digest('hex') }))

@@ -3,22 +3,23 @@ import { readXlsx } from 'hucre/xlsx';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReceivedInvoice, Settlement } from '../../src/api/entities/money';
+import { osloInstant } from '../../src/api/rules/oslo';
 import { call } from './reportCalls';
-import { withSettlement } from './settlement';
+import { firstYear, withSettlement } from './settlement';
 
 const own = withSettlement(2_000);
 const { city, as, money, rowsOf, reckoned, file, approve, close } = own;
 
 beforeAll(async () => {
-    await approve('2025-10');
-    expect((await close('2025-10')).status).toBe(201);
+    await approve(`${firstYear}-10`);
+    expect((await close(`${firstYear}-10`)).status).toBe(201);
 }, 120_000);
 
 describe('report files', () => {
     const report = async (name: string, more = '') =>
         (
             await file(
-                `/api/rapporter/${name}?month=10&year=2025&kontraktId=${own.contract}&format=csv&omFilen=true${more}`,
+                `/api/rapporter/${name}?month=10&year=${firstYear}&kontraktId=${own.contract}&format=csv&omFilen=true${more}`,
                 'admin',
             )
         ).bytes
@@ -33,23 +34,25 @@ describe('report files', () => {
         const headings = lines.find((line) => line.includes('Enhetspris')) ?? [];
         expect(headings.at(-1)).toBe('Avrunding ned');
         const total = lines.find(([first]) => first === 'Totalt');
-        expect(ore(total?.[headings.indexOf('Sum')])).toBe(Number(reckoned('2025-10')));
+        expect(ore(total?.[headings.indexOf('Sum')])).toBe(Number(reckoned(`${firstYear}-10`)));
     });
     it('has the sums by contractor and contract above it, and a name with period and contract', async () => {
-        const sum = (Number(reckoned('2025-10')) / 100).toFixed(2).replace('.', ',');
-        const rows = `(rader: ${rowsOf('2025-10').length})`;
+        const sum = (Number(reckoned(`${firstYear}-10`)) / 100).toFixed(2).replace('.', ',');
+        const rows = `(rader: ${rowsOf(`${firstYear}-10`).length})`;
         const lines = await report('fakturagrunnlag', '&bareGodkjente=true');
         const company = lines.find(([name]) => name === 'Entreprenør')?.[1]?.replace('Alle: ', '') ?? '';
         expect(company).toContain('Nordvei Drift AS');
         expect(lines).toContainEqual([`Sum Nordvei Drift AS ${rows}`, sum]);
         expect(lines).toContainEqual([`Sum Nordvei Drift AS, Prøvekontrakt ${rows}`, sum]);
-        const query = `month=10&year=2025&kontraktId=${own.contract}&bareGodkjente=true&format=xlsx`;
+        const query = `month=10&year=${firstYear}&kontraktId=${own.contract}&bareGodkjente=true&format=xlsx`;
         const { name, bytes } = await file(`/api/rapporter/fakturagrunnlag?${query}`, 'admin');
-        expect(name).toBe('attachment; filename="fakturagrunnlag_provekontrakt_2025-10-01_2025-10-31.xlsx"');
+        expect(name).toBe(
+            `attachment; filename="fakturagrunnlag_provekontrakt_${firstYear}-10-01_${firstYear}-10-31.xlsx"`,
+        );
         const { sheets } = await readXlsx(new Uint8Array(bytes));
         expect(sheets.at(-1)?.rows).toContainEqual([
             `Sum Nordvei Drift AS, Prøvekontrakt ${rows}`,
-            Number(reckoned('2025-10')) / 100,
+            Number(reckoned(`${firstYear}-10`)) / 100,
         ]);
     });
     it('has sums below the lines of each contract and of a contractor with several, as formulas that a filter follows', async () => {
@@ -59,13 +62,13 @@ describe('report files', () => {
             from resource_use use join contract on contract.id = use.contract_id
             where contract.company_id = (select company_id from contract where id = ${own.contract}::uuid)
                 and use.contract_id <> ${own.contract}::uuid and use.state = 'registrert'
-                and use.at >= '2025-10-02' and use.at < '2025-10-30' order by use.contract_id, use.id`);
+                and use.at >= ${osloInstant(`${firstYear}-10-02`)} and use.at < ${osloInstant(`${firstYear}-10-30`)} order by use.contract_id, use.id`);
         expect(others).not.toEqual([]);
         for (const { contract, ...row } of others)
-            await as('leder', 'POST', `/api/okonomi/kontrakter/${contract}/perioder/2025-10/godkjenninger`, {
+            await as('leder', 'POST', `/api/okonomi/kontrakter/${contract}/perioder/${firstYear}-10/godkjenninger`, {
                 rader: [row],
             });
-        const query = 'month=10&year=2025&bareGodkjente=true';
+        const query = `month=10&year=${firstYear}&bareGodkjente=true`;
         const { bytes } = await file(`/api/rapporter/fakturagrunnlag?${query}&format=xlsx`, 'admin');
         const [sheet] = (await readXlsx(new Uint8Array(bytes), { readStyles: true })).sheets;
         const rows = (sheet?.rows ?? []).slice(4);
@@ -98,7 +101,7 @@ describe('report files', () => {
         expect(csv).not.toContain('Sum, ');
     });
     it('Vinterforbruk økonomi has its lines and one total, in Excel too', async () => {
-        const query = 'month=10&year=2025&format=xlsx';
+        const query = `month=10&year=${firstYear}&format=xlsx`;
         const { bytes } = await file(`/api/rapporter/vinterforbrukokonomi?${query}`, 'admin');
         const [sheet] = (await readXlsx(new Uint8Array(bytes))).sheets;
         const agreements = (sheet?.rows ?? []).slice(4).map(([, , agreement]) => String(agreement));
@@ -113,7 +116,7 @@ describe('report files', () => {
         ['manedsrapportmateriell', 1],
         ['vinterforbrukokonomi', 1],
     ])('%s has the count of its lines below them', async (name, sums) => {
-        const { bytes } = await file(`/api/rapporter/${name}?month=10&year=2025&format=csv`, 'admin');
+        const { bytes } = await file(`/api/rapporter/${name}?month=10&year=${firstYear}&format=csv`, 'admin');
         const lines = bytes.toString('utf8').trim().split('\r\n');
         const total = lines.at(-1)?.split(';') ?? [];
         const count = lines.length - 2;
@@ -123,14 +126,17 @@ describe('report files', () => {
     it.each(['innmeldinger', 'avvistemeldinger', 'meldingsstatistikk'])(
         '%s names no contractors above its lines: none can be chosen for it',
         async (name) => {
-            const { bytes } = await file(`/api/rapporter/${name}?month=10&year=2025&format=csv&omFilen=true`, 'admin');
+            const { bytes } = await file(
+                `/api/rapporter/${name}?month=10&year=${firstYear}&format=csv&omFilen=true`,
+                'admin',
+            );
             const csv = bytes.toString('utf8');
             expect(csv).toContain('Laget av;');
             expect(csv).not.toContain('Entreprenør;Alle');
         },
     );
     it('Dagmulkt has the contract’s rate, and totals of days and kroner', async () => {
-        const lines = (await file('/api/rapporter/dagmulkt?month=10&year=2025&format=csv', 'admin')).bytes
+        const lines = (await file(`/api/rapporter/dagmulkt?month=10&year=${firstYear}&format=csv`, 'admin')).bytes
             .toString('utf8')
             .trim()
             .split('\r\n')
@@ -147,22 +153,24 @@ describe('report files', () => {
     it('resource use has state and month of settlement, and a total', async () => {
         const lines = await report('ressursforbruk');
         const headings = lines.find((line) => line.includes('Tilstand')) ?? [];
-        const words = `Totalt, ${rowsOf('2025-10').length} linjer`;
+        const words = `Totalt, ${rowsOf(`${firstYear}-10`).length} linjer`;
         const total = lines.find((line) => line.includes(words));
-        expect(ore(total?.[headings.indexOf('Godkjent sum')])).toBe(Number(reckoned('2025-10')));
+        expect(ore(total?.[headings.indexOf('Godkjent sum')])).toBe(Number(reckoned(`${firstYear}-10`)));
     });
     it('the invoice basis of a closed month is the file of its closing, whoever asks, and a late row changes the next', async () => {
-        const query = (month: number) => `month=${month}&year=2025&kontraktId=${own.contract}`;
+        const query = (month: number) => `month=${month}&year=${firstYear}&kontraktId=${own.contract}`;
         const basis = (format: string, user: string, month = 10) =>
             file(`/api/rapporter/fakturagrunnlag?${query(month)}&format=${format}`, user);
         const before = new Map<string, Buffer>();
         for (const format of ['csv', 'xlsx']) before.set(format, (await basis(format, 'admin')).bytes);
-        expect((await own.registerLate('2025-10-20')).status).toBe(201);
+        expect((await own.registerLate(`${firstYear}-10-20`)).status).toBe(201);
         for (const format of ['csv', 'xlsx'])
             for (const user of ['admin', 'entreprenoradmin'])
                 expect((await basis(format, user)).bytes.equals(before.get(format) ?? Buffer.alloc(0))).toBe(true);
         const next = (await basis('csv', 'admin', 11)).bytes.toString('utf8').split('\r\n');
-        const late = next.filter((line) => /oktober 2025/i.test(line)).map((line) => line.split(';'));
+        const late = next
+            .filter((line) => line.toLowerCase().includes(`oktober ${firstYear}`))
+            .map((line) => line.split(';'));
         expect(late).toHaveLength(1);
         expect(late[0]).toContain('3,00');
         expect((await basis('csv', 'entreprenoradmin2')).status).toBe(404);
@@ -172,7 +180,7 @@ describe('report files', () => {
 describe('a received invoice', () => {
     const compare = async (xml: string) => {
         const [settlement] = (await as<Settlement[]>('leder', 'GET', money('/avslutninger'))).body.filter(
-            ({ maned }) => maned === '2025-10',
+            ({ maned }) => maned === `${firstYear}-10`,
         );
         const form = new FormData();
         form.append('faktura', new Blob([xml]), 'faktura.xml');
@@ -183,7 +191,7 @@ describe('a received invoice', () => {
     };
     const draft = async (): Promise<string> => {
         const [settlement] = (await as<Settlement[]>('leder', 'GET', money('/avslutninger'))).body.filter(
-            ({ maned }) => maned === '2025-10',
+            ({ maned }) => maned === `${firstYear}-10`,
         );
         return (await file(`/api/okonomi/avslutninger/${settlement?.id}/filer/ehf`)).bytes.toString('utf8');
     };

@@ -7,7 +7,7 @@ import type { Account, ApprovalOutcome, ChecklistItem, Settlement } from '../../
 import { addUpSums } from '../../src/city/capabilities/money/useSums';
 import { brokenRules, ehfSums } from './ehfRules';
 import { call, newReport, photo } from './reportCalls';
-import { csvSum, day, months, withSettlement } from './settlement';
+import { csvSum, day, months, firstYear, secondYear, withSettlement } from './settlement';
 
 const own = withSettlement(2_000);
 const { city, as, money, priceOn, rowsOf, reckoned, wholePeriod, file, approve, close } = own;
@@ -22,9 +22,9 @@ describe('two thousand rows over three prices, the end of summer time and of a y
         expect(rows.length).toBe(2_000);
     });
     it('cannot be closed before each is decided', async () => {
-        const list = (await as<ChecklistItem[]>('leder', 'GET', money('/perioder/2025-09/sjekkliste'))).body;
-        expect(list).toContainEqual({ id: 'ubehandlet', antall: rowsOf('2025-09').length, blokkerer: true });
-        expect((await as('leder', 'POST', money('/perioder/2025-09/avslutninger'))).body.errorMessage).toBe(
+        const list = (await as<ChecklistItem[]>('leder', 'GET', money(`/perioder/${firstYear}-09/sjekkliste`))).body;
+        expect(list).toContainEqual({ id: 'ubehandlet', antall: rowsOf(`${firstYear}-09`).length, blokkerer: true });
+        expect((await as('leder', 'POST', money(`/perioder/${firstYear}-09/avslutninger`))).body.errorMessage).toBe(
             'Perioden kan ikke avsluttes ennå. Se sjekklisten.',
         );
     });
@@ -64,7 +64,7 @@ describe('two thousand rows over three prices, the end of summer time and of a y
         expect(canonical.toString('utf8').trimEnd().split('\n').length).toBe(rowsOf(month).length);
     });
     it('the account has them by month, and its sums are the same', async () => {
-        for (const year of [2025, 2026]) {
+        for (const year of [firstYear, secondYear]) {
             const { maneder, koder } = (await as<Account>('entreprenoradmin', 'GET', money(`/kontoark?aar=${year}`)))
                 .body;
             const expected = months
@@ -77,7 +77,7 @@ describe('two thousand rows over three prices, the end of summer time and of a y
 });
 
 describe('a closed month', () => {
-    const month = '2025-11';
+    const month = `${firstYear}-11`;
     const users = [
         'admin',
         'leder',
@@ -167,10 +167,14 @@ describe('a closed month', () => {
         await as('admin', 'POST', money('/prisperioder'), {
             prosesskodeId: own.codes[row.code]?.id,
             pris: 1,
-            fra: '2025-11-02',
+            fra: `${firstYear}-11-02`,
             begrunnelse: 'Feil',
         });
-        await as('admin', 'POST', money('/prisregulering'), { prosent: 50, fra: '2025-11-03', begrunnelse: 'Feil' });
+        await as('admin', 'POST', money('/prisregulering'), {
+            prosent: 50,
+            fra: `${firstYear}-11-03`,
+            begrunnelse: 'Feil',
+        });
         expect(wrong).toEqual([]);
         expect(await state()).toEqual(before);
         await expect(own.database.rows(sql`update resource_use set amount = 1 where id = ${row.id}`)).rejects.toThrow(
@@ -188,13 +192,13 @@ describe('a closed month', () => {
         expect(settlement?.rader).toBe(rowsOf(month).length);
     });
     it('gets late rows as corrections in the next open month, which name it', async () => {
-        const { body } = await own.registerLate('2025-11-20');
-        const next = await wholePeriod('2026-03');
+        const { body } = await own.registerLate(`${firstYear}-11-20`);
+        const next = await wholePeriod(`${secondYear}-03`);
         expect(next.rows).toMatchObject([{ id: body.id, retter: month, tilstand: 'registrert', mengde: 3 }]);
         expect((await wholePeriod(month)).rows.some(({ id }) => id === body.id)).toBe(false);
     });
     it('is opened again by an admin alone, with a reason, and closes as a new version beside the old', async () => {
-        const [settlement] = await settlementOf('2025-12');
+        const [settlement] = await settlementOf(`${firstYear}-12`);
         const path = `/api/okonomi/avslutninger/${settlement?.id}`;
         const old = (await file(`${path}/filer/xlsx`)).bytes;
         for (const user of ['leder', 'entreprenoradmin'])
@@ -202,13 +206,13 @@ describe('a closed month', () => {
         expect((await as('admin', 'POST', `${path}/gjenapning`, {})).status).toBe(400);
         expect((await as('admin', 'POST', `${path}/gjenapning`, { begrunnelse: 'Feil mengde' })).status).toBe(204);
         expect((await as('admin', 'POST', `${path}/gjenapning`, { begrunnelse: 'Igjen' })).status).toBe(400);
-        expect((await file(money('/perioder/2025-12/fil?format=csv'))).bytes.toString('utf8')).toContain(
+        expect((await file(money(`/perioder/${firstYear}-12/fil?format=csv`))).bytes.toString('utf8')).toContain(
             'Status;Foreløpig',
         );
-        const again = await as<Settlement>('leder', 'POST', money('/perioder/2025-12/avslutninger'));
+        const again = await as<Settlement>('leder', 'POST', money(`/perioder/${firstYear}-12/avslutninger`));
         expect(again.body).toMatchObject({ nummer: settlement?.nummer, versjon: 2, sha256: settlement?.sha256 });
         expect((await file(`${path}/filer/xlsx`)).bytes.equals(old)).toBe(true);
-        expect(await settlementOf('2025-12')).toMatchObject([
+        expect(await settlementOf(`${firstYear}-12`)).toMatchObject([
             { versjon: 2, gjenapnet: null },
             { versjon: 1, begrunnelse: 'Feil mengde' },
         ]);
@@ -221,7 +225,7 @@ describe('a closed month', () => {
                 ),
             );
             expect(new Set(all.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'))).size).toBe(1);
-            expect(all[0]?.name).toContain(`avregning_provekontrakt_2025-11_v1.${format}`);
+            expect(all[0]?.name).toContain(`avregning_provekontrakt_${firstYear}-11_v1.${format}`);
         }
         expect((await file(money(`/perioder/${month}/fil`), 'entreprenoradmin2')).status).toBe(404);
     });
@@ -231,14 +235,14 @@ it('a person is erased from a closed month, whose hash stays that of its rows', 
     const epost = 'lars.glemsel@privat.example';
     const report = await newReport(city.url, { innsenderEpost: epost, beskrivelse: 'Hull' });
     await own.database.rows(sql`update report set sender_name = 'Lars Glemsel' where id = ${report.id}`);
-    const [row] = rowsOf('2025-12');
+    const [row] = rowsOf(`${firstYear}-12`);
     const text = `Ring Lars Glemsel, ${epost}`;
-    const close = () => as<Settlement>('leder', 'POST', money('/perioder/2025-12/avslutninger'));
+    const close = () => as<Settlement>('leder', 'POST', money(`/perioder/${firstYear}-12/avslutninger`));
     const reopen = (id: number) =>
         as('admin', 'POST', `/api/okonomi/avslutninger/${id}/gjenapning`, { begrunnelse: text });
     const inForce = async () =>
         (await as<Settlement[]>('leder', 'GET', money('/avslutninger'))).body.find(
-            ({ maned, gjenapnet }) => maned === '2025-12' && gjenapnet === null,
+            ({ maned, gjenapnet }) => maned === `${firstYear}-12` && gjenapnet === null,
         );
     const first = (await inForce()) ?? (await close()).body;
     await own.database.rows(sql`update resource_use set comment = ${text} where id = ${row?.id ?? 0}`);
@@ -249,7 +253,7 @@ it('a person is erased from a closed month, whose hash stays that of its rows', 
     );
     expect((await reopen(first.id)).status).toBe(204);
     const again = (await close()).body;
-    const before = await wholePeriod('2025-12');
+    const before = await wholePeriod(`${firstYear}-12`);
     const json = { epost };
     expect((await as('admin', 'POST', '/api/personvern/sletting', json)).status).toBe(200);
     const traces = await own.database.rows(sql`
@@ -257,7 +261,7 @@ it('a person is erased from a closed month, whose hash stays that of its rows', 
         union all select reopen_reason from settlement where reopen_reason ~ 'Glemsel|glemsel'
         union all select buyer_reference from contract_terms where buyer_reference ~ 'Glemsel'`);
     expect(traces).toEqual([]);
-    const after = await wholePeriod('2025-12');
+    const after = await wholePeriod(`${firstYear}-12`);
     expect(after.sums).toEqual(before.sums);
     expect(after.rows.find(({ id }) => id === row?.id)?.kommentar).toBe('Ring [slettet], [slettet]');
     const kept = await file(`/api/okonomi/avslutninger/${again.id}/filer/rader`);

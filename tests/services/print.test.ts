@@ -1,8 +1,10 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { subDays } from 'date-fns';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Report, ReportPage } from '../../src/api/entities/report';
+import { osloDay } from '../../src/api/rules/oslo';
 import { FilesAway } from '../../src/city/files/byteStore';
 import { pictureSource } from '../../src/city/print/pictures';
 import { callAs } from '../harness/signIn';
@@ -94,10 +96,11 @@ describe('report-handling §7, D8: printing', () => {
         const found = await callAs(
             city.url,
             'saksbehandler',
-            '/sok/melding/serviceavdeling?tidsfristDatoTil=2026-01-01&meldingsStatusId=4&antall=1',
+            `/sok/melding/serviceavdeling?tidsfristDatoTil=${osloDay(subDays(new Date(), 2))}&meldingsStatusId=4&antall=1`,
         );
         const { meldinger } = (await found.json()) as ReportPage;
-        const overdue = meldinger[0]?.id ?? 0;
+        const [overdue] = meldinger.map(({ id }) => id);
+        if (overdue === undefined) throw new Error('No report is overdue');
         const together = textOf(opened((await print('saksbehandler', [reports[0]?.id ?? 0, overdue])).bytes));
         expect(together).toContain('2 meldinger');
         expect(together).toContain('Tidsfrist');

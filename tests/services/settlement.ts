@@ -2,14 +2,27 @@ import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { ApprovalOutcome, Period, PeriodRow, Settlement } from '../../src/api/entities/money';
-import { osloInstant } from '../../src/api/rules/oslo';
+import { osloDay, osloInstant } from '../../src/api/rules/oslo';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { callAs } from '../harness/signIn';
 import { sharedCity } from '../harness/withCity';
 import { call, nordvei } from './reportCalls';
 
-export const months = ['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02'] as const;
+const [yearNow = '', monthNow = ''] = osloDay(new Date()).split('-');
+/** The months are over. Those after New Year are of this year, unless it has just begun. */
+export const secondYear = Number(yearNow) - (monthNow < '03' ? 1 : 0);
+export const firstYear = secondYear - 1;
+export const months = [
+    `${firstYear}-09`,
+    `${firstYear}-10`,
+    `${firstYear}-11`,
+    `${firstYear}-12`,
+    `${secondYear}-01`,
+    `${secondYear}-02`,
+] as const;
+/** The Sunday when summer time ends. */
+const autumnChange = `${firstYear}-10-${31 - new Date(Date.UTC(firstYear, 9, 31)).getUTCDay()}`;
 export const terms = {
     prisEtter: 'bruksdag',
     mvaSats: 25,
@@ -23,7 +36,7 @@ export const terms = {
 const inOslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
 export const day = (instant: string): string => inOslo.format(new Date(instant));
 /** The three prices of each code, in øre. */
-const cut = ['2025-10-26', '2026-01-01'] as const;
+const cut = [autumnChange, `${secondYear}-01-01`] as const;
 const floored = (hundredths: number, priceOre: number): bigint => {
     const product = BigInt(hundredths) * BigInt(priceOre);
     return product >= 0n ? product / 100n : -((-product + 99n) / 100n);
@@ -76,7 +89,7 @@ export const withSettlement = (count: number) => {
         );
         const created = await database.row<{ id: string }>(sql`
             insert into contract (company_id, agreement_id, scheme_id, name, valid_from, valid_to)
-            select ${nordvei}, ${agreement?.id ?? 0}, scheme_id, 'Prøvekontrakt', '2025-01-01T00:00:00+01:00', '2030-01-01T00:00:00+01:00' from price join process_code code on code.id = process_code_id limit 1
+            select ${nordvei}, ${agreement?.id ?? 0}, scheme_id, 'Prøvekontrakt', ${osloInstant(`${firstYear}-01-01`)}, ${osloInstant(`${secondYear + 4}-01-01`)} from price join process_code code on code.id = process_code_id limit 1
             returning id`);
         contract = created?.id ?? '';
         codes = await database.rows(sql`
@@ -85,15 +98,15 @@ export const withSettlement = (count: number) => {
             select process_code_id as id, id as price_id, amount from priced order by process_code_id`);
     };
     const addRows = async (count: number): Promise<void> => {
-        const first = Date.parse(osloInstant('2025-09-01'));
-        const minutes = Math.floor((Date.parse(osloInstant('2026-03-01')) - first) / 60_000);
+        const first = Date.parse(osloInstant(`${firstYear}-09-01`));
+        const minutes = Math.floor((Date.parse(osloInstant(`${secondYear}-03-01`)) - first) / 60_000);
         const edges = [
-            '2025-10-25T23:59:00+02:00',
-            '2025-10-26T00:00:00+02:00',
-            '2025-10-26T02:30:00+02:00',
-            '2025-10-26T02:30:00+01:00',
-            '2025-12-31T23:59:00+01:00',
-            '2026-01-01T00:00:00+01:00',
+            new Date(Date.parse(`${autumnChange}T00:00:00+02:00`) - 60_000).toISOString(),
+            `${autumnChange}T00:00:00+02:00`,
+            `${autumnChange}T02:30:00+02:00`,
+            `${autumnChange}T02:30:00+01:00`,
+            `${firstYear}-12-31T23:59:00+01:00`,
+            `${secondYear}-01-01T00:00:00+01:00`,
         ];
         const moment = fc.oneof(
             { weight: 1, arbitrary: fc.constantFrom(...edges).map((at) => new Date(at).toISOString()) },

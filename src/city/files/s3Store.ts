@@ -88,11 +88,14 @@ export const s3Store = (url: string, timeoutMs = 60_000): ByteStore => {
             const [, bucket = '', prefix = ''] = /^\/([^/]+)\/?(.*)$/.exec(pathname) ?? [];
             const query = new URLSearchParams({ 'list-type': '2', prefix: prefix && `${prefix}/` });
             for (;;) {
-                const page = await (await ask(`${origin}/${bucket}?${query}`, { method: 'GET' })).text();
+                const answer = await ask(`${origin}/${bucket}?${query}`, { method: 'GET' });
+                // The store dates its objects by its own clock, which may differ from the city's.
+                const ahead = Date.parse(answer.headers.get('Date') ?? '') - Date.now() || 0;
+                const page = await answer.text();
                 for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
                     const sha256 = /<Key>[^<]*?([0-9a-f]{64})<\/Key>/.exec(object)?.[1];
                     const written = /<LastModified>([^<]+)</.exec(object)?.[1];
-                    if (sha256 && written && Date.parse(written) < before.getTime()) yield sha256;
+                    if (sha256 && written && Date.parse(written) < before.getTime() + ahead) yield sha256;
                 }
                 const next = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];
                 if (!next) return;

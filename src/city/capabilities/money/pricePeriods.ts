@@ -80,10 +80,10 @@ const changePrice = async (
     const running = from === null ? undefined : await priceOn(queries, contractId, codeId, from);
     const isUndoing = wanted.senere === 'erstatt' && !adjust;
     const later = adjust && wanted.senere === 'erstatt' ? await laterPrices(queries, contractId, codeId, from) : [];
-    const created = await setPrice(queries, { ...entry, amount, from }, isUndoing ? 'erstatt' : 'behold');
+    const { id: created } = await setPrice(queries, { ...entry, amount, from }, isUndoing ? 'erstatt' : 'behold');
     if (created !== running?.id) await auditCreated(queries, actor, 'prisperiode', created);
     for (const one of later) {
-        const id = await setPrice(queries, {
+        const { id } = await setPrice(queries, {
             ...entry,
             amount: adjust?.(one.amount) ?? one.amount,
             from: one.valid_from,

@@ -24,7 +24,7 @@ interface Place {
 const changesOf = (queries: Queries, { id, bulkId }: Place, page: ListPage = {}) => {
     const { skipped, most } = boundsOf(page);
     return queries.rows<PriceChange>(sql`
-        select code.id, period.amount as pris, ${processCodeJson} as prosesskode, ${etagOf(sql`period.id`)}
+        select code.id, period.amount as pris, ${processCodeJson} as prosesskode, ${etagOf(sql`period.version`)}
         from bulk_update bulk join price_period period on period.contract_id = bulk.contract_id and ${covers(sql`bulk.valid_from`)}
         join process_code code on code.id = period.process_code_id join process_code_unit unit on unit.id = code.unit_id
         where bulk.id = ${bulkId} and bulk.contract_id = ${id} order by code.name collate norsk, code.id offset ${skipped} limit ${most}`);
@@ -58,7 +58,7 @@ const requireChange = async (
 ): Promise<void> => {
     const change = await priceOn(queries, contract.id, codeId, contract.day);
     if (!change) throw notFound('priceMissing');
-    requireVersion(ifMatch, change.id);
+    requireVersion(ifMatch, change.version);
 };
 /** A price of the scheme, as logged. */
 const logged = ({ bulkId }: Place, codeId: number): string => `${bulkId}-${codeId}`;
@@ -154,8 +154,8 @@ export const futurePriceHandlers = {
             await touchScheme(queries, params.bulkId);
             const actor = actorOf(city, caller);
             return auditChange(queries, actor, 'fremtidig-pris', logged(params, params.endringId), async () => {
-                const version = await setEntry(queries, actor, contract, params.endringId, body.pris);
-                return new Versioned(undefined, version);
+                const entry = await setEntry(queries, actor, contract, params.endringId, body.pris);
+                return new Versioned(undefined, entry.version);
             });
         }),
     deletePriceChange: ({ city, caller, params, ifMatch, write }) =>

@@ -10,6 +10,8 @@ export interface Entry {
     readonly amount: number;
     readonly valid_from: string | null;
     readonly valid_to: string | null;
+    /** Another one after each write, and no other entry's. */
+    readonly version: number;
 }
 /** What happens to existing prices from later days. */
 export type Later = 'behold' | 'erstatt';
@@ -21,7 +23,7 @@ export const covers = (day: Sql): Sql =>
 export const isLive = sql`(period.valid_to is null or period.valid_to > period.valid_from or period.valid_from is null)`;
 const ofCode = (contractId: string, codeId: number): Sql =>
     sql`period.contract_id = ${contractId} and period.process_code_id = ${codeId}`;
-const entry = sql`period.id, period.amount, period.valid_from::text as valid_from, period.valid_to::text as valid_to`;
+const entry = sql`period.id, period.amount, period.valid_from::text as valid_from, period.valid_to::text as valid_to, period.version`;
 
 /** A code's price on a day. */
 export const priceOn = (queries: Queries, contractId: string, codeId: number, day: string) =>
@@ -68,31 +70,34 @@ interface NewPrice {
 }
 /**
  * Sets a price from a given day, until the next change or instead of all later ones. On the day of a future scheme, it
- * becomes an entry of that scheme. Answers its id.
+ * becomes an entry of that scheme. Answers its id and version.
  */
 export const setPrice = async (
     queries: Queries,
     { contractId, codeId, amount, from, kind, reason, userId, now }: NewPrice,
     later: Later = 'behold',
-): Promise<number> => {
+): Promise<Pick<Entry, 'id' | 'version'>> => {
     const day = from ?? '-infinity';
     const running = from === null ? undefined : await priceOn(queries, contractId, codeId, from);
     if (later === 'erstatt')
         await replace(queries, sql`${ofCode(contractId, codeId)} and period.valid_from > ${day}::date`);
     const end = later === 'erstatt' ? null : await nextChange(queries, contractId, codeId, day);
+    const saved = async (write: Sql) => {
+        const row = await queries.row<Pick<Entry, 'id' | 'version'>>(write);
+        if (!row) throw new Error('No id for the price period');
+        return row;
+    };
     if (running?.amount === amount) {
-        await queries.rows(sql`update price_period set valid_to = ${end}::date where id = ${running.id}`);
-        return running.id;
+        return saved(sql`
+            update price_period set valid_to = ${end}::date, version = default where id = ${running.id} returning id, version`);
     }
     if (running && running.valid_from === from) await replace(queries, sql`period.id = ${running.id}`);
     else if (running)
         await queries.rows(sql`update price_period set valid_to = ${from}::date where id = ${running.id}`);
-    const created = await queries.row<{ id: number }>(sql`
+    return saved(sql`
         insert into price_period (contract_id, process_code_id, amount, valid_from, valid_to, reason, created_by, created_at, kind, bulk_update_id)
         values (${contractId}, ${codeId}, ${amount}, ${from}::date, ${end}::date, ${reason}, ${userId}, ${now}, ${kind},
-            (select id from bulk_update where contract_id = ${contractId} and processed_at is null and valid_from = ${from}::date)) returning id`);
-    if (!created) throw new Error('No id for the new price period');
-    return created.id;
+            (select id from bulk_update where contract_id = ${contractId} and processed_at is null and valid_from = ${from}::date)) returning id, version`);
 };
 
 /**
