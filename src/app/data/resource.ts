@@ -2,6 +2,7 @@ import type { Identifier, PaginationPayload, SortPayload } from 'react-admin';
 import { calls } from '../../api/calls';
 import type { Method } from '../../api/endpoint';
 import type { EndpointId, Endpoints } from '../../api/endpoints';
+import { largestListPage } from '../../api/rules/limits';
 import { pickBody, type Values } from './body';
 import type { Call } from './cityClient';
 import { ifMatchOf } from './etags';
@@ -101,13 +102,27 @@ export const resourceOf = (declaration: Declaration, city: City) => {
         const params = await parametersFor(id, values);
         return send(id, { ...filled('params', params), ...filled('query', query), signal: ask.signal });
     };
+    /** Puts a first page that is larger than any of the city's together from several. */
+    const inSmallerPages = async (ask: Ask, readPage: (ask: Ask) => Promise<Whole>): Promise<Whole> => {
+        const query = queryOf(ask);
+        if (!('antall' in query) || Number(query.antall) <= largestListPage) return readPage(ask);
+        const wanted = Number(query.antall);
+        const part = (page: number) => readPage({ ...ask, pagination: { page, perPage: largestListPage } });
+        const first = await part(1);
+        const pages = Math.ceil(Math.min(wanted, first.total ?? 0) / largestListPage);
+        const data = [...first.data];
+        for (let page = 2; page <= pages; page += 1) data.push(...(await part(page)).data);
+        return { ...first, data: data.slice(0, wanted) };
+    };
     const childrenBy =
         (id: EndpointId, target: string): ReadList =>
         async (ask, parent) => {
             const outer = [...of, ...Object.keys(listOf ?? {})].filter((field) => field !== target);
             const values = outer.map((field) => ask.meta?.[field] ?? ask.filter?.[field]);
             const query = parameterNames(id).length === 0 ? { [target]: parent } : {};
-            return read(await reading(id, [...values, parent], { ...query, ...queryOf(ask) }, ask));
+            return inSmallerPages(ask, async (part) =>
+                read(await reading(id, [...values, parent], { ...query, ...queryOf(part) }, part)),
+            );
         };
     const parentsIn = (record: Values): unknown[] => of.map((field) => record[field]);
     const written = async (

@@ -11,7 +11,7 @@ import {
     useAnswerSchema,
     useHistorySchema,
 } from '../../entities/money';
-import { mostApproved } from '../../rules/useStates';
+import { largestListPage } from '../../rules/limits';
 import { beyond, contract, mostFiles, numbered, ofMonth } from './shared';
 
 /** Approval of resource use, month by month (D15, `okonomi`). */
@@ -21,7 +21,7 @@ export const approvalEndpoints = {
         ...beyond,
         params: ofMonth,
         query: periodQuerySchema,
-        largestPage: mostApproved,
+        largestPage: largestListPage,
         answer: periodSchema,
     }),
     approveUse: post('/api/okonomi/kontrakter/{id}/perioder/{maned}/godkjenninger', 'okonomi.approve', {

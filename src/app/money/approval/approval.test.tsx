@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 import type { Period, PeriodRow } from '../../../api/entities/money';
+import { largestListPage } from '../../../api/rules/limits';
 import { aMoneyContract } from '../../../../tests/components/money';
 import { fakeCity, renderInApp } from '../../../../tests/components/testing';
 import { setOffered } from '../../runtime/offers';
@@ -57,6 +58,7 @@ const monthOf = (rows: PeriodRow[], pageSize: number) => {
         getPeriod: async ({ params, query = {} }): Promise<Period> => {
             const { tilstand, merknad, side = 1, antall = 100, sorterEtter, rekkefolge } = query;
             if (params.maned !== '2026-10') await held;
+            if (antall > largestListPage) throw new Error('The city’s pages are smaller');
             const most = antall === 100 ? pageSize : antall;
             const shown = rows.filter(
                 (row) =>
@@ -125,6 +127,15 @@ describe('a month of five hundred rows', () => {
         Array.from({ length: 500 }, (_, index) =>
             aRow(index + 1, index < doubtful ? { merknader: ['uvanligMengde'] } : {}),
         );
+    test('is selected whole in two clicks, read in pages that the city allows', async () => {
+        const { user, asked } = show(month());
+        await user.click(await screen.findByRole('checkbox', { name: 'Velg alle' }));
+        await user.click(screen.getByRole('button', { name: 'Velg alle (500)' }));
+        expect(await screen.findByText(/^500 rader valgt, 100\s000,00/)).toBeVisible();
+        expect(asked('getPeriod').slice(1)).toMatchObject(
+            [1, 2, 3].map((side) => ({ query: { side, antall: largestListPage } })),
+        );
+    });
     test('is approved in one key, and one for each doubtful row', async () => {
         const rows = month();
         const { press, pressed, asked } = show(rows);
