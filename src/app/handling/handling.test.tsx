@@ -255,7 +255,7 @@ describe('the dialog of a report of either wing', () => {
         const { user, asked } = showReport(wing, {
             ...offering('samlet-behandling'),
             getServiceReport: ({ params: { id } }) =>
-                id === 12 ? aReport(changed) : aReport({ id: 13, lopeNummer: 10013, adresse: 'Storgata 13' }),
+                Number(id) === 12 ? aReport(changed) : aReport({ id: 13, lopeNummer: 10013, adresse: 'Storgata 13' }),
             handleReport: () => {
                 if (changed && 'etag' in changed) return { melding: aReport(), angre: null };
                 changed = { meldingsStatusId: 1, etag: 'W/"c4"', versjon: 4 };
