@@ -43,7 +43,7 @@ describe('position of a report in its list', () => {
 
 describe('previous and next on a report', () => {
     const anyReport = ({ params: { id } }: { params: { id: number } }) =>
-        aReport({ id, adresse: `Storgata ${id}`, bildeIds: [`00000000-0000-4000-8000-0000000000${id}`] });
+        aReport({ id: Number(id), adresse: `Storgata ${id}`, bildeIds: [`00000000-0000-4000-8000-0000000000${id}`] });
     const photos = { getThumbnail: { blob: new Blob(['x']), fileName: undefined } };
 
     test('n av N, and the next one with its first photo prefetched', async () => {
@@ -95,7 +95,7 @@ describe('keys', () => {
     test('apply to the report, are off while typing, and can be switched off', async () => {
         rememberQueue(serviceReports, queue());
         const { user } = showReport(serviceReports, {
-            getServiceReport: ({ params: { id } }) => aReport({ id, adresse: `Storgata ${id}` }),
+            getServiceReport: ({ params: { id } }) => aReport({ id: Number(id), adresse: `Storgata ${id}` }),
         });
         await screen.findByText('2 av 3');
         const comment = screen.getByRole('textbox', { name: 'Skriv en kommentar' });
