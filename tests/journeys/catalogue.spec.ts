@@ -74,7 +74,10 @@ test('@hand every screen of the catalogue by keyboard, in light and dark, at a d
         ([, one], [, other]) => Number(one) - Number(other),
     ))
         await test.step(kind, async () => {
+            const heading = page.getByRole('heading', { level: 1 });
+            const former = (await heading.textContent()) ?? '';
             await goWithin(page, `/katalog/${kind}`);
+            await expect(heading).not.toHaveText(former);
             await expect(page.getByRole('link', { name: 'Til katalogen' })).toBeVisible();
             await expect(page.getByRole('progressbar')).toHaveCount(0);
             await expectNoSideways(page);

@@ -1,6 +1,6 @@
 import { desk, telephone } from '../harness/axe';
 import { expect, shortList, test } from '../harness/journey';
-import { getReport, newReport, photo } from '../services/reportCalls';
+import { call, getReport, newReport, photo } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -49,6 +49,10 @@ test('@beyond a picture is painted over by mouse and keyboard, and hidden; reade
         bilder: [await photo()],
     });
     await signInAs('leder', { at: `/saksbehandlermeldinger/${id}` });
+    // A reading is noted soon after its answer.
+    await expect
+        .poll(async () => (await call<unknown[]>(city.url, 'leder', `/api/meldinger/${id}/lesinger`)).body)
+        .not.toEqual([]);
     await page.getByRole('tab', { name: /^Historikk/ }).click();
     await expect(page.getByRole('heading', { name: 'Hvem har sett på denne meldingen' })).toBeVisible();
     await expect(page.getByRole('row', { name: /Lars Dahl .*Åpnet meldingen/ })).toBeVisible();
