@@ -69,8 +69,15 @@ const rowOf = async (id: number) =>
     (
         await as<ResourceUseList>('entreprenoradmin', 'GET', `/api/meldinger/${report.id}/ressursforbruk`)
     ).body.ressursforbruk.find((row) => row.ressursforbrukId === id);
-const period = async (query = '', user = 'leder', of = month) =>
-    (await as<Period>(user, 'GET', money(`/perioder/${of}?antall=200${query}`))).body;
+/** With the rows of all pages, since other files add rows to the contract's month. */
+const period = async (query = '', user = 'leder', of = month): Promise<Period> => {
+    const page = async (side: number) =>
+        (await as<Period>(user, 'GET', money(`/perioder/${of}?antall=200&side=${side}${query}`))).body;
+    const first = await page(1);
+    const rader = first.rader;
+    for (let side = 2, more = rader; more.length === 200; side += 1) rader.push(...(more = (await page(side)).rader));
+    return first;
+};
 const inPeriod = async (id: number): Promise<PeriodRow> => {
     const found = (await period()).rader.find((row) => row.id === id);
     if (!found) throw new Error(`Row ${id} is not in the period`);
