@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from './runtime/ConfigurationContext';
 import { testConfiguration } from '../../tests/components/testing';
 import { retryMs } from './runtime/health';
-import * as documents from './runtime/documents';
+import * as documents from './runtime/navigation';
 import * as app from './App';
 import { Application } from './Application';
 

@@ -4,9 +4,9 @@ import { isPublicPath } from '../api/pagePaths';
 import { App } from './App';
 import { Busy } from './layout/Busy';
 import { ServiceDownPage } from './layout/problems/ServiceDownPage';
-import { reloadDocument } from './runtime/documents';
+import { reloadDocument } from './runtime/navigation';
 import { downPath } from './runtime/health';
-import { isRecord } from './runtime/isRecord';
+import { isRecord } from './runtime/json';
 import { keepLoginState, loginStateOf } from './session/loginState';
 
 const fromOf = (state: unknown): string => (isRecord(state) && typeof state.from === 'string' ? state.from : '/');

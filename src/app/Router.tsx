@@ -4,7 +4,7 @@ import { Application } from './Application';
 import { pages } from './pages';
 import { applicationRoutes } from './frame/applicationRoutes';
 import { useConfiguration } from './runtime/ConfigurationContext';
-import { RouterContext } from './runtime/RouterContext';
+import { RouterContext } from './runtime/navigation';
 
 export const Router = () => {
     const configuration = useConfiguration();

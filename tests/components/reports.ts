@@ -1,7 +1,7 @@
 import type { Price } from '../../src/api/entities/administration';
 import type { Report } from '../../src/api/entities/report';
 import type { ResourceUse } from '../../src/api/entities/resourceUse';
-import type { Tagged } from '../../src/app/data/etags';
+import type { Tagged } from '../../src/app/data/records';
 
 const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 export const contractId = own(77);

@@ -26,7 +26,7 @@ import { lightTheme } from '../../src/app/layout/theme/theme';
 import { SessionContext, type Session } from '../../src/app/session/Session';
 import type { Language } from '../../src/app/runtime/preferences';
 import { ConfigurationContext } from '../../src/app/runtime/ConfigurationContext';
-import { RouterContext } from '../../src/app/runtime/RouterContext';
+import { RouterContext } from '../../src/app/runtime/navigation';
 import { nb } from '../../i18n/nb';
 import { addTexts, createI18nProvider } from '../../src/app/common/i18nProvider';
 import { UnsavedGuard } from '../../src/app/common/drafts/UnsavedGuard';

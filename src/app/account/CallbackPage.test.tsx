@@ -3,7 +3,7 @@ import { ErrorResponse } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { testConfiguration } from '../../../tests/components/testing';
-import * as documents from '../runtime/documents';
+import * as documents from '../runtime/navigation';
 import { RefusedByCity } from '../session/cityProfile';
 import { keptLoginState } from '../session/loginState';
 import * as oidc from '../session/oidc';

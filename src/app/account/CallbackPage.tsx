@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useConfiguration } from '../runtime/ConfigurationContext';
-import { openDocument } from '../runtime/documents';
+import { openDocument } from '../runtime/navigation';
 import { text } from '../runtime/text';
 import { LightPage } from '../layout/LightPage';
 import { RefusedByCity } from '../session/cityProfile';

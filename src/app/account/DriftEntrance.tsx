@@ -1,7 +1,7 @@
 import { showsDashboard, showsDriftLink } from '../session/menu';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { text } from '../runtime/text';
-import { openDashboard } from '../session/openDashboard';
+import { openDashboard } from '../session/landing';
 import type { Session } from '../session/Session';
 
 /** For users with drift roles only: they stay on /login (D5), where there is no navigation bar (administration §2). */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { testConfiguration } from '../../../tests/components/testing';
-import * as documents from '../runtime/documents';
+import * as documents from '../runtime/navigation';
 import { keepLoginState } from '../session/loginState';
 import * as oidc from '../session/oidc';
 import { LoginPage } from './LoginPage';

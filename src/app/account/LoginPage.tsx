@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useConfiguration } from '../runtime/ConfigurationContext';
-import { openDocument } from '../runtime/documents';
-import { keptInputKey } from '../runtime/keptInput';
+import { openDocument } from '../runtime/navigation';
+import { keptInputKey } from '../runtime/preferences';
 import { text } from '../runtime/text';
 import { Busy } from '../layout/Busy';
 import { LightPage } from '../layout/LightPage';

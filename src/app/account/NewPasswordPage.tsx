@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { LightPage } from '../layout/LightPage';
 import { useConfiguration } from '../runtime/ConfigurationContext';
-import { openDocument } from '../runtime/documents';
+import { openDocument } from '../runtime/navigation';
 import { text } from '../runtime/text';
 import { accountCall } from './accountCalls';
 import { AccountForm } from './AccountForm';

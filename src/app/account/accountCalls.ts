@@ -1,7 +1,7 @@
 import type { Configuration } from '../../api/configuration';
 import type { EndpointId } from '../../api/endpoints';
 import type { ArgsList } from '../data/cityClient';
-import { isRecord } from '../runtime/isRecord';
+import { isRecord } from '../runtime/json';
 
 type AccountCall = Extract<EndpointId, 'requestPassword' | 'resetPassword' | 'activateUser'>;
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { testConfiguration } from '../../../tests/components/testing';
-import * as documents from '../runtime/documents';
+import * as documents from '../runtime/navigation';
 import { publicPage } from './publicPage';
 
 const key = '3b0f5f0e-7f2b-4a34-9d0d-2f4b8a1f4f11';

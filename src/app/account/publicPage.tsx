@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { plainPath } from '../../api/pagePaths';
 import { LightPage } from '../layout/LightPage';
-import { NotFoundLight } from '../layout/problems/NotFoundLight';
+import { NotFoundLight } from '../layout/problems/NoAccess';
 import { useConfiguration } from '../runtime/ConfigurationContext';
-import { openDocument } from '../runtime/documents';
+import { openDocument } from '../runtime/navigation';
 import { type LightKey, text } from '../runtime/text';
 import { AccountForm } from './AccountForm';
 import { CallbackPage } from './CallbackPage';

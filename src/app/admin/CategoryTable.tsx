@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
 import { DataTable } from 'react-admin';
-import { Column } from '../common/Column';
+import { Column } from '../common/Line';
 import { ListTable } from '../common/ListTable';
-import { Loaded } from '../common/Loaded';
-import { LoadProblem } from '../common/LoadProblem';
+import { Loaded, LoadProblem } from '../common/Loaded';
 import { LocalList } from '../common/LocalList';
 import { type NamedGroup, useCategoryGroups } from '../common/useCatalogues';
 import { SearchField } from './SearchField';

@@ -5,8 +5,8 @@ import { hiddenFromTemplates } from '../../api/rules/statuses';
 import { Loaded } from '../common/Loaded';
 import { useStatuses, type NamedStatus } from '../common/useCatalogues';
 import { useSave } from '../common/useSave';
-import { KeptInput } from '../common/drafts/KeptInput';
-import { useUnsaved } from '../common/drafts/unsaved';
+import { KeptInput } from '../common/drafts/Kept';
+import { useUnsaved } from '../common/drafts/UnsavedGuard';
 import { SearchField } from './SearchField';
 import { TemplateRow } from './TemplateRow';
 

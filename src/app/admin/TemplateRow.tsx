@@ -1,10 +1,9 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { tooLong } from '../common/textLength';
+import { tooLong } from '../common/validators';
 import type { NamedStatus } from '../common/useCatalogues';
-import { PlaceholderHelp } from '../report/placeholders/PlaceholderHelp';
-import { placeholderProblem } from '../report/placeholders/placeholderProblem';
+import { PlaceholderHelp, placeholderProblem } from '../report/placeholders/placeholders';
 
 export interface TemplateRowProps {
     status: NamedStatus;

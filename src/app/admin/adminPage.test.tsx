@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { CategoryGroup, ReportType, Status } from '../../api/entities/report';
 import { hiddenFromTemplates } from '../../api/rules/statuses';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
-import { setCityVersion } from '../runtime/cityVersion';
+import { setCityVersion } from '../runtime/offers';
 import { drafts } from '../common/drafts/drafts';
 import { AdminPage } from './AdminPage';
 

@@ -5,7 +5,7 @@ import type { ReportType } from '../../api/entities/report';
 import type { NamedType } from '../common/useCatalogues';
 import { catalogue } from '../data/cache';
 import type { Identified } from '../data/records';
-import { asListed } from '../data/wholeList';
+import { asListed } from '../data/lists';
 import { useDebounced } from '../common/useDebounced';
 
 const holds = (name: string, sought: string): boolean => name.toLowerCase().includes(sought.toLowerCase());

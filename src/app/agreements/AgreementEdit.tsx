@@ -3,7 +3,7 @@ import { ReferenceInput, SelectInput, useRecordContext, useTranslate } from 'rea
 import type { Agreement } from '../../api/entities/administration';
 import { RowForm } from '../common/RowForm';
 import type { Identified } from '../data/records';
-import { byName } from '../data/wholeList';
+import { byName } from '../data/lists';
 
 export const AgreementEdit = () => {
     const translate = useTranslate();

@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { AssignedReport } from '../../api/entities/teamwork';
-import { useFormatInstant } from '../common/useFormatInstant';
+import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
-import { useWing } from '../report/useWing';
+import { useWing } from '../report/wing';
 import { WhenOpened } from '../common/WhenOpened';
 
 /** Reports that others have assigned to the user, until marked as seen (D15, `ansvarlig`). */

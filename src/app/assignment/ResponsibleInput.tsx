@@ -1,6 +1,6 @@
 import { usePermissions, useTranslate } from 'react-admin';
 import { CheckboxInput } from '../common/CheckboxInput';
-import { useResponsibles } from '../report/choices/useResponsibles';
+import { useResponsibles } from '../report/choices';
 import { nobody } from '../report/handlingDraft/draft';
 import { useDraft } from '../report/handlingDraft/useDraft';
 import { PickerInput } from '../report/inputs/PickerInput';

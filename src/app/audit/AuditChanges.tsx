@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '../../api/entities/audit';
 import { formatDay } from '../../api/rules/oslo';
-import { useFormatInstant } from '../common/useFormatInstant';
+import { useFormatInstant } from '../common/time';
 import { callParts, catalogueRowOf, type ChangedValue, changesOf } from './auditChanges';
 import { useNumbers } from '../common/useNumbers';
 

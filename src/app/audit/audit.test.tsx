@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '../../api/entities/audit';
-import * as download from '../common/downloadFile';
+import * as download from '../common/downloads';
 import { fakeCity, renderInApp } from '../../../tests/components/testing';
 import { setOffered } from '../runtime/offers';
 import { NavigationBar } from '../frame/navigation/NavigationBar';

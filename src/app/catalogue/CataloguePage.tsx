@@ -2,13 +2,13 @@ import { Box, Card, CardContent, Typography } from '@mui/material';
 import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { pathOf } from '../../api/pagePaths';
 import { PageFrame } from '../common/PageFrame';
-import { PageLink } from '../common/PageLink';
+import { PageLink } from '../common/links';
 import { NotFound } from '../layout/problems/NoAccess';
 import { useOffered } from '../runtime/offers';
 import { FirstSteps } from './FirstSteps';
-import { ImportButton } from './ImportButton';
+import { ImportButton } from './FileButtons';
 import { catalogueResource } from '../data/resources/catalogue';
-import { catalogueGroups } from './groups';
+import { catalogueGroups } from './kinds';
 import { Warnings } from './Warnings';
 
 /** /katalog: the pages of the catalogue in four groups, where the city offers it (D15). */

@@ -4,10 +4,9 @@ import { SelectInput, type RaRecord, useCreatePath, useStoreContext, useTranslat
 import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../../api/pagePaths';
 import { companyTypes } from '../../api/roles';
-import { chosenCompany } from '../common/chosenCompany';
-import { CompanyInputs } from '../common/CompanyInputs';
+import { chosenCompany, CompanyInputs } from '../common/CompanyInputs';
 import { FormDialog } from '../common/FormDialog';
-import { organisationNumber } from '../common/organisationNumber';
+import { organisationNumber } from '../common/validators';
 import { field } from '../data/field';
 
 const types = [companyTypes.contractor, companyTypes.partner, companyTypes.serviceDepartment];

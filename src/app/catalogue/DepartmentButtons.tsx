@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import type { RetentionRule } from '../../api/entities/privacy';
 import { pathOf } from '../../api/pagePaths';
 import { formatDay } from '../../api/rules/oslo';
-import { useToday } from '../common/useToday';
-import { asListed } from '../data/wholeList';
+import { useToday } from '../common/time';
+import { asListed } from '../data/lists';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { CompanyButton } from './CompanyButton';
-import { useFirstSteps } from './useFirstSteps';
+import { useFirstSteps } from './FirstSteps';
 
 /** The first steps that remain, and a button for a new company, on an admin's landing page. */
 export const DepartmentButtons = () => {

@@ -1,19 +1,29 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import MissingIcon from '@mui/icons-material/RadioButtonUnchecked';
 import { Button, Card, CardContent, List, ListItem, ListItemIcon, ListItemText, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetResourceLabel, useNotify, useTranslate } from 'react-admin';
-import { Line } from '../common/Line';
 import { firstSteps } from '../../api/catalogue/firstSteps';
 import { companyTypes } from '../../api/roles';
-import { PageLink } from '../common/PageLink';
+import { Line } from '../common/Line';
+import { PageLink } from '../common/links';
+import { useTypedConfirm } from '../common/useTypedConfirm';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import { catalogueResource } from '../data/resources/catalogue';
-import { useTypedConfirm } from '../common/useTypedConfirm';
 import { CompanyButton } from './CompanyButton';
-import { useFirstSteps } from './useFirstSteps';
+
+/** What a new city still lacks. */
+export const useFirstSteps = (enabled = true) => {
+    const dataProvider = useDataProvider<CityDataProvider>();
+    return useQuery({
+        queryKey: ['katalog', 'steps'],
+        queryFn: () => dataProvider.call('getFirstSteps'),
+        staleTime: 0,
+        enabled,
+    });
+};
 
 const pages: Readonly<Partial<Record<(typeof firstSteps)[number], string>>> = {
     bydeler: '/katalog/bydeler',

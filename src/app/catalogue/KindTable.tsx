@@ -4,18 +4,16 @@ import { useState } from 'react';
 import { DataTable, useDataProvider, useTranslate } from 'react-admin';
 import type { CatalogueKind } from '../../api/catalogue/fields';
 import type { CatalogueRow } from '../../api/entities/catalogue';
-import { CityWords } from '../common/CityWords';
-import { ActionsColumn, Column } from '../common/Column';
+import { CityWords } from '../common/words';
+import { ActionsColumn, Column } from '../common/Line';
 import { ListTable } from '../common/ListTable';
-import { RemoveButton } from '../common/RemoveButton';
-import { TriedRemoveButton } from '../common/TriedRemoveButton';
+import { RemoveButton, TriedRemoveButton } from '../common/removal';
 import type { CityDataProvider } from '../data/dataProvider';
-import { ifMatchOf } from '../data/etags';
+import { ifMatchOf } from '../data/records';
 import { HistoryButton } from './HistoryButton';
 import { RowDialog } from './RowDialog';
-import { hasEnd, isNumber, isOwnRows, routes } from './kinds';
-import { useRoutingTrial } from './useRoutingTrial';
-import { useRowName } from './useRowName';
+import { hasEnd, isNumber, isOwnRows, routes, useRowName } from './kinds';
+import { useRoutingTrial } from './useRouting';
 import { useShown } from './useShown';
 
 interface RowActionsProps {

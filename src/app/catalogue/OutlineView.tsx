@@ -2,7 +2,7 @@ import { geoJSON } from 'leaflet';
 import { useEffect } from 'react';
 import { GeoJSON, Polyline, Tooltip, useMap, useMapEvents } from 'react-leaflet';
 import { MapView } from '../map/view/MapView';
-import { useMunicipality } from '../runtime/useMunicipality';
+import { useMunicipality } from '../runtime/ConfigurationContext';
 import type { Corner, Geometry, Outlined } from './geometry';
 
 const Clicks = ({ onCorner }: { onCorner: (corner: Corner) => void }) => {

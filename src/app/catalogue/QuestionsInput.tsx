@@ -11,7 +11,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { CheckboxInput } from '../common/CheckboxInput';
 import { filled } from '../common/validators';
-import { answerKinds } from './questionRows';
+import { answerKinds } from './questions';
 
 const Question = () => {
     const { getSource } = useSourceContext();

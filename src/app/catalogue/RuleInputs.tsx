@@ -1,7 +1,7 @@
 import { SelectInput, TextInput, useLocaleState, useRecordContext, type InputProps } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Question } from '../../api/rules/questions';
-import { CityWords } from '../common/CityWords';
+import { CityWords } from '../common/words';
 import { useReportTypes } from '../common/useCatalogues';
 
 type RuleInputProps = Pick<InputProps, 'source' | 'validate' | 'isRequired' | 'helperText'>;

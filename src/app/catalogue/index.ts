@@ -1,5 +1,5 @@
 import { guardedPage } from '../layout/guardedPage';
-import { withCatalogueTexts } from './texts';
+import { withCatalogueTexts } from './kinds';
 
 export const catalogue = {
     name: 'katalog',

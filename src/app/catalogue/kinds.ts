@@ -1,5 +1,9 @@
+import { useGetResourceLabel, useTranslate } from 'react-admin';
 import type { CatalogueKind, Field } from '../../api/catalogue/fields';
 import { catalogueKinds, routedBy } from '../../api/catalogue/kinds';
+import type { CatalogueRow } from '../../api/entities/catalogue';
+import { withTexts } from '../common/i18nProvider';
+import { catalogueResource } from '../data/resources/catalogue';
 
 export const kindOf = (slag: string | undefined): CatalogueKind | undefined =>
     catalogueKinds.find(({ file }) => file === slag);
@@ -15,3 +19,45 @@ export const hasEnd = ({ columns }: CatalogueKind): boolean => columns.some(({ n
 /** True if a kind affects routing, so that changes must be tried before they are saved. */
 export const routes = ({ file }: CatalogueKind): (typeof routedBy)[number] | undefined =>
     routedBy.find((kind) => kind === file);
+
+const texts = async () => ({
+    ...(await import('../../../i18n/nb/catalogue')),
+    // For the history of a row.
+    ...(await import('../../../i18n/nb/audit')),
+});
+
+/** Loads a part of a page together with the catalogue's texts. */
+export const withCatalogueTexts = <Part>(load: () => Promise<Part>) => withTexts(texts, load);
+
+/** The name of a row: its own, that of the choice it is about, or that of its kind when there is only one row. */
+export const useRowName = ({ file, key, columns, isFixed = false }: CatalogueKind): ((row: CatalogueRow) => string) => {
+    const translate = useTranslate();
+    const resourceLabel = useGetResourceLabel();
+    const choice = isFixed && columns.find(({ name, as }) => key.includes(name) && as === 'choice');
+    return ({ navn, nokkel }) => {
+        if (choice) return translate(`catalogue.choice.${choice.name}.${nokkel}`);
+        return navn ?? (isFixed ? resourceLabel(catalogueResource(file), 1) : nokkel);
+    };
+};
+
+interface Beside {
+    kind: string;
+    /** Limits the rows of the kind to these. */
+    only?: Readonly<Record<string, string>>;
+}
+
+/** The pages of the catalogue, in four groups. */
+export const catalogueGroups = [
+    { name: 'meldinger', pages: ['meldingstyper', 'kategorigrupper', 'statuser', 'varsler', 'eksterne'] },
+    { name: 'sted', pages: ['bydeler', 'rutetabell'] },
+    { name: 'avtaler', pages: ['avtaler', 'avtalekoder', 'feilrettingskoder', 'feilarsaker', 'enheter'] },
+    { name: 'byen', pages: ['kommune', 'eposttekster', 'fridager', 'kartlag'] },
+] as const;
+
+/** The kinds that have their place on another kind's page. */
+export const besides: Readonly<Record<string, readonly Beside[]>> = {
+    meldingstyper: [{ kind: 'deaktivert', only: { slag: 'meldingstype' } }],
+    bydeler: [{ kind: 'delbydeler' }],
+    rutetabell: [{ kind: 'rutingsregler' }, { kind: 'ruting' }],
+    avtaler: [{ kind: 'deaktivert', only: { slag: 'avtale' } }],
+};

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import type { Company } from '../../api/entities/administration';
 import type { Identified } from '../data/records';
-import { asListed } from '../data/wholeList';
+import { asListed } from '../data/lists';
 
 /** Contractors and partners by organisation number, as in the agreements file. */
 export const useCompanyChoices = (enabled = true) => {

@@ -5,11 +5,11 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { CatalogueKind, Field, PairsField } from '../../api/catalogue/fields';
 import { pathOf } from '../../api/pagePaths';
 import { formatDay } from '../../api/rules/oslo';
-import { CityWords } from '../common/CityWords';
-import { PageLink } from '../common/PageLink';
+import { CityWords } from '../common/words';
+import { PageLink } from '../common/links';
 import type { CityDataProvider } from '../data/dataProvider';
 import { catalogueResource } from '../data/resources/catalogue';
-import { asListed } from '../data/wholeList';
+import { asListed } from '../data/lists';
 import { QuestionTitle, useMonthName } from './RuleInputs';
 import { useCompanyChoices } from './useCompanyChoices';
 

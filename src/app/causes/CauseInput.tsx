@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useFaultCauses } from '../report/choices/useFaultCauses';
+import { useFaultCauses } from '../report/choices';
 import { useHandled } from '../report/handlingDraft/useDraft';
 import { PickerInput } from '../report/inputs/PickerInput';
 import { useOffers } from '../runtime/offers';

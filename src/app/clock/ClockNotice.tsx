@@ -2,9 +2,9 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { RadioButtonGroupInput, required, TextInput, usePermissions, useTranslate } from 'react-admin';
 import { FormDialog } from '../common/FormDialog';
-import { useFormatInstant } from '../common/useFormatInstant';
+import { useFormatInstant } from '../common/time';
 import { field } from '../data/field';
-import { OpenMatter } from '../report/OpenMatter';
+import { OpenMatter } from '../report/pills';
 import type { Permissions } from '../session/permissions';
 import { useClock } from './useClock';
 

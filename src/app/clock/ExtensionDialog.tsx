@@ -4,7 +4,7 @@ import type { Endpoints } from '../../api/endpoints';
 import { osloInstant } from '../../api/rules/oslo';
 import { DayField } from '../common/DayField';
 import { FormDialog } from '../common/FormDialog';
-import { useToday } from '../common/useToday';
+import { useToday } from '../common/time';
 import { field } from '../data/field';
 import { useClock } from './useClock';
 

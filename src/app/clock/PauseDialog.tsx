@@ -3,7 +3,7 @@ import { pauseReasons } from '../../api/rules/clock';
 import { osloInstant } from '../../api/rules/oslo';
 import { DayField } from '../common/DayField';
 import { FormDialog } from '../common/FormDialog';
-import { useToday } from '../common/useToday';
+import { useToday } from '../common/time';
 import { field } from '../data/field';
 import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';

@@ -2,8 +2,7 @@ import { SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { priorities, type Priority } from '../../api/rules/clock';
 import { FormDialog } from '../common/FormDialog';
-import { useClock } from './useClock';
-import { usePriorityReason } from './usePriorityReason';
+import { useClock, usePriorityReason } from './useClock';
 
 /** Resets the priority to the type's. */
 const byType = 'type';

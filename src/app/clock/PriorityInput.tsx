@@ -5,7 +5,7 @@ import { useDraft } from '../report/handlingDraft/useDraft';
 import { PickerInput } from '../report/inputs/PickerInput';
 import { useOffers } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
-import { usePriorityReason } from './usePriorityReason';
+import { usePriorityReason } from './useClock';
 
 const Inputs = () => {
     const translate = useTranslate();

@@ -1,12 +1,12 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, usePermissions, useTranslate } from 'react-admin';
-import { useFormatInstant } from '../common/useFormatInstant';
+import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import { useReportPage } from '../report/ReportContext';
 import { useDraft } from '../report/handlingDraft/useDraft';
-import { isPreview } from '../report/previews';
+import { isPreview } from '../report/opening/opening';
 import { useOffers } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 

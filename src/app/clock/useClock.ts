@@ -2,8 +2,9 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
 import type { CityDataProvider } from '../data/dataProvider';
-import { useHandlingCalls } from '../report/handlingCalls';
+import { field } from '../data/field';
 import { useReportPage } from '../report/ReportContext';
+import { useHandlingCalls } from '../report/handlingCalls';
 
 type Answer = 'answerExtension' | 'answerRejection';
 
@@ -34,4 +35,13 @@ export const useClock = () => {
         prioritise: (body: Pick<BodyOf<Endpoints['handleReport']>, 'prioritet' | 'prioritetBegrunnelse'>) =>
             handleReport(wing, report, body),
     };
+};
+
+/** The input for the reason why a report's priority differs from its type's. */
+export const usePriorityReason = () => {
+    const translate = useTranslate();
+    const reason = field('handleReport', 'prioritetBegrunnelse', (text: string | null) =>
+        (text ?? '').trim().length < 2 ? translate('clock.priorityReason') : undefined,
+    );
+    return { ...reason, isRequired: true };
 };

@@ -1,9 +1,9 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
-import { SaveButton } from './SaveButton';
+import { SaveButton } from './buttons';
 import { forgetDraft } from './drafts/drafts';
-import { KeptForm } from './drafts/KeptForm';
+import { KeptForm } from './drafts/Kept';
 import { type Question, useQuestion } from './useQuestion';
 import { useSave, type Values } from './useSave';
 

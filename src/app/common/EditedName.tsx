@@ -1,7 +1,7 @@
 import { useRecordContext, usePermissions } from 'react-admin';
 import type { Permissions } from '../session/permissions';
 import { InlineEditor, type InlineEditorProps } from './InlineEditor';
-import { editedName } from './textLength';
+import { editedName } from './validators';
 
 interface EditedNameProps extends Pick<InlineEditorProps, 'meta'> {
     of: 'entreprenorer' | 'contracts';

@@ -10,8 +10,8 @@ import {
     type DataTableProps,
 } from 'react-admin';
 import { failureText } from '../data/failureText';
-import { HiddenText } from './HiddenText';
-import { LoadProblem } from './LoadProblem';
+import { HiddenText } from './words';
+import { LoadProblem } from './Loaded';
 import { TableFrame } from './TableFrame';
 
 export interface ListTableProps extends Pick<

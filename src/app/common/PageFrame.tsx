@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Line } from './Line';
-import { usePageTitle } from './usePageTitle';
+import { usePageTitle } from './pageTitle';
 
 export interface PageFrameProps {
     title: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EditBase, useEditContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { Loaded } from './Loaded';
 import { PageFrame } from './PageFrame';
-import { suppressErrorNotification } from './suppressErrorNotification';
+import { suppressErrorNotification } from './listDefaults';
 
 type Named = RaRecord & { navn: string };
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCityFetch } from '../data/cityFetch';
 import { errorText } from '../data/errors';
 import { Flashes } from '../frame/flashes/Flashes';
-import { LoadProblem } from './LoadProblem';
+import { LoadProblem } from './Loaded';
 import { renderInApp, testConfiguration } from '../../../tests/components/testing';
 import { withRequestId } from './RequestId';
 

@@ -1,22 +1,39 @@
 import { Box, Button } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
     Form,
+    type RaRecord,
     useDataTableConfigContext,
     useExpanded,
     useRecordContext,
     useResourceContext,
     useTranslate,
-    type RaRecord,
 } from 'react-admin';
-import { SaveButton } from './SaveButton';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { SaveButton } from './buttons';
+import { KeptForm } from './drafts/Kept';
 import { forgetDraft } from './drafts/drafts';
-import { KeptForm } from './drafts/KeptForm';
-import { useUnsaved } from './drafts/unsaved';
-import { useRestoredFocus } from './focus';
-import { RowPanel, type RowPanelProps } from './RowPanel';
-import { useSave, type SaveOptions, type Values } from './useSave';
+import { useUnsaved } from './drafts/UnsavedGuard';
+import { showAll, useRestoredFocus } from './focus';
+import { type SaveOptions, useSave, type Values } from './useSave';
+
+export interface RowPanelProps {
+    label: string;
+    role?: 'group' | 'form';
+    children: ReactNode;
+}
+
+/** The content of an expanded row: never wider than the screen, even when the table is. */
+export const RowPanel = ({ label, role = 'group', children }: RowPanelProps) => (
+    <Box
+        ref={showAll}
+        role={role}
+        aria-label={label}
+        sx={{ position: 'sticky', left: 16, py: 1.5, maxWidth: 'min(720px, calc(100vw - 64px))' }}
+    >
+        {children}
+    </Box>
+);
 
 export interface RowFormProps extends SaveOptions, Omit<RowPanelProps, 'label'> {
     label?: string;

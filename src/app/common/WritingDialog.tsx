@@ -3,9 +3,9 @@ import { Dialog, type DialogProps } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNarrow } from './useWide';
-import { LabelledButton } from './LabelledButton';
+import { LabelledButton } from './buttons';
 import { ConfirmDialog } from './ConfirmDialog';
-import { useUnsaved } from './drafts/unsaved';
+import { useUnsaved } from './drafts/UnsavedGuard';
 
 export interface WritingDialogProps extends Omit<DialogProps, 'open' | 'onClose' | 'children'> {
     isChanged: boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isComplete, organisationNumber } from './organisationNumber';
+import { isComplete, organisationNumber } from './validators';
 
 test('the number of a new contractor is complete at its ninth digit, however it is spaced', () => {
     expect(isComplete(organisationNumber('342 621 29'))).toBe(false);

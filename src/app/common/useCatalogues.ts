@@ -3,7 +3,7 @@ import { useGetList, type RaRecord } from 'react-admin';
 import type { CategoryGroup, ReportType, Status } from '../../api/entities/report';
 import { catalogue } from '../data/cache';
 import type { Identified } from '../data/records';
-import { asListed } from '../data/wholeList';
+import { asListed } from '../data/lists';
 import { type CityNames, type ShownName, useCityNames } from './useCityNames';
 
 /** A catalogue entry with its name in the interface's language, or marked as Norwegian when there is no translation. */

@@ -3,7 +3,7 @@ import { I18nContextProvider } from 'react-admin';
 import { expect, test } from 'vitest';
 import '../../../tests/components/testing';
 import { createI18nProvider } from './i18nProvider';
-import { useFormatInstant } from './useFormatInstant';
+import { useFormatInstant } from './time';
 
 test.each([
     ['nb', '17.05.2026 kl. 16:03'],

@@ -1,9 +1,15 @@
-import { EmailField, usePermissions } from 'react-admin';
-import { Fact } from '../common/Fact';
-import { Facts } from '../common/Facts';
-import { field } from '../data/field';
+import { EmailField, usePermissions, useTranslate } from 'react-admin';
+import type { Company } from '../../api/entities/administration';
+import { EditedName } from '../common/EditedName';
+import { Fact, Facts } from '../common/Facts';
 import { InlineEditor } from '../common/InlineEditor';
+import { Loaded } from '../common/Loaded';
+import { PageFrame } from '../common/PageFrame';
+import { RecordPage } from '../common/RecordPage';
+import { ContractSection } from '../contracts/ContractSection';
+import { field } from '../data/field';
 import type { Permissions } from '../session/permissions';
+import { useOwnCompany } from '../session/useOwnCompany';
 import { cleanedNumber, numberProblem } from './rules';
 
 export const CompanyFacts = () => {
@@ -36,5 +42,34 @@ export const CompanyFacts = () => {
                 ) : undefined}
             </Fact>
         </Facts>
+    );
+};
+
+export const OwnCompany = () => {
+    const translate = useTranslate();
+    const own = useOwnCompany();
+    if (own.data === undefined)
+        return (
+            <PageFrame title={translate('layout.page.ownCompany')}>
+                <Loaded query={own}>{() => null}</Loaded>
+            </PageFrame>
+        );
+    return (
+        <RecordPage<Company>
+            resource="entreprenorer"
+            id={own.data}
+            title="layout.page.ownCompany"
+            heading={<EditedName of="entreprenorer" />}
+        >
+            {(company) => (
+                <>
+                    <CompanyFacts />
+                    <ContractSection
+                        companyId={company.id}
+                        linkTo={({ selskapsId, id }) => `/entreprenorkontrakter/${selskapsId}/kontrakter/${id}`}
+                    />
+                </>
+            )}
+        </RecordPage>
     );
 };

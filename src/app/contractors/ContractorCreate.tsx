@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { companyTypes } from '../../api/roles';
 import { CompanyInputs } from '../common/CompanyInputs';
 import { FormDialog } from '../common/FormDialog';
-import { organisationNumber } from '../common/organisationNumber';
+import { organisationNumber } from '../common/validators';
 
 export const ContractorCreate = ({ onClose }: { onClose: () => void }) => {
     const navigate = useNavigate();

@@ -11,18 +11,18 @@ import {
     useUpdate,
 } from 'react-admin';
 import type { Agreement, Company } from '../../api/entities/administration';
-import { type AddressTab, AddressTabs } from '../common/AddressTabs';
-import { Column } from '../common/Column';
+import { type AddressTab, AddressTabs } from '../common/tabs';
+import { Column } from '../common/Line';
 import { FormDialog } from '../common/FormDialog';
 import { ListTable } from '../common/ListTable';
 import { Loaded } from '../common/Loaded';
-import { PageLink } from '../common/PageLink';
+import { PageLink } from '../common/links';
 import { listDefaults } from '../common/listDefaults';
 import { ContractCreate } from '../contracts/ContractCreate';
 import { ContractSection } from '../contracts/ContractSection';
 import { failureText } from '../data/failureText';
 import type { Identified } from '../data/records';
-import { wholeByName } from '../data/wholeList';
+import { wholeByName } from '../data/lists';
 import type { Permissions } from '../session/permissions';
 import { UserList } from '../users/UserList';
 import { agreementIds, anyAgreement } from '../users/choices';

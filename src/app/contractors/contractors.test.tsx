@@ -7,7 +7,7 @@ import { fakeCity, renderInApp, testSession, type FakeAnswers } from '../../../t
 import { aCompany, aContract, anAgreement } from '../../../tests/components/contracts';
 import { ContractorEdit } from './ContractorEdit';
 import { ContractorList } from './ContractorList';
-import { OwnCompany } from './OwnCompany';
+import { OwnCompany } from './CompanyFacts';
 
 const refusal = (status: number, errorMessage: string, field?: string) =>
     new HttpError(errorMessage, status, {

@@ -14,6 +14,6 @@ export const contractors = {
 /** The contracts of a contractor admin's own company. */
 export const ownContracts = {
     name: 'entreprenorkontrakter',
-    list: guardedPage('entreprenorkontrakter', async () => (await import('./OwnCompany')).OwnCompany),
+    list: guardedPage('entreprenorkontrakter', async () => (await import('./CompanyFacts')).OwnCompany),
     children: <Route path=":selskapsId/kontrakter/:kontraktsId" element={<OwnContractPage />} />,
 } satisfies ResourceProps;

@@ -1,5 +1,5 @@
 import type { ValidationErrorMessage } from 'react-admin';
-import { lengthProblem } from '../common/textLength';
+import { lengthProblem } from '../common/validators';
 
 const numberLength = 9;
 const positive = 'administration.contractors.positive';

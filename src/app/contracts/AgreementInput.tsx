@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ReferenceInput, SelectInput, useChoicesContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { field } from '../data/field';
-import { byName } from '../data/wholeList';
+import { byName } from '../data/lists';
 
 export interface AgreementInputProps {
     companyId: string;

@@ -2,7 +2,7 @@ import { ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import type { Company } from '../../api/entities/administration';
 import { FormDialog } from '../common/FormDialog';
 import { field } from '../data/field';
-import { byName } from '../data/wholeList';
+import { byName } from '../data/lists';
 import { AgreementInput } from './AgreementInput';
 import { PeriodInputs } from './PeriodInputs';
 

@@ -1,17 +1,16 @@
 import { Box } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { DataTable, useGetManyReference, useTranslate } from 'react-admin';
-import { Line } from '../common/Line';
+import { Column, Line } from '../common/Line';
 import type { Contract } from '../../api/entities/administration';
 import { formatDay, formatLastDay } from '../../api/rules/oslo';
 import { ChoiceField } from '../common/ChoiceField';
-import { CityWords } from '../common/CityWords';
-import { Column } from '../common/Column';
+import { CityWords } from '../common/words';
 import { ListTable } from '../common/ListTable';
 import { Loaded } from '../common/Loaded';
 import { LocalList } from '../common/LocalList';
-import { PageLink } from '../common/PageLink';
-import { wholeList } from '../data/wholeList';
+import { PageLink } from '../common/links';
+import { wholeList } from '../data/lists';
 import { isValidNow } from './rules';
 
 export interface ContractSectionProps {

@@ -1,5 +1,5 @@
 import type { EndpointId } from '../../api/endpoints';
-import { isRecord } from '../runtime/isRecord';
+import { isRecord } from '../runtime/json';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Read = (answer: unknown) => unknown;

@@ -1,7 +1,7 @@
 import type { z } from '../../api/zod';
 import { calls } from '../../api/calls';
 import type { EndpointId, Endpoints } from '../../api/endpoints';
-import { isRecord } from '../runtime/isRecord';
+import { isRecord } from '../runtime/json';
 
 export type Values = Readonly<Record<string, unknown>>;
 

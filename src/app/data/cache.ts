@@ -7,7 +7,7 @@ import type {
     Identifier,
     RaRecord,
 } from 'react-admin';
-import { isRecord } from '../runtime/isRecord';
+import { isRecord } from '../runtime/json';
 
 export const catalogue = { staleTime: 30 * 60 * 1000 };
 

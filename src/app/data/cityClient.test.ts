@@ -6,7 +6,7 @@ import { createCityClient, fileNameOf } from './cityClient';
 import { createCityFetch, StaleError } from './cityFetch';
 import { setOffered } from '../runtime/offers';
 import { duplicateText, errorText, fieldErrors } from './errors';
-import { ifMatchOf } from './etags';
+import { ifMatchOf } from './records';
 
 const city = createCityClient(hosts, createCityFetch(hosts, tokens));
 withFetched();

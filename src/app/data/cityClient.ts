@@ -11,10 +11,10 @@ import {
 } from '../../api/endpoint';
 import type { EndpointId, Endpoints } from '../../api/endpoints';
 import { asRead } from './answers';
-import { isRecord } from '../runtime/isRecord';
+import { isRecord } from '../runtime/json';
 import { text } from '../runtime/text';
 import type { CityFetch, CityRequest } from './cityFetch';
-import { withEtag, type Tagged } from './etags';
+import { withEtag, type Tagged } from './records';
 
 export interface CityFile {
     blob: Blob;

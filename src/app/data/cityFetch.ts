@@ -8,8 +8,7 @@ import { unansweredCalls } from '../runtime/health';
 import type { Values } from './body';
 import { cityMessage } from './cityMessages';
 import { isAborted } from './errors';
-import { readFieldErrors, readFailure } from './failure';
-import { tokenRefusalOf, type TokenRefusal } from './tokenRefusal';
+import { readFailure, readFieldErrors, type TokenRefusal, tokenRefusalOf } from './failure';
 import { isOffered } from '../runtime/offers';
 
 /** `lost` sends the user to sign-in (D3). It gets the city's refusal when even a new token was not accepted. */

@@ -6,7 +6,7 @@ import { fakeCity, testConfiguration, type FakeAnswers } from '../../../tests/co
 import { ask, asked as conflicts } from '../report/conflicts/asked';
 import { StaleError } from './cityFetch';
 import { createDataProvider } from './dataProvider';
-import type { Tagged } from './etags';
+import type { Tagged } from './records';
 
 const company = (id: string, navn: string) => ({
     id,

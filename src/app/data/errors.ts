@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { isRecord } from '../runtime/isRecord';
+import { isRecord } from '../runtime/json';
 import { text } from '../runtime/text';
 import { cityMessage } from './cityMessages';
 import { readFailure, type FailureMessage } from './failure';

@@ -1,5 +1,6 @@
 import type { Failure } from '../../api/entities/common';
-import { isRecord } from '../runtime/isRecord';
+import { isRecord } from '../runtime/json';
+import { type LightKey, text } from '../runtime/text';
 
 export type FailureMessage = Omit<Failure, 'errors'>;
 
@@ -22,3 +23,23 @@ export const readFieldErrors = (body: unknown): NonNullable<Failure['errors']> =
                   : [],
           )
         : [];
+
+export interface TokenRefusal {
+    readonly message: string;
+    readonly reference?: string | undefined;
+}
+
+const known: Readonly<Record<string, LightKey>> = {
+    tokenRefused: 'session.tokenRefused',
+    userNotInvited: 'session.userNotInvited',
+    signInAway: 'session.signInAway',
+};
+
+export const tokenRefusalOf = async (answer: Response): Promise<TokenRefusal> => {
+    const failed = readFailure(await answer.json().catch(() => undefined));
+    const key = failed?.code === undefined ? undefined : known[failed.code];
+    return {
+        message: key ? text(key) : (failed?.errorMessage ?? text('errors.signedOut')),
+        reference: answer.headers.get('X-Request-Id') ?? undefined,
+    };
+};

@@ -1,5 +1,5 @@
 import type { GetListParams, RaRecord } from 'react-admin';
-import { valueAt } from '../runtime/isRecord';
+import { valueAt } from '../runtime/json';
 
 const norwegian = new Intl.Collator('nb', { numeric: true });
 

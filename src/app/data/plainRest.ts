@@ -4,10 +4,10 @@ import { calls } from '../../api/calls';
 import type { Configuration } from '../../api/configuration';
 import { fillPath } from '../../api/endpoint';
 import type { EndpointId } from '../../api/endpoints';
-import { isRecord } from '../runtime/isRecord';
+import { isRecord } from '../runtime/json';
 import type { Values } from './body';
 import type { CityFetch } from './cityFetch';
-import { withEtag } from './etags';
+import { withEtag } from './records';
 
 interface RecordWrite {
     params: Values;

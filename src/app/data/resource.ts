@@ -5,7 +5,7 @@ import type { EndpointId, Endpoints } from '../../api/endpoints';
 import { largestListPage } from '../../api/rules/limits';
 import { pickBody, type Values } from './body';
 import type { Call } from './cityClient';
-import { ifMatchOf } from './etags';
+import { ifMatchOf } from './records';
 import type { PlainRest } from './plainRest';
 
 export interface Ask {

@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 import type { Report } from '../../api/entities/report';
 import type { Call } from './cityClient';
 import type { createCache } from './cache';
-import { ifMatchOf, type Tagged } from './etags';
+import { ifMatchOf, type Tagged } from './records';
 import type { Wing } from './reports';
 
 type Seen = Tagged<Report>;

@@ -1,14 +1,13 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, usePermissions } from 'react-admin';
-import { useFormatInstant } from '../common/useFormatInstant';
+import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import { useReportPage } from '../report/ReportContext';
 import type { Permissions } from '../session/permissions';
-import { OpenMatter } from '../report/OpenMatter';
-import { useForwardings } from './useForwardings';
-import { useQuestions } from './useQuestions';
+import { OpenMatter } from '../report/pills';
+import { useForwardings, useQuestions } from './queries';
 
 interface AlertProps {
     /** True when the answer has not been seen. */

@@ -8,7 +8,7 @@ import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
 import { useReportPage } from '../report/ReportContext';
 import type { Permissions } from '../session/permissions';
-import { useQuestions } from './useQuestions';
+import { useQuestions } from './queries';
 
 const usualDays = 7;
 

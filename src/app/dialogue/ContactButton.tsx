@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextInput, useDataProvider, useTranslate, usePermissions } from 'react-admin';
 import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
-import { EmailInput } from '../common/EmailInput';
+import { EmailInput } from '../common/textInputs';
 import { FormDialog } from '../common/FormDialog';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';

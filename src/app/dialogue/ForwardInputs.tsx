@@ -7,8 +7,8 @@ import { PickerInput } from '../report/inputs/PickerInput';
 import { useOffers } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { useDraft } from '../report/handlingDraft/useDraft';
-import { useOutsideBodies } from '../report/choices/useOutsideBodies';
-import { LetterPreview } from './LetterPreview';
+import { useOutsideBodies } from '../report/choices';
+import { LetterPreview } from './letters';
 
 const Preview = ({ id, eksternId }: { id: number; eksternId: number }) => {
     const translate = useTranslate();

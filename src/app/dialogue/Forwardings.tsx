@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Forwarding } from '../../api/entities/dialogue';
-import { useFormatInstant } from '../common/useFormatInstant';
-import { useForwardings } from './useForwardings';
+import { useFormatInstant } from '../common/time';
+import { useForwardings } from './queries';
 
 const Entry = ({ forwarding }: { forwarding: Forwarding }) => {
     const translate = useTranslate();

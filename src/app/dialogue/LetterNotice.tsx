@@ -2,15 +2,15 @@ import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, usePermissions } from 'react-admin';
 import type { LetterRecord } from '../../api/entities/dialogue';
-import { EmailInput } from '../common/EmailInput';
+import { EmailInput } from '../common/textInputs';
 import { FormDialog } from '../common/FormDialog';
-import { useFormatInstant } from '../common/useFormatInstant';
+import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import { field } from '../data/field';
 import { useReportPage } from '../report/ReportContext';
 import type { Permissions } from '../session/permissions';
-import { useLetters } from './useLetters';
+import { useLetters } from './queries';
 
 const useChangedLetters = () => {
     const dataProvider = useDataProvider<CityDataProvider>();

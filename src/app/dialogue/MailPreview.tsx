@@ -2,7 +2,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { CityDataProvider } from '../data/dataProvider';
 import { useReportPage } from '../report/ReportContext';
-import { LetterPreview } from './LetterPreview';
+import { LetterPreview } from './letters';
 
 export interface MailTextProps {
     /** The form field with the text. */

@@ -4,12 +4,12 @@ import { TextInput, useDataProvider, useTranslate, usePermissions } from 'react-
 import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
 import { FormDialog } from '../common/FormDialog';
-import { useFormatInstant } from '../common/useFormatInstant';
+import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
 import { useReportPage } from '../report/ReportContext';
 import type { Permissions } from '../session/permissions';
-import { OpenMatter } from '../report/OpenMatter';
+import { OpenMatter } from '../report/pills';
 
 const JudgeDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();

@@ -8,7 +8,7 @@ import { useNumbers } from '../common/useNumbers';
 import { coloursOf, type Palette } from '../charts/chartColours';
 import type { ComparedRow } from './OverviewContext';
 import { sharesOf } from './shares';
-import { useFigureLink } from './useFigureLink';
+import { useFigureLink } from './useFigureFile';
 import { useRowName } from './useRowName';
 
 /** Figures drawn on axes; the others are on the map. */

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Figure, isGrouped } from '../../api/rules/figures';
 import { FigureFrame } from '../charts/FigureFrame';
-import { PageLink } from '../common/PageLink';
+import { PageLink } from '../common/links';
 import { useNumbers } from '../common/useNumbers';
 import { MapLoading } from '../map';
 import { FigureChart, mostBars } from './FigureChart';
@@ -13,8 +13,7 @@ import { HexagonSize } from './HexagonSize';
 import type { ComparedRow } from './OverviewContext';
 import { sharesOf } from './shares';
 import { useFigure } from './useFigure';
-import { useFigureFile } from './useFigureFile';
-import { useFigureLink } from './useFigureLink';
+import { useFigureFile, useFigureLink } from './useFigureFile';
 
 /** How many open reports are paused, with a link to them. */
 const PausedLine = ({ rows, today }: { rows: readonly ComparedRow[]; today: string }) => {

@@ -1,12 +1,12 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { counts, type Figure, type FigureRow, measures } from '../../api/rules/figures';
-import { PageLink } from '../common/PageLink';
+import { PageLink } from '../common/links';
 import { useNumbers } from '../common/useNumbers';
 import { type ComparedRow, useOverview } from './OverviewContext';
 import { sharesOf } from './shares';
 import { isOfPeriod } from './useFigure';
-import { useFigureLink } from './useFigureLink';
+import { useFigureLink } from './useFigureFile';
 import { useRowName } from './useRowName';
 
 interface FigureTableProps {

@@ -9,7 +9,7 @@ import { coloursOf } from '../charts/chartColours';
 import { useNumbers } from '../common/useNumbers';
 import { MapView } from '../map/view/MapView';
 import { type ComparedRow, useOverview } from './OverviewContext';
-import { useFigureLink } from './useFigureLink';
+import { useFigureLink } from './useFigureFile';
 
 /** A shade's colour, and how opaque it is. */
 interface Shade {

@@ -14,7 +14,7 @@ import { figureNeeds, figures, type Period } from '../../api/rules/figures';
 import { formatDay } from '../../api/rules/oslo';
 import { PageFrame } from '../common/PageFrame';
 import { withTexts } from '../common/i18nProvider';
-import { useToday } from '../common/useToday';
+import { useToday } from '../common/time';
 import { contractorReports, serviceReports } from '../data/reports';
 import { NotFound } from '../layout/problems/NoAccess';
 import { ChosenFilters } from '../report/filters/ChosenFilters';

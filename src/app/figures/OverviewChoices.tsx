@@ -15,7 +15,7 @@ import { type Grouping, groupings } from '../../api/rules/figures';
 import { Line } from '../common/Line';
 import { errorText } from '../data/errors';
 import { contractorReports } from '../data/reports';
-import { useWing } from '../report/useWing';
+import { useWing } from '../report/wing';
 import { useOverview } from './OverviewContext';
 import { useSheet } from './useFigureFile';
 

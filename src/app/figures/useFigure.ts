@@ -5,7 +5,7 @@ import { type Figure, type FigureRow, groupings, isGrouped, type Period, yearBef
 import { hexagonText } from '../../api/rules/hexagons';
 import type { CityDataProvider } from '../data/dataProvider';
 import { serviceReports } from '../data/reports';
-import { useWing } from '../report/useWing';
+import { useWing } from '../report/wing';
 import { type ComparedRow, useOverview } from './OverviewContext';
 
 /** True if a figure is about the period; figures of the current stock ignore it. */

@@ -1,11 +1,12 @@
 import { useDataProvider } from 'react-admin';
-import type { Figure } from '../../api/rules/figures';
+import { type Figure, type FigureRow, filterOf } from '../../api/rules/figures';
+import { useDownload } from '../common/downloads';
 import type { CityDataProvider } from '../data/dataProvider';
-import { serviceReports } from '../data/reports';
-import { useWing } from '../report/useWing';
-import { useDownload } from '../common/useDownload';
+import { contractorReports, serviceReports } from '../data/reports';
+import { filterKey } from '../report/query/listQuery';
+import { useWing } from '../report/wing';
 import { useOverview } from './OverviewContext';
-import { useFigureQuery } from './useFigure';
+import { isOfPeriod, useFigureQuery } from './useFigure';
 
 export const useFigureFile = (tall: Figure) => {
     const isService = useWing() === serviceReports;
@@ -32,4 +33,17 @@ export const useSheet = () => {
             ? call('getServiceSheet', { query })
             : call('getContractorSheet', { params: { id: await getOwnCompany() }, query });
     }, 'moteark.pdf');
+};
+
+/** The address of the report list for a count. */
+export const useFigureLink = () => {
+    const wing = useWing();
+    const { filter } = useOverview();
+    return (figure: Figure, count: string, row: FigureRow, today: string): string => {
+        const { datoFra: _from, datoTil: _to, ...others } = filter;
+        const { selskapId, ...found } = filterOf(isOfPeriod(figure) ? others : filter, figure, count, row, today);
+        // A contractor's list only has its own reports, and no filter by contractor.
+        const link = wing === contractorReports || !selskapId ? found : { ...found, selskapId };
+        return `/${wing}?${filterKey(link)}`;
+    };
 };

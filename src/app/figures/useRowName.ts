@@ -4,12 +4,12 @@ import { enGB } from 'date-fns/locale/en-GB';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 import type { Company } from '../../api/entities/administration';
 import { type Figure, type FigureRow } from '../../api/rules/figures';
-import { asListed } from '../data/wholeList';
+import { asListed } from '../data/lists';
 import { useCityNames } from '../common/useCityNames';
 import { useReportType } from '../common/useCatalogues';
 import { serviceReports } from '../data/reports';
-import { useDistricts } from '../report/useDistricts';
-import { useWing } from '../report/useWing';
+import { useDistricts } from '../report/choices';
+import { useWing } from '../report/wing';
 
 /** The name of a row: its group, or its week, month or day. `brief` is for axes. */
 export const useRowName = () => {

@@ -8,9 +8,8 @@ import { Busy } from '../layout/Busy';
 import { barHeight, footHeight } from '../layout/bar';
 import { PageProblem } from '../layout/problems/PageProblem';
 import { ConnectionNotices } from '../offline/connection/ConnectionNotices';
-import { ConflictDialog } from '../report/conflicts/ConflictDialog';
-import { MergeNotice } from '../report/conflicts/MergeNotice';
-import { entryOf, useIsEntrance } from '../report/opening/useCloseReport';
+import { ConflictDialog, MergeNotice } from '../report/conflicts/asked';
+import { entryOf, useIsEntrance } from '../report/opening/opening';
 import { PageFoot } from './PageFoot';
 import { NavigationBar } from './navigation/NavigationBar';
 

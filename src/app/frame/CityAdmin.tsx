@@ -9,7 +9,7 @@ import { NoAccess, NotFound } from '../layout/problems/NoAccess';
 import { ProblemPage } from '../layout/problems/ProblemPage';
 import { styleCache } from '../layout/theme/styleCache';
 import { darkTheme, lightTheme } from '../layout/theme/theme';
-import { KeptFlashes } from '../offline/KeptFlashes';
+import { KeptFlashes } from '../offline/keptChanges';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { AppLayout } from './AppLayout';
 import { Flashes } from './flashes/Flashes';

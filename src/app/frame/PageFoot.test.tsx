@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderInApp } from '../../../tests/components/testing';
-import { setCityVersion } from '../runtime/cityVersion';
+import { setCityVersion } from '../runtime/offers';
 import { PageFoot } from './PageFoot';
 
 afterEach(() => act(() => setCityVersion(undefined)));

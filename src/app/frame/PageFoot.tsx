@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { footHeight } from '../layout/bar';
-import { useCityVersion } from '../runtime/cityVersion';
+import { useCityVersion } from '../runtime/offers';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 
 /** The link about privacy and accessibility, and the version of the city. */

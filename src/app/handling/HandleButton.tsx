@@ -2,15 +2,15 @@ import { Button, type ButtonProps } from '@mui/material';
 import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { ShowContext, useEvent, useNotify, usePermissions, useTranslate } from 'react-admin';
 import { mostHandled } from '../../api/rules/limits';
-import { draftOf } from '../common/drafts/draftKeys';
+import { draftOf } from '../common/drafts/drafts';
 import { useOpenedByDraft } from '../common/drafts/useOpenedByDraft';
 import { keyOf } from '../report/keys/shortcuts';
 import { isBehindDialog, useShortcut } from '../report/keys/useShortcut';
 import { useOpened } from '../report/opening/beside';
-import { useWing } from '../report/useWing';
+import { useWing } from '../report/wing';
 import { useOffers } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
-import type { FilledIn } from './readyMade/applied';
+import type { FilledIn } from './readyMade/readyMade';
 import { useSaveBehind } from './useSaveBehind';
 
 const load = () => import('./HandlingDialog');

@@ -2,17 +2,16 @@ import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useMemo, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { draftOf } from '../common/drafts/draftKeys';
-import { forgetDraft } from '../common/drafts/drafts';
+import { draftOf, forgetDraft } from '../common/drafts/drafts';
 import { startOf, type HandlingValues } from '../report/handlingDraft/draft';
 import { useDraft, useHandled, useOutcomeOf, type Handled } from '../report/handlingDraft/useDraft';
 import { useSaveHandling } from '../report/handlingDraft/useSaveHandling';
-import { useIsPreviewing } from '../report/previews';
-import { useQueue } from '../report/queue/useQueue';
+import { useIsPreviewing } from '../report/opening/opening';
+import { useQueue } from '../report/queue/queue';
 import { useReportPage } from '../report/ReportContext';
 import { useSession } from '../session/Session';
 import { Fields, Frame, PrimaryButton, type HandlingDialogProps } from './HandlingFrame';
-import { valuesOfReadyMade } from './readyMade/applied';
+import { valuesOfReadyMade } from './readyMade/readyMade';
 
 interface OneProps extends HandlingDialogProps {
     /** The next report in the list that this one was opened from; undefined after the last one. */

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { ShowBase, ShowContext, useShowContext } from 'react-admin';
 import type { Report } from '../../api/entities/report';
-import { wholeReport } from '../report/query/reportQuery';
-import { useWing } from '../report/useWing';
+import { wholeReport } from '../report/query/listRequest';
+import { useWing } from '../report/wing';
 import { Many } from './HandleMany';
 import { One, OneOfQueue } from './HandleOne';
 import type { HandlingDialogProps } from './HandlingFrame';

@@ -1,14 +1,13 @@
 import { Alert, MenuItem, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CheckboxInput } from '../common/CheckboxInput';
-import { LongTextInput } from '../common/LongTextInput';
+import { LongTextInput } from '../common/textInputs';
 import { FeedbackPictures } from '../dialogue/FeedbackPictures';
 import { MailPreview } from '../dialogue/MailPreview';
 import { NumbersInMail } from '../privacy/NumbersInMail';
 import { useDraft } from '../report/handlingDraft/useDraft';
 import { useOffers } from '../runtime/offers';
-import { textsFor } from './readyMade/applied';
-import { useStandardTexts } from './readyMade/useReadyMade';
+import { textsFor, useStandardTexts } from './readyMade/readyMade';
 
 /** Standard texts for the chosen status and type. Choosing one inserts it for editing (D15). */
 const StandardTextMenu = () => {

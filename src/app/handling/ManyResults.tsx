@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { HandledReport } from '../../api/entities/handling';
 import { historyFieldOf } from '../../api/rules/history';
 import { cityMessage } from '../data/cityMessages';
-import { useHistoryLabel } from '../report/useCompanyLabel';
+import { useHistoryLabel } from '../report/wing';
 import type { Results } from './useHandleMany';
 
 const icons = {

@@ -4,13 +4,10 @@ import { status } from '../../api/rules/statuses';
 import { useReportType } from '../common/useCatalogues';
 import { useWorkDoneCodes } from '../report/inputs/useWorkDoneCodes';
 import { lowWindow } from '../layout/bar';
-import { useFaultCauses } from '../report/choices/useFaultCauses';
-import { useOutsideBodies } from '../report/choices/useOutsideBodies';
-import { useResponsibleName } from '../report/choices/useResponsibles';
+import { useFaultCauses, useOutsideBodies, useResponsibleName } from '../report/choices';
 import { useDraft } from '../report/handlingDraft/useDraft';
-import { useAllAgreements } from '../report/inputs/fitting';
-import { useAgreements } from '../report/inputs/useAgreements';
-import { useStatusTree } from '../report/inputs/useStatusTree';
+import { useAgreements, useAllAgreements } from '../report/inputs/fitting';
+import { useStatusTree } from '../report/inputs/statusTree';
 
 /** What a save does, in words. For many reports, only their new values: the preview has the details. */
 export const Outcome = () => {

@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { BulkHandling, HandledReport, Undo } from '../../api/entities/handling';
 import { errorText } from '../data/errors';
 import { useHandlingCalls } from '../report/handlingCalls';
-import { useOfferUndo } from '../report/undo/useOfferUndo';
+import { useOfferUndo } from '../report/undo/UndoFlash';
 
 /** Reports per call, small enough to show progress. */
 const batchSize = 25;

@@ -4,19 +4,18 @@ import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Handling } from '../../api/entities/handling';
 import type { Report } from '../../api/entities/report';
-import { draftOf } from '../common/drafts/draftKeys';
-import { forgetDraft, keepDraft } from '../common/drafts/drafts';
+import { draftOf, forgetDraft, keepDraft } from '../common/drafts/drafts';
 import { FlashedRequestId } from '../common/RequestId';
 import { StaleError } from '../data/cityFetch';
 import { errorText, statusOf } from '../data/errors';
-import { ifMatchOf, type Tagged } from '../data/etags';
+import { ifMatchOf, type Tagged } from '../data/records';
 import type { Wing } from '../data/reports';
 import { useAnnounceSaved } from '../report/handlingDraft/useSaveHandling';
 import { useHandlingCalls } from '../report/handlingCalls';
 import { keepRefused, takeUpWrite } from '../offline/kept';
 import type { KeptWrite } from '../offline/keptWrite';
 import { useBesideAddress } from '../report/opening/beside';
-import { useWing } from '../report/useWing';
+import { useWing } from '../report/wing';
 
 /** How long a save waits for the next report, in ms, since a question may delay it. */
 const maxWaitMs = 1000;

@@ -5,7 +5,7 @@ import { machineScopes } from '../../api/machineScopes';
 import { FormDialog } from '../common/FormDialog';
 import { field } from '../data/field';
 import type { Identified } from '../data/records';
-import { wholeByName } from '../data/wholeList';
+import { wholeByName } from '../data/lists';
 
 /** Creates a machine client. Its secret is shown only this once. */
 export const MachineClientCreate = ({

@@ -4,11 +4,11 @@ import { IconButton } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { MachineClient, MachineSecret } from '../../api/entities/machineClients';
-import { ActionsColumn, Column } from '../common/Column';
+import { ActionsColumn, Column } from '../common/Line';
 import { ConfirmDialog } from '../common/ConfirmDialog';
 import { ListTable } from '../common/ListTable';
-import { RemoveButton } from '../common/RemoveButton';
-import { useFormatInstant } from '../common/useFormatInstant';
+import { RemoveButton } from '../common/removal';
+import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 

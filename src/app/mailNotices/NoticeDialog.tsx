@@ -6,7 +6,7 @@ import { FormDialog } from '../common/FormDialog';
 import type { CityDataProvider } from '../data/dataProvider';
 import { serviceReports } from '../data/reports';
 import { useOffered } from '../runtime/offers';
-import { useWing } from '../report/useWing';
+import { useWing } from '../report/wing';
 
 const queryKey = ['ownNotices'];
 

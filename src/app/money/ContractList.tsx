@@ -2,16 +2,15 @@ import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, ListBase, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
 import type { MoneyContract } from '../../api/entities/money';
-import { CityWords } from '../common/CityWords';
-import { Column } from '../common/Column';
-import { Line } from '../common/Line';
+import { CityWords } from '../common/words';
+import { Column, Line } from '../common/Line';
 import { listDefaults } from '../common/listDefaults';
 import { ListTable } from '../common/ListTable';
 import { PageFrame } from '../common/PageFrame';
-import { PageLink } from '../common/PageLink';
+import { PageLink } from '../common/links';
 import { useNumbers } from '../common/useNumbers';
 import { MonthPicker } from './MonthPicker';
-import { useMonthName } from './useMonthName';
+import { useMonthName } from './words';
 import { addressOf, useAddress } from './useAddress';
 
 /** What remains to be done in a contract's month, and who does it. */

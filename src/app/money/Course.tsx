@@ -2,9 +2,9 @@ import { Box, Button, Typography } from '@mui/material';
 import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import type { UseHistory } from '../../api/entities/money';
 import { Loaded } from '../common/Loaded';
-import { useFormatInstant } from '../common/useFormatInstant';
+import { useFormatInstant } from '../common/time';
 import { useNumbers } from '../common/useNumbers';
-import { useDownload } from '../common/useDownload';
+import { useDownload } from '../common/downloads';
 import type { CityDataProvider } from '../data/dataProvider';
 
 export const MoneyFiles = ({ files }: { files: UseHistory['vedlegg'] }) => {

@@ -13,7 +13,7 @@ import {
     useUpdate,
 } from 'react-admin';
 import type { Deduction, MoneyContract } from '../../api/entities/money';
-import { ActionsColumn, Column } from '../common/Column';
+import { ActionsColumn, Column } from '../common/Line';
 import { DecimalInput } from '../common/DecimalInput';
 import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
@@ -25,7 +25,7 @@ import type { Permissions } from '../session/permissions';
 import { MoneyFiles } from './Course';
 import { RecordsOf } from './RecordsOf';
 import { useAddress } from './useAddress';
-import { useMonthName } from './useMonthName';
+import { useMonthName } from './words';
 
 /** The contractor's objection to a deduction, with documents. */
 const ObjectionForm = ({ deduction: { id } }: { deduction: Deduction }) => {

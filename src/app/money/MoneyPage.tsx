@@ -1,13 +1,13 @@
 import { DataTable, ListBase, useListContext, useTranslate } from 'react-admin';
 import type { PriceJump } from '../../api/entities/money';
 import { formatDay, startOfOsloDay } from '../../api/rules/oslo';
-import { CityWords } from '../common/CityWords';
-import { Column } from '../common/Column';
+import { CityWords } from '../common/words';
+import { Column } from '../common/Line';
 import { ListTable } from '../common/ListTable';
 import { PageFrame } from '../common/PageFrame';
-import { PageLink } from '../common/PageLink';
+import { PageLink } from '../common/links';
 import { listDefaults } from '../common/listDefaults';
-import { useFormatInstant } from '../common/useFormatInstant';
+import { useFormatInstant } from '../common/time';
 import { useNumbers } from '../common/useNumbers';
 import { NotFound } from '../layout/problems/NoAccess';
 import { useOffered } from '../runtime/offers';

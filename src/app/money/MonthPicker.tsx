@@ -1,9 +1,9 @@
 import BeforeIcon from '@mui/icons-material/NavigateBefore';
 import AfterIcon from '@mui/icons-material/NavigateNext';
 import { Box, Typography } from '@mui/material';
-import { LabelledButton } from '../common/LabelledButton';
+import { LabelledButton } from '../common/buttons';
 import { months, useAddress } from './useAddress';
-import { useMonthName } from './useMonthName';
+import { useMonthName } from './words';
 
 export const MonthPicker = () => {
     const { maned, go } = useAddress();

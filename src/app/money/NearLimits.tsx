@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import type { NearLimit } from '../../api/entities/money';
 import { useNumbers } from '../common/useNumbers';
-import { wholeList } from '../data/wholeList';
+import { wholeList } from '../data/lists';
 
 /** Limits of a contract that are nearly used up or exceeded, shown where rows are registered and approved. */
 export const NearLimits = ({ contractId }: { contractId: string }) => {

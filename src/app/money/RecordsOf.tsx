@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { ReferenceManyFieldBase, type SortPayload } from 'react-admin';
 import { SectionHead } from '../common/SectionHead';
-import { suppressErrorNotification } from '../common/suppressErrorNotification';
-import { wholeList } from '../data/wholeList';
+import { suppressErrorNotification } from '../common/listDefaults';
+import { wholeList } from '../data/lists';
 
 interface RecordsOfProps {
     contractId: string;

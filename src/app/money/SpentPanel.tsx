@@ -3,15 +3,15 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useDataProvider, useGetList, usePermissions, useTranslate } from 'react-admin';
 import type { ContractSpent } from '../../api/entities/money';
 import type { CityDataProvider } from '../data/dataProvider';
-import { asListed } from '../data/wholeList';
-import { PageLink } from '../common/PageLink';
+import { asListed } from '../data/lists';
+import { PageLink } from '../common/links';
 import { useNumbers } from '../common/useNumbers';
-import { useToday } from '../common/useToday';
+import { useToday } from '../common/time';
 import { useNarrow } from '../common/useWide';
 import type { Permissions } from '../session/permissions';
 import { coloursOf } from '../charts/chartColours';
 import { FigureFrame } from '../charts/FigureFrame';
-import { useDownload } from '../common/useDownload';
+import { useDownload } from '../common/downloads';
 import { addressOf } from './useAddress';
 
 /** As many contracts as can be read at a glance; the table has all of them. */

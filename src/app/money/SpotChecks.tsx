@@ -15,7 +15,7 @@ import {
 import { useFormContext } from 'react-hook-form';
 import type { MoneyContract, SpotCheck, SpotCheckShare } from '../../api/entities/money';
 import { formatDay } from '../../api/rules/oslo';
-import { ActionsColumn, Column } from '../common/Column';
+import { ActionsColumn, Column } from '../common/Line';
 import { DecimalInput } from '../common/DecimalInput';
 import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
@@ -24,12 +24,12 @@ import { useNumbers } from '../common/useNumbers';
 import { MyPositionButton } from '../map/position/MyPositionButton';
 import { errorText } from '../data/errors';
 import { field } from '../data/field';
-import { wholeList } from '../data/wholeList';
+import { wholeList } from '../data/lists';
 import type { Permissions } from '../session/permissions';
 import { MoneyFiles } from './Course';
 import { RecordsOf } from './RecordsOf';
 import { useAddress } from './useAddress';
-import { useMonthName } from './useMonthName';
+import { useMonthName } from './words';
 
 const HerePosition = () => {
     const { setValue } = useFormContext();

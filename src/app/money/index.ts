@@ -1,5 +1,5 @@
 import { guardedPage } from '../layout/guardedPage';
-import { withMoneyTexts } from './texts';
+import { withMoneyTexts } from './words';
 
 export const money = {
     name: 'okonomi',

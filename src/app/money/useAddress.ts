@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useToday } from '../common/useToday';
+import { useToday } from '../common/time';
 
 export const parts = ['maned', 'trekk', 'priser', 'kontoark'] as const;
 export type Part = (typeof parts)[number];

@@ -1,6 +1,6 @@
 import { useGetList, usePermissions } from 'react-admin';
 import type { ReturnedUse } from '../../api/entities/money';
-import { asListed } from '../data/wholeList';
+import { asListed } from '../data/lists';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 

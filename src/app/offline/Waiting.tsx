@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useObjectUrl } from '../common/useObjectUrl';
 import { KeptWrites } from './KeptWrites';
-import { type KeptPlace, useKept } from './useKept';
+import { type KeptPlace, useKept } from './keptChanges';
 
 const previewHeight = 150;
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Values } from '../data/body';
 import { createCache } from '../data/cache';
-import { draftOf } from '../common/drafts/draftKeys';
+import { draftOf } from '../common/drafts/drafts';
 import { wings } from '../data/reports';
 import type { KeptWrite } from './keptWrite';
 

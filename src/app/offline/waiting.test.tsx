@@ -7,10 +7,10 @@ import { createQueryClient } from '../data/queryClient';
 import { setOffered } from '../runtime/offers';
 import { newOutbox, sender } from './around';
 import { loadOutbox, outbox, showOutbox, storeWrite } from './kept';
+import { useKept } from './keptChanges';
 import type { KeptWrite } from './keptWrite';
 import { KeptWrites } from './KeptWrites';
 import { OutboxMenu } from './OutboxMenu';
-import { useKept } from './useKept';
 
 const AtReport = () => <KeptWrites writes={useKept(12, 'comments')} />;
 const comment = (id: string, tekst: string, more: Partial<KeptWrite> = {}): KeptWrite => ({

@@ -17,7 +17,7 @@ import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
 import { Line } from '../common/Line';
 import { useReportType } from '../common/useCatalogues';
-import { useFormatInstant } from '../common/useFormatInstant';
+import { useFormatInstant } from '../common/time';
 import { useObjectUrl } from '../common/useObjectUrl';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
@@ -25,7 +25,7 @@ import { field } from '../data/field';
 import { DirectionsLink } from '../map/DirectionsLink';
 import { NewUse } from '../resourceUse/NewUse';
 import type { Permissions } from '../session/permissions';
-import { TaskPill } from '../tasks/TaskPill';
+import { TaskPill } from '../tasks/OpenTasks';
 
 const height = 150;
 

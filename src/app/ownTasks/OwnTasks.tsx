@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { ListBase, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
 import type { OwnTask as Task } from '../../api/entities/tasks';
 import { listDefaults } from '../common/listDefaults';
-import { LoadProblem } from '../common/LoadProblem';
+import { LoadProblem } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
 import { NotFound } from '../layout/problems/NoAccess';
 import { useOffered } from '../runtime/offers';

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import type { Price } from '../../api/entities/administration';
 import { Loaded } from '../common/Loaded';
-import { wholeList } from '../data/wholeList';
+import { wholeList } from '../data/lists';
 import { PriceTable } from './PriceTable';
 
 export const ReadOnlyPrices = ({ contractId }: { contractId: string }) => {

@@ -4,8 +4,8 @@ import { isPriceJump } from '../../api/rules/money';
 import { formatDay, startOfOsloDay } from '../../api/rules/oslo';
 import type { Question } from '../common/useQuestion';
 import { useNumbers } from '../common/useNumbers';
-import { useToday } from '../common/useToday';
-import { wholeList } from '../data/wholeList';
+import { useToday } from '../common/time';
+import { wholeList } from '../data/lists';
 import { useOffered } from '../runtime/offers';
 import type { SchemePlace } from './rows';
 

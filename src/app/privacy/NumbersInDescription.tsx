@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useDataProvider, useTranslate, usePermissions } from 'react-admin';
 import { personalNumbersIn } from '../../api/rules/personalNumbers';
-import { CityWords } from '../common/CityWords';
+import { CityWords } from '../common/words';
 import type { CityDataProvider } from '../data/dataProvider';
 import { useReportPage } from '../report/ReportContext';
 import type { Permissions } from '../session/permissions';

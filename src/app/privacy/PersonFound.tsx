@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../common/ConfirmDialog';
 import { Loaded } from '../common/Loaded';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
-import { useDownload } from '../common/useDownload';
+import { useDownload } from '../common/downloads';
 
 const Places = ({ found: { funn } }: { found: FoundPerson }) => {
     const translate = useTranslate();

@@ -4,10 +4,9 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { Line } from '../common/Line';
 import type { CityDataProvider } from '../data/dataProvider';
 import { useReportPage } from '../report/ReportContext';
-import type { Area } from './area';
+import { type Area, Redactable } from './Redactable';
 import { type Hiding, HidingChoices } from './HidingChoices';
 import { PictureButton } from './PictureButton';
-import { Redactable } from './Redactable';
 
 /** A picture in the lightbox, where the department can paint over areas and hide it. */
 export const PicturePrivacy = ({ id, children }: { id: string; children: ReactNode }) => {

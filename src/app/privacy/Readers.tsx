@@ -2,12 +2,12 @@ import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import type { Reading } from '../../api/entities/privacy';
-import { Column } from '../common/Column';
+import { Column } from '../common/Line';
 import { ListTable } from '../common/ListTable';
 import { Loaded } from '../common/Loaded';
 import { LocalList } from '../common/LocalList';
-import { useFormatInstant } from '../common/useFormatInstant';
-import { asListed } from '../data/wholeList';
+import { useFormatInstant } from '../common/time';
+import { asListed } from '../data/lists';
 import { useReportPage } from '../report/ReportContext';
 
 /** Who has read the report, below its history (`personvern`, D15). */

@@ -1,11 +1,11 @@
 import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import type { RetentionHold } from '../../api/entities/privacy';
-import { ActionsColumn, Column } from '../common/Column';
+import { ActionsColumn, Column } from '../common/Line';
 import { DecimalInput } from '../common/DecimalInput';
 import { FormDialog } from '../common/FormDialog';
 import { ListTable } from '../common/ListTable';
-import { TriedRemoveButton } from '../common/TriedRemoveButton';
-import { useFormatInstant } from '../common/useFormatInstant';
+import { TriedRemoveButton } from '../common/removal';
+import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
 import { Section } from './Section';

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useMap } from 'react-leaflet';
 import type { Candidate } from '../../api/entities/selection';
 import type { Pin } from '../data/mapped';
-import { asListed } from '../data/wholeList';
+import { asListed } from '../data/lists';
 import { PinPreview } from '../report/PinPreview';
 import { Pins } from '../map/pins/Pins';
 import { usePinOf } from '../map/pins/usePinOf';

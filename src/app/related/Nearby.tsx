@@ -4,7 +4,7 @@ import { useGetManyReference, useTranslate, usePermissions } from 'react-admin';
 import type { Candidate } from '../../api/entities/selection';
 import { formatDay } from '../../api/rules/oslo';
 import { Loaded } from '../common/Loaded';
-import { asListed } from '../data/wholeList';
+import { asListed } from '../data/lists';
 import type { Permissions } from '../session/permissions';
 import { useReportPage } from '../report/ReportContext';
 import { useReportType } from '../common/useCatalogues';

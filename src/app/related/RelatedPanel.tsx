@@ -4,9 +4,9 @@ import { useDataProvider, useGetManyReference, usePermissions, useTranslate } fr
 import type { ReportRow } from '../../api/entities/report';
 import { Loaded } from '../common/Loaded';
 import { useReportType } from '../common/useCatalogues';
-import { useFormatInstant } from '../common/useFormatInstant';
+import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
-import { asListed } from '../data/wholeList';
+import { asListed } from '../data/lists';
 import { Panel } from '../report/Panel';
 import { useReportPage } from '../report/ReportContext';
 import { ReportItem } from '../report/ReportItem';

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { StatusClass } from '../../api/entities/report';
 import { deadlineClass } from '../../api/rules/deadline';
 import { formatDay } from '../../api/rules/oslo';
-import { useFormatInstant } from '../common/useFormatInstant';
+import { useFormatInstant } from '../common/time';
 
 const eachSecond = (look: () => void): (() => void) => {
     const timer = setInterval(look, 1000);

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { CityWords } from '../common/CityWords';
+import { CityWords } from '../common/words';
 import { useReportType } from '../common/useCatalogues';
 import { Fact } from './Fact';
 import { useReportPage } from './ReportContext';
-import { useCompanyLabel } from './useCompanyLabel';
+import { useCompanyLabel } from './wing';
 
 /** The type, for users who cannot change it. */
 export const ReadOnlyType = () => {

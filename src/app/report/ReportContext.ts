@@ -5,10 +5,10 @@ import type { Report } from '../../api/entities/report';
 import { StaleError } from '../data/cityFetch';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
-import type { Tagged } from '../data/etags';
+import type { Tagged } from '../data/records';
 import type { ReportChange } from '../data/reports';
-import { useOfferUndo } from './undo/useOfferUndo';
-import { useWing } from './useWing';
+import { useOfferUndo } from './undo/UndoFlash';
+import { useWing } from './wing';
 
 export type Write = (seen: Tagged<Report>) => Promise<unknown>;
 

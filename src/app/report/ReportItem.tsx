@@ -2,9 +2,9 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Line } from '../common/Line';
-import { PageLink } from '../common/PageLink';
-import { useWing } from './useWing';
-import { CurrentStatus } from './CurrentStatus';
+import { PageLink } from '../common/links';
+import { useWing } from './wing';
+import { CurrentStatus } from './pills';
 
 export interface ReportItemProps {
     report: { id: number; lopeNummer: number; adresse: string; meldingsStatusId: number };

@@ -4,11 +4,11 @@ import type { BulkHandling, BulkHandlingAnswer, Handling, HandlingAnswer } from 
 import type { Report } from '../../api/entities/report';
 import { StaleError } from '../data/cityFetch';
 import type { CityDataProvider } from '../data/dataProvider';
-import type { Tagged } from '../data/etags';
+import type { Tagged } from '../data/records';
 import { wings, type Wing } from '../data/reports';
 import { ask } from './conflicts/asked';
 import { merges, overlaps } from './conflicts/merging';
-import { wholeReport } from './query/reportQuery';
+import { wholeReport } from './query/listRequest';
 
 export const callsOf = ({ call, getOne, writeReport, reread, forget }: CityDataProvider) => {
     const rereadTexts = (): void => {

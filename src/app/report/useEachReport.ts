@@ -2,9 +2,9 @@ import { useDataProvider, useListContextWithProps, useNotify, useTranslate } fro
 import type { Report, ReportRow } from '../../api/entities/report';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
-import type { Tagged } from '../data/etags';
-import { wholeReport } from './query/reportQuery';
-import { useWing } from './useWing';
+import type { Tagged } from '../data/records';
+import { wholeReport } from './query/listRequest';
+import { useWing } from './wing';
 
 type IfMatch = Parameters<Parameters<CityDataProvider['writeReport']>[2]>[0];
 type At = { params: { id: number } } & IfMatch;

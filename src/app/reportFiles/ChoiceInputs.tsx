@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { AutocompleteArrayInput, required, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxInput } from '../common/CheckboxInput';
-import { LoadProblem } from '../common/LoadProblem';
+import { LoadProblem } from '../common/Loaded';
 import { filled } from '../common/validators';
 import { agreementsOf, all, type FileValues, withoutMixedAll } from './rules';
 import type { FileChoices } from './useFileChoices';

@@ -15,9 +15,9 @@ import {
 } from '../../api/rules/reportFiles';
 import { DayField } from '../common/DayField';
 import { FormDialog } from '../common/FormDialog';
-import { TabBar, tabPanel } from '../common/TabBar';
-import { downloadFile } from '../common/downloadFile';
-import { useToday } from '../common/useToday';
+import { TabBar, tabPanel } from '../common/tabs';
+import { downloadFile } from '../common/downloads';
+import { useToday } from '../common/time';
 import { filled } from '../common/validators';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText, isAborted, serverMessage, statusOf } from '../data/errors';

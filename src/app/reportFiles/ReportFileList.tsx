@@ -2,9 +2,9 @@ import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/m
 import { useEffect, useRef, useState } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { PageLink } from '../common/PageLink';
+import { PageLink } from '../common/links';
 import { fileDialogs, type FileId, fileIds } from '../../api/rules/reportFiles';
-import { HiddenText } from '../common/HiddenText';
+import { HiddenText } from '../common/words';
 import { PageFrame } from '../common/PageFrame';
 import { TableFrame } from '../common/TableFrame';
 import { pathOf } from '../../api/pagePaths';

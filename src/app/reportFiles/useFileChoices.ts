@@ -3,11 +3,11 @@ import { useGetList, useGetManyReference, usePermissions } from 'react-admin';
 import type { Company, Contract, ProcessCode } from '../../api/entities/administration';
 import type { FileChoice } from '../../api/rules/reportFiles';
 import { useReportTypes } from '../common/useCatalogues';
-import { asListed } from '../data/wholeList';
+import { asListed } from '../data/lists';
 import type { Permissions } from '../session/permissions';
 import { useOwnCompany } from '../session/useOwnCompany';
 import { isActive } from '../../api/rules/oslo';
-import { automaticContract } from '../common/automaticContract';
+import { automaticContract } from '../common/CompanyInputs';
 import { all, codeChoices } from './rules';
 
 const none: never[] = [];

@@ -5,11 +5,10 @@ import { osloDay } from '../../api/rules/oslo';
 import type { ReportRow, SavedFilter } from '../../api/entities/report';
 import { catalogue, createPrefetch } from '../data/cache';
 import type { Wing } from '../data/reports';
-import { asListed } from '../data/wholeList';
+import { asListed } from '../data/lists';
 import type { Prefetch } from '../layout/guardedPage';
-import { wholeReport } from '../report/query/reportQuery';
+import { listRequest, wholeReport } from '../report/query/listRequest';
 import { normalisedQuery, parseQuery } from '../report/query/listQuery';
-import { listRequest } from '../report/query/listRequest';
 
 /** Otherwise rows would render again when the names of their districts arrive. */
 const prefetchDistricts = async ({ configuration, queryClient, dataProvider }: Application): Promise<void> => {

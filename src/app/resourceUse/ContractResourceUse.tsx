@@ -6,7 +6,7 @@ import type { Price } from '../../api/entities/administration';
 import type { ResourceUse, ResourceUseList } from '../../api/entities/resourceUse';
 import { osloDay } from '../../api/rules/oslo';
 import { localList } from '../data/localList';
-import { asListed } from '../data/wholeList';
+import { asListed } from '../data/lists';
 import { useOffers } from '../runtime/offers';
 import { NewUse, usePrices } from './NewUse';
 import { ResourceUseTable } from './ResourceUseTable';

@@ -7,11 +7,11 @@ import { isActive } from '../../api/rules/oslo';
 import { ChoiceField } from '../common/ChoiceField';
 import { PageFrame } from '../common/PageFrame';
 import { Loaded } from '../common/Loaded';
-import { asListed } from '../data/wholeList';
+import { asListed } from '../data/lists';
 import { useReturnedUse } from '../money/useReturnedUse';
 import { useOwnCompany } from '../session/useOwnCompany';
 import { ContractResourceUse } from './ContractResourceUse';
-import { automaticContract } from '../common/automaticContract';
+import { automaticContract } from '../common/CompanyInputs';
 
 const contractParam = 'kontraktId';
 

@@ -1,9 +1,13 @@
 import { Typography } from '@mui/material';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import type { Price } from '../../api/entities/administration';
+import { formatDay } from '../../api/rules/oslo';
 import { Loaded } from '../common/Loaded';
-import { asListed } from '../data/wholeList';
+import { RemoveButton } from '../common/removal';
+import { useNumbers } from '../common/useNumbers';
+import { asListed } from '../data/lists';
 import { ResourceUseForm, type ResourceUseFormProps } from './ResourceUseForm';
+import type { UseRow } from './rules';
 
 export const usePrices = (contractId: string | undefined) =>
     useGetManyReference<Price>(
@@ -25,5 +29,23 @@ export const NewUse = (form: Omit<ResourceUseFormProps, 'prices'>) => {
                 )
             }
         </Loaded>
+    );
+};
+
+export const RemoveUse = ({ row, text }: { row: UseRow; text?: string }) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const { prosesskode, dato, prosesskodeEnhetsVerdi } = row;
+    const name = { code: prosesskode.navn, date: formatDay(dato) };
+    const amount = `${numbers.amount(prosesskodeEnhetsVerdi)} ${prosesskode.prosesskodeEnhet.navn}`;
+    return (
+        <RemoveButton
+            label={translate('resourceUse.remove', name)}
+            {...(text ? { text } : {})}
+            title={translate('resourceUse.removeTitle')}
+            question={translate('resourceUse.removeQuestion', { ...name, amount })}
+            success="resourceUse.removed"
+            failure={() => 'resourceUse.removeFailed'}
+        />
     );
 };

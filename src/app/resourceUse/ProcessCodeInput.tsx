@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { AutocompleteInput, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Price } from '../../api/entities/administration';
-import { CityWords } from '../common/CityWords';
+import { CityWords } from '../common/words';
 import { optionGroup } from '../common/optionGroup';
 import { field } from '../data/field';
 import { codeName, groupOfCode, groupsOf, pricesIn } from './codes';

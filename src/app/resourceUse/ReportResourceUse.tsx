@@ -6,7 +6,7 @@ import { formatDay, formatTime } from '../../api/rules/oslo';
 import { useNumbers } from '../common/useNumbers';
 import { KeptWrites } from '../offline/KeptWrites';
 import type { KeptWrite } from '../offline/keptWrite';
-import { useKept } from '../offline/useKept';
+import { useKept } from '../offline/keptChanges';
 import { NewUse, usePrices } from './NewUse';
 import { ResourceUseTable } from './ResourceUseTable';
 import { codeName } from './codes';

@@ -12,26 +12,22 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useNarrow } from '../common/useWide';
-import { LabelledButton } from '../common/LabelledButton';
+import { ExpandButton, LabelledButton } from '../common/buttons';
 import { formatDay, formatTime } from '../../api/rules/oslo';
-import { CityWords } from '../common/CityWords';
-import { ActionsColumn, Column } from '../common/Column';
-import { ExpandButton } from '../common/ExpandButton';
+import { CityWords } from '../common/words';
+import { ActionsColumn, Column } from '../common/Line';
 import { ListTable } from '../common/ListTable';
 import { useNumbers } from '../common/useNumbers';
-import { withMoneyTexts } from '../money/texts';
+import { withMoneyTexts } from '../money/words';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
-import { RemoveUse } from './RemoveUse';
-import { ReportLink } from './ReportLink';
+import { RemoveUse } from './NewUse';
+import { ReportLink, useMoreColumns } from './columns';
 import { isFixed, isReturned, type UseRow } from './rules';
 import { UseDetails } from './UseDetails';
-import { useMoreColumns } from './useMoreColumns';
 import { UseSums } from './UseSums';
 
-const UseStatePill = lazy(
-    withMoneyTexts(async () => ({ default: (await import('../money/UseStatePill')).UseStatePill })),
-);
+const UseStatePill = lazy(withMoneyTexts(async () => ({ default: (await import('../money/pills')).UseStatePill })));
 
 /** All columns fit within 360 px; only large sums need scrolling. */
 const tight = {

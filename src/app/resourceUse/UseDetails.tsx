@@ -3,14 +3,13 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useRecordContext, useTranslate, type Identifier } from 'react-admin';
 import { formatTime, osloDay } from '../../api/rules/oslo';
-import { RowForm } from '../common/RowForm';
-import { RowPanel } from '../common/RowPanel';
+import { RowForm, RowPanel } from '../common/RowForm';
 import { useNarrow } from '../common/useWide';
-import { withMoneyTexts } from '../money/texts';
+import { withMoneyTexts } from '../money/words';
 import { useOffered } from '../runtime/offers';
 import { codeName } from './codes';
-import { RemoveUse } from './RemoveUse';
-import { ReportLink } from './ReportLink';
+import { ReportLink } from './columns';
+import { RemoveUse } from './NewUse';
 import { isFixed, isReturned, updateBody, type UseRow } from './rules';
 import { UseInputs } from './UseInputs';
 

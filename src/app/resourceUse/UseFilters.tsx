@@ -2,11 +2,10 @@ import { Box, LinearProgress } from '@mui/material';
 import { FilterLiveForm, SelectInput, TextInput, useListContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Price } from '../../api/entities/administration';
-import { DayFilter } from '../common/DayFilter';
-import { QuickDayFilter } from '../common/QuickDayFilter';
+import { DayFilter, QuickDayFilter } from '../common/dayFilters';
 import { useStates } from '../../api/rules/useStates';
 import { useOffered } from '../runtime/offers';
-import { atMost } from '../common/textLength';
+import { atMost } from '../common/validators';
 import { codeName, pricesIn } from './codes';
 import { everyCode, isSameFilter, reloadPauseMs, type UseFilter } from './globalFilter';
 

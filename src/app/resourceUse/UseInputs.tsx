@@ -3,7 +3,7 @@ import { TextInput, useTranslate, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { DayField } from '../common/DayField';
 import { DecimalInput } from '../common/DecimalInput';
-import { useToday } from '../common/useToday';
+import { useToday } from '../common/time';
 import { filled } from '../common/validators';
 import { field } from '../data/field';
 import { isTime, normalizeTime, stepped, textOf } from './rules';

@@ -4,7 +4,7 @@ import { useNarrow } from '../common/useWide';
 import { useNumbers } from '../common/useNumbers';
 import type { ResourceUseSums } from '../../api/entities/resourceUse';
 import type { Permissions } from '../session/permissions';
-import { useMoreColumns } from './useMoreColumns';
+import { useMoreColumns } from './columns';
 
 /** The sum at registered prices, and at current prices if that differs (D9), for users who may see prices (D5). */
 export const UseSums = () => {

@@ -3,7 +3,7 @@ import type { TypedDecimal } from '../../api/rules/decimal';
 import { largestAmount, rowSum } from '../../api/rules/money';
 import { osloInstant } from '../../api/rules/oslo';
 import { shiftOfHour, shiftOfNewRow } from '../../api/rules/shifts';
-import { suppressErrorNotification } from '../common/suppressErrorNotification';
+import { suppressErrorNotification } from '../common/listDefaults';
 import type { Identified } from '../data/records';
 
 export type UseRow = Identified<ResourceUse>;

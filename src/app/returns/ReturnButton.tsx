@@ -4,7 +4,7 @@ import { useDataProvider, useTranslate, usePermissions } from 'react-admin';
 import { isOpen as isOpenStatus } from '../../api/rules/statuses';
 import { useStatus } from '../common/useCatalogues';
 import type { CityDataProvider } from '../data/dataProvider';
-import { useCloseReport } from '../report/opening/useCloseReport';
+import { useCloseReport } from '../report/opening/opening';
 import { useReportPage } from '../report/ReportContext';
 import { useOffers } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';

@@ -2,12 +2,12 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { RadioButtonGroupInput, required, TextInput, useDataProvider, useTranslate, usePermissions } from 'react-admin';
 import { FormDialog } from '../common/FormDialog';
-import { useFormatInstant } from '../common/useFormatInstant';
+import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
 import { useReportPage } from '../report/ReportContext';
 import type { Permissions } from '../session/permissions';
-import { OpenMatter } from '../report/OpenMatter';
+import { OpenMatter } from '../report/pills';
 
 const AnswerDialog = ({ company, onClose }: { company: string; onClose: () => void }) => {
     const translate = useTranslate();

@@ -1,7 +1,7 @@
 import { useDataProvider, useTranslate, useUnselect } from 'react-admin';
 import type { CityDataProvider } from '../data/dataProvider';
 import { useEachReport } from '../report/useEachReport';
-import { useWing } from '../report/useWing';
+import { useWing } from '../report/wing';
 import { ReturnForm } from './ReturnForm';
 
 /** Returns the selected reports. */

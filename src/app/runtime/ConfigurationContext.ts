@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { Configuration } from '../../api/configuration';
+import { type Municipality, municipalityOf } from '../../api/municipality';
 
 export const ConfigurationContext = createContext<Configuration | undefined>(undefined);
 
@@ -7,4 +8,9 @@ export const useConfiguration = (): Configuration => {
     const configuration = useContext(ConfigurationContext);
     if (!configuration) throw new Error('useConfiguration needs a ConfigurationContext');
     return configuration;
+};
+
+export const useMunicipality = (): Municipality => {
+    const configuration = useConfiguration();
+    return useMemo(() => municipalityOf(configuration), [configuration]);
 };

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testConfiguration } from '../../../tests/components/testing';
-import { setCityVersion, useCityVersion } from './cityVersion';
+import { setCityVersion, useCityVersion } from './offers';
 import { failsTwice, healthCheck, lastHealth, startUp } from './health';
 
 const fetched = vi.fn<typeof fetch>();

@@ -1,9 +1,7 @@
 import { clientHeader, clientIdentification, type Configuration } from '../../api/configuration';
-import { setCityVersion } from './cityVersion';
-import { setOffered } from './offers';
-import { isRecord } from './isRecord';
+import { setCityVersion, setOffered } from './offers';
+import { isRecord, storedJson } from './json';
 import { pause } from './pause';
-import { storedJson } from './storedJson';
 import { sharedState } from './sharedState';
 
 export const downPath = '/nedtid';

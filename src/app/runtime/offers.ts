@@ -18,3 +18,8 @@ export const useOffersOf = (): typeof isOffered => {
     useSharedState(offered);
     return isOffered;
 };
+
+const known = sharedState<string | undefined>(undefined);
+
+export const setCityVersion = known.set;
+export const useCityVersion = (): string | undefined => useSharedState(known);

@@ -1,4 +1,4 @@
-import { storedJson } from './storedJson';
+import { storedJson } from './json';
 
 export type Language = 'nb' | 'en';
 export type ThemeChoice = 'light' | 'dark';
@@ -17,3 +17,6 @@ export const chosenTheme = (): ThemeChoice | undefined => {
 
 /** True if the page of figures is the user's landing page (`styring`, D15). */
 export const startsWithFigures = (): boolean => read('startsWithFigures') === true;
+
+/** Set in local storage while input is kept for the next sign-in, which /login mentions. */
+export const keptInputKey = 'bymelding.drafts';

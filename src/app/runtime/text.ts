@@ -1,6 +1,6 @@
 import { light } from '../../../i18n/light';
 import { fillIn, type MessageParams } from '../../api/messages/text';
-import { valueAt } from './isRecord';
+import { valueAt } from './json';
 import { chosenLanguage } from './preferences';
 
 type Keys<T, Prefix extends string> = {

@@ -7,7 +7,7 @@ import { useRestoredFocus } from '../common/focus';
 import { useFieldLabel } from '../common/useFieldLabel';
 import { useSave } from '../common/useSave';
 import { catalogue } from '../data/cache';
-import { asListed } from '../data/wholeList';
+import { asListed } from '../data/lists';
 
 const mostNames = 5;
 

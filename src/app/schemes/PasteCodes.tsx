@@ -15,14 +15,14 @@ import { useState } from 'react';
 import { useCreate, useDataProvider, useGetList, useGetManyReference, useNotify, useTranslate } from 'react-admin';
 import type { ProcessCode, ProcessCodeScheme, ProcessCodeUnit } from '../../api/entities/administration';
 import { ChoiceField } from '../common/ChoiceField';
-import { CityWords } from '../common/CityWords';
+import { CityWords } from '../common/words';
 import { TableFrame } from '../common/TableFrame';
 import { WritingDialog } from '../common/WritingDialog';
-import { KeptInput } from '../common/drafts/KeptInput';
+import { KeptInput } from '../common/drafts/Kept';
 import { forgetDraft } from '../common/drafts/drafts';
 import { catalogue } from '../data/cache';
 import { errorText } from '../data/errors';
-import { asListed, wholeList } from '../data/wholeList';
+import { asListed, wholeList } from '../data/lists';
 
 /** The key of a pasted line's error, under `administration.processCodes.paste.problem`. */
 type CodeProblem = 'cells' | 'unit' | 'twice' | 'long';

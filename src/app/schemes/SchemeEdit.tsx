@@ -15,12 +15,12 @@ import {
 import { useParams } from 'react-router-dom';
 import type { ProcessCode, ProcessCodeScheme, SchemeCode } from '../../api/entities/administration';
 import { AddForm } from '../common/AddForm';
-import { ActionsColumn, Column } from '../common/Column';
+import { ActionsColumn, Column } from '../common/Line';
 import { InlineEditor } from '../common/InlineEditor';
 import { ListTable } from '../common/ListTable';
-import { PageLink } from '../common/PageLink';
+import { PageLink } from '../common/links';
 import { RecordPage } from '../common/RecordPage';
-import { RemoveButton } from '../common/RemoveButton';
+import { RemoveButton } from '../common/removal';
 import { listDefaults } from '../common/listDefaults';
 import { useFieldLabel } from '../common/useFieldLabel';
 import { catalogue } from '../data/cache';

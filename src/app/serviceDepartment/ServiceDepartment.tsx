@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useGetList, useStore, useTranslate } from 'react-admin';
 import type { Company } from '../../api/entities/administration';
-import { AddressTabs } from '../common/AddressTabs';
+import { AddressTabs } from '../common/tabs';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
-import { wholeByName } from '../data/wholeList';
+import { wholeByName } from '../data/lists';
 import { Typography } from '@mui/material';
-import { chosenCompany } from '../common/chosenCompany';
+import { chosenCompany } from '../common/CompanyInputs';
 import { ChoiceField } from '../common/ChoiceField';
-import { withCatalogueTexts } from '../catalogue/texts';
+import { withCatalogueTexts } from '../catalogue/kinds';
 import { useOffered } from '../runtime/offers';
 import { OverviewButton } from '../figures/OverviewButton';
 import { ReturnRates } from '../returns/ReturnRates';

@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import type { Configuration } from '../../api/configuration';
 import { mayDo } from '../data/permissions';
 import { isOffered } from '../runtime/offers';
-import { isRecord } from '../runtime/isRecord';
+import { isRecord } from '../runtime/json';
 import { permissionsOf } from './permissions';
 import { isRefusal, renew, signOut, userManager } from './oidc';
 import { sessionOf } from './profile';

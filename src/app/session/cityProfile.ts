@@ -1,7 +1,6 @@
 import { clientHeader, clientIdentification, type Configuration } from '../../api/configuration';
-import { isRecord } from '../runtime/isRecord';
-import { storedJson } from '../runtime/storedJson';
-import { tokenRefusalOf, type TokenRefusal } from '../data/tokenRefusal';
+import { isRecord, storedJson } from '../runtime/json';
+import { tokenRefusalOf, type TokenRefusal } from '../data/failure';
 
 export class RefusedByCity extends Error {
     override readonly name = 'RefusedByCity';

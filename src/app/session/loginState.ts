@@ -1,5 +1,5 @@
-import { isRecord } from '../runtime/isRecord';
-import type { TokenRefusal } from '../data/tokenRefusal';
+import { isRecord } from '../runtime/json';
+import type { TokenRefusal } from '../data/failure';
 
 export interface LoginState {
     problem?: 'denied' | 'failed';

@@ -1,10 +1,9 @@
 import { ErrorResponse, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
 import type { Configuration } from '../../api/configuration';
 import { callbackPath } from '../../api/pagePaths';
-import { isRecord } from '../runtime/isRecord';
+import { isRecord } from '../runtime/json';
 import { pause } from '../runtime/pause';
-import { chosenLanguage } from '../runtime/preferences';
-import { keptInputKey } from '../runtime/keptInput';
+import { chosenLanguage, keptInputKey } from '../runtime/preferences';
 import { fetchCityProfile, forgetCityProfile } from './cityProfile';
 import { isOwnAddress } from './loginState';
 

@@ -1,6 +1,5 @@
 import type { Configuration } from '../../api/configuration';
-import { isRecord } from '../runtime/isRecord';
-import { storedJson } from '../runtime/storedJson';
+import { isRecord, storedJson } from '../runtime/json';
 import { sessionOf } from './profile';
 import type { Session } from './Session';
 

@@ -1,12 +1,12 @@
 import { Switch, Typography } from '@mui/material';
 import { ListBase, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import type { CodeUser, CompanySignIn } from '../../api/entities/signIn';
-import { ActionsColumn, Column } from '../common/Column';
+import { ActionsColumn, Column } from '../common/Line';
 import { ListTable } from '../common/ListTable';
 import { PageFrame } from '../common/PageFrame';
-import { RemoveButton } from '../common/RemoveButton';
+import { RemoveButton } from '../common/removal';
 import { listDefaults } from '../common/listDefaults';
-import { useFormatInstant } from '../common/useFormatInstant';
+import { useFormatInstant } from '../common/time';
 import { errorText } from '../data/errors';
 import { NotFound } from '../layout/problems/NoAccess';
 import { useOffered } from '../runtime/offers';

@@ -1,8 +1,24 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { TaskState } from '../../api/rules/tasks';
 import { useStatus } from '../common/useCatalogues';
 import { useReportPage } from '../report/ReportContext';
+
+const colours = {
+    apen: 'default',
+    underArbeid: 'info',
+    ferdig: 'success',
+    avvist: 'error',
+    trukket: 'default',
+} as const;
+
+export const TaskPill = ({ state }: { state: TaskState }) => {
+    const translate = useTranslate();
+    return (
+        <Chip size="small" variant="outlined" color={colours[state]} label={translate(`parts.task.state.${state}`)} />
+    );
+};
 
 /** Asks before a report with an open task is finished. */
 export const OpenTasks = () => {

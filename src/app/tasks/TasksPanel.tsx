@@ -4,14 +4,14 @@ import { useDataProvider, useGetManyReference, useTranslate, usePermissions } fr
 import { Line } from '../common/Line';
 import type { StaffTask } from '../../api/entities/tasks';
 import { Loaded } from '../common/Loaded';
-import { useFormatInstant } from '../common/useFormatInstant';
+import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
-import { asListed } from '../data/wholeList';
+import { asListed } from '../data/lists';
 import { Panel } from '../report/Panel';
 import { Thumbnails } from '../report/pictures/Thumbnails';
 import { useReportPage } from '../report/ReportContext';
 import type { Permissions } from '../session/permissions';
-import { TaskPill } from './TaskPill';
+import { TaskPill } from './OpenTasks';
 
 // Loaded when opened: its date field is 39 kB.
 const TaskDialog = lazy(async () => ({ default: (await import('./TaskDialog')).TaskDialog }));

@@ -10,7 +10,7 @@ import {
 import type { Agreement, Company } from '../../api/entities/administration';
 import { Loaded } from '../common/Loaded';
 import type { Identified } from '../data/records';
-import { wholeByName } from '../data/wholeList';
+import { wholeByName } from '../data/lists';
 import type { Permissions } from '../session/permissions';
 
 /** A contractor admin is offered the company's agreements, anyone else all (administration §2). */

@@ -2,7 +2,7 @@ import { useGetOne, useTranslate } from 'react-admin';
 import type { Company } from '../../api/entities/administration';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
-import { suppressErrorNotification } from '../common/suppressErrorNotification';
+import { suppressErrorNotification } from '../common/listDefaults';
 import { useOwnCompany } from '../session/useOwnCompany';
 import { UserList } from './UserList';
 

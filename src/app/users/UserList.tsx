@@ -3,15 +3,14 @@ import type { Company, CompanyUser } from '../../api/entities/administration';
 import { listDefaults } from '../common/listDefaults';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { ActionsColumn, Column } from '../common/Column';
-import { ExpandButton } from '../common/ExpandButton';
+import { ActionsColumn, Column } from '../common/Line';
+import { ExpandButton } from '../common/buttons';
 import { ListTable } from '../common/ListTable';
-import { RemoveButton } from '../common/RemoveButton';
+import { RemoveButton } from '../common/removal';
 import { useSession } from '../session/Session';
 import type { Permissions } from '../session/permissions';
 import { hasAgreements, isAdminUser, roleName } from './choices';
-import { UnsentLink } from './UnsentLink';
-import { UserCreate } from './UserCreate';
+import { UnsentLink, UserCreate } from './UserCreate';
 import { UserEdit } from './UserEdit';
 
 const UserTable = ({ company, addLabel }: { company: Company; addLabel: string }) => {

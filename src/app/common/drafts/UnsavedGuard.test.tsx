@@ -2,8 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { UnsavedGuard } from './UnsavedGuard';
-import { useUnsaved } from './unsaved';
+import { UnsavedGuard, useUnsaved } from './UnsavedGuard';
 
 const Page = () => {
     useUnsaved(true, 'Forlate siden?');

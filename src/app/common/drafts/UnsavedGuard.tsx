@@ -1,11 +1,23 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useBlocker, useLocation, type Blocker } from 'react-router-dom';
+import { type Blocker, useBlocker, useLocation } from 'react-router-dom';
 import { downPath } from '../../runtime/health';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { partIn } from '../openedParam';
 import { forgetShownDrafts, hasLostSession } from './drafts';
-import { UnsavedContext } from './unsaved';
+
+/** Registers unsaved input with the question to ask before leaving the page; undefined once it is saved. */
+type ReportUnsaved = (key: string, question: string | undefined) => void;
+export const UnsavedContext = createContext<ReportUnsaved | undefined>(undefined);
+
+export const useUnsaved = (unsaved: boolean, question: string): void => {
+    const report = useContext(UnsavedContext);
+    const key = useId();
+    useEffect(() => {
+        report?.(key, unsaved ? question : undefined);
+        return () => report?.(key, undefined);
+    }, [report, key, unsaved, question]);
+};
 
 /** Going to /nedtid and back does not count, since the page stays mounted behind it (D6). */
 const useBlockUnsaved = (isUnsaved: boolean): Blocker => {

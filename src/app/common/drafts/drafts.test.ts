@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptInputKey } from '../../runtime/keptInput';
+import { keptInputKey } from '../../runtime/preferences';
 import { drafts, forgetDraft, keepDraft, loadDrafts } from './drafts';
 
 const kari = 'kari';

@@ -1,7 +1,27 @@
-import { keptInputKey } from '../../runtime/keptInput';
-import { inDatabase, storedDraft, whenKept, type DraftValues, type StoredDraft } from './keptDatabase';
-import { openTabs, ownTab } from './tab';
+import { keptInputKey } from '../../runtime/preferences';
 import { sharedState } from '../../runtime/sharedState';
+import {
+    type DraftValues,
+    inDatabase,
+    openTabs,
+    ownTab,
+    storedDraft,
+    type StoredDraft,
+    whenKept,
+} from './keptDatabase';
+
+/** Names of the forms whose drafts move to the outbox with their write. */
+export const draftOf = {
+    comment: (reportId: unknown): string => `comment/${String(reportId)}`,
+    feedback: (reportId: unknown): string => `feedback/${String(reportId)}`,
+    handling: (reportId: unknown): string => `handling/${String(reportId)}`,
+    /** A new record, by its parents. */
+    below: (resource: string, ...parents: readonly unknown[]): string => [resource, ...parents].join('/'),
+    /** A record edited in its row. */
+    row: (resource: string, id: unknown): string => `${resource}/row/${String(id)}`,
+    /** A single field, edited in place. */
+    field: (resource: string, id: unknown, source: string): string => `${resource}/row/${String(id)}/${source}`,
+};
 
 /** Input of this tab that is neither saved nor discarded, by form and record. It survives sign-in and reload. */
 export const drafts = sharedState<ReadonlyMap<string, DraftValues>>(new Map());

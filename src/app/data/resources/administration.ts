@@ -1,6 +1,6 @@
 import { companyTypes } from '../../../api/roles';
 import { idIn } from '../body';
-import { inPages } from '../inPages';
+import { inPages } from '../lists';
 import type { Declaration } from '../resource';
 
 /** Companies, agreements, contracts, users, process codes and prices. */

@@ -1,4 +1,4 @@
-import { inPages } from '../inPages';
+import { inPages } from '../lists';
 import type { Declaration } from '../resource';
 import { contractUseQuery, withSums } from '../resourceUse';
 import { contractorReports, contractorWing, serviceReports, serviceWing, wings } from '../reports';

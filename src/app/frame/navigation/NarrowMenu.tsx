@@ -4,12 +4,11 @@ import { Badge, Box, Drawer, List, ListItem, ListItemButton, ListItemText, ListS
 import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { LabelledButton } from '../../common/LabelledButton';
+import { LabelledButton } from '../../common/buttons';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { useSession } from '../../session/Session';
 import { showsDriftLink, type MenuEntry, type MenuLinkProps } from '../../session/menu';
-import { isOn } from './MenuLink';
-import { useMenuCounts } from './useMenuCounts';
+import { isOn, useMenuCounts } from './menu';
 import { WhenOpened } from '../../common/WhenOpened';
 
 export const NarrowMenu = ({ entries, below }: { entries: readonly MenuEntry[]; below: 'md' | 'lg' }) => {

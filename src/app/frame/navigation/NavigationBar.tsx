@@ -3,7 +3,7 @@ import { Badge, Box, ButtonBase, Menu, MenuItem } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { HiddenText } from '../../common/HiddenText';
+import { HiddenText } from '../../common/words';
 import { WhenOpened } from '../../common/WhenOpened';
 import { barEntry, barHeight, barLink, flashAnchor, lowWindow } from '../../layout/bar';
 import { punkt } from '../../layout/theme/tokens';
@@ -11,14 +11,11 @@ import { OutboxMenu } from '../../offline/OutboxMenu';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { useOffersOf } from '../../runtime/offers';
 import { useSession } from '../../session/Session';
-import { landingPage } from '../../session/landing';
+import { landingPage, openDashboard } from '../../session/landing';
 import { type MenuDropdownProps, menuOf, showsDashboard, showsDriftLink } from '../../session/menu';
-import { openDashboard } from '../../session/openDashboard';
-import { isOn, MenuLink } from './MenuLink';
+import { isOn, MenuLink, useBarMenu, useMenuCounts } from './menu';
 import { NarrowMenu } from './NarrowMenu';
 import { UserMenu } from './UserMenu';
-import { useBarMenu } from './useBarMenu';
-import { useMenuCounts } from './useMenuCounts';
 
 const MenuDropdown = ({ label, entries }: MenuDropdownProps) => {
     const translate = useTranslate();

@@ -4,7 +4,7 @@ import { Box, ButtonBase, Divider, ListSubheader, Menu, MenuItem, Typography } f
 import { useLocales, useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin';
 import { useSession } from '../../session/Session';
 import { barLink } from '../../layout/bar';
-import { useBarMenu } from './useBarMenu';
+import { useBarMenu } from './menu';
 import { WhenOpened } from '../../common/WhenOpened';
 
 export const UserMenu = () => {

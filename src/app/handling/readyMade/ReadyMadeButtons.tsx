@@ -5,8 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { ReadyMade } from '../../../api/entities/readyMade';
 import { keyOf } from '../../report/keys/shortcuts';
 import { useKeysOn, useShortcut } from '../../report/keys/useShortcut';
-import { offeredFor } from './applied';
-import { useReadyMade } from './useReadyMade';
+import { offeredFor, useReadyMade } from './readyMade';
 
 const ReadyMadeDialog = lazy(async () => ({ default: (await import('./ReadyMadeDialog')).ReadyMadeDialog }));
 

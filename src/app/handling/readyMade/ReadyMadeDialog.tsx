@@ -4,16 +4,13 @@ import { type ReactNode, useId, useState } from 'react';
 import { AutocompleteArrayInput, BooleanInput, TextInput, usePermissions, useTranslate } from 'react-admin';
 import type { NewStandardText, ReadyMade, StandardText } from '../../../api/entities/readyMade';
 import { FormDialog } from '../../common/FormDialog';
-import { LabelledButton } from '../../common/LabelledButton';
-import { RemoveButton } from '../../common/RemoveButton';
+import { LabelledButton } from '../../common/buttons';
+import { RemoveButton } from '../../common/removal';
 import { errorText } from '../../data/errors';
-import { PlaceholderHint } from '../../report/placeholders/PlaceholderHelp';
-import { placeholderProblem } from '../../report/placeholders/placeholderProblem';
+import { PlaceholderHint, placeholderProblem } from '../../report/placeholders/placeholders';
 import type { Permissions } from '../../session/permissions';
-import { ReadyMadeForm } from './ReadyMadeForm';
-import { TypesInput } from './TypesInput';
-import { useReadyMade, useStandardTexts } from './useReadyMade';
-import { useStatusChoices } from './useStatusChoices';
+import { ReadyMadeForm, TypesInput, useStatusChoices } from './ReadyMadeForm';
+import { useReadyMade, useStandardTexts } from './readyMade';
 
 const empty: NewStandardText = { navn: '', tekst: '', delt: false, meldingsStatusIder: [], meldingstypeIder: [] };
 

@@ -1,15 +1,46 @@
 import { Typography } from '@mui/material';
-import { AutocompleteInput, BooleanInput, TextInput, useTranslate, usePermissions } from 'react-admin';
+import {
+    AutocompleteArrayInput,
+    AutocompleteInput,
+    BooleanInput,
+    TextInput,
+    usePermissions,
+    useTranslate,
+} from 'react-admin';
 import type { NewReadyMade, ReadyMade } from '../../../api/entities/readyMade';
 import { FormDialog } from '../../common/FormDialog';
-import { PlaceholderHint } from '../../report/placeholders/PlaceholderHelp';
-import { placeholderProblem } from '../../report/placeholders/placeholderProblem';
-import { errorText } from '../../data/errors';
-import type { Permissions } from '../../session/permissions';
-import { useWing } from '../../report/useWing';
 import { useReportTypes } from '../../common/useCatalogues';
-import { TypesInput } from './TypesInput';
-import { useStatusChoices } from './useStatusChoices';
+import { errorText } from '../../data/errors';
+import { useStatusTree } from '../../report/inputs/statusTree';
+import { PlaceholderHint, placeholderProblem } from '../../report/placeholders/placeholders';
+import { useWing } from '../../report/wing';
+import type { Permissions } from '../../session/permissions';
+
+/** Report types it is offered for; none means all. */
+export const TypesInput = () => (
+    <AutocompleteArrayInput
+        source="meldingstypeIder"
+        helperText="readyMade.typesHint"
+        choices={useReportTypes().data ?? []}
+        optionValue="meldingstypeId"
+        optionText="beskrivelse"
+    />
+);
+
+export const useStatusChoices = (): { id: number; navn: string }[] => {
+    const tree = useStatusTree();
+    const leaves = (id: number): number[] => tree.children(id).flatMap((child) => [child.id, ...leaves(child.id)]);
+    return leaves(0)
+        .filter((id) => tree.children(id).length === 0)
+        .map((id) => ({
+            id,
+            navn: tree
+                .path(id)
+                .flatMap((step) => tree.byId.get(step) ?? [])
+                .map(({ navn }) => navn)
+                .join(' › '),
+        }));
+};
 
 /** Leaves out empty fields, which forms represent as null or ''. */
 export const filledIn = <T extends object>(values: T): Partial<T> =>

@@ -14,7 +14,7 @@ import {
     showReport,
 } from '../../../../tests/components/reportPage';
 import { startOf, unchanged } from '../../report/handlingDraft/draft';
-import { changeOf, offeredFor, textsFor, valuesOfReadyMade } from './applied';
+import { changeOf, offeredFor, textsFor, valuesOfReadyMade } from './readyMade';
 import { filledIn } from './ReadyMadeForm';
 
 vi.mock('../../map');

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { PageFrame } from '../../common/PageFrame';
 import { landingPage } from '../../session/landing';
 import { useSession } from '../../session/Session';
-import { useProblemDetails } from './useProblemDetails';
+import { useProblemDetails } from './ProblemPage';
 
 export const PageProblem = ({ error, resetErrorBoundary }: FallbackProps) => {
     const translate = useTranslate();

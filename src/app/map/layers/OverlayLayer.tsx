@@ -6,8 +6,21 @@ import { GeoJSON, TileLayer, WMSTileLayer } from 'react-leaflet';
 import type { Overlay } from '../../../api/external';
 import { mapLimits } from '../../../api/map';
 import { z } from '../../../api/zod';
-import { fetchJson } from './fetchJson';
-import { nameLabel } from './nameLabel';
+
+/** For services outside the city: without token, client identification and cookies (D3). */
+export const fetchJson = async <T extends z.ZodType>(
+    url: string,
+    schema: T,
+    signal: AbortSignal,
+): Promise<z.output<T>> => {
+    const answer = await fetch(url, { credentials: 'omit', headers: { Accept: 'application/json' }, signal });
+    if (!answer.ok) throw new Error(`${answer.status} ${url}`);
+    return schema.parse(await answer.json());
+};
+
+/** A label with the name as text, since Leaflet treats strings as HTML. */
+export const nameLabel = (name: string): HTMLElement =>
+    Object.assign(document.createElement('span'), { textContent: name });
 
 const hour = 60 * 60 * 1000;
 const fillShare = 0.2;

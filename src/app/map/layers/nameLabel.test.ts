@@ -1,6 +1,6 @@
 import { map, marker } from 'leaflet';
 import { expect, it } from 'vitest';
-import { nameLabel } from './nameLabel';
+import { nameLabel } from './OverlayLayer';
 
 it('shows a name from a map service as plain text', () => {
     const container = document.body.appendChild(document.createElement('div'));

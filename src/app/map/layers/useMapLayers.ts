@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { mapConfigurationSchema, type Overlay } from '../../../api/external';
 import { catalogue } from '../../data/cache';
-import { asListed } from '../../data/wholeList';
+import { asListed } from '../../data/lists';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { useOffered } from '../../runtime/offers';
 import { useSession } from '../../session/Session';
-import { fetchJson } from './fetchJson';
+import { fetchJson } from './OverlayLayer';
 import { baseLayerInUse, overlaysFor, withAdded } from './layers';
 import { readMapMemory, rememberMap } from '../view/mapMemory';
 

@@ -1,13 +1,78 @@
 import { useEventCallback } from '@mui/material/utils';
-import type { Map as LeafletMap } from 'leaflet';
-import { useCallback, useMemo, useState } from 'react';
-import { useMap, useMapEvents } from 'react-leaflet';
+import { latLng, type Map as LeafletMap } from 'leaflet';
+import { Fragment, memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Polyline, useMap, useMapEvents } from 'react-leaflet';
 import { mapLimits } from '../../../api/map';
 import type { Pin, Place, Position } from '../../data/mapped';
-import { createClusterIndex, isCluster, type Cluster } from './clusters';
-import { ClusterMarker } from './ClusterMarker';
-import { PinMarker, type PinHandlers } from './PinMarker';
-import { Spider } from './Spider';
+import { aboveAll, MapButton, type MapButtonProps } from './MapButton';
+import { type PinHandlers, PinMarker } from './PinMarker';
+import { type Cluster, createClusterIndex, isCluster, spiderOffsets } from './clusters';
+
+interface ClusterMarkerProps extends Pick<MapButtonProps, 'at' | 'tabIndex' | 'isMarked'> {
+    count: number;
+    isSpread: boolean;
+    onOpen: (at: Position) => void;
+}
+
+/** Memoised, so that hovering other markers or rows does not render it. */
+export const ClusterMarker = memo(({ count, isSpread, onOpen, ...button }: ClusterMarkerProps) => (
+    <MapButton
+        {...button}
+        className="map-cluster"
+        size={[36, 36]}
+        label={useTranslate()('map.cluster', { smart_count: count })}
+        content={String(count)}
+        opacity={isSpread ? 0.35 : 1}
+        onOpen={() => onOpen(button.at)}
+    />
+));
+ClusterMarker.displayName = 'ClusterMarker';
+
+interface SpiderProps extends PinHandlers {
+    at: Position;
+    pins: readonly Pin[];
+    onClose: () => void;
+}
+
+const legStyle = { color: '#2a2859', weight: 2 };
+
+export const Spider = ({ at: { latitude, longitude }, pins, onClose, ...handlers }: SpiderProps) => {
+    const map = useMap();
+    const [legs] = useState(() => {
+        const centre = latLng(latitude, longitude);
+        const origin = map.latLngToLayerPoint(centre);
+        return spiderOffsets(pins.length).map(
+            ({ x, y }) => [centre, map.layerPointToLatLng(origin.add([x, y]))] as const,
+        );
+    });
+    useMapEvents({ zoomstart: onClose, click: onClose });
+    useEffect(() => {
+        const close = (event: KeyboardEvent): void => {
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            onClose();
+        };
+        const container = map.getContainer();
+        container.addEventListener('keydown', close);
+        return () => container.removeEventListener('keydown', close);
+    }, [map, onClose]);
+    return legs.map(([centre, end], order) => {
+        const pin = pins[order];
+        return pin ? (
+            <Fragment key={pin.id}>
+                <Polyline positions={[centre, end]} pathOptions={legStyle} interactive={false} />
+                <PinMarker
+                    pin={pin}
+                    at={{ latitude: end.lat, longitude: end.lng }}
+                    zIndexOffset={aboveAll}
+                    takesFocus={order === 0}
+                    {...handlers}
+                />
+            </Fragment>
+        ) : null;
+    });
+};
 
 interface PinsProps extends PinHandlers {
     pins: readonly Pin[];

@@ -1,6 +1,25 @@
 import { Button } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
-import { askForPosition, type Position } from './askForPosition';
+
+export interface Position {
+    latitude: number;
+    longitude: number;
+}
+
+const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 30_000 };
+
+export const askForPosition = (): Promise<Position> =>
+    new Promise((resolve, reject) => {
+        if (!('geolocation' in navigator)) {
+            reject(new Error('No geolocation'));
+            return;
+        }
+        navigator.geolocation.getCurrentPosition(
+            ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+            ({ message }) => reject(new Error(message)),
+            options,
+        );
+    });
 
 /** Uses the device's position for the report. */
 export const MyPositionButton = ({ onUse }: { onUse: (position: Position) => void }) => {

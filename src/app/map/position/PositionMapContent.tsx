@@ -8,7 +8,7 @@ import { Line } from '../../common/Line';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText, serverWords, statusOf } from '../../data/errors';
 import type { Position } from '../../data/mapped';
-import { useMunicipality } from '../../runtime/useMunicipality';
+import { useMunicipality } from '../../runtime/ConfigurationContext';
 import { AddressSearch, type PickedAddress } from '../search/AddressSearch';
 import { MapView } from '../view/MapView';
 import { MyPositionButton } from './MyPositionButton';

@@ -7,9 +7,8 @@ import { addressSearchAbove, addressSearchParameters, sortAddresses } from '../.
 import { type AddressHit, addressSearchSchema } from '../../../api/external';
 import { useDebounced } from '../../common/useDebounced';
 import type { Position } from '../../data/mapped';
-import { useConfiguration } from '../../runtime/ConfigurationContext';
-import { useMunicipality } from '../../runtime/useMunicipality';
-import { fetchJson } from '../layers/fetchJson';
+import { useConfiguration, useMunicipality } from '../../runtime/ConfigurationContext';
+import { fetchJson } from '../layers/OverlayLayer';
 
 const pauseMs = 250;
 const keptMs = 5 * 60 * 1000;

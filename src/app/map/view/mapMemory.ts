@@ -1,7 +1,7 @@
 import { z } from '../../../api/zod';
 import { mapLimits } from '../../../api/map';
 import type { Municipality } from '../../../api/municipality';
-import { storedJson } from '../../runtime/storedJson';
+import { storedJson } from '../../runtime/json';
 
 /** A separate key, since react-admin clears its store at sign-out, and this must be kept (report-handling §2). */
 const key = 'bymelding-kart';

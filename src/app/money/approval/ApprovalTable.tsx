@@ -10,19 +10,18 @@ import {
 } from 'react-admin';
 import type { PeriodRow } from '../../../api/entities/money';
 import { formatDay, formatTime, startOfOsloDay } from '../../../api/rules/oslo';
-import { CityWords } from '../../common/CityWords';
-import { Column } from '../../common/Column';
-import { ExpandButton } from '../../common/ExpandButton';
-import { Line } from '../../common/Line';
+import { CityWords } from '../../common/words';
+import { Column, Line } from '../../common/Line';
+import { ExpandButton } from '../../common/buttons';
 import { ListTable } from '../../common/ListTable';
-import { PageLink } from '../../common/PageLink';
+import { PageLink } from '../../common/links';
 import { SelectRow } from '../../common/SelectRow';
 import { useNumbers } from '../../common/useNumbers';
 import { useNarrow } from '../../common/useWide';
 import type { Permissions } from '../../session/permissions';
 import { Course } from '../Course';
-import { StatePill } from '../StatePill';
-import { useMonthName } from '../useMonthName';
+import { StatePill } from '../pills';
+import { useMonthName } from '../words';
 import { CurrentRowContext, RowsByKeys } from './CurrentRow';
 
 const day = (value: string | null): string => (value === null ? '' : formatDay(startOfOsloDay(value)));

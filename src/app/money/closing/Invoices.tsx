@@ -4,10 +4,10 @@ import { useCreate, useGetManyReference, useNotify, usePermissions, useTranslate
 import { FileButtons } from '../../common/FileButtons';
 import type { InvoiceDifference, ReceivedInvoice, Settlement } from '../../../api/entities/money';
 import { Loaded } from '../../common/Loaded';
-import { useFormatInstant } from '../../common/useFormatInstant';
+import { useFormatInstant } from '../../common/time';
 import { useNumbers } from '../../common/useNumbers';
 import { errorText } from '../../data/errors';
-import { wholeList } from '../../data/wholeList';
+import { wholeList } from '../../data/lists';
 import type { Permissions } from '../../session/permissions';
 
 const accept = ['application/xml', 'text/xml', '.xml'];

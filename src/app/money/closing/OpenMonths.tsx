@@ -11,19 +11,18 @@ import {
     useTranslate,
 } from 'react-admin';
 import type { MoneyContract, OpenMonth } from '../../../api/entities/money';
-import { Column } from '../../common/Column';
+import { Column, Line } from '../../common/Line';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
-import { Line } from '../../common/Line';
 import { ListTable } from '../../common/ListTable';
-import { PageLink } from '../../common/PageLink';
+import { PageLink } from '../../common/links';
 import { SelectRow } from '../../common/SelectRow';
-import { suppressErrorNotification } from '../../common/suppressErrorNotification';
+import { suppressErrorNotification } from '../../common/listDefaults';
 import { useNumbers } from '../../common/useNumbers';
 import { errorText } from '../../data/errors';
-import { wholeList } from '../../data/wholeList';
+import { wholeList } from '../../data/lists';
 import type { Permissions } from '../../session/permissions';
 import { addressOf } from '../useAddress';
-import { useMonthName } from '../useMonthName';
+import { useMonthName } from '../words';
 import { ClosingFigures } from './ClosingFigures';
 
 const oldestFirst = { field: 'id', order: 'ASC' } as const;

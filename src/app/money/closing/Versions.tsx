@@ -2,9 +2,9 @@ import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typograp
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Settlement, settlementFormats } from '../../../api/entities/money';
 import { TableFrame } from '../../common/TableFrame';
-import { useFormatInstant } from '../../common/useFormatInstant';
+import { useFormatInstant } from '../../common/time';
 import { useNumbers } from '../../common/useNumbers';
-import { useDownload } from '../../common/useDownload';
+import { useDownload } from '../../common/downloads';
 import type { CityDataProvider } from '../../data/dataProvider';
 
 const formats = ['xlsx', 'csv', 'ehf', 'rader'] as const satisfies (typeof settlementFormats)[number][];

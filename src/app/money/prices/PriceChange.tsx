@@ -19,7 +19,7 @@ import { useNumbers } from '../../common/useNumbers';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
 import { field } from '../../data/field';
-import { wholeList } from '../../data/wholeList';
+import { wholeList } from '../../data/lists';
 import { AccountTable } from '../AccountTable';
 import { Collisions, type Later } from './Collisions';
 

@@ -5,7 +5,7 @@ import type { PricePeriod } from '../../../api/entities/money';
 import { isPriceJump } from '../../../api/rules/money';
 import { Line } from '../../common/Line';
 import { Loaded } from '../../common/Loaded';
-import { wholeList } from '../../data/wholeList';
+import { wholeList } from '../../data/lists';
 import { TimelineTable } from './TimelineTable';
 
 const views = {

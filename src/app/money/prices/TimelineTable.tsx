@@ -3,9 +3,9 @@ import { useGetResourceLabel, useTranslate } from 'react-admin';
 import type { PricePeriod } from '../../../api/entities/money';
 import { isPriceJump } from '../../../api/rules/money';
 import { formatDay, startOfOsloDay } from '../../../api/rules/oslo';
-import { CityWords } from '../../common/CityWords';
+import { CityWords } from '../../common/words';
 import { TableFrame } from '../../common/TableFrame';
-import { useFormatInstant } from '../../common/useFormatInstant';
+import { useFormatInstant } from '../../common/time';
 import { useNumbers } from '../../common/useNumbers';
 
 const day = (value: string | null): string => (value === null ? '–' : formatDay(startOfOsloDay(value)));

@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useNarrow } from '../../common/useWide';
-import { CityWords } from '../../common/CityWords';
+import { CityWords } from '../../common/words';
 import { isPriceJump } from '../../../api/rules/money';
 import { useNumbers } from '../../common/useNumbers';
 import type { PastedLine } from './pasted';

@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 import { useDataProvider, useEvent, useNotify, useTranslate } from 'react-admin';
 import { Loaded } from '../../common/Loaded';
 import type { CityDataProvider } from '../../data/dataProvider';
-import { askForPosition, type Position } from '../../map/position/askForPosition';
+import { askForPosition, type Position } from '../../map/position/MyPositionButton';
 import { ReportItem } from '../../report/ReportItem';
 import { useReportType } from '../../common/useCatalogues';
 import { useNumbers } from '../../common/useNumbers';

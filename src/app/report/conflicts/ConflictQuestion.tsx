@@ -1,12 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import type { HistoryEntry } from '../../../api/entities/reportEntries';
-import { useFormatInstant } from '../../common/useFormatInstant';
+import { useFormatInstant } from '../../common/time';
 import type { Versions } from '../../data/conflicts';
 import type { Identified } from '../../data/records';
 import { isWing } from '../../data/reports';
-import { asListed } from '../../data/wholeList';
-import { useChangedFields } from './useChangedFields';
+import { asListed } from '../../data/lists';
+import { useChangedFields } from './changedFields';
 import type { AskedConflict } from './asked';
 
 /** The newest entry in the history of a report. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Versions } from '../../data/conflicts';
-import { useChangedFields } from './useChangedFields';
+import { useChangedFields } from './changedFields';
 import { merges } from './merging';
 
 /**

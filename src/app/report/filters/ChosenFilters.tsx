@@ -3,7 +3,7 @@ import { memo, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '../../../api/rules/oslo';
 import { focusableAround } from '../../common/focus';
-import { TextAround } from '../../common/TextAround';
+import { TextAround } from '../../common/words';
 import {
     filterNames,
     isDay,

@@ -13,16 +13,14 @@ import { useCityNames } from '../../common/useCityNames';
 import { catalogue } from '../../data/cache';
 import type { Identified } from '../../data/records';
 import { contractorReports } from '../../data/reports';
-import { asListed } from '../../data/wholeList';
+import { asListed } from '../../data/lists';
 import { useOffersOf } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';
 import { useSession } from '../../session/Session';
 import { useOwnCompany } from '../../session/useOwnCompany';
-import { useFaultCauses } from '../choices/useFaultCauses';
-import { useResponsibles } from '../choices/useResponsibles';
+import { useDistricts, useFaultCauses, useResponsibles } from '../choices';
 import { filterNames, type ListFilterName, type ReportFilter, takesFilter, type FilterName } from '../query/filters';
-import { useDistricts } from '../useDistricts';
-import { useWing } from '../useWing';
+import { useWing } from '../wing';
 import { statusChoices, type FilterChoice } from './statusChoices';
 
 /** The filters that this user can use in this city. */

@@ -1,6 +1,6 @@
 import { hiddenFromFilter } from '../../../api/rules/statuses';
 import type { NamedStatus } from '../../common/useCatalogues';
-import { statusTree } from '../inputs/hierarchy';
+import { statusTree } from '../inputs/statusTree';
 
 export interface FilterChoice {
     value: string;

@@ -3,7 +3,7 @@ import type { Report } from '../../../api/entities/report';
 import type { Priority } from '../../../api/rules/clock';
 import { impliedStatus, isRejectionReason, opensFeedbackDialog, status } from '../../../api/rules/statuses';
 import { transitionProblem } from '../../../api/rules/transitions';
-import type { StatusTree } from '../inputs/hierarchy';
+import type { StatusTree } from '../inputs/statusTree';
 import { valuesOf, type ReportValues } from '../inputs/values';
 
 /** The choice of nobody as responsible. */

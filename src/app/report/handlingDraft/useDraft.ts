@@ -2,11 +2,11 @@ import { createContext, use } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Report } from '../../../api/entities/report';
 import type { Place } from '../../../api/rules/coverage';
-import type { Tagged } from '../../data/etags';
+import type { Tagged } from '../../data/records';
 import { contractorReports } from '../../data/reports';
-import { useStatusTree } from '../inputs/useStatusTree';
+import { useStatusTree } from '../inputs/statusTree';
 import { useFill } from '../placeholders/filledText';
-import { useWing } from '../useWing';
+import { useWing } from '../wing';
 import { assigning, changesOf, mailsReporter, problemsOf, type HandlingValues } from './draft';
 
 /** The reports in the dialog 'Behandle'. */

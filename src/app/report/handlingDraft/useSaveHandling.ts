@@ -3,10 +3,10 @@ import type { Handling, HandlingAnswer } from '../../../api/entities/handling';
 import type { Report } from '../../../api/entities/report';
 import { StaleError } from '../../data/cityFetch';
 import { fieldErrors } from '../../data/errors';
-import type { Tagged } from '../../data/etags';
+import type { Tagged } from '../../data/records';
 import { useHandlingCalls } from '../handlingCalls';
 import { useReportPage } from '../ReportContext';
-import { useOfferUndo } from '../undo/useOfferUndo';
+import { useOfferUndo } from '../undo/UndoFlash';
 
 /** Shows that a report is saved, and offers to undo it. */
 export const useAnnounceSaved = () => {

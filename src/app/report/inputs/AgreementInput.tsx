@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Place } from '../../../api/rules/coverage';
-import { fittingFirst, useAllAgreements, useFitting } from './fitting';
+import { fittingFirst, useAgreements, useAllAgreements, useFitting } from './fitting';
 import { PickerInput, type PickerInputProps } from './PickerInput';
-import { useAgreements } from './useAgreements';
-import { useDisabledChoice } from './useDisabledChoice';
+import { useDisabledChoice } from './CatalogueOption';
 import type { ReportValues } from './values';
 
 export interface AgreementInputProps extends Pick<PickerInputProps, 'readOnly' | 'inputRef' | 'placeholder'> {

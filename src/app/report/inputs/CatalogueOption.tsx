@@ -1,7 +1,7 @@
 import { Box, Tooltip } from '@mui/material';
-import type { HTMLAttributes, Key } from 'react';
+import { type HTMLAttributes, type Key, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { DisabledChoice } from '../../../api/rules/disabledChoices';
+import { type DisabledChoice, disabledChoice, readDisabledChoices } from '../../../api/rules/disabledChoices';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 
 export interface CatalogueOptionProps {
@@ -43,4 +43,12 @@ export const CatalogueOption = ({ option: { key, ...option }, label, lang, choic
             </Box>
         </Tooltip>
     );
+};
+
+export const useDisabledChoice = () => {
+    const { DISABLED_CHOICES } = useConfiguration();
+    return useMemo(() => {
+        const choices = readDisabledChoices(DISABLED_CHOICES);
+        return (kind: DisabledChoice['kind'], id: number) => disabledChoice(choices, kind, id);
+    }, [DISABLED_CHOICES]);
 };

@@ -1,10 +1,14 @@
-import { Autocomplete, TextField, useForkRef } from '@mui/material';
-import { useMemo, type Ref } from 'react';
-import { FieldTitle, InputHelperText, useInput, useResourceContext, type InputProps } from 'react-admin';
-import { inLanguage } from '../../common/inLanguage';
-import { optionGroup } from '../../common/optionGroup';
+import { Autocomplete, TextField, type TextFieldProps, useForkRef } from '@mui/material';
+import { type Ref, useMemo } from 'react';
+import { FieldTitle, InputHelperText, type InputProps, useInput, useResourceContext } from 'react-admin';
 import type { DisabledChoice } from '../../../api/rules/disabledChoices';
+import { optionGroup } from '../../common/optionGroup';
 import { CatalogueOption } from './CatalogueOption';
+
+export const inLanguage = <P extends Pick<TextFieldProps, 'slotProps'>>(props: P, lang: string | undefined): P => ({
+    ...props,
+    slotProps: { ...props.slotProps, htmlInput: { ...props.slotProps?.htmlInput, lang } },
+});
 
 export interface Choice {
     id: number | string;

@@ -5,8 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { outsideParents } from '../../../api/rules/statuses';
 import { useWide } from '../../common/useWide';
 import { useOffers } from '../../runtime/offers';
-import { levelsOf } from './hierarchy';
-import { useStatusTree } from './useStatusTree';
+import { levelsOf, useStatusTree } from './statusTree';
 
 export interface StatusInputProps {
     stored?: number;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useReportTypes } from '../../common/useCatalogues';
-import { useDisabledChoice } from './useDisabledChoice';
+import { useDisabledChoice } from './CatalogueOption';
 import { PickerInput, type PickerInputProps } from './PickerInput';
 
 export interface TypeInputProps extends Omit<PickerInputProps, 'source' | 'choices'> {

@@ -1,10 +1,11 @@
-import { useGetList, useTranslate, ShowContext } from 'react-admin';
 import { use } from 'react';
+import { ShowContext, useGetList, useGetManyReference, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Agreement } from '../../../api/entities/administration';
+import type { Agreement, CompanyAgreement } from '../../../api/entities/administration';
 import type { Report } from '../../../api/entities/report';
 import { covers, type Place } from '../../../api/rules/coverage';
-import { asListed } from '../../data/wholeList';
+import { asListed } from '../../data/lists';
+import type { Identified } from '../../data/records';
 import { useOffers } from '../../runtime/offers';
 import type { Choice } from './PickerInput';
 
@@ -52,3 +53,10 @@ export const useFitting = (given?: readonly Place[]) => {
         headings: { fitting: translate('reportDetail.fitting'), others: translate('reportDetail.otherAgreements') },
     };
 };
+
+export const useAgreements = (companyId: string | null) =>
+    useGetManyReference<Identified<CompanyAgreement>>(
+        'avtaler',
+        { target: 'selskapId', id: companyId ?? undefined, ...asListed },
+        { enabled: companyId !== null },
+    );

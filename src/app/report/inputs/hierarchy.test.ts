@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Status } from '../../../api/entities/report';
 import { contractorReports } from '../../data/reports';
-import { levelsOf, pickerTree, statusTree } from './hierarchy';
+import { levelsOf, pickerTree, statusTree } from './statusTree';
 
 const one = (id: number, foreldreId: number): Status => ({
     id,

@@ -1,6 +1,6 @@
 import { useGetList, useTranslate } from 'react-admin';
 import type { Company } from '../../../api/entities/administration';
-import { asListed } from '../../data/wholeList';
+import { asListed } from '../../data/lists';
 import type { Choice } from './PickerInput';
 
 /** The id that means no contractor, 'Ikke satt' (report-handling §9). */

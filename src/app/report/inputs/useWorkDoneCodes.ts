@@ -1,7 +1,7 @@
 import { useGetManyReference } from 'react-admin';
 import type { Report, WorkDoneCode } from '../../../api/entities/report';
 import { catalogue } from '../../data/cache';
-import { asListed } from '../../data/wholeList';
+import { asListed } from '../../data/lists';
 
 const none: readonly WorkDoneCode[] = [];
 

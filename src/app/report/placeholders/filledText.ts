@@ -6,10 +6,10 @@ import { fillPlaceholders, type PlaceholderValues } from '../../../api/rules/pla
 import { catalogue } from '../../data/cache';
 import type { Identified } from '../../data/records';
 import { contractorReports } from '../../data/reports';
-import { asListed } from '../../data/wholeList';
+import { asListed } from '../../data/lists';
 import { useContractorChoices } from '../inputs/useContractorChoices';
 import { useReportPage } from '../ReportContext';
-import { useWing } from '../useWing';
+import { useWing } from '../wing';
 
 /** The Norwegian name of a type, for texts that staff and reporters will read. */
 const useCityTypeName = (): ((id: number) => string) => {

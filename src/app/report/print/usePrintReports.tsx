@@ -5,11 +5,11 @@ import { useCloseNotification, useDataProvider, useNotify, useTranslate } from '
 import type { ReportRow } from '../../../api/entities/report';
 import { mostPrinted } from '../../../api/rules/limits';
 import { printedFileName } from '../../../api/rules/printedFileName';
-import { downloadFile } from '../../common/downloadFile';
+import { downloadFile } from '../../common/downloads';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { isAborted } from '../../data/errors';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
-import { useWing } from '../useWing';
+import { useWing } from '../wing';
 
 interface PrintingFlashProps {
     count: number;

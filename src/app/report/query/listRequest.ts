@@ -6,13 +6,16 @@ import type { Status } from '../../../api/entities/report';
 import { deadlineDays } from '../../../api/rules/relativeDeadlines';
 import { isAddedSort } from '../../../api/rules/sorts';
 import { isOpen, withDescendants } from '../../../api/rules/statuses';
+import { useToday } from '../../common/time';
 import { useStatuses } from '../../common/useCatalogues';
-import { useToday } from '../../common/useToday';
 import { useOffersOf } from '../../runtime/offers';
 import { useSession } from '../../session/Session';
-import { useWing } from '../useWing';
-import { filterNames, sortOffers, takesFilter, type Taker } from './filters';
+import { useWing } from '../wing';
+import { filterNames, sortOffers, type Taker, takesFilter } from './filters';
 import { pageSize, parseQuery, type ReportListQuery } from './listQuery';
+
+/** react-admin uses a list's rows as records; this keeps them from being used as complete reports. */
+export const wholeReport = { whole: true };
 
 /** What a request depends on besides the address. */
 export interface Known extends Taker {

@@ -5,7 +5,7 @@ import type { ReportRow } from '../../../api/entities/report';
 import { useOpened } from '../opening/beside';
 import { listSearch } from '../query/listQuery';
 import { useIsMore } from '../query/useTotal';
-import { useWing } from '../useWing';
+import { useWing } from '../wing';
 import { forgetLastSeen, readLastSeen, readQueue, rememberQueue } from './queue';
 
 /**

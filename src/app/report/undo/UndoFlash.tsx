@@ -1,12 +1,13 @@
 import { Alert, Button } from '@mui/material';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
+import type { HandledReport, Undo } from '../../../api/entities/handling';
+import { undoSeconds } from '../../../api/rules/limits';
 import { Line } from '../../common/Line';
-import type { HandledReport } from '../../../api/entities/handling';
 import { useRestoredFocus } from '../../common/focus';
 import { errorText } from '../../data/errors';
 import { useHandlingCalls } from '../handlingCalls';
-import { markUndone, removeUndoable, useUndoables, type Undoable } from './undoable';
+import { addUndoable, forgetUndoables, markUndone, removeUndoable, type Undoable, useUndoables } from './undoable';
 
 interface UndoPartProps {
     undoable: Undoable;
@@ -100,5 +101,33 @@ export const UndoFlash = () => {
                 ))}
             </Line>
         </Alert>
+    );
+};
+
+export interface UndoOffer {
+    undos: readonly [Undo, ...Undo[]];
+    saved: string;
+    undone: string;
+    onUndone?: () => void;
+}
+
+/** Offers to undo a save. Saves that can be undone at the same time share one flash. */
+export const useOfferUndo = () => {
+    const notify = useNotify();
+    return useCallback(
+        ({ undos, saved, undone, onUndone }: UndoOffer): void => {
+            // The first call can only be undone within its own ten seconds.
+            const left = Math.max(0, Math.min(undoSeconds * 1000, Date.parse(undos[0].inntil) - Date.now()));
+            addUndoable({ undoIds: undos.map(({ id }) => id), saved, undone, onUndone, until: Date.now() + left });
+            // Each save reopens the flash with all undoable saves; it closes after the last of them.
+            notify(<UndoFlash />, {
+                autoHideDuration: null,
+                // A click elsewhere, such as into the next comment, must not close it.
+                onClose: (_: unknown, reason: string) => {
+                    if (reason === 'escapeKeyDown') forgetUndoables();
+                },
+            });
+        },
+        [notify],
     );
 };

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useEvent } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { NarrowColumn } from '../../common/useWide';
-import { OpeningContext, useOpening, type Opening } from '../../report/opening/Opening';
+import { OpeningContext, useOpening, type Opening } from '../../report/opening/opening';
 import { parseQuery, writeQuery } from '../../report/query/listQuery';
 import { useBesideAddress, useIsBeside, useOpened, useRoomBeside } from '../../report/opening/beside';
 

@@ -1,7 +1,7 @@
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { QuestionInputs } from '../../catalogue/QuestionInputs';
-import { EmailInput } from '../../common/EmailInput';
+import { QuestionInputs } from '../../catalogue/questions';
+import { EmailInput } from '../../common/textInputs';
 import { FormDialog } from '../../common/FormDialog';
 import { useReportTypes } from '../../common/useCatalogues';
 import { useNarrow } from '../../common/useWide';

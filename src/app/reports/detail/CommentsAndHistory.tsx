@@ -1,14 +1,14 @@
 import { Box, Paper } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate, usePermissions } from 'react-admin';
-import { TabBar, tabPanel } from '../../common/TabBar';
-import { useListOfReport } from '../../data/useListOfReport';
+import { TabBar, tabPanel } from '../../common/tabs';
+import { useListOfReport } from '../../data/lists';
 import { Readers } from '../../privacy/Readers';
 import { useReportPage } from '../../report/ReportContext';
 import { useOffered } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';
 import { CommentForm } from '../panels/CommentForm';
-import { Remarks } from '../panels/Remarks';
+import { Remarks } from '../panels/Entries';
 import { History } from './History';
 
 export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {

@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { CityWords } from '../../common/CityWords';
+import { CityWords } from '../../common/words';
 import { useWide } from '../../common/useWide';
 import { MapLoading } from '../../map';
 import { NumbersInDescription } from '../../privacy/NumbersInDescription';

@@ -7,7 +7,7 @@ import { useWide } from '../../common/useWide';
 import { HandleButton } from '../../handling/HandleButton';
 import { ReadyMadeChoices } from '../../handling/ReadyMadeChoices';
 import { barHeight, bottomBarHeight, lowWindow } from '../../layout/bar';
-import { CurrentStatus } from '../../report/CurrentStatus';
+import { CurrentStatus } from '../../report/pills';
 import { useReportPage } from '../../report/ReportContext';
 import { ReturnButton } from '../../returns/ReturnButton';
 import { JobBar, useHasJobBar } from './JobBar';

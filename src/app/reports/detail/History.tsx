@@ -7,11 +7,10 @@ import { type ShownName, useCityNames } from '../../common/useCityNames';
 import { historyFieldOf } from '../../../api/rules/history';
 import { statusLabel } from '../../../api/rules/statuses';
 import { catalogue } from '../../data/cache';
-import { useListOfReport } from '../../data/useListOfReport';
+import { asListed, useListOfReport } from '../../data/lists';
 import type { Identified } from '../../data/records';
-import { asListed } from '../../data/wholeList';
 import { Entries } from '../panels/Entries';
-import { useHistoryLabel } from '../../report/useCompanyLabel';
+import { useHistoryLabel } from '../../report/wing';
 
 export const History = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();

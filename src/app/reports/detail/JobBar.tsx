@@ -10,7 +10,7 @@ import { useMoreTime } from '../../clock/useMoreTime';
 import { useCamera, useSmallPictures } from '../../common/FileButtons';
 import { useHandles, useHandlingDialog } from '../../handling/HandleButton';
 import { useReportPage } from '../../report/ReportContext';
-import { useStatusTree } from '../../report/inputs/useStatusTree';
+import { useStatusTree } from '../../report/inputs/statusTree';
 import { useReturn } from '../../returns/ReturnButton';
 import { useOffers } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';

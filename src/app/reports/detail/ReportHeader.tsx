@@ -14,14 +14,13 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage, statusOf } from '../../data/errors';
 import { CompactButton } from '../../report/CompactButton';
 import { useReportPage } from '../../report/ReportContext';
-import { ReportKeys } from '../../report/keys/ReportKeys';
-import { useOpening } from '../../report/opening/Opening';
+import { ReportKeys } from '../../report/keys/KeysHelp';
+import { useCloseReport, useOpening } from '../../report/opening/opening';
 import { useOpened } from '../../report/opening/beside';
-import { useCloseReport } from '../../report/opening/useCloseReport';
 import { usePrintReports } from '../../report/print/usePrintReports';
 import { QueueButtons } from '../../report/queue/QueueButtons';
 import { useKey } from '../../report/useKey';
-import { useWing } from '../../report/useWing';
+import { useWing } from '../../report/wing';
 import type { Permissions } from '../../session/permissions';
 
 /** Reassigns the report and reopens a finished one, so it asks first unless the report is unassigned. */

@@ -3,7 +3,7 @@ import { usePermissions, useStore, useTranslate } from 'react-admin';
 import { useNumbers } from '../../common/useNumbers';
 import { useWide } from '../../common/useWide';
 import { serviceReports } from '../../data/reports';
-import { useKept } from '../../offline/useKept';
+import { useKept } from '../../offline/keptChanges';
 import { RelatedPanel } from '../../related/RelatedPanel';
 import { Panel } from '../../report/Panel';
 import { useReportPage } from '../../report/ReportContext';

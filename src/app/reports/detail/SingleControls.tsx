@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useDataProvider, usePermissions, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { KeptInput } from '../../common/drafts/KeptInput';
-import { useUnsaved } from '../../common/drafts/unsaved';
+import { KeptInput } from '../../common/drafts/Kept';
+import { useUnsaved } from '../../common/drafts/UnsavedGuard';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage } from '../../data/errors';
 import { serviceReports } from '../../data/reports';

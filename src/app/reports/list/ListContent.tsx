@@ -3,8 +3,8 @@ import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, use
 import { useListContext, useStoreContext, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../api/entities/report';
 import { formatDay } from '../../../api/rules/oslo';
-import { LoadProblem } from '../../common/LoadProblem';
-import { PageTitle } from '../../common/PageTitle';
+import { LoadProblem } from '../../common/Loaded';
+import { PageTitle } from '../../common/pageTitle';
 import { SkipLink } from '../../common/SkipLink';
 import { useWide, useWideScreen } from '../../common/useWide';
 import { errorText } from '../../data/errors';
@@ -12,7 +12,7 @@ import { barHeight } from '../../layout/bar';
 import { ChosenFilters } from '../../report/filters/ChosenFilters';
 import { FilterBar } from '../../report/filters/FilterBar';
 import { useReportFilter } from '../../report/filters/useReportFilter';
-import { useOpening } from '../../report/opening/Opening';
+import { useOpening } from '../../report/opening/opening';
 import { useOpened } from '../../report/opening/beside';
 import { useLastPage } from '../../report/query/ListAddress';
 import { filterKey, isFiltered, pagesOf } from '../../report/query/listQuery';
@@ -29,7 +29,7 @@ import { useKeptPlace } from './rows/useKeptPlace';
 import { useRowKeys } from './rows/useRowKeys';
 import { SavedFilters } from './saved/SavedFilters';
 import { NoHits } from './search/NoHits';
-import { daysIn } from './search/days';
+import { daysIn } from './search/search';
 
 /** A search for a day or week also finds reports with those words, so the filter is offered beside them. */
 const DaysOffer = () => {

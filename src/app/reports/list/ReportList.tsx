@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { ListBase } from 'react-admin';
 import type { ReportRow } from '../../../api/entities/report';
 import { FocusedReportProvider } from '../../common/FocusedReport';
-import { suppressErrorNotification } from '../../common/suppressErrorNotification';
+import { suppressErrorNotification } from '../../common/listDefaults';
 import { ListAddress } from '../../report/query/ListAddress';
 import { defaultSort, pageSize } from '../../report/query/listQuery';
 import { useListRequest, type ListRequest } from '../../report/query/listRequest';

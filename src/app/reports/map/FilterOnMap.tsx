@@ -8,10 +8,8 @@ import { useFocusedReport } from '../../common/FocusedReport';
 import type { MapAnswer } from '../../../api/entities/selection';
 import { mapLimits } from '../../../api/map';
 import type { ListPinsProps, Pin, Place, Position } from '../../data/mapped';
-import { ClusterMarker } from '../../map/pins/ClusterMarker';
+import { ClusterMarker, maxInTabOrder, Pins, Spider } from '../../map/pins/Pins';
 import { FitToPins } from '../../map/pins/FitToPins';
-import { maxInTabOrder, Pins } from '../../map/pins/Pins';
-import { Spider } from '../../map/pins/Spider';
 import { usePinOf } from '../../map/pins/usePinOf';
 import { useWholeAnswer, type MapBox } from './useMapAnswers';
 

@@ -2,9 +2,9 @@ import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect } from '
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ReportRow } from '../../../api/entities/report';
-import { afterFrame } from '../../common/afterFrame';
+import { afterFrame } from '../../common/focus';
 import { MapLoading } from '../../map';
-import { useOpening } from '../../report/opening/Opening';
+import { useOpening } from '../../report/opening/opening';
 import { filterKey } from '../../report/query/listQuery';
 import { useOffered } from '../../runtime/offers';
 import { useWholeAnswer } from './useMapAnswers';

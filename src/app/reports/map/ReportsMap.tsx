@@ -8,7 +8,7 @@ import { useStore, useTranslate } from 'react-admin';
 import { CircleMarker, Tooltip, useMap } from 'react-leaflet';
 import { mapLimits } from '../../../api/map';
 import { pinKind } from '../../../api/rules/statuses';
-import { LabelledButton } from '../../common/LabelledButton';
+import { LabelledButton } from '../../common/buttons';
 import { useStatus } from '../../common/useCatalogues';
 import { useWide } from '../../common/useWide';
 import type { ListPinsProps, Pin } from '../../data/mapped';
@@ -19,7 +19,7 @@ import { MapView } from '../../map/view/MapView';
 import { rememberedPosition } from '../../map/view/mapMemory';
 import { PinPreview } from '../../report/PinPreview';
 import { useOffered } from '../../runtime/offers';
-import { useMunicipality } from '../../runtime/useMunicipality';
+import { useMunicipality } from '../../runtime/ConfigurationContext';
 import { FilterOnMap } from './FilterOnMap';
 
 const kinds = [1, 2, 3, 4, 5] as const;

@@ -5,8 +5,8 @@ import type { MapAnswer, MapQuery } from '../../../api/entities/selection';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serviceReports } from '../../data/reports';
 import { useListRequest, type ListRequest } from '../../report/query/listRequest';
-import { useWing } from '../../report/useWing';
-import { useMunicipality } from '../../runtime/useMunicipality';
+import { useWing } from '../../report/wing';
+import { useMunicipality } from '../../runtime/ConfigurationContext';
 
 /** An area of the map. */
 export type MapBox = Pick<MapQuery, 'nord' | 'sor' | 'ost' | 'vest' | 'zoom'>;

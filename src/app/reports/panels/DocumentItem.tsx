@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Line } from '../../common/Line';
 import type { ReportDocument } from '../../../api/entities/reportEntries';
-import { useFormatInstant } from '../../common/useFormatInstant';
+import { useFormatInstant } from '../../common/time';
 import { useObjectUrl } from '../../common/useObjectUrl';
 import { DocumentPrivacy } from '../../privacy/DocumentPrivacy';
 import { useOffered } from '../../runtime/offers';

@@ -7,7 +7,7 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { FileButtons } from '../../common/FileButtons';
 import { Loaded } from '../../common/Loaded';
 import type { Identified } from '../../data/records';
-import { asListed } from '../../data/wholeList';
+import { asListed } from '../../data/lists';
 import { Waiting } from '../../offline/Waiting';
 import { useOffered } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';

@@ -1,9 +1,41 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { LoadProblem } from '../../common/LoadProblem';
-import { useFormatInstant } from '../../common/useFormatInstant';
-import type { useListOfReport } from '../../data/useListOfReport';
+import type { Comment } from '../../../api/entities/reportEntries';
+import { LoadProblem } from '../../common/Loaded';
+import { useFormatInstant } from '../../common/time';
+import { useListOfReport } from '../../data/lists';
+import type { Identified } from '../../data/records';
+import { LetterState } from '../../dialogue/letters';
+import { Waiting } from '../../offline/Waiting';
+import { useOffered } from '../../runtime/offers';
+
+export const Remarks = ({ resource, reportId }: { resource: 'comments' | 'feedback'; reportId: number }) => {
+    const query = useListOfReport<Identified<Comment>>(resource, reportId);
+    const followsLetters = useOffered('dialog');
+    return (
+        <>
+            <Waiting panel={resource} reportId={reportId} />
+            <Entries
+                of={resource}
+                query={query}
+                entries={query.data?.map(({ id, tekst, opprettetTid, opprettetAvBruker: { navn, selskap } }) => ({
+                    by: navn,
+                    company: selskap?.navn,
+                    at: opprettetTid,
+                    content: (
+                        <>
+                            <Typography lang="nb" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                                {tekst}
+                            </Typography>
+                            {resource === 'feedback' && followsLetters ? <LetterState id={Number(id)} /> : null}
+                        </>
+                    ),
+                }))}
+            />
+        </>
+    );
+};
 
 interface Entry {
     by: string;

@@ -8,7 +8,7 @@ import { Forwardings } from '../../dialogue/Forwardings';
 import { useReportPage } from '../../report/ReportContext';
 import { useOffered } from '../../runtime/offers';
 import { FeedbackDialog } from './FeedbackDialog';
-import { Remarks } from './Remarks';
+import { Remarks } from './Entries';
 
 export const FeedbackPanel = () => {
     const translate = useTranslate();

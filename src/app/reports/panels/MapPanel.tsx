@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useWide } from '../../common/useWide';
-import { useUnsaved } from '../../common/drafts/unsaved';
+import { useUnsaved } from '../../common/drafts/UnsavedGuard';
 import { PositionMap } from '../../map';
 import { DirectionsLink } from '../../map/DirectionsLink';
 import type { PickedAddress } from '../../map/search/AddressSearch';

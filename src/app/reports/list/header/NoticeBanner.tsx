@@ -4,11 +4,11 @@ import { Alert, Box, Button } from '@mui/material';
 import { memo, useEffect, useState } from 'react';
 import { useGetList, useStore, useTranslate } from 'react-admin';
 import type { Notice } from '../../../../api/entities/report';
-import { CityWords } from '../../../common/CityWords';
+import { CityWords } from '../../../common/words';
 import { focusableAround } from '../../../common/focus';
 import { severityOf } from '../../../common/severityOf';
-import { LabelledButton } from '../../../common/LabelledButton';
-import { asListed } from '../../../data/wholeList';
+import { LabelledButton } from '../../../common/buttons';
+import { asListed } from '../../../data/lists';
 import { useConfiguration } from '../../../runtime/ConfigurationContext';
 
 /** The first notice on one line; a button unfolds the others. Each can be hidden. */

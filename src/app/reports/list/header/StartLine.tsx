@@ -7,7 +7,7 @@ import type { CityDataProvider } from '../../../data/dataProvider';
 import { startLines } from '../../../../api/rules/startLine';
 import { serviceReports, type Wing } from '../../../data/reports';
 import { useOffered } from '../../../runtime/offers';
-import { useWing } from '../../../report/useWing';
+import { useWing } from '../../../report/wing';
 import { emptyQuery, filterKey, parseQuery, writeQuery } from '../../../report/query/listQuery';
 import type { ReportFilter } from '../../../report/query/filters';
 import { NoticeSetting } from '../../../mailNotices/NoticeSetting';

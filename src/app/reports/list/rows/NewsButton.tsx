@@ -5,14 +5,14 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
 import type { News } from '../../../../api/entities/selection';
-import { HiddenText } from '../../../common/HiddenText';
+import { HiddenText } from '../../../common/words';
 import { useWide } from '../../../common/useWide';
 import type { CityDataProvider } from '../../../data/dataProvider';
 import { serviceReports, type ReportListMeta } from '../../../data/reports';
 import { CompactButton } from '../../../report/CompactButton';
 import { defaultSort } from '../../../report/query/listQuery';
 import { useListRequest } from '../../../report/query/listRequest';
-import { useWing } from '../../../report/useWing';
+import { useWing } from '../../../report/wing';
 import { sharedState } from '../../../runtime/sharedState';
 
 /** The rows marked as new or changed. */

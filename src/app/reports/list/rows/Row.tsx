@@ -5,8 +5,8 @@ import type { ReportRow, Status } from '../../../../api/entities/report';
 import { formatDay } from '../../../../api/rules/oslo';
 import { StatusPill } from '../../../common/StatusPill';
 import { type ShownName, useCityNames } from '../../../common/useCityNames';
-import { useFormatInstant } from '../../../common/useFormatInstant';
-import type { Opening } from '../../../report/opening/Opening';
+import { useFormatInstant } from '../../../common/time';
+import type { Opening } from '../../../report/opening/opening';
 import { Deadline } from '../../../report/Deadline';
 import { preview } from './preview';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useGetManyReference } from 'react-admin';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import type { SavedFilter } from '../../../../api/entities/report';
-import { asListed } from '../../../data/wholeList';
+import { asListed } from '../../../data/lists';
 import { normalisedQuery } from '../../../report/query/listQuery';
 import { useSession } from '../../../session/Session';
 

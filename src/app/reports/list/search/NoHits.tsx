@@ -8,7 +8,7 @@ import type { ReportFilter } from '../../../report/query/filters';
 import { defaultSort, isFiltered } from '../../../report/query/listQuery';
 import { useListRequest } from '../../../report/query/listRequest';
 import { useTotalText } from '../../../report/query/useTotal';
-import { useWing } from '../../../report/useWing';
+import { useWing } from '../../../report/wing';
 import { useOffered } from '../../../runtime/offers';
 import { beginnings, otherSpellings } from './spellings';
 

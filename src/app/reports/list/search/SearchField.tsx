@@ -2,14 +2,14 @@ import HelpOutlineIcon from '@mui/icons-material/HelpOutlineOutlined';
 import { Box, Button, FormHelperText, InputAdornment, OutlinedInput } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { LabelledButton } from '../../../common/LabelledButton';
+import { LabelledButton } from '../../../common/buttons';
 import { parseSearch } from '../../../../api/rules/searchGrammar';
-import { tooLong } from '../../../common/textLength';
+import { tooLong } from '../../../common/validators';
 import { focusableAround } from '../../../common/focus';
 import { useReportFilter } from '../../../report/filters/useReportFilter';
 import { keyOf } from '../../../report/keys/shortcuts';
 import { useShortcut } from '../../../report/keys/useShortcut';
-import { useOpenByNumber } from './useOpenByNumber';
+import { useOpenByNumber } from './search';
 
 const longestSearch = 500;
 

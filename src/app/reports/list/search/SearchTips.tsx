@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { usePermissions, useTranslate } from 'react-admin';
 import { serviceReports } from '../../../data/reports';
-import { useWing } from '../../../report/useWing';
+import { useWing } from '../../../report/wing';
 import { useOffered } from '../../../runtime/offers';
 import type { Permissions } from '../../../session/permissions';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSearch } from '../../../../api/rules/searchGrammar';
-import { daysIn } from './days';
+import { daysIn } from './search';
 import { beginnings, otherSpellings } from './spellings';
 
 const now = new Date('2026-11-24T12:00:00');

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysIn } from './days';
-import { numberIn } from './useOpenByNumber';
+import { daysIn, numberIn } from './search';
 
 test.each([
     ['102008', '102008'],

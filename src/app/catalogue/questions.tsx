@@ -1,0 +1,125 @@
+import { Alert } from '@mui/material';
+import { SelectInput, TextInput, type Validator } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
+import { norwegianText } from '../../api/messages';
+import { answerProblem, type Question, type Questions, readQuestions, stopOf } from '../../api/rules/questions';
+import { DayField } from '../common/DayField';
+import { DecimalInput } from '../common/DecimalInput';
+import { useReportTypes } from '../common/useCatalogues';
+import { cityMessage } from '../data/cityMessages';
+
+/** The kinds of answer. */
+const kinds = {
+    tekst: { type: 'string' },
+    tall: { type: 'number' },
+    valg: { type: 'string' },
+    janei: { type: 'boolean' },
+    dato: { type: 'string', format: 'date' },
+} as const satisfies Record<string, Partial<Question>>;
+type AnswerKind = keyof typeof kinds;
+export const answerKinds = Object.keys(kinds) as AnswerKind[];
+
+/** A question as a row of the form; `valg` is separated by commas. */
+type Words = 'navn' | 'tittel' | 'valg' | 'stoppSvar' | 'stoppTekst';
+export type QuestionRow = { [Word in Words]?: string | null } & { slag?: AnswerKind | null; ma?: boolean | null };
+
+const kindOf = ({ type, enum: choices, format }: Question): AnswerKind =>
+    choices ? 'valg' : format ? 'dato' : (answerKinds.find((kind) => kinds[kind].type === type) ?? 'tekst');
+
+export const rowsOf = (text: unknown): QuestionRow[] => {
+    const { properties = {}, required = [] } = readQuestions(typeof text === 'string' ? text : null) ?? {};
+    return Object.entries(properties).map(([navn, question]) => ({
+        navn,
+        tittel: question.title,
+        slag: kindOf(question),
+        valg: question.enum?.join(', ') ?? '',
+        ma: required.includes(navn),
+        stoppSvar: question['x-stopp']?.svar ?? '',
+        stoppTekst: question['x-stopp']?.tekst ?? '',
+    }));
+};
+
+const questionOf = ({ tittel, slag, valg, stoppSvar, stoppTekst }: QuestionRow): Question => {
+    const choices = slag === 'valg' ? (valg ?? '').split(',').flatMap((one) => one.trim() || []) : [];
+    return {
+        title: (tittel ?? '').trim(),
+        ...kinds[slag ?? 'tekst'],
+        ...(choices.length > 0 ? { enum: choices } : {}),
+        ...(stoppSvar && stoppTekst ? { 'x-stopp': { svar: stoppSvar.trim(), tekst: stoppTekst.trim() } } : {}),
+    };
+};
+
+/** The name by which files and routing rules refer to the answer. */
+const nameOf = ({ navn, tittel }: QuestionRow): string =>
+    navn || ((tittel ?? '').toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join('_').slice(0, 50);
+
+/** Converts the form's rows to the JSON Schema of the type's questions. */
+export const withSchema = ({ tilleggssporsmal: rows = [], ...values }: { tilleggssporsmal?: QuestionRow[] }) => {
+    const properties = Object.fromEntries(rows.map((row) => [nameOf(row), questionOf(row)]));
+    const schema: Questions = { type: 'object', properties, required: rows.filter(({ ma }) => ma).map(nameOf) };
+    return { ...values, sporsmalsskjema: rows.length > 0 ? JSON.stringify(schema) : null };
+};
+
+const yesOrNo = [
+    { id: true, name: 'common.yes' },
+    { id: false, name: 'common.no' },
+];
+
+const QuestionInput = ({ name, question, isRequired }: { name: string; question: Question; isRequired: boolean }) => {
+    const source = `svar.${name}`;
+    const { isSubmitting } = useFormState();
+    const answer: unknown = useWatch({ name: source });
+    const validate: Validator = (value: unknown) => {
+        const problem = answerProblem(question, isRequired, value);
+        return problem && cityMessage(norwegianText(problem), problem);
+    };
+    const props = {
+        source,
+        label: question.title,
+        isRequired,
+        validate,
+        readOnly: isSubmitting,
+        fullWidth: true,
+        helperText: false,
+    } as const;
+    const stop = stopOf(question, answer);
+    return (
+        <div lang="nb">
+            {question.type === 'boolean' ? (
+                <SelectInput {...props} choices={yesOrNo} parse={(value: unknown) => (value === '' ? null : value)} />
+            ) : question.type === 'number' ? (
+                <DecimalInput {...props} decimals={6} />
+            ) : question.format === 'date' ? (
+                <DayField source={source} label={question.title} validate={validate} isRequired={isRequired} />
+            ) : question.enum ? (
+                <SelectInput
+                    {...props}
+                    choices={question.enum.map((id) => ({ id, name: id }))}
+                    translateChoice={false}
+                />
+            ) : (
+                <TextInput {...props} autoComplete="off" />
+            )}
+            {stop ? (
+                <Alert severity="error" role="alert" sx={{ mb: 1 }}>
+                    {stop}
+                </Alert>
+            ) : null}
+        </div>
+    );
+};
+
+/** The extra questions of the chosen type, for a new report. */
+export const QuestionInputs = () => {
+    const { data: types = [] } = useReportTypes();
+    const chosen: unknown = useWatch({ name: 'meldingstypeId' });
+    const questions = types.find(({ meldingstypeId }) => meldingstypeId === chosen)?.sporsmal;
+    return Object.entries(questions?.properties ?? {}).map(([name, question]) => (
+        <QuestionInput
+            key={`${String(chosen)} ${name}`}
+            name={name}
+            question={question}
+            isRequired={questions?.required?.includes(name) ?? false}
+        />
+    ));
+};

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetList } from 'react-admin';
+import type { BodyOf } from '../../api/endpoint';
+import type { Endpoints } from '../../api/endpoints';
+import type { CatalogueRow, RoutingCell } from '../../api/entities/catalogue';
+import type { CityDataProvider } from '../data/dataProvider';
+import { asListed, wholeByName } from '../data/lists';
+import type { Identified } from '../data/records';
+import { catalogueResource } from '../data/resources/catalogue';
+import { RoutingEffect } from './RoutingEffect';
+
+type Row = Identified<CatalogueRow>;
+
+export interface Named {
+    readonly id: number;
+    readonly name: string;
+}
+export interface Routing {
+    readonly types: readonly Named[];
+    readonly districts: readonly Named[];
+    readonly agreements: readonly Named[];
+    readonly cells: ReadonlyMap<string, RoutingCell>;
+}
+
+export const cellKey = (type: number, district: number): string => `${type} ${district}`;
+/** The new agreement of each changed cell; null removes the cell's rule. */
+export type Changes = ReadonlyMap<string, number | null>;
+/** True if choosing this agreement changes the cell, or decides between several. */
+export const isChange = (cell: RoutingCell | undefined, id: number | null): boolean =>
+    id === null ? cell?.regelId !== null : cell?.flere === true || id !== cell?.avtaleId;
+export const changesOf = (changes: Changes) =>
+    [...changes].map(([key, avtaleId]) => {
+        const [meldingstypeId = 0, bydelId = 0] = key.split(' ').map(Number);
+        return { meldingstypeId, bydelId, avtaleId };
+    });
+
+const named = (rows: readonly Row[] | undefined): Named[] =>
+    (rows ?? []).filter((row) => !row['avsluttet']).map(({ id, navn }) => ({ id: Number(id), name: navn ?? '' }));
+
+/** The routing matrix with names. */
+export const useRouting = () => {
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const types = useGetList<Row>(catalogueResource('meldingstyper'), wholeByName);
+    const districts = useGetList<Row>(catalogueResource('bydeler'), asListed);
+    const agreements = useGetList<Row>(catalogueResource('avtaler'), wholeByName);
+    const matrix = useQuery({
+        queryKey: ['katalog', 'routing'],
+        queryFn: () => dataProvider.call('getRoutingMatrix'),
+        staleTime: 0,
+    });
+    const isReady = types.data && districts.data && agreements.data && matrix.data;
+    const data: Routing | undefined = isReady
+        ? {
+              types: named(types.data),
+              districts: named(districts.data),
+              agreements: named(agreements.data),
+              cells: new Map(matrix.data.celler.map((cell) => [cellKey(cell.meldingstypeId, cell.bydelId), cell])),
+          }
+        : undefined;
+    return { data, error: matrix.error ?? types.error ?? districts.error, refetch: matrix.refetch };
+};
+
+/** Tries a rule or a coverage: how many reports it moves, and where. */
+export const useRoutingTrial = () => {
+    const { call } = useDataProvider<CityDataProvider>();
+    return async (body: BodyOf<Endpoints['dryRunRoutingRule']>) => {
+        const effect = await call('dryRunRoutingRule', { body });
+        return { count: effect.flyttes, content: <RoutingEffect effect={effect} /> };
+    };
+};

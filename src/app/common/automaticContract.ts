@@ -1,3 +1,0 @@
-/** The preselected contract: a company's only one, or its only active one (report-handling §2). */
-export const automaticContract = <C>(contracts: readonly C[], active: readonly C[]): C | undefined =>
-    contracts.length === 1 ? contracts[0] : active.length === 1 ? active[0] : undefined;

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useSharedState } from '../../runtime/sharedState';
+import { areDraftsLoaded, draftForms, drafts, forgetDraft, keepDraft } from './drafts';
+import type { DraftValues } from './keptDatabase';
+
+interface KeptInputProps {
+    name: string;
+    /** Empty when everything is saved. */
+    values: Readonly<Record<string, unknown>>;
+    restore: (values: object) => void;
+}
+
+/** Like `KeptForm`, for inputs outside a form. */
+export const KeptInput = ({ name, values, restore }: KeptInputProps) => {
+    const isLoaded = useSharedState(areDraftsLoaded);
+    const initial = useRef(values);
+    useEffect(() => {
+        const kept = drafts.get().get(name);
+        if (kept) restore(kept);
+        // Discarded together with the page's forms.
+        draftForms.set(name, restore);
+        return () => void draftForms.delete(name);
+    }, [name, restore, isLoaded]);
+    useEffect(() => {
+        if (values === initial.current) return;
+        if (Object.keys(values).length > 0) keepDraft(name, values);
+        else forgetDraft(name);
+    }, [name, values]);
+    return null;
+};
+
+const isSame = (a: unknown, b: unknown): boolean => (a ?? '') === (b ?? '') || JSON.stringify(a) === JSON.stringify(b);
+const changedIn = (values: DraftValues, initial: DraftValues): DraftValues =>
+    Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, initial[name])));
+
+/**
+ * Inside a form, keeps its input across an expired session, a reload and a crash, and restores it when the form opens
+ * again. The form calls `forgetDraft(name)` when it is saved or discarded.
+ */
+export const KeptForm = ({ name: key }: { name: string }) => {
+    const { watch, setValue, getValues } = useFormContext();
+    const { defaultValues = {} } = useFormState();
+    const initial = useRef<DraftValues>(defaultValues);
+    const isLoaded = useSharedState(areDraftsLoaded);
+    useEffect(() => {
+        initial.current = defaultValues;
+    }, [defaultValues]);
+    useEffect(() => {
+        let stop = (): void => undefined;
+        const start = (): void => {
+            const restore = (values: DraftValues): void =>
+                Object.entries(values).forEach(([name, value]) => setValue(name, value, { shouldDirty: true }));
+            restore(drafts.get().get(key) ?? {});
+            if (!isLoaded) return;
+            // Typed before the draft was loaded.
+            const typed = Object.fromEntries(
+                Object.entries(changedIn(getValues(), initial.current)).filter(
+                    ([, value]) => typeof value === 'string',
+                ),
+            );
+            if (Object.keys(typed).length > 0) keepDraft(key, typed);
+            const { unsubscribe } = watch((values: DraftValues, { type }) => {
+                const changed = changedIn(values, initial.current);
+                if (Object.keys(changed).length > 0) keepDraft(key, changed);
+                // Not when the form itself resets.
+                else if (type === 'change') forgetDraft(key);
+            });
+            draftForms.set(key, restore);
+            stop = () => {
+                draftForms.delete(key);
+                unsubscribe();
+            };
+        };
+        let isLeft = false;
+        // The form sets its own values in its first effect, which runs after those of its children.
+        queueMicrotask(() => (isLeft ? undefined : start()));
+        return () => {
+            isLeft = true;
+            stop();
+        };
+    }, [key, isLoaded, setValue, getValues, watch]);
+    return null;
+};

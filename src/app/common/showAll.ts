@@ -1,1 +1,0 @@
-export const showAll = (opened: HTMLElement | null): void => opened?.scrollIntoView({ block: 'nearest' });

@@ -1,0 +1,42 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** Text written by the city or its people: Norwegian, whatever the interface's language (WCAG 3.1.2). */
+export const CityWords = ({ children }: { children: ReactNode }) => <span lang="nb">{children}</span>;
+
+export const HiddenText = ({ children }: { children: string }) => (
+    <Box
+        component="span"
+        sx={{
+            position: 'absolute',
+            width: '1px',
+            height: '1px',
+            overflow: 'hidden',
+            clipPath: 'inset(50%)',
+            whiteSpace: 'nowrap',
+        }}
+    >
+        {children}
+    </Box>
+);
+
+export interface TextAroundProps {
+    text: string;
+    value: string;
+    children: ReactNode;
+}
+
+const place = '\u0000';
+
+/** A translated text whose parameter `value` is an element, since a part in another language needs its own `lang`. */
+export const TextAround = ({ text, value, children }: TextAroundProps) => {
+    const [before, after] = useTranslate()(text, { [value]: place }).split(place);
+    return (
+        <>
+            {before}
+            {children}
+            {after}
+        </>
+    );
+};

@@ -1,0 +1,55 @@
+import { useCallback, useMemo } from 'react';
+import { type RaRecord, useGetList } from 'react-admin';
+import type { OutsideBody } from '../../api/entities/dialogue';
+import type { District, FaultCause } from '../../api/entities/report';
+import type { Person } from '../../api/entities/teamwork';
+import { districts as specified, districtUnknown } from '../../api/rules/districts';
+import { catalogue } from '../data/cache';
+import { asListed } from '../data/lists';
+import { useOffered } from '../runtime/offers';
+import { useSession } from '../session/Session';
+
+const none: readonly never[] = [];
+
+/** The entries of one of the city's lists; empty until they have loaded. */
+export const useEntries = <Entry extends RaRecord>(resource: string, enabled = true): readonly Entry[] =>
+    useGetList<Entry>(resource, asListed, { ...catalogue, enabled }).data ?? none;
+
+/** The causes to choose from (D15, `delarbeid`). */
+export const useFaultCauses = (enabled?: boolean) => useEntries<FaultCause>('faultCauses', enabled);
+
+/** The outside bodies to choose from (D15, `dialog`). */
+export const useOutsideBodies = (enabled?: boolean) => useEntries<OutsideBody>('outsideBodies', enabled);
+
+const noPeople: readonly Person[] = [];
+
+/** The users of the service department, the current one first (D15, `ansvarlig`). */
+export const useResponsibles = (enabled = true): readonly Person[] => {
+    const { userId } = useSession();
+    const { data = noPeople } = useGetList<Person>('responsibles', asListed, { ...catalogue, enabled });
+    return useMemo(() => data.toSorted((a, b) => Number(b.id === userId) - Number(a.id === userId)), [data, userId]);
+};
+
+export const useResponsibleName = (enabled: boolean): ((id: string | null) => string | undefined) => {
+    const people = useResponsibles(enabled);
+    return (id) => people.find((person) => person.id === id)?.navn;
+};
+
+const unknown: readonly District[] = [];
+
+/** The city's own districts (`bydeler`, D15), or the specified ones (D8); empty until that is known. */
+export const useDistricts = (enabled = true): readonly District[] => {
+    const isOffered = useOffered('bydeler');
+    const { data = unknown } = useGetList<District>('districts', asListed, {
+        ...catalogue,
+        enabled: isOffered === true && enabled,
+    });
+    return isOffered === false ? specified : data;
+};
+
+/** The name of a district; undefined for none. `enabled` is false when the city's answer already has it. */
+export const useDistrictName = (enabled = true) => {
+    const districts = useDistricts(enabled);
+    const names = useMemo(() => new Map(districts.map(({ id, navn }) => [id, navn])), [districts]);
+    return useCallback((id = districtUnknown) => (id === districtUnknown ? undefined : names.get(id)), [names]);
+};

@@ -1,0 +1,34 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { message, norwegianText } from '../../../api/messages';
+import { fillPlaceholders, placeholders, unknownPlaceholders } from '../../../api/rules/placeholders';
+import { cityMessage } from '../../data/cityMessages';
+
+/** The placeholders for texts to reporters, and the text with examples filled in. */
+export const PlaceholderHelp = ({ text }: { text: string }) => {
+    const translate = useTranslate();
+    const example = Object.fromEntries(
+        placeholders.map((name) => [name, translate(`common.placeholders.example.${name}`)]),
+    );
+    const filled = fillPlaceholders(text, example);
+    return (
+        <Box component="span" sx={{ display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {translate('common.placeholders.hint', { names: placeholders.map((name) => `{${name}}`).join(' ') })}
+            {filled.text === text ? null : `\n\n${translate('common.placeholders.preview')}\n${filled.text}`}
+        </Box>
+    );
+};
+
+/** The same for a form's input. */
+export const PlaceholderHint = ({ source }: { source: string }) => (
+    <PlaceholderHelp text={String(useWatch({ name: source }) ?? '')} />
+);
+
+/** The message about an unknown placeholder, the same as the city's. */
+export const placeholderProblem = (text: string | null | undefined): string | undefined => {
+    const [name] = unknownPlaceholders(text ?? '');
+    if (name === undefined) return undefined;
+    const problem = message('placeholderUnknown', { name });
+    return cityMessage(norwegianText(problem), problem);
+};

@@ -1,0 +1,72 @@
+import {
+    addWeeks,
+    endOfISOWeek,
+    format,
+    getISOWeeksInYear,
+    getISOWeekYear,
+    isValid,
+    parse,
+    startOfISOWeek,
+} from 'date-fns';
+import { useDataProvider } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { ReportRow } from '../../../../api/entities/report';
+import { useOpening } from '../../../report/opening/opening';
+import { useWing } from '../../../report/wing';
+
+interface Days {
+    datoFra: string;
+    datoTil: string;
+}
+
+const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd');
+
+/** The days that a search text names: `12.11.2026`, `12.11`, or `uke 46`, which is the latest that has started. */
+export const daysIn = (text: string, now: Date): Days | undefined => {
+    const week = Number(/^uke\s*(\d{1,2})$/i.exec(text.trim())?.[1] ?? 0);
+    if (week >= 1 && week <= 53) {
+        // Few ISO years have a week 53, and around New Year the ISO year is not that of the calendar.
+        for (let year = getISOWeekYear(now); ; year -= 1) {
+            const first = startOfISOWeek(new Date(year, 0, 4));
+            const start = addWeeks(first, week - 1);
+            if (week <= getISOWeeksInYear(first) && start <= now)
+                return { datoFra: dayOf(start), datoTil: dayOf(endOfISOWeek(start)) };
+        }
+    }
+    for (const pattern of ['d.M.yyyy', 'd.M']) {
+        const date = parse(text.trim(), pattern, now);
+        if (isValid(date)) return { datoFra: dayOf(date), datoTil: dayOf(date) };
+    }
+    return undefined;
+};
+
+/** A running number as users write and paste it: `100123`, `nr. 100 123`, and the subject of a mail about the report. */
+export const numberIn = (text: string): string | undefined =>
+    /^(?:(?:(?:re|sv|vs|fwd?):\s*)*(?:.*\bmelding\s+)?(?:nr\.?\s*)?#?)(\d{4,9}|\d{1,3}(?:\s\d{3})+)$/i
+        .exec(text.trim())?.[1]
+        ?.replace(/\s/g, '');
+
+/** Opens the report with a running number, whatever the filters. False when the user cannot see such a report. */
+export const useOpenByNumber = () => {
+    const dataProvider = useDataProvider();
+    const wing = useWing();
+    const navigate = useNavigate();
+    const { pathOf, how } = useOpening();
+    return async (typed: string): Promise<boolean> => {
+        const number = numberIn(typed);
+        if (number === undefined) return false;
+        try {
+            const { data } = await dataProvider.getList<ReportRow>(wing, {
+                filter: { fritekstSok: number },
+                sort: { field: 'dato', order: 'ASC' },
+                pagination: { page: 1, perPage: 100 },
+            });
+            const report = data.find(({ lopeNummer }) => String(lopeNummer) === number);
+            if (report) await navigate(pathOf(report.id), how);
+            return report !== undefined;
+        } catch {
+            // The list's own search shows the error.
+            return false;
+        }
+    };
+};

@@ -1,0 +1,20 @@
+import { useListContext, useResourceContext } from 'react-admin';
+import type { ResourceUse } from '../../api/entities/resourceUse';
+import { PageLink } from '../common/links';
+import { useNarrow } from '../common/useWide';
+import { contractorReports } from '../data/reports';
+import type { UseRow } from './rules';
+
+/** More columns on a wide screen, for fields that the city answers; a report's own rows need no link to it. */
+export const useMoreColumns = () => {
+    const narrow = useNarrow();
+    const isOfContract = useResourceContext() === 'contractResourceUse';
+    const { data = [] } = useListContext<UseRow>();
+    return {
+        hasReports: !narrow && isOfContract && data.some(({ melding }) => melding),
+        hasUnitPrices: !narrow && data.some(({ enhetspris }) => enhetspris !== undefined),
+    };
+};
+
+export const ReportLink = ({ id, lopeNummer }: NonNullable<ResourceUse['melding']>) =>
+    id === null ? lopeNummer : <PageLink to={`/${contractorReports}/${id}`}>{lopeNummer}</PageLink>;

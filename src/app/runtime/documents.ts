@@ -1,7 +1,0 @@
-/** Loads the document of an address; with `replace`, the back button skips the current one. */
-export const openDocument = (address: string, { replace = false } = {}): void => {
-    if (replace) window.location.replace(address);
-    else window.location.assign(address);
-};
-
-export const reloadDocument = (): void => window.location.reload();

@@ -1,6 +1,0 @@
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-    typeof value === 'object' && value !== null;
-
-/** Reads a value by a dotted path, such as that of a text or a field. */
-export const valueAt = (record: unknown, path: string): unknown =>
-    path.split('.').reduce<unknown>((node, key) => (isRecord(node) ? node[key] : undefined), record);
