@@ -15,6 +15,8 @@ export const account = {
     forgottenOften: 'You have asked for too many password links. Try again later.',
     sentTitle: 'Check your e-mail',
     sentText: 'We have sent you an e-mail with a link to set a new password.',
+    unsentTitle: 'The link is not sent',
+    unsentText: 'There is no mail server. Contact your administrator.',
     resetTitle: 'Set a new password',
     activateTitle: 'Choose a password',
     activateIntro: 'Choose a password to start using your account.',

@@ -37,6 +37,7 @@ export const answerPage: Texts<typeof nb> = {
         email: 'New e-mail',
         send: 'Correct',
         sent: 'We have sent you an e-mail. Follow its link to confirm.',
+        unsent: 'The e-mail that confirms the change is not sent: we cannot send e-mail now. Write it in the answer instead.',
         confirm: 'Confirm that you want to change the name or e-mail.',
         confirmButton: 'Confirm',
         confirmed: 'The change has been made.',

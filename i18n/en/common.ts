@@ -14,6 +14,10 @@ export const common = {
     add: 'Add',
     back: 'Back',
     copy: 'Copy',
+    mail: {
+        unsent: 'Saved, but the e-mail is not sent: there is no mail server. Copy it from the report’s page.',
+        unsendable: 'The e-mail will not be sent: there is no mail server. You can copy it once it is saved.',
+    },
     retry: 'Try again',
     takePhoto: 'Take a photo',
     makingSmaller: 'Making picture %{number} of %{count} smaller …',

@@ -59,6 +59,10 @@ export const dialogue: Texts<typeof nb> = {
         sent: 'The mail waits to be sent again.',
         over: 'The mail no longer counts as failed.',
         preview: 'Preview the mail',
+        unsentTo: 'The e-mail to %{address} is not sent: there is no mail server. Copy the text, and send it yourself.',
+        text: 'The e-mail',
+        copy: 'Copy the e-mail',
+        unsent: 'Not sent to %{address}: there is no mail server',
         short: {
             venter: 'waiting to be sent',
             sendt: 'sent',

@@ -15,6 +15,8 @@ export const account = {
     forgottenOften: accountMessages.linkFlood,
     sentTitle: 'Sjekk e-posten din',
     sentText: 'Vi har sendt deg en e-post med en lenke for å lage nytt passord.',
+    unsentTitle: 'Lenken er ikke sendt',
+    unsentText: 'Løsningen har ingen e-posttjener. Kontakt administratoren.',
     resetTitle: 'Lag nytt passord',
     activateTitle: 'Velg passord',
     activateIntro: 'Velg et passord for å ta i bruk brukeren din.',

@@ -37,6 +37,7 @@ export const answerPage = {
         email: 'Ny e-post',
         send: 'Rett opplysningene',
         sent: 'Vi har sendt deg en e-post. Følg lenken i den for å bekrefte.',
+        unsent: 'E-posten som endringen bekreftes med, er ikke sendt: vi kan ikke sende e-post nå. Skriv det i svaret i stedet.',
         confirm: 'Bekreft at navnet eller e-posten skal endres.',
         confirmButton: 'Bekreft',
         confirmed: 'Opplysningene er rettet.',

@@ -12,6 +12,10 @@ export const common = {
     add: 'Legg til',
     back: 'Tilbake',
     copy: 'Kopier',
+    mail: {
+        unsent: 'Lagret, men e-posten er ikke sendt: løsningen har ingen e-posttjener. Kopier den fra meldingens side.',
+        unsendable: 'E-posten blir ikke sendt: løsningen har ingen e-posttjener. Den kan kopieres når den er lagret.',
+    },
     retry: 'Prøv igjen',
     takePhoto: 'Ta bilde',
     makingSmaller: 'Gjør bilde %{number} av %{count} mindre …',

@@ -52,6 +52,11 @@ export const dialogue = {
         sent: 'E-posten er lagt i køen på nytt.',
         over: 'E-posten regnes ikke lenger som feilet.',
         preview: 'Forhåndsvis e-posten',
+        unsentTo:
+            'E-post til %{address} er ikke sendt: løsningen har ingen e-posttjener. Kopier teksten, og send den selv.',
+        text: 'E-posten',
+        copy: 'Kopier e-posten',
+        unsent: 'Ikke sendt til %{address}: løsningen har ingen e-posttjener',
         short: {
             venter: 'venter på å bli sendt',
             sendt: 'sendt',

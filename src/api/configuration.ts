@@ -90,6 +90,8 @@ const fields = {
     ),
     /** Nobody has a password here, so there are no pages for it. */
     FEATURE_NO_PASSWORDS: or(undefined, flag),
+    /** The city has no mail server: mail stays in its outbox, and staff copy what they must send themselves. */
+    FEATURE_NO_MAIL: or(undefined, flag),
     /** Reads the signed-in user from `GET /api/meg` instead of the provider's claims. */
     FEATURE_CITY_PROFILE: or(undefined, flag),
     /** The provider assigns roles, so they cannot be changed here. */

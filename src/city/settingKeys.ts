@@ -85,6 +85,7 @@ const ofClient: Readonly<Partial<Record<keyof Configuration, Facts>>> = {
     FEATURE_RESET_MILJO: flag,
     FEATURE_MOCK_DATA: { ...flag, isForTests: true },
     FEATURE_NO_PASSWORDS: flag,
+    FEATURE_NO_MAIL: flag,
     FEATURE_CITY_PROFILE: flag,
     FEATURE_ROLES_BY_PROVIDER: flag,
 };

@@ -143,3 +143,25 @@ describe('a report for an outside body (dialog, D15)', () => {
         expect(await sentOf(report.id)).toEqual([]);
     });
 });
+
+describe('a city without a mail server', () => {
+    const mute = withCity({ reports: 200, env: { FEATURE_NO_MAIL: 'true' } });
+    it('shows the service department the whole mail, with its link', async () => {
+        expect(await (await fetch(`${mute.url}/config.json`)).json()).toMatchObject({ FEATURE_NO_MAIL: true });
+        const report = await newReport(mute.url);
+        const path = `/api/meldinger/${report.id}`;
+        await call(mute.url, 'saksbehandler', `${path}/sporsmal`, {
+            method: 'POST',
+            json: { tekst: 'Hvor er hullet?', dager: 7, pause: false },
+        });
+        const [letter] = (await call<LetterRecord[]>(mute.url, 'saksbehandler', `${path}/brev`)).body;
+        const link = /http\S+\/svar\/[\w-]+/.exec(letter?.tekst ?? '')?.[0] ?? '';
+        expect((await fetch(link)).status).toBe(200);
+        await call(mute.url, 'saksbehandler', `${path}/behandling`, {
+            method: 'PUT',
+            json: { meldingsStatusId: ruterStatus, eksternId: ruter },
+        });
+        const { body } = await call<Forwarding[]>(mute.url, 'saksbehandler', `${path}/videresendinger`);
+        expect(body[0]?.tekst).toContain('/svar/ekstern/');
+    });
+});

@@ -70,6 +70,8 @@ export const letterSchema = z
         grunn: z.string().nullable(),
         /** True if it needs attention: delivery failed, and nobody has dismissed it. */
         venterPaDeg: z.boolean(),
+        /** The whole mail, where the city has no mail server and staff pass it on. */
+        tekst: z.string().nullable(),
     })
     .meta({ id: 'Brev' });
 export type LetterRecord = z.infer<typeof letterSchema>;
@@ -93,6 +95,9 @@ export const forwardingSchema = z
         besvart: instant.nullable(),
         sett: z.boolean(),
         tilstand: z.enum(letterStates),
+        /** The mail, as in `Brev`. */
+        emne: z.string(),
+        tekst: z.string().nullable(),
     })
     .meta({ id: 'Videresending' });
 export type Forwarding = z.infer<typeof forwardingSchema>;

@@ -1,6 +1,9 @@
+import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { testConfiguration } from '../../../tests/components/testing';
 import { isKnownPath } from '../../api/pagePaths';
 import { NewPasswordPage } from './NewPasswordPage';
+import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { publicPage, WithPasswords } from './publicPage';
 
 describe('the public pages of the route table (administration §2)', () => {
@@ -39,4 +42,14 @@ describe('the public pages of the route table (administration §2)', () => {
         '/constructor',
         '/finnes-ikke',
     ])('%s is not public', (path) => expect(publicPage(path)).toBeUndefined());
+});
+
+it('says that no link was mailed where there is no mail server', () => {
+    render(
+        <ConfigurationContext.Provider value={{ ...testConfiguration, FEATURE_NO_MAIL: true }}>
+            {publicPage('/konto/linkforglemtpassordersent')}
+        </ConfigurationContext.Provider>,
+    );
+    expect(screen.getByRole('heading', { name: 'Lenken er ikke sendt' })).toBeVisible();
+    expect(screen.queryByText(/har sendt deg en e-post/)).not.toBeInTheDocument();
 });

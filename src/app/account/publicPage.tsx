@@ -48,16 +48,22 @@ const ForgottenPasswordPage = () => {
     );
 };
 
-const ConfirmationPage = ({ of }: { of: 'sent' | 'changed' }) => (
-    <LightPage title={text(of === 'sent' ? 'account.sentTitle' : 'account.changedTitle')}>
-        <p>{text(of === 'sent' ? 'account.sentText' : 'account.changedText')}</p>
-        {of === 'changed' ? (
-            <a className="button" href="/login">
-                {text('session.signIn')}
-            </a>
-        ) : (
+const SentPage = () => {
+    const { FEATURE_NO_MAIL } = useConfiguration();
+    return (
+        <LightPage title={text(FEATURE_NO_MAIL ? 'account.unsentTitle' : 'account.sentTitle')}>
+            <p>{text(FEATURE_NO_MAIL ? 'account.unsentText' : 'account.sentText')}</p>
             <a href="/login">{text('account.toSignIn')}</a>
-        )}
+        </LightPage>
+    );
+};
+
+const ChangedPage = () => (
+    <LightPage title={text('account.changedTitle')}>
+        <p>{text('account.changedText')}</p>
+        <a className="button" href="/login">
+            {text('session.signIn')}
+        </a>
     </LightPage>
 );
 
@@ -70,8 +76,8 @@ const pages: Readonly<Record<string, () => ReactElement>> = {
     '/login': () => <LoginPage />,
     '/auth-callback': () => <CallbackPage />,
     '/konto/glemtpassord': ofPasswords(<ForgottenPasswordPage />),
-    '/konto/linkforglemtpassordersent': ofPasswords(<ConfirmationPage of="sent" />),
-    '/konto/endretpassordbekreftet': ofPasswords(<ConfirmationPage of="changed" />),
+    '/konto/linkforglemtpassordersent': ofPasswords(<SentPage />),
+    '/konto/endretpassordbekreftet': ofPasswords(<ChangedPage />),
 };
 const newPassword = /^\/(konto\/passord|passordaktivering)\/([^/]+)$/;
 

@@ -4,6 +4,7 @@ import { TextInput, useDataProvider, useTranslate, usePermissions } from 'react-
 import { CheckboxInput } from '../common/CheckboxInput';
 import { DecimalInput } from '../common/DecimalInput';
 import { FormDialog } from '../common/FormDialog';
+import { useMailText } from '../common/unsentMail';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
 import { useReportPage } from '../report/ReportContext';
@@ -16,6 +17,7 @@ const AskDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
     const { wing, report } = useReportPage();
+    const { sent, willBeSent } = useMailText();
     return (
         <FormDialog
             resource="questions"
@@ -23,14 +25,15 @@ const AskDialog = ({ onClose }: { onClose: () => void }) => {
             submit={translate('dialogue.send')}
             defaultValues={{ dager: usualDays, pause: true }}
             transform={(values) => ({ ...values, meldingId: report.id })}
-            success={translate('dialogue.sent')}
+            success={sent(translate('dialogue.sent'))}
             onSaved={() => {
-                for (const resource of [wing, 'history', 'clockEvents']) void dataProvider.reread(resource);
+                for (const resource of [wing, 'history', 'clockEvents', 'feedback', 'letters'])
+                    void dataProvider.reread(resource);
             }}
             onClose={onClose}
         >
             <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-                {translate('dialogue.explained', { address: report.innsenderEpost ?? '' })}
+                {willBeSent(translate('dialogue.explained', { address: report.innsenderEpost ?? '' }))}
             </Typography>
             <TextInput {...field('askReporter', 'tekst')} multiline minRows={4} autoFocus helperText={false} />
             <DecimalInput {...field('askReporter', 'dager')} decimals={0} helperText={false} />

@@ -3,17 +3,22 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Forwarding } from '../../api/entities/dialogue';
 import { useFormatInstant } from '../common/time';
+import { UnsentLetter } from './letters';
 import { useForwardings } from './queries';
 
 const Entry = ({ forwarding }: { forwarding: Forwarding }) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
-    const { navn, til, sendt, sendtAv, medInnsender, svarInnen, besvart, tilstand } = forwarding;
+    const { navn, til, sendt, sendtAv, medInnsender, svarInnen, besvart, tilstand, emne, tekst } = forwarding;
     const text = (key: string, values?: object): string => translate(`dialogue.forward.${key}`, values);
     const facts = [
         text('by', { time: formatInstant(sendt), name: sendtAv }),
         medInnsender ? text('withReporter') : undefined,
-        tilstand === 'sendt' ? undefined : translate(`dialogue.letter.short.${tilstand}`),
+        tekst !== null
+            ? translate('dialogue.letter.short.avvist')
+            : tilstand === 'sendt'
+              ? undefined
+              : translate(`dialogue.letter.short.${tilstand}`),
         besvart
             ? text('answered', { time: formatInstant(besvart) })
             : text('waits', { time: formatInstant(svarInnen) }),
@@ -26,6 +31,7 @@ const Entry = ({ forwarding }: { forwarding: Forwarding }) => {
             <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                 {facts.filter(Boolean).join(' · ')}
             </Typography>
+            {tekst === null ? null : <UnsentLetter subject={emne} address={til} content={tekst} />}
         </Box>
     );
 };

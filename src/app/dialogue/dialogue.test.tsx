@@ -93,6 +93,7 @@ describe('asking the reporter (D15, dialog)', () => {
             erEkstern: false,
             bilder: 0,
             venterPaDeg: true,
+            tekst: null,
         };
         const { user, asked } = showReport(serviceReports, {
             ...offering('dialog'),
@@ -199,6 +200,8 @@ describe('a report for an outside body (D15, dialog)', () => {
                     besvart: '2026-03-05T09:14:00Z',
                     sett: false,
                     tilstand: 'sendt',
+                    emne: 'Melding 100012',
+                    tekst: null,
                 },
             ],
             seeAnswers: undefined,
@@ -239,4 +242,72 @@ test('pictures of the report are chosen for a message, but for those hidden from
     await waitFor(() =>
         expect(asked('createFeedback')[0]).toMatchObject({ body: { tekst: 'Utbedret', bildeIds: [shown] } }),
     );
+});
+
+describe('without a mail server', () => {
+    const unsent = { configuration: { FEATURE_NO_MAIL: true }, ...offering('dialog') };
+    test('a question is said not to be sent, and its mail is copied with the link', async () => {
+        const letter: LetterRecord = {
+            id: 5,
+            tilbakemeldingId: 9,
+            til: 'kari@example.com',
+            emne: 'Svar på melding 100012',
+            tilstand: 'venter',
+            tidspunkt: '2026-03-05T09:14:00Z',
+            grunn: null,
+            erEkstern: false,
+            bilder: 0,
+            venterPaDeg: false,
+            tekst: 'Hvor er hullet?\n\nSvar her: https://by.test/svar/abc',
+        };
+        const { user } = showReport(serviceReports, {
+            ...unsent,
+            report,
+            listQuestions: [],
+            listLetters: [letter],
+            listForwardings: [],
+            listFeedback: [
+                {
+                    id: 9,
+                    tekst: 'Hvor er hullet?',
+                    opprettetTid: '2026-03-05T09:14:00Z',
+                    opprettetAvBruker: { navn: 'Kari Berg', selskap: null },
+                },
+            ],
+            askReporter: { id: 1 },
+        });
+        await click(user, /^Meldinger til innmelder/);
+        expect(
+            await screen.findByText(/^Ikke sendt til kari@example.com: løsningen har ingen e-posttjener/),
+        ).toBeVisible();
+        await click(user, 'Kopier e-posten');
+        const mail = within(await screen.findByRole('dialog', { name: 'Svar på melding 100012' }));
+        expect(mail.getByRole('textbox', { name: 'E-posten' })).toHaveValue(letter.tekst);
+        await user.click(mail.getByRole('button', { name: 'Kopier' }));
+        expect(await navigator.clipboard.readText()).toBe(letter.tekst);
+        await user.click(mail.getByRole('button', { name: 'Lukk' }));
+        await click(user, 'Spør innmelder');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Spør innmelder' }));
+        expect(dialog.getByText(/^E-posten blir ikke sendt/)).toBeVisible();
+        await user.type(dialog.getByRole('textbox', { name: /Spørsmål/ }), 'Hvor er hullet?');
+        await user.click(dialog.getByRole('button', { name: 'Send spørsmålet' }));
+        expect(await screen.findByText(/^Lagret, men e-posten er ikke sendt/)).toBeVisible();
+        expect(screen.queryByText('Spørsmålet er sendt.')).not.toBeInTheDocument();
+    });
+    test('a message to the reporter is said not to be sent', async () => {
+        const { user } = showReport(serviceReports, {
+            ...unsent,
+            report,
+            listQuestions: [],
+            listLetters: [],
+            listForwardings: [],
+            createFeedback: { id: 1 },
+        });
+        await click(user, /^Meldinger til innmelder/);
+        await click(user, 'Send melding');
+        const dialog = within(await screen.findByRole('dialog'));
+        await user.type(dialog.getByRole('textbox', { name: /Tilbakemelding/ }), 'Utbedret');
+        await user.click(dialog.getByRole('button', { name: 'Send' }));
+        expect(await screen.findByText(/^Lagret, men e-posten er ikke sendt/)).toBeVisible();
+    });
 });

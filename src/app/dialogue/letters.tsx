@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { failedStates } from '../../api/rules/letters';
 import { showAll } from '../common/focus';
 import { useFormatInstant } from '../common/time';
+import { UnsentDialog } from '../common/unsentMail';
 import { errorText } from '../data/errors';
 import { useLetters } from './queries';
 
@@ -51,6 +52,35 @@ export const LetterPreview = ({ label, of, read }: LetterPreviewProps) => {
     );
 };
 
+interface UnsentLetterProps {
+    /** Of the mail in the city's outbox. */
+    subject: string;
+    address: string;
+    content: string;
+}
+
+/** A mail of a city without a mail server, with its links, for whoever passes it on. */
+export const UnsentLetter = ({ subject, address, content }: UnsentLetterProps) => {
+    const translate = useTranslate();
+    const [isShown, setShown] = useState(false);
+    return (
+        <>
+            <Button size="small" onClick={() => setShown(true)}>
+                {translate('dialogue.letter.copy')}
+            </Button>
+            {isShown ? (
+                <UnsentDialog
+                    title={subject}
+                    explanation={translate('dialogue.letter.unsentTo', { address })}
+                    label={translate('dialogue.letter.text')}
+                    content={content}
+                    onClose={() => setShown(false)}
+                />
+            ) : null}
+        </>
+    );
+};
+
 /** Whether a message's mail was delivered. */
 export const LetterState = ({ id }: { id: number }) => {
     const translate = useTranslate();
@@ -58,7 +88,7 @@ export const LetterState = ({ id }: { id: number }) => {
     const { data = [] } = useLetters();
     const letter = data.find(({ tilbakemeldingId }) => tilbakemeldingId === id);
     if (!letter) return null;
-    const { tilstand, tidspunkt, til, grunn, bilder } = letter;
+    const { tilstand, tidspunkt, til, emne, tekst, grunn, bilder } = letter;
     return (
         <Typography
             variant="body2"
@@ -67,9 +97,12 @@ export const LetterState = ({ id }: { id: number }) => {
                 overflowWrap: 'anywhere',
             }}
         >
-            {translate(`dialogue.letter.state.${tilstand}`, { time: formatInstant(tidspunkt), address: til })}
+            {tekst === null
+                ? translate(`dialogue.letter.state.${tilstand}`, { time: formatInstant(tidspunkt), address: til })
+                : translate('dialogue.letter.unsent', { address: til })}
             {bilder > 0 ? `. ${translate('dialogue.pictures.sent', { smart_count: bilder })}` : null}
             {grunn ? <span lang="en"> ({grunn})</span> : null}
+            {tekst === null ? null : <UnsentLetter subject={emne} address={til} content={tekst} />}
         </Typography>
     );
 };

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { status } from '../../api/rules/statuses';
+import { useMailText } from '../common/unsentMail';
 import { useReportType } from '../common/useCatalogues';
 import { useWorkDoneCodes } from '../report/inputs/useWorkDoneCodes';
 import { lowWindow } from '../layout/bar';
@@ -22,6 +23,7 @@ export const Outcome = () => {
     const causes = useFaultCauses(changes.feilarsakId !== undefined);
     const bodies = useOutsideBodies(changes.eksternId !== undefined);
     const nameOf = useResponsibleName(changes.ansvarligId !== undefined);
+    const { willBeSent } = useMailText();
     const notSet = translate('reportDetail.notSet');
     const statusName = (id: number): string => tree.byId.get(id)?.navn ?? '';
     const priorityName = (id: string | null | undefined): string =>
@@ -92,14 +94,20 @@ export const Outcome = () => {
         ),
         changes.eksternId === undefined
             ? undefined
-            : translate('dialogue.forward.outcome', { name: bodies.find(({ id }) => id === changes.eksternId)?.navn }),
+            : willBeSent(
+                  translate('dialogue.forward.outcome', {
+                      name: bodies.find(({ id }) => id === changes.eksternId)?.navn,
+                  }),
+              ),
         changes.kommentar === undefined ? undefined : translate('reportDetail.form.commentAdded'),
         changes.tilbakemelding === undefined
             ? undefined
-            : report
-              ? translate('reportDetail.form.mailed', { address: report.innsenderEpost ?? '' })
-              : translate('bulk.mailed'),
-    ].filter((line) => line !== undefined);
+            : willBeSent(
+                  report
+                      ? translate('reportDetail.form.mailed', { address: report.innsenderEpost ?? '' })
+                      : translate('bulk.mailed'),
+              ),
+    ].filter((line, index, all) => line !== undefined && all.indexOf(line) === index);
     return (
         <Box
             sx={{

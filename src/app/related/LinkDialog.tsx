@@ -5,6 +5,7 @@ import type { Candidate } from '../../api/entities/selection';
 import { CheckboxInput } from '../common/CheckboxInput';
 import { FormDialog } from '../common/FormDialog';
 import { useReportType } from '../common/useCatalogues';
+import { useMailText } from '../common/unsentMail';
 import type { CityDataProvider } from '../data/dataProvider';
 import { useReportPage } from '../report/ReportContext';
 
@@ -20,6 +21,7 @@ export const LinkDialog = ({ main, onLinked, onClose }: LinkDialogProps) => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const typeName = useReportType();
     const { wing, report, save } = useReportPage();
+    const { willBeSent } = useMailText();
     const number = main.lopeNummer;
     const { data, isPending, isError } = useQuery({
         queryKey: ['duplicateCandidates', 'preview', report.id, main.id],
@@ -76,6 +78,7 @@ export const LinkDialog = ({ main, onLinked, onClose }: LinkDialogProps) => {
                 ) : epost ? (
                     <>
                         <CheckboxInput source="varsle" label="reportDetail.duplicates.tell" />
+                        <Typography>{willBeSent('')}</Typography>
                         <Box
                             role="figure"
                             aria-label={epost.emne}

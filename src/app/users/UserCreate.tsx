@@ -1,5 +1,3 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
 import { PasswordInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import type { Company } from '../../api/entities/administration';
 import { FormDialog } from '../common/FormDialog';
@@ -9,48 +7,6 @@ import { field } from '../data/field';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { AgreementsInput } from './AgreementsInput';
 import { agreementIds, hasAgreements, roleChoices } from './choices';
-
-interface UnsentLinkProps {
-    epost: string;
-    lenke: string;
-    onClose: () => void;
-}
-
-/** The link of a new user to whom nothing could be mailed, for copying. */
-export const UnsentLink = ({ epost, lenke, onClose }: UnsentLinkProps) => {
-    const translate = useTranslate();
-    const [isCopied, setIsCopied] = useState(false);
-    const copy = async (): Promise<void> => {
-        try {
-            await navigator.clipboard.writeText(lenke);
-            setIsCopied(true);
-        } catch {
-            // Browsers have no clipboard without https; the text can be marked.
-        }
-    };
-    return (
-        <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
-            <DialogTitle component="h2">{translate('users.unsent.title')}</DialogTitle>
-            <DialogContent>
-                <Typography sx={{ mb: 2 }}>{translate('users.unsent.text', { email: epost })}</Typography>
-                <TextField
-                    label={translate('users.unsent.link')}
-                    value={lenke}
-                    fullWidth
-                    multiline
-                    slotProps={{ input: { readOnly: true } }}
-                    onFocus={({ target }) => target.select()}
-                />
-            </DialogContent>
-            <DialogActions>
-                <Button onClick={() => void copy()}>{translate(isCopied ? 'account.copied' : 'common.copy')}</Button>
-                <Button variant="contained" onClick={onClose}>
-                    {translate('common.close')}
-                </Button>
-            </DialogActions>
-        </Dialog>
-    );
-};
 
 const written = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 

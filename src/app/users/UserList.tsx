@@ -7,10 +7,11 @@ import { ActionsColumn, Column } from '../common/Line';
 import { ExpandButton } from '../common/buttons';
 import { ListTable } from '../common/ListTable';
 import { RemoveButton } from '../common/removal';
+import { UnsentDialog } from '../common/unsentMail';
 import { useSession } from '../session/Session';
 import type { Permissions } from '../session/permissions';
 import { hasAgreements, isAdminUser, roleName } from './choices';
-import { UnsentLink, UserCreate } from './UserCreate';
+import { UserCreate } from './UserCreate';
 import { UserEdit } from './UserEdit';
 
 const UserTable = ({ company, addLabel }: { company: Company; addLabel: string }) => {
@@ -55,7 +56,15 @@ const UserTable = ({ company, addLabel }: { company: Company; addLabel: string }
             {isCreating ? (
                 <UserCreate company={company} onClose={() => setIsCreating(false)} onUnsent={setUnsent} />
             ) : null}
-            {unsent ? <UnsentLink {...unsent} onClose={() => setUnsent(undefined)} /> : null}
+            {unsent ? (
+                <UnsentDialog
+                    title={translate('users.unsent.title')}
+                    explanation={translate('users.unsent.text', { email: unsent.epost })}
+                    label={translate('users.unsent.link')}
+                    content={unsent.lenke}
+                    onClose={() => setUnsent(undefined)}
+                />
+            ) : null}
         </>
     );
 };

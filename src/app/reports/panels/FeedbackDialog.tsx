@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { TextDialog, type TextDialogProps } from '../../common/TextDialog';
+import { useMailText } from '../../common/unsentMail';
 import { field } from '../../data/field';
 import { MailExtras } from '../../dialogue/MailExtras';
 import { NumbersInMail } from '../../privacy/NumbersInMail';
@@ -22,6 +23,7 @@ export const FeedbackDialog = ({ initial, ...dialog }: FeedbackDialogProps) => {
     };
     const marksNumbers = useOffered('personvern');
     const followsLetters = useOffered('dialog');
+    const { sent, willBeSent } = useMailText();
     return (
         <TextDialog
             {...dialog}
@@ -36,11 +38,11 @@ export const FeedbackDialog = ({ initial, ...dialog }: FeedbackDialogProps) => {
                 meldingId: report.id,
                 tekst: fill(String(tekst).trim()).text,
             })}
-            success="reportDetail.feedback.sent"
+            success={sent(translate('reportDetail.feedback.sent'))}
             failure={() => 'reportDetail.feedback.failed'}
             intro={
                 <Typography sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-                    {translate('reportDetail.feedback.to', { address: report.innsenderEpost ?? '' })}
+                    {willBeSent(translate('reportDetail.feedback.to', { address: report.innsenderEpost ?? '' }))}
                 </Typography>
             }
             remark={

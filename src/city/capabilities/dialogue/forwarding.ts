@@ -18,6 +18,7 @@ import { addHistory } from '../../services/reports/history';
 import type { ReportChange } from '../../services/reports/reportFields';
 import type { ReportState } from '../../services/reports/reportState';
 import { bodyPath, hashOf, newSecret } from './links';
+import { unsentText } from './unsent';
 
 const day = 86_400_000;
 /** An outside body may answer for this long. */
@@ -122,9 +123,10 @@ export const forwardingHandlers = {
             where not ${isEnded(sql`ended_on`)} order by name collate norsk, id`),
     listForwardings: async ({ city, caller, params: { id } }) => {
         await reportInScope(city.database, caller, id);
+        const tekst = await unsentText(city.database, city, caller, sql`letter.mail_id`);
         return city.database.rows<Forwarding>(sql`
             select forwarding.id, body.name as navn, letter.recipient as til, forwarding.sent_at as sendt, user_name as "sendtAv", with_reporter as "medInnsender",
-                expires_at as "svarInnen", answered_at as besvart, seen_at is not null as sett, letter.state as tilstand
+                expires_at as "svarInnen", answered_at as besvart, seen_at is not null as sett, letter.state as tilstand, letter.subject as emne, ${tekst} as tekst
             from forwarding join outside_body body on body.id = body_id join letter on letter.id = letter_id
             where forwarding.report_id = ${id} order by forwarding.id desc`);
     },

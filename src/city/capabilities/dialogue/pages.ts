@@ -44,7 +44,9 @@ const questionPage = (city: City) =>
             if ('problems' in answer) return show(title, await page(answer), 400);
             if ('email' in answer) {
                 const isSent = await askToConfirm(city, question.reportId, answer);
-                const said = isSent ? text.contact.sent : text.flood;
+                const said = !isSent
+                    ? text.flood
+                    : text.contact[city.settings.client.FEATURE_NO_MAIL ? 'unsent' : 'sent'];
                 return show(text.contact.title, messageOf(text.contact.title, said), isSent ? 200 : 429);
             }
             const isTaken = await city.database.transaction(async (queries) => {
