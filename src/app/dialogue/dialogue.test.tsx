@@ -245,7 +245,7 @@ test('pictures of the report are chosen for a message, but for those hidden from
 });
 
 describe('without a mail server', () => {
-    const unsent = { configuration: { FEATURE_NO_MAIL: true }, ...offering('dialog') };
+    const unsent = () => ({ configuration: { FEATURE_NO_MAIL: true }, ...offering('dialog') });
     test('a question is said not to be sent, and its mail is copied with the link', async () => {
         const letter: LetterRecord = {
             id: 5,
@@ -261,7 +261,7 @@ describe('without a mail server', () => {
             tekst: 'Hvor er hullet?\n\nSvar her: https://by.test/svar/abc',
         };
         const { user } = showReport(serviceReports, {
-            ...unsent,
+            ...unsent(),
             report,
             listQuestions: [],
             listLetters: [letter],
@@ -296,7 +296,7 @@ describe('without a mail server', () => {
     });
     test('a message to the reporter is said not to be sent', async () => {
         const { user } = showReport(serviceReports, {
-            ...unsent,
+            ...unsent(),
             report,
             listQuestions: [],
             listLetters: [],
