@@ -6,7 +6,7 @@ import { type NoticeKind, noticeKindNames } from '../../../api/rules/notices';
 import { osloDay, osloInstant } from '../../../api/rules/oslo';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
-import type { Handlers } from '../../http/handler';
+import type { Caller, Handlers } from '../../http/handler';
 import { isOpenTask } from './tasks';
 import { useNotices } from './useNotices';
 
@@ -128,12 +128,16 @@ export const sendNotices = async ({ database, mailer, settings }: City, now: Dat
     });
 };
 
+/** Contractors are told of their resource use until they choose otherwise. */
+const isOfContractor = ({ roles }: Caller): boolean =>
+    roles.includes('contractorAdmin') || roles.includes('contractor');
+
 /** A user's own notification settings (`delarbeid`, D15). */
 export const noticeHandlers = {
     getOwnNotices: async ({ city, caller }) =>
         (await city.database.row<OwnNotices>(
             sql`select kinds as hva, case when daily then 'daglig' else 'straks' end as nar from notice_setting where user_id = ${caller.userId}`,
-        )) ?? { hva: [], nar: 'straks' },
+        )) ?? { hva: isOfContractor(caller) ? ['ressursbruk'] : [], nar: 'straks' },
     updateOwnNotices: ({ caller, body: { hva, nar }, write }) =>
         write(async (queries) => {
             await queries.rows(sql`

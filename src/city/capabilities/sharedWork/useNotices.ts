@@ -21,37 +21,54 @@ interface Returned {
     readonly contract: string;
     readonly rows: readonly { day: string; code: string; reason: string | null; reportId: number | null }[];
 }
+/** These notices are mailed to whoever has not chosen otherwise: what is returned waits for the contractor. */
+const wanted = sql`
+    left join notice_setting setting on setting.user_id = app_user.id
+    where coalesce('ressursbruk' = any(setting.kinds), true)`;
+const isDaily = sql`coalesce(setting.daily, false)`;
+
 /** Rows that were returned, and still are: for the contractor's admins and whoever registered them. */
 const returnedSince = (queries: Queries, from: Date, to: Date): Promise<Returned[]> =>
     queries.rows<Returned>(sql`
-        select app_user.email, setting.daily, app_user.role_id = 5 as "isAdmin", contract.id as "contractId", contract.name as contract,
+        select app_user.email, ${isDaily} as daily, app_user.role_id = 5 as "isAdmin", contract.id as "contractId", contract.name as contract,
             json_agg(json_build_object('day', use.at, 'code', ${codeName} || ' ' || ${codeDescription}, 'reason', event.reason, 'reportId', use.report_id) order by use.at, use.id) as rows
         from use_event event join resource_use use on use.id = event.use_id and use.state = 'returnert' ${joinCode}
             join contract on contract.id = use.contract_id
             join app_user on app_user.company_id = contract.company_id and removed_at is null
                 and (app_user.role_id = 5 or app_user.id = use.registered_by)
-            join notice_setting setting on setting.user_id = app_user.id and 'ressursbruk' = any(setting.kinds)
-        where event.kind = 'returnert' and event.at > ${from}::timestamptz and event.at <= ${to}::timestamptz
-        group by app_user.id, app_user.email, setting.daily, app_user.role_id, contract.id, contract.name order by contract.name, app_user.email`);
+            ${wanted} and event.kind = 'returnert' and event.at > ${from}::timestamptz and event.at <= ${to}::timestamptz
+        group by app_user.id, app_user.email, daily, app_user.role_id, contract.id, contract.name order by contract.name, app_user.email`);
 
 interface Closed {
     readonly email: string;
     readonly daily: boolean;
+    readonly isAdmin: boolean;
     readonly contractId: string;
     readonly contract: string;
     readonly month: string;
     readonly moved: number;
 }
-/** Months that were closed: for the contractor's admins. */
+/** Months that were closed: for the contractor's admins, and for whoever registered rows that still wait. */
 const closedSince = (queries: Queries, from: Date, to: Date): Promise<Closed[]> =>
     queries.rows<Closed>(sql`
-        select app_user.email, setting.daily, contract.id as "contractId", contract.name as contract, to_char(settlement.month, 'YYYY-MM') as month,
-            (select count(*)::int from resource_use use where use.contract_id = contract.id and use.corrects_id = settlement.id and use.state = 'returnert') as moved
-        from settlement join contract on contract.id = settlement.contract_id
-            join app_user on app_user.company_id = contract.company_id and removed_at is null and app_user.role_id = 5
-            join notice_setting setting on setting.user_id = app_user.id and 'ressursbruk' = any(setting.kinds)
-        where settlement.closed_at > ${from}::timestamptz and settlement.closed_at <= ${to}::timestamptz and settlement.reopened_at is null
-        order by settlement.id, app_user.email`);
+        with closed as (
+            select id, contract_id, month, closed_at from settlement
+            where closed_at > ${from}::timestamptz and closed_at <= ${to}::timestamptz and reopened_at is null
+        ), moved as (
+            select closed.id, use.registered_by, count(*)::int as count
+            from closed join use_event event on event.kind = 'flyttet' and event.at = closed_at
+                join resource_use use on use.id = event.use_id and use.contract_id = closed.contract_id and use.state = 'returnert'
+            group by closed.id, use.registered_by
+        ), told as (
+            select app_user.id as user_id, closed.id, role_id = 5 as is_admin,
+                coalesce((select sum(count)::int from moved where moved.id = closed.id and (role_id = 5 or registered_by = app_user.id)), 0) as moved
+            from closed join contract on contract.id = closed.contract_id
+                join app_user on app_user.company_id = contract.company_id and removed_at is null and role_id in (5, 6)
+        )
+        select app_user.email, ${isDaily} as daily, is_admin as "isAdmin", contract.id as "contractId", contract.name as contract, to_char(closed.month, 'YYYY-MM') as month, moved
+        from told join closed on closed.id = told.id join contract on contract.id = closed.contract_id join app_user on app_user.id = told.user_id
+            ${wanted} and (is_admin or moved > 0)
+        order by closed.id, app_user.email`);
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -73,7 +90,7 @@ export const useNotices = async (queries: Queries, from: Date, to: Date): Promis
                         : `${pathOf('entreprenormeldinger')}/${reportId}`,
             };
         }),
-        ...closed.map(({ email, daily, contractId, contract, month, moved }): UseNotice => {
+        ...closed.map(({ email, daily, isAdmin, contractId, contract, month, moved }): UseNotice => {
             const name = formatMonth(startOfOsloDay(`${month}-15`));
             return {
                 email,
@@ -85,7 +102,9 @@ export const useNotices = async (queries: Queries, from: Date, to: Date): Promis
                               `${counted(moved, 'returnert rad er', 'returnerte rader er')} flyttet til neste åpne måned og venter på retting.`,
                           ]
                         : [],
-                path: `${pathOf('okonomi')}?kontrakt=${contractId}&maned=${month}`,
+                path: isAdmin
+                    ? `${pathOf('okonomi')}?kontrakt=${contractId}&maned=${month}`
+                    : `${pathOf('globalressursbruk')}?kontraktId=${contractId}`,
             };
         }),
     ];
