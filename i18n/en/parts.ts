@@ -56,8 +56,8 @@ export const parts: Texts<typeof nb> = {
         },
     },
     notices: {
-        open: 'Notices',
-        title: 'Notices by e-mail',
+        open: 'E-mail to me',
+        title: 'E-mail to me',
         save: 'Save',
         saved: 'Your choice is saved.',
         ofStaff:

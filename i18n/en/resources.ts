@@ -109,7 +109,7 @@ export const resources = {
         fields: { tilstand: 'How far have you come', notat: 'Message back' },
     },
     taskUse: resourceUse,
-    ownNotices: { name: 'Notices', fields: { hva: 'What', nar: 'When' } },
+    ownNotices: { name: 'E-mail to me', fields: { hva: 'What', nar: 'When' } },
     contact: { name: 'Reporter', fields: { navn: 'Name', epost: 'E-mail', telefon: 'Telephone' } },
     letters: { name: 'Mail |||| Mails', fields: { epost: 'E-mail address' } },
     satisfaction: { name: 'Satisfaction', fields: { tekst: 'Why (optional)' } },

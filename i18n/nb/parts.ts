@@ -45,11 +45,11 @@ export const parts = {
         state: taskStateNames,
     },
     notices: {
-        open: 'E-postvarsler',
-        title: 'Varsler på e-post',
+        open: 'E-post til meg',
+        title: 'E-post til meg',
         save: 'Lagre',
         saved: 'Valget er lagret.',
-        ofStaff: 'Om meldinger du er ansvarlig for. Returer og svar som ingen er ansvarlig for, varsles alle som vil.',
+        ofStaff: 'Om meldinger du er ansvarlig for. Returer og svar som ingen er ansvarlig for, går til alle som vil.',
         ofCompany: 'Om meldinger selskapet ditt har.',
         kind: {
             tildelt: 'Tildelt oss',

@@ -85,7 +85,7 @@ export const resources = {
         fields: { tilstand: 'Hvor langt er dere kommet', notat: 'Melding tilbake' },
     },
     taskUse: resourceUse,
-    ownNotices: { name: 'Varsler', fields: { hva: 'Hva', nar: 'Når' } },
+    ownNotices: { name: 'E-post til meg', fields: { hva: 'Hva', nar: 'Når' } },
     contact: { name: 'Innsender', fields: { navn: 'Navn', epost: 'E-post', telefon: 'Telefon' } },
     letters: { name: 'E-post |||| E-poster', fields: { epost: 'E-postadresse' } },
     satisfaction: { name: 'Tilfredshet', fields: { tekst: 'Hvorfor (valgfritt)' } },

@@ -165,6 +165,20 @@ const mapped = (page: Page): Promise<number> =>
         .locator('.leaflet-marker-pane .map-pin, .leaflet-marker-pane .map-cluster')
         .evaluateAll((all) => all.reduce((sum, one) => sum + Number(one.textContent || 1), 0));
 
+/** The number of pins and clusters that a button of the map covers, or touches. */
+const pinsBelowButtons = (page: Page): Promise<number> =>
+    page.evaluate(() => {
+        const boxes = (selector: string) =>
+            [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+        const buttons = boxes('.map-button, .leaflet-bar a');
+        return boxes('.leaflet-marker-pane .map-pin, .leaflet-marker-pane .map-cluster').filter((pin) =>
+            buttons.some(
+                ({ left, right, top, bottom }) =>
+                    pin.right > left && pin.left < right && pin.bottom > top && pin.top < bottom,
+            ),
+        ).length;
+    });
+
 test(
     'the map shows every report of the filter with a legend, as an overlay has from its service, and on a telephone previews one',
     { tag: '@beyond' },
@@ -178,6 +192,7 @@ test(
         await expect(rows(page).first()).toBeVisible();
         const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
         await expect.poll(() => mapped(page)).toBe(Number(/\((\d+)\)/.exec(title)?.[1]));
+        expect(await pinsBelowButtons(page)).toBe(0);
         await page.getByRole('button', { name: 'Tegnforklaring' }).click();
         await expect(page.getByRole('list', { name: 'Tegnforklaring' })).toContainText('Under behandling');
         await axe(page);
@@ -186,7 +201,8 @@ test(
         const layers = page.getByRole('region', { name: 'Kartlag' });
         await layers.getByRole('checkbox', { name: 'Gatelys' }).check();
         await expect(layers.getByRole('group', { name: 'Tegnforklaring for Gatelys' })).toContainText('LED');
-        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Kartlag', exact: true }).press('Escape');
+        await expect(layers).toBeHidden();
 
         await page.setViewportSize({ width: 360, height: 740 });
         await goWithin(page, listOf('saksbehandlermeldinger', adresse));

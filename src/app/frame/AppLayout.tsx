@@ -13,8 +13,8 @@ import { entryOf, useIsEntrance } from '../report/opening/opening';
 import { PageFoot } from './PageFoot';
 import { NavigationBar } from './navigation/NavigationBar';
 
-/** Dialogs, drawers, menus, and whatever else covers the page until it is closed. */
-const covers = '.MuiModal-root:not(.MuiModal-hidden), [data-covers-page]';
+/** Dialogs, drawers and menus cover the page until they are closed. */
+const covers = '.MuiModal-root:not(.MuiModal-hidden)';
 const topmost = (): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>(covers)].at(-1);
 const isCovered = (): boolean => topmost() !== undefined;
 const watch = (onChange: () => void): (() => void) => {

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CheckboxGroupInput, RadioButtonGroupInput, useDataProvider, useTranslate } from 'react-admin';
+import { CheckboxGroupInput, RadioButtonGroupInput, useDataProvider, usePermissions, useTranslate } from 'react-admin';
 import type { OwnNotices } from '../../api/entities/notices';
 import { noticeKinds } from '../../api/rules/notices';
 import { FormDialog } from '../common/FormDialog';
 import type { CityDataProvider } from '../data/dataProvider';
 import { serviceReports } from '../data/reports';
 import { useOffered } from '../runtime/offers';
-import { useWing } from '../report/wing';
+import type { Permissions } from '../session/permissions';
 
 const queryKey = ['ownNotices'];
 
@@ -15,7 +15,8 @@ export const NoticeDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const { call } = useDataProvider<CityDataProvider>();
     const client = useQueryClient();
-    const isStaff = useWing() === serviceReports;
+    const { permissions } = usePermissions<Permissions>();
+    const isStaff = permissions?.has(`${serviceReports}.list`) ?? false;
     const hasUse = useOffered('okonomi') && !isStaff;
     const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call('getOwnNotices', { signal }) });
     if (!data) return null;

@@ -53,7 +53,7 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
     partner: [contractorReports],
 };
 
-/** Entries for pages beyond the specification, after those of the role, where the city offers them (D15). */
+/** Pages beyond the specification: in the menu after those of the role, where the city offers them (D15). */
 const offeredPages: readonly { offer: string; roles: readonly Role[]; entry: MenuLinkProps }[] = [
     { offer: 'revisjon', roles: ['admin'], entry: link('audit', 'revisjon') },
     { offer: 'katalog', roles: ['admin'], entry: link('catalogue', 'katalog') },
@@ -72,6 +72,12 @@ const offeredPages: readonly { offer: string; roles: readonly Role[]; entry: Men
 
 const mostLinks = 2;
 
+const addedFor = (role: Role, offers: Offers): readonly MenuLinkProps[] =>
+    offeredPages.filter(({ offer, roles }) => offers(offer) && roles.includes(role)).map(({ entry }) => entry);
+
+/** The menu of partners has only the entries of D5. */
+const isPartner = (role: Role): boolean => partners.includes(role);
+
 /**
  * The menu follows the leading role (administration §2, D5). If there are more than two extra entries, they are below
  * 'Mer'.
@@ -79,10 +85,14 @@ const mostLinks = 2;
 export const menuOf = (held: readonly Role[], offers: Offers): readonly MenuEntry[] => {
     const role = leadingRole(held);
     if (!role) return [];
-    const added = offeredPages
-        .filter(({ offer, roles }) => offers(offer) && roles.includes(role))
-        .map(({ entry }) => entry);
+    const added = isPartner(role) ? [] : addedFor(role, offers);
     return [...menus[role], ...(added.length > mostLinks ? [{ label: 'more', entries: added }] : added)];
+};
+
+/** A partner's pages beyond the specification are in the user menu. */
+export const userMenuOf = (held: readonly Role[], offers: Offers): readonly MenuLinkProps[] => {
+    const role = leadingRole(held);
+    return role && isPartner(role) ? addedFor(role, offers) : [];
 };
 
 /** The link to the drift application is for roles that start with entreprenorkontroll (administration §2). */

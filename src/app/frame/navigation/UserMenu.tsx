@@ -1,15 +1,26 @@
 import AccountCircleIcon from '@mui/icons-material/AccountCircleOutlined';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Divider, ListSubheader, Menu, MenuItem, Typography } from '@mui/material';
-import { useLocales, useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { useLocales, useLocaleState, useLogout, usePermissions, useTheme, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useOffered, useOffersOf } from '../../runtime/offers';
+import { userMenuOf } from '../../session/menu';
+import type { Permissions } from '../../session/permissions';
 import { useSession } from '../../session/Session';
 import { barLink } from '../../layout/bar';
 import { useBarMenu } from './menu';
 import { WhenOpened } from '../../common/WhenOpened';
 
+const NoticeDialog = lazy(async () => ({ default: (await import('../../mailNotices/NoticeDialog')).NoticeDialog }));
+
 export const UserMenu = () => {
     const translate = useTranslate();
-    const { name, email } = useSession();
+    const { name, email, roles } = useSession();
+    const pages = userMenuOf(roles, useOffersOf());
+    const { permissions } = usePermissions<Permissions>();
+    const getsMail = useOffered('delarbeid') && (permissions?.has('ownNotices.edit') ?? false);
+    const [choosesMail, setChoosesMail] = useState(false);
     const theme = useTheme();
     const themes = (['light', 'dark'] as const).map((id) => ({ id, name: translate(`layout.${id}`) }));
     const language = useLocaleState();
@@ -77,6 +88,22 @@ export const UserMenu = () => {
                         </Typography>
                     </Box>
                     <Divider component="li" />
+                    {pages.map(({ label, to }) => (
+                        <MenuItem key={to} component={Link} to={to} onClick={close}>
+                            {translate(`layout.menu.${label}`)}
+                        </MenuItem>
+                    ))}
+                    {getsMail ? (
+                        <MenuItem
+                            onClick={() => {
+                                close();
+                                setChoosesMail(true);
+                            }}
+                        >
+                            {translate('parts.notices.open')}
+                        </MenuItem>
+                    ) : null}
+                    {pages.length > 0 || getsMail ? <Divider component="li" /> : null}
                     {choices('theme', themes, theme)}
                     {languages.length > 1 ? choices('language', languages, language) : null}
                     <Divider component="li" />
@@ -99,6 +126,9 @@ export const UserMenu = () => {
                     </MenuItem>
                 </Menu>
             </WhenOpened>
+            <Suspense fallback={null}>
+                {choosesMail ? <NoticeDialog onClose={() => setChoosesMail(false)} /> : null}
+            </Suspense>
         </>
     );
 };

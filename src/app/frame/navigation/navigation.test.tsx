@@ -116,8 +116,8 @@ describe('menu entries by role (administration §2, D5)', () => {
         ['service', ['Meldinger', 'Rapporter', 'Oversikt']],
         ['contractorAdmin', ['Meldinger', 'Brukere', 'Kontrakter', 'Rapporter', 'Mer']],
         ['contractor', ['Meldinger', 'Deloppgaver']],
-        ['partnerAdmin', ['Meldinger', 'Brukere', 'Rapporter', 'Deloppgaver']],
-        ['partner', ['Meldinger', 'Rapporter', 'Deloppgaver']],
+        ['partnerAdmin', ['Meldinger', 'Brukere']],
+        ['partner', ['Meldinger']],
     ])('%s: with what capabilities add (D15)', (role, expected) => {
         act(() => setOffered(added));
         renderInApp(<NavigationBar />, { session: { roles: [role] } });
@@ -205,5 +205,20 @@ describe('user menu (administration §2)', () => {
         expect(screen.getByRole('menuitemradio', { name: 'Lyst' })).toBeVisible();
         await userEvent.click(screen.getByRole('menuitemradio', { name: 'English' }));
         expect(await screen.findByText('Downloads')).toBeInTheDocument();
+    });
+
+    it("has a partner's pages beyond the specification, since its menu is D5's", async () => {
+        act(() => setOffered(added));
+        renderInApp(<NavigationBar />, { session: { roles: ['partner'] } });
+        await userEvent.click(screen.getByRole('button', { name: /^Brukermeny/ }));
+        const pages = screen.getAllByRole('menuitem').filter((item) => item.getAttribute('href')?.startsWith('/'));
+        expect(pages.map(({ textContent }) => textContent)).toEqual(['Rapporter', 'Deloppgaver', 'Lisenser']);
+    });
+
+    it('has what one is told by mail, for those who handle reports', async () => {
+        act(() => setOffered(['delarbeid']));
+        renderInApp(<NavigationBar />, { session: { roles: ['admin'] } });
+        await userEvent.click(screen.getByRole('button', { name: /^Brukermeny/ }));
+        expect(screen.queryByRole('menuitem', { name: 'E-post til meg' })).not.toBeInTheDocument();
     });
 });

@@ -1,4 +1,4 @@
-import { LatLngBounds } from 'leaflet';
+import { type FitBoundsOptions, LatLngBounds } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { ListPinsProps, Place } from '../../data/mapped';
@@ -8,7 +8,13 @@ interface FitToPinsProps extends Pick<ListPinsProps, 'fitKey' | 'asked' | 'keepF
 }
 
 const maxZoom = 16;
-const options = { padding: [36, 44] as [number, number], maxZoom, animate: false };
+const options: FitBoundsOptions = {
+    // No pin is below the buttons, which are 50 pixels from the edges; a pin stands 30 above its place.
+    paddingTopLeft: [36, 84],
+    paddingBottomRight: [68, 44],
+    maxZoom,
+    animate: false,
+};
 
 /** Fits the map to the pins on mount and when the filter changes, but never while the user pans. */
 export const FitToPins = ({ places, fitKey, asked, keepFirst }: FitToPinsProps) => {

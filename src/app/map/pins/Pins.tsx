@@ -101,14 +101,21 @@ export const Pins = ({ pins, marked, ...given }: PinsProps) => {
         const wide = view.bounds.pad(margin);
         return index.itemsIn([wide.getWest(), wide.getSouth(), wide.getEast(), wide.getNorth()], view.zoom);
     }, [view, index]);
-    const [spread, setSpread] = useState<{ cluster: Cluster; of: typeof index }>();
+    /** The pins of the spread cluster, by id: it stays when the city answers the same ones again. */
+    const [spread, setSpread] = useState<string>();
     const closeSpread = useCallback(() => setSpread(undefined), []);
-    const shown = spread?.of === index ? spread.cluster : undefined;
+    const idsOf = ({ clusterId }: Cluster): string =>
+        index
+            .placesIn(clusterId)
+            .map(({ id }) => id)
+            .sort((a, b) => a - b)
+            .join();
+    const shown = spread === undefined ? undefined : items.filter(isCluster).find((one) => idsOf(one) === spread);
     const open = useEventCallback((at: Position) => {
         const cluster = items.find((item) => item === at);
         if (!cluster || !isCluster(cluster)) return;
         const zoom = index.partsAt(cluster.clusterId);
-        if (zoom === undefined) setSpread({ cluster, of: index });
+        if (zoom === undefined) setSpread(idsOf(cluster));
         else
             map.setView(
                 [cluster.latitude, cluster.longitude],
@@ -139,7 +146,7 @@ export const Pins = ({ pins, marked, ...given }: PinsProps) => {
             })}
             {shown ? (
                 <Spider
-                    key={shown.clusterId}
+                    key={spread}
                     at={shown}
                     pins={index.placesIn(shown.clusterId)}
                     {...{ onHover, onOpen }}

@@ -65,6 +65,11 @@ export const MapView = ({
                 '--map-hover': palette.action.hover,
                 '--map-line': palette.divider,
             }}
+            onKeyDown={(event) => {
+                if (event.key !== 'Escape' || !panelOpen) return;
+                event.stopPropagation();
+                closePanel();
+            }}
         >
             <MapContainer
                 ref={ref ?? null}
@@ -124,11 +129,6 @@ export const MapView = ({
                     elevation={4}
                     aria-label={translate('map.layers')}
                     className="map-panel"
-                    onKeyDown={(event) => {
-                        if (event.key !== 'Escape') return;
-                        event.stopPropagation();
-                        closePanel();
-                    }}
                 >
                     <Suspense fallback={<MapLoading />}>
                         <LayerPanel layers={layers} onClose={closePanel} />

@@ -1,8 +1,10 @@
-import { Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, Button, Dialog, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useListContext, useStoreContext, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../api/entities/report';
 import { formatDay } from '../../../api/rules/oslo';
+import { LabelledButton } from '../../common/buttons';
 import { LoadProblem } from '../../common/Loaded';
 import { PageTitle } from '../../common/pageTitle';
 import { SkipLink } from '../../common/SkipLink';
@@ -78,10 +80,28 @@ const useDropSelection = ({ enabled }: { enabled: boolean }): void => {
     }, [enabled, getItem, setItem, resource, key, hasSelected, onUnselectItems]);
 };
 
+/** The map has the whole screen, since it and what sticks to the edges of the list would cover each other. */
+const MapDialog = ({ onClose }: { onClose: () => void }) => {
+    const translate = useTranslate();
+    return (
+        <Dialog open fullScreen onClose={onClose} slotProps={{ paper: { 'aria-label': translate('reports.map') } }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 1.75, pr: 0.5 }}>
+                <Typography variant="h2">{translate('reports.map')}</Typography>
+                <LabelledButton autoFocus label="common.close" onClick={onClose}>
+                    <CloseIcon />
+                </LabelledButton>
+            </Box>
+            <Box sx={{ flex: 1, minHeight: 0 }}>
+                <ListMap />
+            </Box>
+        </Dialog>
+    );
+};
+
 const ReportBeside = lazy(async () => ({ default: (await import('../beside/ReportBeside')).ReportBeside }));
 
 // Each part reads what it shows: a checkbox changes react-admin's list context, which must not render the whole page.
-const ListTop = (props: Pick<ListHeaderProps, 'map'>) => {
+const ListTop = (props: Pick<ListHeaderProps, 'onMap'>) => {
     const translate = useTranslate();
     const { opened } = useOpening();
     const { data, total } = useListContext<ReportRow>();
@@ -175,7 +195,7 @@ export const ListContent = ({ awaitsFilter }: { awaitsFilter: boolean }) => {
                     minWidth: 0,
                 }}
             >
-                <ListTop {...(wide ? {} : { map: { shown: mapShown, onToggle: () => setMapShown(!mapShown) } })} />
+                <ListTop {...(wide ? {} : { onMap: () => setMapShown(true) })} />
                 <StartLine />
                 <DaysOffer />
                 <Box tabIndex={-1}>
@@ -191,20 +211,12 @@ export const ListContent = ({ awaitsFilter }: { awaitsFilter: boolean }) => {
                     <ChosenFilters />
                 </Box>
                 <ListTools scrolled={scrolled} />
-                {mapShown && !wide ? (
-                    <Box
-                        data-covers-page
-                        onKeyDown={({ key }) => (key === 'Escape' ? setMapShown(false) : undefined)}
-                        sx={{ height: '60dvh', mb: 1.5, displayPrint: 'none' }}
-                    >
-                        <ListMap />
-                    </Box>
-                ) : null}
                 <ListState awaitsFilter={awaitsFilter} />
                 <Rows />
                 <Pages />
             </Box>
             <Effects scrolled={scrolled} />
+            {mapShown && !wide ? <MapDialog onClose={() => setMapShown(false)} /> : null}
             {/* Around the map too, which stays until the code for a report has loaded. */}
             <Suspense fallback={null}>
                 {opened === undefined ? null : <ReportBeside id={opened} />}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onATablet, quietly } from '../../../../tests/components/reportPage';
 import { showList } from '../../../../tests/components/reportList';
@@ -19,4 +19,14 @@ test.each([
         turn();
         expect(screen.getByRole('dialog')).toBe(dialog);
     }
+});
+
+test('on a narrow screen the map is a dialog over the list, which Escape closes', async () => {
+    onATablet(false);
+    const { user } = showList();
+    await user.click(await screen.findByRole('button', { name: 'Kart' }));
+    expect(await screen.findByRole('dialog', { name: 'Kart' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Kart' })).toHaveFocus();
 });

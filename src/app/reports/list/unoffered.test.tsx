@@ -23,7 +23,8 @@ test('D14: a city that offers nothing gets no request for grammar, filters, orde
     const sent = queries.flatMap((query) => Object.keys(query).filter((name) => query[name] !== undefined));
     expect(sent.filter((name) => !specified.split(' ').includes(name))).toEqual([]);
     expect(queries[0]).toMatchObject({ meldingsStatusId: ['4'], sorterEtter: 'tidsfrist' });
-    expect(queries.at(-1)).toMatchObject({ fritekstSok: String(row.lopeNummer) });
+    // Not always the last: here the list stays at the report's address, which has no filter, and is requested again.
+    expect(queries).toContainEqual(expect.objectContaining({ fritekstSok: String(row.lopeNummer) }));
     for (const ours of ['listDistricts', 'listResponsibles', 'listSearchSuggestions']) expect(asked(ours)).toEqual([]);
 });
 

@@ -53,10 +53,11 @@ const ListKeys = () => {
 
 export interface ListHeaderProps {
     title: string;
-    map?: { shown: boolean; onToggle: () => void };
+    /** Undefined where the map is in sight beside the list. */
+    onMap?: () => void;
 }
 
-export const ListHeader = memo(({ title, map }: ListHeaderProps) => {
+export const ListHeader = memo(({ title, onMap }: ListHeaderProps) => {
     const [creating, setCreating] = useState(false);
     // Not in the field, which moves when a tablet is turned.
     const [tips, setTips] = useState(false);
@@ -82,14 +83,8 @@ export const ListHeader = memo(({ title, map }: ListHeaderProps) => {
                     {title}
                 </Typography>
                 {oneRow ? search : null}
-                {map ? (
-                    <CompactButton
-                        icon={<MapIcon />}
-                        label="reports.map"
-                        variant={map.shown ? 'contained' : 'text'}
-                        aria-pressed={map.shown}
-                        onClick={map.onToggle}
-                    />
+                {onMap ? (
+                    <CompactButton icon={<MapIcon />} label="reports.map" aria-haspopup="dialog" onClick={onMap} />
                 ) : null}
                 <ListKeys />
                 <NearbyButton />

@@ -10,7 +10,6 @@ import { useOffered } from '../../../runtime/offers';
 import { useWing } from '../../../report/wing';
 import { emptyQuery, filterKey, parseQuery, writeQuery } from '../../../report/query/listQuery';
 import type { ReportFilter } from '../../../report/query/filters';
-import { NoticeSetting } from '../../../mailNotices/NoticeSetting';
 import { AssignedButton } from '../../../assignment/AssignedButton';
 import { useNumbers } from '../../../common/useNumbers';
 import { useReturnedUse } from '../../../money/useReturnedUse';
@@ -104,7 +103,6 @@ const Line = () => {
     const numbers = useNumbers();
     const dataProvider = useDataProvider<CityDataProvider>();
     const wing = useWing();
-    const mails = useOffered('delarbeid');
     const { search } = useLocation();
     const { filter, sort } = parseQuery(search);
     const { data, isError } = useQuery({
@@ -145,7 +143,6 @@ const Line = () => {
                 })}
             </Box>
             <ReturnedUseChoice />
-            {mails ? <NoticeSetting /> : null}
             <AssignedButton reports={data?.tildeltMeg ?? []} />
         </Box>
     );

@@ -1,27 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ResourceContextProvider } from 'react-admin';
 import { expect, test } from 'vitest';
-import { fakeCity, renderInApp } from '../../../tests/components/testing';
-import { click } from '../../../tests/components/reportPage';
-import { contractorReports, serviceReports, type Wing } from '../data/reports';
-import { NoticeSetting } from '../mailNotices/NoticeSetting';
+import { fakeCity, renderInApp } from '../../../../tests/components/testing';
+import { click } from '../../../../tests/components/reportPage';
+import type { Role } from '../../../api/roles';
+import { setOffered } from '../../runtime/offers';
+import { UserMenu } from './UserMenu';
 
-const show = (wing: Wing) => {
+const show = async (role: Role) => {
+    setOffered(['delarbeid']);
     const city = fakeCity({ getOwnNotices: { hva: ['endret'], nar: 'straks' }, updateOwnNotices: undefined });
-    renderInApp(
-        <ResourceContextProvider value={wing}>
-            <NoticeSetting />
-        </ResourceContextProvider>,
-        { city },
-    );
-    return { city, user: userEvent.setup() };
+    renderInApp(<UserMenu />, { city, session: { roles: [role] } });
+    const user = userEvent.setup();
+    await click(user, /^Brukermeny/);
+    await user.click(await screen.findByRole('menuitem', { name: 'E-post til meg' }));
+    return { city, user };
 };
 
 test('one chooses what one is told by mail, and when (D15, delarbeid)', async () => {
-    const { city, user } = show(serviceReports);
-    await click(user, 'E-postvarsler');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Varsler på e-post' }));
+    const { city, user } = await show('service');
+    const dialog = within(await screen.findByRole('dialog', { name: 'E-post til meg' }));
     expect(await dialog.findByRole('checkbox', { name: 'Endret av andre' })).toBeChecked();
     expect(dialog.queryByRole('checkbox', { name: 'Tildelt oss' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('checkbox', { name: 'Fristen er ute' }));
@@ -34,8 +32,7 @@ test('one chooses what one is told by mail, and when (D15, delarbeid)', async ()
 });
 
 test('a company is told of what it gets, and of no returns', async () => {
-    const { user } = show(contractorReports);
-    await click(user, 'E-postvarsler');
+    await show('contractor');
     expect(await screen.findByRole('checkbox', { name: 'Tildelt oss' })).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Returnert av entreprenør' })).not.toBeInTheDocument();
 });
