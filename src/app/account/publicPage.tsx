@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { plainPath } from '../../api/pagePaths';
 import { LightPage } from '../layout/LightPage';
-import { NotFoundLight } from '../layout/problems/NoAccess';
+import { NotFoundLight } from '../layout/problems/NotFoundLight';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { openDocument } from '../runtime/navigation';
 import { type LightKey, text } from '../runtime/text';

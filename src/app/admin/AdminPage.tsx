@@ -9,7 +9,7 @@ import { ListTable } from '../common/ListTable';
 import { Loaded, LoadProblem } from '../common/Loaded';
 import { LocalList } from '../common/LocalList';
 import { PageFrame } from '../common/PageFrame';
-import { PageLink } from '../common/links';
+import { PageLink } from '../common/PageLink';
 import { type NamedType, useReportTypes } from '../common/useCatalogues';
 import type { CityDataProvider } from '../data/dataProvider';
 import type { Identified } from '../data/records';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { DataTable } from 'react-admin';
-import { Column } from '../common/Line';
+import { Column } from '../common/Column';
 import { ListTable } from '../common/ListTable';
 import { Loaded, LoadProblem } from '../common/Loaded';
 import { LocalList } from '../common/LocalList';

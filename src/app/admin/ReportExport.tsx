@@ -6,7 +6,7 @@ import type { FieldValues } from 'react-hook-form';
 import { mostIdCharacters } from '../../api/rules/limits';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
-import { SaveButton } from '../common/buttons';
+import { SaveButton } from '../common/SaveButton';
 import type { CityDataProvider } from '../data/dataProvider';
 import { Thumbnails } from '../report/pictures/Thumbnails';
 import { useOffers } from '../runtime/offers';

@@ -1,7 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { tooLong } from '../common/validators';
+import { tooLong } from '../common/textLength';
 import type { NamedStatus } from '../common/useCatalogues';
 import { PlaceholderHelp, placeholderProblem } from '../report/placeholders/placeholders';
 

@@ -12,13 +12,13 @@ import {
 } from 'react-admin';
 import type { AuditEntry, AuditFilter } from '../../api/entities/audit';
 import { auditEvents, auditSubjects } from '../../api/rules/audit';
-import { Column } from '../common/Line';
+import { Column } from '../common/Column';
 import { DayFilter, QuickDayFilter } from '../common/dayFilters';
 import { ListTable } from '../common/ListTable';
 import { PageFrame } from '../common/PageFrame';
 import { useRestoredFocus } from '../common/focus';
 import { showsEmpty } from '../common/showsEmpty';
-import { atMost } from '../common/validators';
+import { atMost } from '../common/textLength';
 import { useDownload } from '../common/downloads';
 import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';

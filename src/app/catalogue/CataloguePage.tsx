@@ -2,7 +2,7 @@ import { Box, Card, CardContent, Typography } from '@mui/material';
 import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { pathOf } from '../../api/pagePaths';
 import { PageFrame } from '../common/PageFrame';
-import { PageLink } from '../common/links';
+import { PageLink } from '../common/PageLink';
 import { NotFound } from '../layout/problems/NoAccess';
 import { useOffered } from '../runtime/offers';
 import { FirstSteps } from './FirstSteps';

@@ -4,7 +4,8 @@ import { SelectInput, type RaRecord, useCreatePath, useStoreContext, useTranslat
 import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../../api/pagePaths';
 import { companyTypes } from '../../api/roles';
-import { chosenCompany, CompanyInputs } from '../common/CompanyInputs';
+import { CompanyInputs } from '../common/CompanyInputs';
+import { chosenCompany } from '../common/preselection';
 import { FormDialog } from '../common/FormDialog';
 import { organisationNumber } from '../common/validators';
 import { field } from '../data/field';

@@ -7,7 +7,7 @@ import { useDataProvider, useGetResourceLabel, useNotify, useTranslate } from 'r
 import { firstSteps } from '../../api/catalogue/firstSteps';
 import { companyTypes } from '../../api/roles';
 import { Line } from '../common/Line';
-import { PageLink } from '../common/links';
+import { PageLink } from '../common/PageLink';
 import { useTypedConfirm } from '../common/useTypedConfirm';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { AuditChanges } from '../audit/AuditChanges';
-import { LabelledButton } from '../common/buttons';
+import { LabelledButton } from '../common/LabelledButton';
 import { Loaded } from '../common/Loaded';
 import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';

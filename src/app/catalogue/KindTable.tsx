@@ -5,7 +5,7 @@ import { DataTable, useDataProvider, useTranslate } from 'react-admin';
 import type { CatalogueKind } from '../../api/catalogue/fields';
 import type { CatalogueRow } from '../../api/entities/catalogue';
 import { CityWords } from '../common/words';
-import { ActionsColumn, Column } from '../common/Line';
+import { ActionsColumn, Column } from '../common/Column';
 import { ListTable } from '../common/ListTable';
 import { RemoveButton, TriedRemoveButton } from '../common/removal';
 import type { CityDataProvider } from '../data/dataProvider';

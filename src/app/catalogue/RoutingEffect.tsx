@@ -2,7 +2,7 @@ import { Alert, Box } from '@mui/material';
 import { useTranslate, usePermissions } from 'react-admin';
 import type { RoutingDryRun } from '../../api/entities/catalogue';
 import { pathOf } from '../../api/pagePaths';
-import { PageLink } from '../common/links';
+import { PageLink } from '../common/PageLink';
 import type { Permissions } from '../session/permissions';
 
 const mostLinks = 20;

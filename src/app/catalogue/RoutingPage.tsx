@@ -18,7 +18,7 @@ import { DayField } from '../common/DayField';
 import { Line } from '../common/Line';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
-import { PageLink } from '../common/links';
+import { PageLink } from '../common/PageLink';
 import { useReportTypes } from '../common/useCatalogues';
 import { useToday } from '../common/time';
 import { StaleError } from '../data/cityFetch';

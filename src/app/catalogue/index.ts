@@ -1,5 +1,5 @@
 import { guardedPage } from '../layout/guardedPage';
-import { withCatalogueTexts } from './kinds';
+import { withCatalogueTexts } from './texts';
 
 export const catalogue = {
     name: 'katalog',

@@ -2,7 +2,6 @@ import { useGetResourceLabel, useTranslate } from 'react-admin';
 import type { CatalogueKind, Field } from '../../api/catalogue/fields';
 import { catalogueKinds, routedBy } from '../../api/catalogue/kinds';
 import type { CatalogueRow } from '../../api/entities/catalogue';
-import { withTexts } from '../common/i18nProvider';
 import { catalogueResource } from '../data/resources/catalogue';
 
 export const kindOf = (slag: string | undefined): CatalogueKind | undefined =>
@@ -19,15 +18,6 @@ export const hasEnd = ({ columns }: CatalogueKind): boolean => columns.some(({ n
 /** True if a kind affects routing, so that changes must be tried before they are saved. */
 export const routes = ({ file }: CatalogueKind): (typeof routedBy)[number] | undefined =>
     routedBy.find((kind) => kind === file);
-
-const texts = async () => ({
-    ...(await import('../../../i18n/nb/catalogue')),
-    // For the history of a row.
-    ...(await import('../../../i18n/nb/audit')),
-});
-
-/** Loads a part of a page together with the catalogue's texts. */
-export const withCatalogueTexts = <Part>(load: () => Promise<Part>) => withTexts(texts, load);
 
 /** The name of a row: its own, that of the choice it is about, or that of its kind when there is only one row. */
 export const useRowName = ({ file, key, columns, isFixed = false }: CatalogueKind): ((row: CatalogueRow) => string) => {

@@ -6,7 +6,7 @@ import type { CatalogueKind, Field, PairsField } from '../../api/catalogue/field
 import { pathOf } from '../../api/pagePaths';
 import { formatDay } from '../../api/rules/oslo';
 import { CityWords } from '../common/words';
-import { PageLink } from '../common/links';
+import { PageLink } from '../common/PageLink';
 import type { CityDataProvider } from '../data/dataProvider';
 import { catalogueResource } from '../data/resources/catalogue';
 import { asListed } from '../data/lists';

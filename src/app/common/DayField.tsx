@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useRef } from 'react';
 import { useInput, ValidationError, type InputProps, type Validator } from 'react-admin';
-import { ruleMessage } from '../data/cityMessages';
+import { ruleMessage } from '../data/ruleMessage';
 import { DateInput } from './DateInput';
 import { useFieldLabel } from './useFieldLabel';
 

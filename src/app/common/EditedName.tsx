@@ -1,7 +1,7 @@
 import { useRecordContext, usePermissions } from 'react-admin';
 import type { Permissions } from '../session/permissions';
 import { InlineEditor, type InlineEditorProps } from './InlineEditor';
-import { editedName } from './validators';
+import { editedName } from './textLength';
 
 interface EditedNameProps extends Pick<InlineEditorProps, 'meta'> {
     of: 'entreprenorer' | 'contracts';

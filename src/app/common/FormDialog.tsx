@@ -10,12 +10,12 @@ import {
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { SaveButton } from './buttons';
+import { SaveButton } from './SaveButton';
 import { WritingDialog, type WritingDialogProps } from './WritingDialog';
 import { KeptForm } from './drafts/Kept';
 import { forgetDraft } from './drafts/drafts';
 import { partIn } from './openedParam';
-import { useFocusOnRefusal } from './focus';
+import { useFocusOnRefusal } from './useFocusOnRefusal';
 import { type SaveOptions, useSave, type Values } from './useSave';
 
 interface FormDialogState {

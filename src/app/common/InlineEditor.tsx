@@ -5,7 +5,7 @@ import { Box } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Form, TextInput, useRecordContext, useResourceContext, useTranslate, type Validator } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { LabelledButton } from './buttons';
+import { LabelledButton } from './LabelledButton';
 import { useSharedState } from '../runtime/sharedState';
 import { CityWords } from './words';
 import { DecimalInput, type DecimalInputProps } from './DecimalInput';

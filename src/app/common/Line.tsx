@@ -1,12 +1,4 @@
 import { Box, type BoxProps, type SxProps } from '@mui/material';
-import {
-    DataTable,
-    type DataTableColumnProps,
-    type RaRecord,
-    useDataTableRenderContext,
-    useDataTableSortContext,
-} from 'react-admin';
-import { useFieldLabel } from './useFieldLabel';
 
 interface LineProps extends Omit<BoxProps, 'sx'> {
     sx?: Exclude<SxProps, readonly unknown[] | ((theme: never) => unknown) | null | false>;
@@ -15,24 +7,4 @@ interface LineProps extends Omit<BoxProps, 'sx'> {
 /** Controls or facts side by side, which wrap when there is no room. */
 export const Line = ({ sx, ...props }: LineProps) => (
     <Box {...props} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ...sx }} />
-);
-
-/**
- * A column that repeats its label when the table is stacked (`TableFrame`). The column that names the row is a
- * `DataTable.Col`.
- */
-export const Column = <T extends RaRecord>(props: DataTableColumnProps<T> & { source: string; label?: string }) => {
-    const sort = useDataTableSortContext();
-    const isSorted = useDataTableRenderContext() === 'header' && sort?.field === props.source;
-    return (
-        <DataTable.Col<T>
-            {...props}
-            {...(isSorted ? { sortDirection: sort.order === 'ASC' ? 'asc' : 'desc' } : {})}
-            data-label={useFieldLabel(props.source, props.label)}
-        />
-    );
-};
-
-export const ActionsColumn = <T extends RaRecord>({ render }: Required<Pick<DataTableColumnProps<T>, 'render'>>) => (
-    <DataTable.Col<T> className="actions" align="right" disableSort label="common.actions" render={render} />
 );

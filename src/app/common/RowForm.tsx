@@ -10,7 +10,7 @@ import {
     useTranslate,
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { SaveButton } from './buttons';
+import { SaveButton } from './SaveButton';
 import { KeptForm } from './drafts/Kept';
 import { forgetDraft } from './drafts/drafts';
 import { useUnsaved } from './drafts/UnsavedGuard';

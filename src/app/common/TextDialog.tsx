@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextInput, type TextInputProps } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { atMost } from './validators';
+import { atMost } from './textLength';
 import { FormDialog, type FormDialogProps } from './FormDialog';
 
 export interface TextDialogProps

@@ -3,7 +3,7 @@ import { Dialog, type DialogProps } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNarrow } from './useWide';
-import { LabelledButton } from './buttons';
+import { LabelledButton } from './LabelledButton';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useUnsaved } from './drafts/UnsavedGuard';
 

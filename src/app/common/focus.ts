@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useLayoutEffect, useRef } from 'react';
 
 /** The nearest focusable element around a control that disappears, or the page itself. */
 export const focusableAround = (control: Element): HTMLElement | null =>
@@ -27,13 +26,3 @@ export const useRestoredFocus = (isSaving: boolean): void => {
 export const afterFrame = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
 
 export const showAll = (opened: HTMLElement | null): void => opened?.scrollIntoView({ block: 'nearest' });
-
-/** Focuses the field that the server refuses; react-hook-form only does so for its own rules. */
-export const useFocusOnRefusal = (): void => {
-    const { setFocus } = useFormContext();
-    const { errors, isSubmitting } = useFormState();
-    const [refused] = Object.entries(errors).find(([, error]) => error?.type === 'server') ?? [];
-    useEffect(() => {
-        if (!isSubmitting && refused !== undefined) setFocus(refused);
-    }, [isSubmitting, refused, setFocus]);
-};

@@ -14,7 +14,7 @@ import { StaleError } from '../data/cityFetch';
 import { errorText } from '../data/errors';
 import { failureText } from '../data/failureText';
 import { ConfirmDialog } from './ConfirmDialog';
-import { LabelledButton } from './buttons';
+import { LabelledButton } from './LabelledButton';
 import { focusableAround } from './focus';
 import { useTypedConfirm } from './useTypedConfirm';
 

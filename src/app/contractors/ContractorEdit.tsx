@@ -2,7 +2,7 @@ import { usePermissions, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Company } from '../../api/entities/administration';
 import { EditedName } from '../common/EditedName';
-import { PageLink } from '../common/links';
+import { PageLink } from '../common/PageLink';
 import { RecordPage } from '../common/RecordPage';
 import type { Permissions } from '../session/permissions';
 import { CompanyFacts } from './CompanyFacts';

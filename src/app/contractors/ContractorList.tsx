@@ -1,8 +1,8 @@
 import { DataTable } from 'react-admin';
-import { Column } from '../common/Line';
+import { Column } from '../common/Column';
 import { ListPage } from '../common/ListPage';
 import { ListTable } from '../common/ListTable';
-import { NameLink } from '../common/links';
+import { NameLink } from '../common/NameLink';
 import { ContractorCreate } from './ContractorCreate';
 
 export const ContractorList = () => (

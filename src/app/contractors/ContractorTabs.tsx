@@ -12,11 +12,11 @@ import {
 } from 'react-admin';
 import type { Agreement, Company } from '../../api/entities/administration';
 import { type AddressTab, AddressTabs } from '../common/tabs';
-import { Column } from '../common/Line';
+import { Column } from '../common/Column';
 import { FormDialog } from '../common/FormDialog';
 import { ListTable } from '../common/ListTable';
 import { Loaded } from '../common/Loaded';
-import { PageLink } from '../common/links';
+import { PageLink } from '../common/PageLink';
 import { listDefaults } from '../common/listDefaults';
 import { ContractCreate } from '../contracts/ContractCreate';
 import { ContractSection } from '../contracts/ContractSection';

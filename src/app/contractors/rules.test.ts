@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editedName } from '../common/validators';
+import { editedName } from '../common/textLength';
 import { cleanedNumber, numberProblem } from './rules';
 
 const min = (value: number) => ({ message: 'ra.validation.minLength', args: { min: value } });

@@ -1,5 +1,5 @@
 import type { ValidationErrorMessage } from 'react-admin';
-import { lengthProblem } from '../common/validators';
+import { lengthProblem } from '../common/textLength';
 
 const numberLength = 9;
 const positive = 'administration.contractors.positive';

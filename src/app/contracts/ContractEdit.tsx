@@ -9,7 +9,7 @@ import { CityWords } from '../common/words';
 import { EditedName } from '../common/EditedName';
 import { Fact, Facts } from '../common/Facts';
 import { FormDialog } from '../common/FormDialog';
-import { PageLink } from '../common/links';
+import { PageLink } from '../common/PageLink';
 import { RecordPage } from '../common/RecordPage';
 import { suppressErrorNotification } from '../common/listDefaults';
 import { useFormatInstant } from '../common/time';

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { DataTable, useGetManyReference, useTranslate } from 'react-admin';
-import { Column, Line } from '../common/Line';
+import { Line } from '../common/Line';
+import { Column } from '../common/Column';
 import type { Contract } from '../../api/entities/administration';
 import { formatDay, formatLastDay } from '../../api/rules/oslo';
 import { ChoiceField } from '../common/ChoiceField';
@@ -9,7 +10,7 @@ import { CityWords } from '../common/words';
 import { ListTable } from '../common/ListTable';
 import { Loaded } from '../common/Loaded';
 import { LocalList } from '../common/LocalList';
-import { PageLink } from '../common/links';
+import { PageLink } from '../common/PageLink';
 import { wholeList } from '../data/lists';
 import { isValidNow } from './rules';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Validator } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { DayField } from '../common/DayField';
-import { ruleMessage } from '../data/cityMessages';
+import { ruleMessage } from '../data/ruleMessage';
 import { field } from '../data/field';
 import { firstDay, isFromAfterTo, lastDay, type Period } from './rules';
 

@@ -1,5 +1,4 @@
 import type { Failure } from '../../api/entities/common';
-import { messages, type PlainCode } from '../../api/messages';
 import { fillIn } from '../../api/messages/text';
 import { chosenLanguage } from '../runtime/preferences';
 
@@ -13,6 +12,3 @@ export const cityMessage = (words: string, { code, params }: Pick<Failure, 'code
     const text = code !== undefined && chosenLanguage() === 'en' ? english.get(code) : undefined;
     return text === undefined ? words : fillIn(text, params);
 };
-
-/** The message of a rule, as the city would answer it. */
-export const ruleMessage = (code: PlainCode): string => cityMessage(messages[code], { code });

@@ -1,4 +1,3 @@
-import { type RaRecord, useInfiniteGetList } from 'react-admin';
 import type { OrPage } from '../../api/entities/pages';
 import { largestListPage } from '../../api/rules/limits';
 import { isOffered } from '../runtime/offers';
@@ -21,15 +20,4 @@ export const inPages = {
             : {},
     read: (answer: OrPage<object>) =>
         'rader' in answer ? { data: answer.rader, total: answer.totaltAntall } : { data: answer },
-};
-
-const perPage = 50;
-
-export const useListOfReport = <Row extends RaRecord>(resource: string, meldingId: number, enabled = true) => {
-    const { data, ...query } = useInfiniteGetList<Row>(
-        resource,
-        { meta: { meldingId }, pagination: { page: 1, perPage }, sort: asListed.sort },
-        { enabled },
-    );
-    return { ...query, data: data?.pages.flatMap((page) => page.data), total: data?.pages[0]?.total };
 };

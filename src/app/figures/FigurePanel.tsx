@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Figure, isGrouped } from '../../api/rules/figures';
 import { FigureFrame } from '../charts/FigureFrame';
-import { PageLink } from '../common/links';
+import { PageLink } from '../common/PageLink';
 import { useNumbers } from '../common/useNumbers';
 import { MapLoading } from '../map';
 import { FigureChart, mostBars } from './FigureChart';

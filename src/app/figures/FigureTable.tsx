@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { counts, type Figure, type FigureRow, measures } from '../../api/rules/figures';
-import { PageLink } from '../common/links';
+import { PageLink } from '../common/PageLink';
 import { useNumbers } from '../common/useNumbers';
 import { type ComparedRow, useOverview } from './OverviewContext';
 import { sharesOf } from './shares';

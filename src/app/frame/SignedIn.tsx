@@ -7,7 +7,7 @@ import { landingPage } from '../session/landing';
 import type { LoginState } from '../session/loginState';
 import { SessionContext } from '../session/Session';
 import { useRenewal } from '../session/useRenewal';
-import { NotFoundLight } from '../layout/problems/NoAccess';
+import { NotFoundLight } from '../layout/problems/NotFoundLight';
 
 /** Keeps the session alive, and refetches what failed while the service was down. */
 const LiveSession = ({ application, children }: { application: Application; children: ReactNode }) => {

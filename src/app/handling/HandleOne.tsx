@@ -7,7 +7,7 @@ import { startOf, type HandlingValues } from '../report/handlingDraft/draft';
 import { useDraft, useHandled, useOutcomeOf, type Handled } from '../report/handlingDraft/useDraft';
 import { useSaveHandling } from '../report/handlingDraft/useSaveHandling';
 import { useIsPreviewing } from '../report/opening/opening';
-import { useQueue } from '../report/queue/queue';
+import { useQueue } from '../report/queue/useQueue';
 import { useReportPage } from '../report/ReportContext';
 import { useSession } from '../session/Session';
 import { Fields, Frame, PrimaryButton, type HandlingDialogProps } from './HandlingFrame';

@@ -5,7 +5,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { ReadyMade } from '../../api/entities/readyMade';
 import { longestTexts } from '../../api/rules/limits';
 import { KeptForm } from '../common/drafts/Kept';
-import { tooLong } from '../common/validators';
+import { tooLong } from '../common/textLength';
 import { WritingDialog } from '../common/WritingDialog';
 import type { HandlingValues } from '../report/handlingDraft/draft';
 import { HandledContext, useDraft, useHandled, useOutcomeOf, type Handled } from '../report/handlingDraft/useDraft';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useDataProvider, useNotify, usePermissions, useTranslate } from 'react-admin';
 import { mostHandled } from '../../api/rules/limits';
 import { ConfirmDialog } from '../common/ConfirmDialog';
-import { LabelledButton } from '../common/buttons';
+import { LabelledButton } from '../common/LabelledButton';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import { useEachReport } from '../report/useEachReport';

@@ -4,7 +4,7 @@ import { IconButton } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { MachineClient, MachineSecret } from '../../api/entities/machineClients';
-import { ActionsColumn, Column } from '../common/Line';
+import { ActionsColumn, Column } from '../common/Column';
 import { ConfirmDialog } from '../common/ConfirmDialog';
 import { ListTable } from '../common/ListTable';
 import { RemoveButton } from '../common/removal';

@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { PageLink } from '../common/links';
+import { PageLink } from '../common/PageLink';
 import { TableFrame } from '../common/TableFrame';
 
 interface Figure {

@@ -13,7 +13,7 @@ import {
     useUpdate,
 } from 'react-admin';
 import type { Deduction, MoneyContract } from '../../api/entities/money';
-import { ActionsColumn, Column } from '../common/Line';
+import { ActionsColumn, Column } from '../common/Column';
 import { DecimalInput } from '../common/DecimalInput';
 import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';

@@ -2,7 +2,7 @@ import { LinearProgress } from '@mui/material';
 import { DataTable, SelectInput, useGetManyReference, useTranslate, usePermissions } from 'react-admin';
 import type { Price } from '../../api/entities/administration';
 import type { ContractLimit, MoneyContract } from '../../api/entities/money';
-import { ActionsColumn, Column } from '../common/Line';
+import { ActionsColumn, Column } from '../common/Column';
 import { DecimalInput } from '../common/DecimalInput';
 import { FormDialog } from '../common/FormDialog';
 import { InlineEditor } from '../common/InlineEditor';

@@ -1,7 +1,7 @@
 import BeforeIcon from '@mui/icons-material/NavigateBefore';
 import AfterIcon from '@mui/icons-material/NavigateNext';
 import { Box, Typography } from '@mui/material';
-import { LabelledButton } from '../common/buttons';
+import { LabelledButton } from '../common/LabelledButton';
 import { months, useAddress } from './useAddress';
 import { useMonthName } from './words';
 

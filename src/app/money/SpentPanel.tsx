@@ -4,7 +4,7 @@ import { useDataProvider, useGetList, usePermissions, useTranslate } from 'react
 import type { ContractSpent } from '../../api/entities/money';
 import type { CityDataProvider } from '../data/dataProvider';
 import { asListed } from '../data/lists';
-import { PageLink } from '../common/links';
+import { PageLink } from '../common/PageLink';
 import { useNumbers } from '../common/useNumbers';
 import { useToday } from '../common/time';
 import { useNarrow } from '../common/useWide';

@@ -15,7 +15,7 @@ import {
 import { useFormContext } from 'react-hook-form';
 import type { MoneyContract, SpotCheck, SpotCheckShare } from '../../api/entities/money';
 import { formatDay } from '../../api/rules/oslo';
-import { ActionsColumn, Column } from '../common/Line';
+import { ActionsColumn, Column } from '../common/Column';
 import { DecimalInput } from '../common/DecimalInput';
 import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../common/ConfirmDialog';
-import { PageLink } from '../common/links';
+import { PageLink } from '../common/PageLink';
 import { useSharedState } from '../runtime/sharedState';
 import { sender } from './around';
 import { underway } from './kept';

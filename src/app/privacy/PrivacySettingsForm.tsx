@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { TextInput, useDataProvider, useTranslate } from 'react-admin';
-import { SaveButton } from '../common/buttons';
+import { SaveButton } from '../common/SaveButton';
 import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
 import { formatDay } from '../../api/rules/oslo';

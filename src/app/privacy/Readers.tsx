@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import type { Reading } from '../../api/entities/privacy';
-import { Column } from '../common/Line';
+import { Column } from '../common/Column';
 import { ListTable } from '../common/ListTable';
 import { Loaded } from '../common/Loaded';
 import { LocalList } from '../common/LocalList';

@@ -1,6 +1,6 @@
 import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import type { RetentionHold } from '../../api/entities/privacy';
-import { ActionsColumn, Column } from '../common/Line';
+import { ActionsColumn, Column } from '../common/Column';
 import { DecimalInput } from '../common/DecimalInput';
 import { FormDialog } from '../common/FormDialog';
 import { ListTable } from '../common/ListTable';

@@ -3,7 +3,7 @@ import { Button, Paper, Typography } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { LabelledButton } from '../common/buttons';
+import { LabelledButton } from '../common/LabelledButton';
 import type { Pin } from '../data/mapped';
 
 /** On a phone, a tapped pin shows this before its report. */

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Line } from '../common/Line';
-import { PageLink } from '../common/links';
+import { PageLink } from '../common/PageLink';
 import { useWing } from './wing';
 import { CurrentStatus } from './pills';
 

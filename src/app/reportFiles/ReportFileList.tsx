@@ -2,7 +2,7 @@ import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/m
 import { useEffect, useRef, useState } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { PageLink } from '../common/links';
+import { PageLink } from '../common/PageLink';
 import { fileDialogs, type FileId, fileIds } from '../../api/rules/reportFiles';
 import { HiddenText } from '../common/words';
 import { PageFrame } from '../common/PageFrame';

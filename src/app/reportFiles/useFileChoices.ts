@@ -7,7 +7,7 @@ import { asListed } from '../data/lists';
 import type { Permissions } from '../session/permissions';
 import { useOwnCompany } from '../session/useOwnCompany';
 import { isActive } from '../../api/rules/oslo';
-import { automaticContract } from '../common/CompanyInputs';
+import { automaticContract } from '../common/preselection';
 import { all, codeChoices } from './rules';
 
 const none: never[] = [];

@@ -11,7 +11,7 @@ import { asListed } from '../data/lists';
 import { useReturnedUse } from '../money/useReturnedUse';
 import { useOwnCompany } from '../session/useOwnCompany';
 import { ContractResourceUse } from './ContractResourceUse';
-import { automaticContract } from '../common/CompanyInputs';
+import { automaticContract } from '../common/preselection';
 
 const contractParam = 'kontraktId';
 

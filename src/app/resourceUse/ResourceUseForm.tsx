@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Form, useCreate, useNotify, useResourceContext, useStore, useTranslate, type Validator } from 'react-admin';
-import { SaveButton } from '../common/buttons';
+import { SaveButton } from '../common/SaveButton';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Line } from '../common/Line';
 import type { Price } from '../../api/entities/administration';

@@ -12,10 +12,11 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useNarrow } from '../common/useWide';
-import { ExpandButton, LabelledButton } from '../common/buttons';
+import { LabelledButton } from '../common/LabelledButton';
+import { ExpandButton } from '../common/ExpandButton';
 import { formatDay, formatTime } from '../../api/rules/oslo';
 import { CityWords } from '../common/words';
-import { ActionsColumn, Column } from '../common/Line';
+import { ActionsColumn, Column } from '../common/Column';
 import { ListTable } from '../common/ListTable';
 import { useNumbers } from '../common/useNumbers';
 import { withMoneyTexts } from '../money/words';

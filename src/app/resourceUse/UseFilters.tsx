@@ -5,7 +5,7 @@ import type { Price } from '../../api/entities/administration';
 import { DayFilter, QuickDayFilter } from '../common/dayFilters';
 import { useStates } from '../../api/rules/useStates';
 import { useOffered } from '../runtime/offers';
-import { atMost } from '../common/validators';
+import { atMost } from '../common/textLength';
 import { codeName, pricesIn } from './codes';
 import { everyCode, isSameFilter, reloadPauseMs, type UseFilter } from './globalFilter';
 

@@ -1,6 +1,6 @@
 import { useListContext, useResourceContext } from 'react-admin';
 import type { ResourceUse } from '../../api/entities/resourceUse';
-import { PageLink } from '../common/links';
+import { PageLink } from '../common/PageLink';
 import { useNarrow } from '../common/useWide';
 import { contractorReports } from '../data/reports';
 import type { UseRow } from './rules';

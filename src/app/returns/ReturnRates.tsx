@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { useState } from 'react';
 import { ListBase, useTranslate, usePermissions } from 'react-admin';
 import type { ReturnRate } from '../../api/entities/returns';
-import { Column } from '../common/Line';
+import { Column } from '../common/Column';
 import { ListTable } from '../common/ListTable';
 import { listDefaults } from '../common/listDefaults';
 import { useNumbers } from '../common/useNumbers';

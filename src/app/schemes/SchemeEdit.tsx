@@ -15,10 +15,10 @@ import {
 import { useParams } from 'react-router-dom';
 import type { ProcessCode, ProcessCodeScheme, SchemeCode } from '../../api/entities/administration';
 import { AddForm } from '../common/AddForm';
-import { ActionsColumn, Column } from '../common/Line';
+import { ActionsColumn, Column } from '../common/Column';
 import { InlineEditor } from '../common/InlineEditor';
 import { ListTable } from '../common/ListTable';
-import { PageLink } from '../common/links';
+import { PageLink } from '../common/PageLink';
 import { RecordPage } from '../common/RecordPage';
 import { RemoveButton } from '../common/removal';
 import { listDefaults } from '../common/listDefaults';

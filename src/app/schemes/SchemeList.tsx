@@ -1,7 +1,7 @@
 import { DataTable, TextInput } from 'react-admin';
 import { ListPage } from '../common/ListPage';
 import { ListTable } from '../common/ListTable';
-import { NameLink } from '../common/links';
+import { NameLink } from '../common/NameLink';
 import { FormDialog } from '../common/FormDialog';
 import { field } from '../data/field';
 

@@ -1,7 +1,7 @@
 import { Switch, Typography } from '@mui/material';
 import { ListBase, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import type { CodeUser, CompanySignIn } from '../../api/entities/signIn';
-import { ActionsColumn, Column } from '../common/Line';
+import { ActionsColumn, Column } from '../common/Column';
 import { ListTable } from '../common/ListTable';
 import { PageFrame } from '../common/PageFrame';
 import { RemoveButton } from '../common/removal';

@@ -1,7 +1,7 @@
 import type { Validator } from 'react-admin';
 import type { Company, CompanyUser } from '../../api/entities/administration';
 import { companyTypeOf, companyTypes, roleNames, roles, rolesOfCompanyType } from '../../api/roles';
-import { ruleMessage } from '../data/cityMessages';
+import { ruleMessage } from '../data/ruleMessage';
 
 export const roleName = ({ rolleId, navn }: NonNullable<CompanyUser['selskapsRolle']>): string => {
     const role = roleNames.find((name) => roles[name].id === rolleId);

@@ -4,7 +4,7 @@ import { Badge, Box, Drawer, List, ListItem, ListItemButton, ListItemText, ListS
 import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { LabelledButton } from '../../common/buttons';
+import { LabelledButton } from '../../common/LabelledButton';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { useSession } from '../../session/Session';
 import { showsDriftLink, type MenuEntry, type MenuLinkProps } from '../../session/menu';

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { AutocompleteArrayInput, BooleanInput, TextInput, usePermissions, useTranslate } from 'react-admin';
 import type { NewStandardText, ReadyMade, StandardText } from '../../../api/entities/readyMade';
 import { FormDialog } from '../../common/FormDialog';
-import { LabelledButton } from '../../common/buttons';
+import { LabelledButton } from '../../common/LabelledButton';
 import { RemoveButton } from '../../common/removal';
 import { errorText } from '../../data/errors';
 import { PlaceholderHint, placeholderProblem } from '../../report/placeholders/placeholders';

@@ -1,11 +1,9 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { PageFrame } from '../../common/PageFrame';
-import { PageLink } from '../../common/links';
-import { text } from '../../runtime/text';
+import { PageLink } from '../../common/PageLink';
 import { useSession } from '../../session/Session';
 import { landingPage } from '../../session/landing';
-import { LightPage } from '../LightPage';
 
 const DeadEnd = ({ title, text, role }: { title: string; text: string; role?: 'alert' }) => {
     const translate = useTranslate();
@@ -22,10 +20,3 @@ const DeadEnd = ({ title, text, role }: { title: string; text: string; role?: 'a
 
 export const NoAccess = () => <DeadEnd title="layout.page.noAccess" text="errors.noAccess" role="alert" />;
 export const NotFound = () => <DeadEnd title="account.notFoundTitle" text="account.notFoundText" />;
-
-export const NotFoundLight = () => (
-    <LightPage title={text('account.notFoundTitle')}>
-        <p>{text('account.notFoundText')}</p>
-        <a href="/">{text('account.toStart')}</a>
-    </LightPage>
-);

@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { LabelledButton } from '../../common/buttons';
+import { LabelledButton } from '../../common/LabelledButton';
 import { groupOverlays } from './layers';
 import { Legend } from './Legend';
 import type { MapLayers } from './useMapLayers';

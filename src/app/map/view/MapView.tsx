@@ -6,7 +6,7 @@ import type { LatLngExpression, LatLngTuple, Map as LeafletMap } from 'leaflet';
 import { lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { AttributionControl, MapContainer, ScaleControl, ZoomControl } from 'react-leaflet';
-import { LabelledButton } from '../../common/buttons';
+import { LabelledButton } from '../../common/LabelledButton';
 import { mapLimits } from '../../../api/map';
 import type { Coordinates } from '../../../api/municipality';
 import { useMunicipality } from '../../runtime/ConfigurationContext';

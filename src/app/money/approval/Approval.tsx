@@ -6,7 +6,7 @@ import type { MoneyContract, Period } from '../../../api/entities/money';
 import { FormDialog } from '../../common/FormDialog';
 import { Line } from '../../common/Line';
 import { suppressErrorNotification } from '../../common/listDefaults';
-import { atMost } from '../../common/validators';
+import { atMost } from '../../common/textLength';
 import { isBehindDialog, useKeysOn } from '../../report/keys/useShortcut';
 import type { Permissions } from '../../session/permissions';
 import { NearLimits } from '../NearLimits';

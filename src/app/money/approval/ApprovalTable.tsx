@@ -11,10 +11,11 @@ import {
 import type { PeriodRow } from '../../../api/entities/money';
 import { formatDay, formatTime, startOfOsloDay } from '../../../api/rules/oslo';
 import { CityWords } from '../../common/words';
-import { Column, Line } from '../../common/Line';
-import { ExpandButton } from '../../common/buttons';
+import { Line } from '../../common/Line';
+import { Column } from '../../common/Column';
+import { ExpandButton } from '../../common/ExpandButton';
 import { ListTable } from '../../common/ListTable';
-import { PageLink } from '../../common/links';
+import { PageLink } from '../../common/PageLink';
 import { SelectRow } from '../../common/SelectRow';
 import { useNumbers } from '../../common/useNumbers';
 import { useNarrow } from '../../common/useWide';

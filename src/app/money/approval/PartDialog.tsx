@@ -3,7 +3,7 @@ import type { PeriodRow } from '../../../api/entities/money';
 import type { TypedDecimal } from '../../../api/rules/decimal';
 import { DecimalInput } from '../../common/DecimalInput';
 import { FormDialog } from '../../common/FormDialog';
-import { atMost } from '../../common/validators';
+import { atMost } from '../../common/textLength';
 import { useNumbers } from '../../common/useNumbers';
 
 interface PartDialogProps {

@@ -14,7 +14,7 @@ import type { ChecklistItem, MoneyContract, OpenMonth, Settlement } from '../../
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { FormDialog } from '../../common/FormDialog';
 import { Loaded } from '../../common/Loaded';
-import { PageLink } from '../../common/links';
+import { PageLink } from '../../common/PageLink';
 import { useDownload } from '../../common/downloads';
 import { useNumbers } from '../../common/useNumbers';
 import type { CityDataProvider } from '../../data/dataProvider';

@@ -11,10 +11,11 @@ import {
     useTranslate,
 } from 'react-admin';
 import type { MoneyContract, OpenMonth } from '../../../api/entities/money';
-import { Column, Line } from '../../common/Line';
+import { Line } from '../../common/Line';
+import { Column } from '../../common/Column';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { ListTable } from '../../common/ListTable';
-import { PageLink } from '../../common/links';
+import { PageLink } from '../../common/PageLink';
 import { SelectRow } from '../../common/SelectRow';
 import { suppressErrorNotification } from '../../common/listDefaults';
 import { useNumbers } from '../../common/useNumbers';

@@ -10,7 +10,7 @@ import { Line } from '../../common/Line';
 import { WritingDialog } from '../../common/WritingDialog';
 import { KeptInput } from '../../common/drafts/Kept';
 import { forgetDraft } from '../../common/drafts/drafts';
-import { tooLong } from '../../common/validators';
+import { tooLong } from '../../common/textLength';
 import { useNumbers } from '../../common/useNumbers';
 import { useQuestion } from '../../common/useQuestion';
 import type { CityDataProvider } from '../../data/dataProvider';

@@ -2,7 +2,7 @@ import { Box, Chip, CircularProgress, Typography } from '@mui/material';
 import { lazy, memo, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { relativeDeadlines } from '../../../api/rules/relativeDeadlines';
-import { QuickDays } from '../../common/dayFilters';
+import { QuickDays } from '../../common/QuickDays';
 import type { DayFilterName } from '../query/filters';
 import { FilterButton } from './FilterButton';
 import { useReportFilter } from './useReportFilter';

@@ -1,12 +1,7 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { lazy, startTransition, Suspense, useState } from 'react';
-import { usePermissions } from 'react-admin';
-import { LabelledButton } from '../../common/buttons';
+import { LabelledButton } from '../../common/LabelledButton';
 import { useWideScreen } from '../../common/useWide';
-import { useOffersOf } from '../../runtime/offers';
-import type { Permissions } from '../../session/permissions';
-import { useOpened } from '../opening/beside';
-import { useWing } from '../wing';
 import { keyOf, type PrintedKey } from './shortcuts';
 import { useShortcut } from './useShortcut';
 
@@ -29,35 +24,4 @@ export const KeysHelp = ({ keys }: { keys: readonly PrintedKey[] }) => {
             </Suspense>
         </>
     );
-};
-
-/** A report's shortcuts, without those for fields and buttons that the user does not have. */
-export const ReportKeys = () => {
-    const wing = useWing();
-    const { permissions } = usePermissions<Permissions>();
-    const offers = useOffersOf();
-    const isBeside = useOpened() !== undefined;
-    const assigns = permissions?.has(`${wing}.assign`);
-    const keys: readonly (readonly [PrintedKey, unknown])[] = [
-        ['next', true],
-        ['previous', true],
-        ['close', true],
-        ['handle', offers('samlet-behandling')],
-        ['status', true],
-        ['type', permissions?.has(`${wing}.editType`)],
-        ['contractor', assigns],
-        ['agreement', assigns],
-        ['workDone', true],
-        ['priority', offers('klokke') && permissions?.has('clocks.pause')],
-        ['responsible', offers('ansvarlig') && permissions?.has('responsibles.list')],
-        ['comment', true],
-        ['route', permissions?.has(`${wing}.route`)],
-        ['readyMade', offers('hurtigvalg')],
-        ['map', true],
-        ['print', true],
-        ['submit', true],
-        ['search', isBeside],
-        ['help', true],
-    ];
-    return <KeysHelp keys={keys.filter(([, isThere]) => isThere).map(([name]) => name)} />;
 };

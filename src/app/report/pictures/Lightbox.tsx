@@ -4,7 +4,7 @@ import NavigateNextIcon from '@mui/icons-material/NavigateNext';
 import { Box, CircularProgress, Dialog, Typography } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { LabelledButton } from '../../common/buttons';
+import { LabelledButton } from '../../common/LabelledButton';
 import { punkt } from '../../layout/theme/tokens';
 import { useImageUrl } from './useImageUrl';
 

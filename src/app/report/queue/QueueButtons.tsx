@@ -4,7 +4,7 @@ import { Box, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useKey } from '../useKey';
 import { useTotalText } from '../query/useTotal';
-import { useQueue } from './queue';
+import { useQueue } from './useQueue';
 import { useNumbers } from '../../common/useNumbers';
 
 /** 'n av N', with buttons to the previous and next report in the list. */

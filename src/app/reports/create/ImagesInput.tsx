@@ -4,7 +4,7 @@ import { Box, FormHelperText, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { FieldTitle, useInput, useTranslate } from 'react-admin';
 import { FileButtons, useSmallPictures } from '../../common/FileButtons';
-import { LabelledButton } from '../../common/buttons';
+import { LabelledButton } from '../../common/LabelledButton';
 import { useObjectUrl } from '../../common/useObjectUrl';
 import { type AddedImages, addImages, fileKey, imageTypes, mostImages } from './rules';
 

@@ -2,7 +2,7 @@ import { Box, Paper } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate, usePermissions } from 'react-admin';
 import { TabBar, tabPanel } from '../../common/tabs';
-import { useListOfReport } from '../../data/lists';
+import { useListOfReport } from '../../data/useListOfReport';
 import { Readers } from '../../privacy/Readers';
 import { useReportPage } from '../../report/ReportContext';
 import { useOffered } from '../../runtime/offers';

@@ -5,7 +5,7 @@ import { ClockAtDeadline } from '../../clock/ClockAtDeadline';
 import { ClockNotice } from '../../clock/ClockNotice';
 import { CityWords } from '../../common/words';
 import { Line } from '../../common/Line';
-import { PageLink } from '../../common/links';
+import { PageLink } from '../../common/PageLink';
 import { useReportType, useStatus } from '../../common/useCatalogues';
 import { useFormatInstant } from '../../common/time';
 import { useWide } from '../../common/useWide';

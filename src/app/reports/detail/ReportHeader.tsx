@@ -14,7 +14,7 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage, statusOf } from '../../data/errors';
 import { CompactButton } from '../../report/CompactButton';
 import { useReportPage } from '../../report/ReportContext';
-import { ReportKeys } from '../../report/keys/KeysHelp';
+import { ReportKeys } from '../../report/keys/ReportKeys';
 import { useCloseReport, useOpening } from '../../report/opening/opening';
 import { useOpened } from '../../report/opening/beside';
 import { usePrintReports } from '../../report/print/usePrintReports';

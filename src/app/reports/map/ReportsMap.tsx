@@ -8,7 +8,7 @@ import { useStore, useTranslate } from 'react-admin';
 import { CircleMarker, Tooltip, useMap } from 'react-leaflet';
 import { mapLimits } from '../../../api/map';
 import { pinKind } from '../../../api/rules/statuses';
-import { LabelledButton } from '../../common/buttons';
+import { LabelledButton } from '../../common/LabelledButton';
 import { useStatus } from '../../common/useCatalogues';
 import { useWide } from '../../common/useWide';
 import type { ListPinsProps, Pin } from '../../data/mapped';

@@ -1,11 +1,12 @@
 import { Box } from '@mui/material';
 import { CreateBase, Form, RecordContextProvider, TextInput, useNotify, useTranslate } from 'react-admin';
-import { SaveButton } from '../../common/buttons';
+import { SaveButton } from '../../common/SaveButton';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { forgetDraft } from '../../common/drafts/drafts';
 import { KeptForm } from '../../common/drafts/Kept';
 import { useUnsaved } from '../../common/drafts/UnsavedGuard';
-import { useFocusOnRefusal, useRestoredFocus } from '../../common/focus';
+import { useRestoredFocus } from '../../common/focus';
+import { useFocusOnRefusal } from '../../common/useFocusOnRefusal';
 import { field } from '../../data/field';
 import { KeyedField } from '../../report/keys/KeyedField';
 import { keyOf } from '../../report/keys/shortcuts';

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { Comment } from '../../../api/entities/reportEntries';
 import { LoadProblem } from '../../common/Loaded';
 import { useFormatInstant } from '../../common/time';
-import { useListOfReport } from '../../data/lists';
+import { useListOfReport } from '../../data/useListOfReport';
 import type { Identified } from '../../data/records';
 import { LetterState } from '../../dialogue/letters';
 import { Waiting } from '../../offline/Waiting';

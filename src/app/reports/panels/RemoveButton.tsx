@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
-import { LabelledButton } from '../../common/buttons';
+import { LabelledButton } from '../../common/LabelledButton';
 
 /** Removes a report's picture or document after asking. */
 export const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => Promise<unknown> }) => {

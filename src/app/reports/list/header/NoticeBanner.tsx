@@ -7,7 +7,7 @@ import type { Notice } from '../../../../api/entities/report';
 import { CityWords } from '../../../common/words';
 import { focusableAround } from '../../../common/focus';
 import { severityOf } from '../../../common/severityOf';
-import { LabelledButton } from '../../../common/buttons';
+import { LabelledButton } from '../../../common/LabelledButton';
 import { asListed } from '../../../data/lists';
 import { useConfiguration } from '../../../runtime/ConfigurationContext';
 

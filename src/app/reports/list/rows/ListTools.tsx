@@ -5,7 +5,7 @@ import { memo, type RefObject, useRef } from 'react';
 import { useListContext, useListSortContext, useNotify, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
 import { addedSorts, reportSorts } from '../../../../api/rules/sorts';
-import { LabelledButton } from '../../../common/buttons';
+import { LabelledButton } from '../../../common/LabelledButton';
 import { Line } from '../../../common/Line';
 import { useWide } from '../../../common/useWide';
 import { SelectionActions } from '../../../handling/SelectionActions';

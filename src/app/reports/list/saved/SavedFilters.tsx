@@ -7,7 +7,7 @@ import { useDelete, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SavedFilter } from '../../../../api/entities/report';
 import { ConfirmDialog } from '../../../common/ConfirmDialog';
-import { LabelledButton } from '../../../common/buttons';
+import { LabelledButton } from '../../../common/LabelledButton';
 import { WhenOpened } from '../../../common/WhenOpened';
 import { errorText } from '../../../data/errors';
 import { oneLine } from '../../../report/oneLine';

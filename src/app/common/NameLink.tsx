@@ -1,10 +1,5 @@
-import { Link, type LinkProps } from '@mui/material';
 import { useCreatePath, useFieldValue, useRecordContext, useResourceContext } from 'react-admin';
-import { Link as RouterLink, type To } from 'react-router-dom';
-
-/** Shows only its text without an address. */
-export const PageLink = ({ to, ...props }: LinkProps & { to: To | null | undefined | false }) =>
-    to ? <Link component={RouterLink} to={to} {...props} /> : props.children;
+import { PageLink } from './PageLink';
 
 /** A link to the record's page, for keyboard and screen readers: `rowClick` only works with the mouse. */
 export const NameLink = ({ source = 'navn' }: { source?: string }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { automaticContract } from './CompanyInputs';
+import { automaticContract } from './preselection';
 
 test('report-handling §2: a contract is preselected when it is the only one, or the only active one', () => {
     const [a, b, c] = ['a', 'b', 'c'];
