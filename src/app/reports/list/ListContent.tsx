@@ -4,7 +4,7 @@ import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, use
 import { useListContext, useStoreContext, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../api/entities/report';
 import { formatDay } from '../../../api/rules/oslo';
-import { LabelledButton } from '../../common/buttons';
+import { LabelledButton } from '../../common/LabelledButton';
 import { LoadProblem } from '../../common/Loaded';
 import { PageTitle } from '../../common/pageTitle';
 import { SkipLink } from '../../common/SkipLink';
