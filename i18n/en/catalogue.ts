@@ -199,6 +199,8 @@ export const catalogue: Texts<typeof nb> = {
         button: 'Import files',
         title: 'Import files',
         write: 'Import',
+        changes:
+            'The import changes %{smart_count} row. All admins are told by e-mail. |||| The import changes %{smart_count} rows. All admins are told by e-mail.',
         done: 'The files are imported.',
         overwrite: 'The files also apply where something was changed here',
         remove: 'Remove rows that are not in the files',

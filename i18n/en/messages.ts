@@ -163,7 +163,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     reasonRequired: 'A reason is required.',
     routingConfirm: 'The change moves %{count} reports. See the effect, and type the number.',
     effectUnseen: 'See the effect before the change is saved.',
-    exampleConfirm: 'The example has %{count} rows. See them, and type the number.',
+    importConfirm: 'The import changes %{count} rows. See them, and type the number.',
     retentionConfirm: 'The change applies to %{count}. Try it, and type the number.',
     retentionEmpty: 'Choose what the rule does.',
     retentionMissing: 'The rule was not found.',

@@ -192,6 +192,8 @@ export const catalogue = {
         button: 'Les inn filer',
         title: 'Les inn filer',
         write: 'Les inn',
+        changes:
+            'Innlesingen endrer %{smart_count} rad. Alle administratorer får e-post om det. |||| Innlesingen endrer %{smart_count} rader. Alle administratorer får e-post om det.',
         done: 'Filene er lest inn.',
         overwrite: 'Filene gjelder også der noe er endret her',
         remove: 'Fjern rader som ikke er i filene',

@@ -1,5 +1,6 @@
 // The catalogue that admins edit (`katalog`, D15): rows by the columns of their files, and their effects.
 import { describe, expect, it } from 'vitest';
+import { importedRows } from '../../src/api/catalogue/importedRows';
 import type { AuditEntry } from '../../src/api/entities/audit';
 import type { CatalogueImported, CatalogueRow } from '../../src/api/entities/catalogue';
 import type { Notice, Report, ReportType, Status } from '../../src/api/entities/report';
@@ -282,10 +283,10 @@ describe('files', () => {
         });
     /** Previews the file, then imports it. */
     const read = async (navn: string, innhold: string, more: object = {}) => {
-        const { etag = '' } = (await preview(navn, innhold, more)).result;
+        const { etag = '', filer } = (await preview(navn, innhold, more)).result;
         const answer = await callAs(city.url, 'admin', '/api/kataloginnlesing', {
             method: 'POST',
-            json: { filer: [{ navn, innhold }], prove: false, ...more },
+            json: { filer: [{ navn, innhold }], prove: false, bekreftet: importedRows(filer), ...more },
             ...(etag ? { headers: { 'If-Match': etag } } : {}),
         });
         return (await answer.json()) as { result: CatalogueImported; errorMessage?: string };
@@ -319,7 +320,14 @@ describe('files', () => {
             'feilrettingskoder.csv, linje 2, id: «x» må være et heltall fra 1.',
             'feilrettingskoder.csv, linje 2, navn: Verdien mangler.',
         ]);
+        const untyped = await read('feilrettingskoder.csv', text, { overskriv: true, bekreftet: 1 });
+        expect(untyped.errorMessage).toBe('Innlesingen endrer 2 rader. Se dem, og skriv tallet.');
+        expect((await rowsOf('feilrettingskoder')).map(({ nokkel }) => nokkel)).not.toContain('901');
         await read('feilrettingskoder.csv', text, { overskriv: true });
+        const mails = (await (await fetch(`${city.url}/dev/epost?format=json`)).json()) as Record<string, string>[];
+        expect(mails.find(({ subject }) => subject === 'Katalogen er endret: 2 rader')?.body).toContain(
+            'har lest inn feilrettingskoder.csv.',
+        );
         expect(await historyOf('feilrettingskoder', 901)).toMatchObject([
             { hendelse: 'opprettet', til: { navn: 'Helt ny' } },
         ]);

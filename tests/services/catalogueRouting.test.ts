@@ -25,13 +25,13 @@ const cell = (meldingstypeId: number, bydelId: number, avtaleId: number | null) 
 });
 const dryRun = async (endringer: object[], dag?: string) =>
     (await call<RoutingDryRun>('admin', 'POST', '/api/katalogruting/virkning', { endringer, dag })).result;
-const saveAs = (endringer: object[], etag: string) =>
+const saveAs = (endringer: object[], { etag = '', flyttes: bekreftet = 0 }: Partial<RoutingDryRun>) =>
     callAs(city.url, 'admin', '/api/katalogruting', {
         method: 'PUT',
-        json: { endringer },
+        json: { endringer, bekreftet },
         headers: { 'If-Match': etag },
     });
-const save = async (endringer: object[]) => saveAs(endringer, (await dryRun(endringer)).etag ?? '');
+const save = async (endringer: object[]) => saveAs(endringer, await dryRun(endringer));
 const tryAs = (more: { svar?: string; dag?: string } = {}) => {
     const { latitude, longitude } = sentrum;
     const asked = new URLSearchParams(
@@ -84,16 +84,27 @@ describe('the matrix', () => {
 
     it('is saved only as it was when it was tried', async () => {
         const endringer = [cell(types.road, sentrumId, agreements.cycle)];
-        const { etag = '' } = await dryRun(endringer);
+        const seen = await dryRun(endringer);
         const { result } = await rule({ bydel_id: 1 });
-        const refused = await saveAs(endringer, etag);
+        const refused = await saveAs(endringer, seen);
         expect(refused.status).toBe(412);
         expect(await refused.json()).toMatchObject({
             errorMessage: expect.stringContaining('Noen andre har endret dette') as string,
         });
         expect(await cellOf(types.road, sentrumId)).toMatchObject({ regelId: null });
         await removeRule(result.nokkel);
-        expect((await saveAs(endringer, etag)).status).toBe(204);
+        // The number of reports that move is typed.
+        expect(seen.flyttes).toBeGreaterThan(0);
+        const unconfirmed = await saveAs(endringer, { ...seen, flyttes: 0 });
+        expect([unconfirmed.status, await unconfirmed.json()]).toMatchObject([
+            400,
+            { errorMessage: `Endringen flytter ${seen.flyttes} meldinger. Se virkningen, og skriv tallet.` },
+        ]);
+        expect((await saveAs(endringer, seen)).status).toBe(204);
+        const mails = (await (await fetch(`${city.url}/dev/epost?format=json`)).json()) as { subject: string }[];
+        expect(mails.map(({ subject }) => subject)).toContain(
+            expect.stringMatching(`^Rutingen er endret: ${seen.flyttes} melding`),
+        );
         // Nothing is saved without a trial.
         expect((await call('admin', 'PUT', '/api/katalogruting', { endringer })).errorMessage).toBe(
             'Se virkningen før endringen lagres.',

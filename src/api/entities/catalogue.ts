@@ -49,6 +49,8 @@ export const catalogueImportSchema = z
         fjern: z.boolean().default(false),
         /** Overwrites what admins have changed, and clears what is empty in the file. */
         overskriv: z.boolean().default(false),
+        /** The number of rows that change, as the user has typed it; needed unless `prove`. */
+        bekreftet: z.number().int().min(0).optional(),
     })
     .meta({ id: 'Kataloginnlesing' });
 
@@ -61,6 +63,8 @@ export const routingChangesSchema = z
             .max(5000),
         /** The day to try; today by default. */
         dag: day.optional(),
+        /** The number of reports that would move, as the user has typed it; needed to save. */
+        bekreftet: z.number().int().min(0).optional(),
     })
     .meta({ id: 'Rutingsendring' });
 /** What an agreement lacks before it can get reports. */

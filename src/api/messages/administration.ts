@@ -71,7 +71,7 @@ export const administrationMessages = {
     reasonRequired: 'Begrunnelse må fylles ut.',
     routingConfirm: 'Endringen flytter %{count} meldinger. Se virkningen, og skriv tallet.',
     effectUnseen: 'Se virkningen før endringen lagres.',
-    exampleConfirm: 'Eksempelet har %{count} rader. Se dem, og skriv tallet.',
+    importConfirm: 'Innlesingen endrer %{count} rader. Se dem, og skriv tallet.',
     retentionConfirm: 'Endringen når %{count}. Prøv den, og skriv tallet.',
     retentionEmpty: 'Velg hva regelen skal gjøre.',
     retentionMissing: 'Fant ikke regelen.',

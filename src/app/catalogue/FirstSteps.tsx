@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetResourceLabel, useNotify, useTranslate } from 'react-admin';
 import { firstSteps } from '../../api/catalogue/firstSteps';
+import { importedRows } from '../../api/catalogue/importedRows';
 import { companyTypes } from '../../api/roles';
 import { Line } from '../common/Line';
 import { PageLink } from '../common/PageLink';
@@ -53,7 +54,7 @@ export const FirstSteps = () => {
         setBusy(true);
         try {
             const { filer } = await dataProvider.call('startFromExample', { body: { prove: true } });
-            const count = filer.reduce((total, { nye }) => total + nye.length, 0);
+            const count = importedRows(filer);
             const isConfirmed = await ask({
                 title: translate('catalogue.steps.example'),
                 confirm: translate('catalogue.import.write'),

@@ -13,9 +13,11 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { importedRows } from '../../api/catalogue/importedRows';
 import type { CatalogueImported } from '../../api/entities/catalogue';
 import { readTextFile } from '../../api/rules/textFile';
 import { Loaded } from '../common/Loaded';
+import { useTypedConfirm } from '../common/useTypedConfirm';
 import { StaleError } from '../data/cityFetch';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
@@ -66,14 +68,15 @@ export const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClo
     const [fjern, setFjern] = useState(false);
     const [overskriv, setOverskriv] = useState(true);
     const [busy, setBusy] = useState(false);
-    const read = async (prove: boolean, ifMatch?: string) => {
+    const { ask, dialog } = useTypedConfirm();
+    const read = async (prove: boolean, seen?: { bekreftet: number; ifMatch: string | undefined }) => {
         const texts = await Promise.all(
             files.map(async (file) => ({ name: file.name, ...readTextFile(new Uint8Array(await file.arrayBuffer())) })),
         );
         const filer = texts.map(({ name, text }) => ({ navn: name, innhold: text }));
         const answer = await dataProvider.call('importCatalogue', {
-            body: { filer, prove, fjern, overskriv },
-            ifMatch,
+            body: { filer, prove, fjern, overskriv, bekreftet: seen?.bekreftet },
+            ifMatch: seen?.ifMatch,
         });
         return { ...answer, encodings: texts.map(({ name, encoding }) => ({ name, encoding })) };
     };
@@ -91,10 +94,21 @@ export const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClo
         enabled: !busy,
     });
     const isRefused = preview.data === undefined || preview.data.feil.length > 0;
-    const write = async (): Promise<void> => {
+    const write = async ({ filer, etag }: CatalogueImported): Promise<void> => {
         setBusy(true);
         try {
-            const { feil } = await read(false, preview.data?.etag);
+            const bekreftet = importedRows(filer);
+            const isConfirmed = await ask({
+                title: translate('catalogue.import.title'),
+                content: translate('catalogue.import.changes', { smart_count: bekreftet }),
+                count: bekreftet,
+                confirm: translate('catalogue.import.write'),
+            });
+            if (!isConfirmed) {
+                setBusy(false);
+                return;
+            }
+            const { feil } = await read(false, { bekreftet, ifMatch: etag });
             if (feil.length > 0) throw new Error(feil.join('\n'));
             notify('catalogue.import.done', { type: 'success' });
             onClose();
@@ -147,10 +161,16 @@ export const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClo
                 <Button onClick={onClose} disabled={busy}>
                     {translate('common.cancel')}
                 </Button>
-                <Button variant="contained" disabled={isRefused} loading={busy} onClick={() => void write()}>
+                <Button
+                    variant="contained"
+                    disabled={isRefused}
+                    loading={busy}
+                    onClick={() => preview.data && void write(preview.data)}
+                >
                     {translate('catalogue.import.write')}
                 </Button>
             </DialogActions>
+            {dialog}
         </Dialog>
     );
 };

@@ -21,6 +21,7 @@ import { PageFrame } from '../common/PageFrame';
 import { PageLink } from '../common/PageLink';
 import { useReportTypes } from '../common/useCatalogues';
 import { useToday } from '../common/time';
+import { useTypedConfirm } from '../common/useTypedConfirm';
 import { StaleError } from '../data/cityFetch';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
@@ -80,6 +81,7 @@ export const RoutingPage = () => {
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<CityDataProvider>();
     const routing = useRouting();
+    const { ask, dialog } = useTypedConfirm();
     const [changes, setChanges] = useState<Changes>(new Map());
     const [effect, setEffect] = useState<RoutingDryRun>();
     const [search, setSearch] = useState('');
@@ -113,9 +115,21 @@ export const RoutingPage = () => {
     };
     const body = { endringer: changesOf(changes) };
     const see = () => run(async () => setEffect(await dataProvider.call('dryRunRouting', { body })));
-    const save = () =>
+    const save = (tried: RoutingDryRun) =>
         run(async () => {
-            await dataProvider.call('updateRouting', { body, ifMatch: effect?.etag });
+            const isConfirmed =
+                tried.flyttes === 0 ||
+                (await ask({
+                    title: text('confirmTitle'),
+                    content: <RoutingEffect effect={tried} />,
+                    count: tried.flyttes,
+                    confirm: translate('common.save'),
+                }));
+            if (!isConfirmed) return;
+            await dataProvider.call('updateRouting', {
+                body: { ...body, bekreftet: tried.flyttes },
+                ifMatch: tried.etag,
+            });
             setChanges(new Map());
             notify('catalogue.saved', { type: 'success' });
             await readAgain();
@@ -148,7 +162,7 @@ export const RoutingPage = () => {
                 <Button disabled={changes.size === 0 || busy} onClick={() => discard()}>
                     {text('keep')}
                 </Button>
-                <Button variant="contained" disabled={!effect || busy} onClick={() => void save()}>
+                <Button variant="contained" disabled={!effect || busy} onClick={() => effect && void save(effect)}>
                     {translate('common.save')}
                 </Button>
             </Line>
@@ -162,6 +176,7 @@ export const RoutingPage = () => {
                 {(data) => <RoutingTable routing={data} search={search} changes={changes} onChange={change} />}
             </Loaded>
             <BesideKinds slag="rutetabell" />
+            {dialog}
         </PageFrame>
     );
 };

@@ -151,10 +151,11 @@ test('the changes in a file are shown before it is imported', async () => {
     expect(within(dialog).getByText('Nye: Nedfalt tre (3)')).toBeInTheDocument();
     expect(within(dialog).getByText('Fjernes: Parkeringsvakt (4)')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Les inn' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Skriv 3 for å bekrefte' }), '3{Enter}');
     await waitFor(() => expect(screen.getByText('Filene er lest inn.')).toBeInTheDocument());
     expect(asked('importCatalogue')).toMatchObject([
         { body: { prove: true } },
-        { body: { prove: false }, ifMatch: '"3"' },
+        { body: { prove: false, bekreftet: 3 }, ifMatch: '"3"' },
     ]);
 });
 
@@ -322,19 +323,24 @@ test('names of agreements are pasted into the matrix of routing from a spreadshe
     expect(await screen.findByText(/12 av 412 meldinger ville gått et annet sted/)).toBeInTheDocument();
     // An admin opens no reports (D5).
     expect(screen.getByText('100007').closest('a')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Lagre' }));
+    const confirm = async () => {
+        await user.click(screen.getByRole('button', { name: 'Lagre' }));
+        await user.type(await screen.findByRole('textbox', { name: 'Skriv 12 for å bekrefte' }), '12{Enter}');
+    };
+    await confirm();
     expect(await screen.findByText('Noen andre har endret dette.')).toBeInTheDocument();
     expect(screen.getByText('2 endringer er ikke lagret')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Se virkningen' })).toBeEnabled());
     expect(screen.getByRole('button', { name: 'Lagre' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Se virkningen' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Lagre' })).toBeEnabled());
-    await user.click(screen.getByRole('button', { name: 'Lagre' }));
+    await confirm();
     await waitFor(() =>
         expect(asked('updateRouting').slice(1)).toEqual([
             {
                 ifMatch: '"7"',
                 body: {
+                    bekreftet: 12,
                     endringer: [
                         { meldingstypeId: 1, bydelId: 7, avtaleId: 31 },
                         { meldingstypeId: 2, bydelId: 8, avtaleId: 31 },
@@ -657,12 +663,12 @@ test('the first steps of a city lead to their pages; an empty one starts from th
     await user.click(await screen.findByRole('button', { name: 'Start fra et eksempel' }));
     const question = within(await screen.findByRole('dialog', { name: 'Start fra et eksempel' }));
     expect(question.getByRole('listitem')).toHaveTextContent('Meldingstyper: Nedfalt tre');
-    await user.type(question.getByRole('textbox', { name: 'Skriv 1 for å bekrefte' }), '1');
+    await user.type(question.getByRole('textbox', { name: 'Skriv 3 for å bekrefte' }), '3');
     await user.click(question.getByRole('button', { name: 'Les inn' }));
     expect(await screen.findByText('Eksempelet er lest inn.')).toBeVisible();
     expect(city.asked.filter(({ id }) => id === 'startFromExample').map(({ args }) => args)).toEqual([
         { body: { prove: true } },
-        { body: { prove: false, bekreftet: 1 } },
+        { body: { prove: false, bekreftet: 3 } },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const steps = screen.getAllByRole('listitem');

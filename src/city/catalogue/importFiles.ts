@@ -28,6 +28,8 @@ interface ImportOptions extends WriteOptions {
     readonly isChecking: boolean;
     /** Runs first in the transaction; throws to refuse the import. */
     readonly begin?: (queries: Queries) => Promise<void>;
+    /** Runs when all is written, unless it is only checked; throws to refuse the import. */
+    readonly end?: (queries: Queries, written: readonly Written[]) => Promise<void>;
 }
 
 /** Checks the files and writes them; with `isChecking`, everything is rolled back. Throws `FilesRefused`. */
@@ -35,7 +37,7 @@ export const importFiles = async (
     { database, now }: Pick<City, 'database' | 'now'>,
     userId: Actor['userId'],
     files: readonly CatalogueFile[],
-    { isChecking, begin, ...options }: ImportOptions,
+    { isChecking, begin, end, ...options }: ImportOptions,
 ): Promise<Imported> => {
     const write = () =>
         database.transaction(
@@ -47,6 +49,7 @@ export const importFiles = async (
                 const written = await auditImport(queries, actor, files, () => writeFiles(queries, files, options));
                 const wrote = { written, found: await findWarnings(queries) };
                 if (isChecking) throw new Checked(wrote);
+                await end?.(queries, written);
                 return wrote;
             },
             { unlimited: true },

@@ -2,6 +2,11 @@ import { stringify } from 'csv-stringify/sync';
 import sql from 'sql-template-tag';
 import type { AuditEntry } from '../../../api/entities/audit';
 import type { CatalogueImported, CatalogueRow } from '../../../api/entities/catalogue';
+import { importedRows } from '../../../api/catalogue/importedRows';
+import { message } from '../../../api/messages';
+import { pathOf } from '../../../api/pagePaths';
+import type { City } from '../../city';
+import type { Queries } from '../../database/database';
 import { type Imported, importFiles } from '../../catalogue/importFiles';
 import { FilesRefused, readCatalogue } from '../../catalogue/inWorker';
 import type { Change } from '../../catalogue/imported';
@@ -9,8 +14,9 @@ import type { Kind } from '../../catalogue/kinds';
 import { problemLine } from '../../catalogue/problem';
 import { findWarnings, warningsOf } from '../../catalogue/warnings';
 import type { Written } from '../../catalogue/write';
-import { Refusal } from '../../refusal';
-import type { Handlers } from '../../http/handler';
+import { invalid, Refusal } from '../../refusal';
+import type { Caller, Handlers } from '../../http/handler';
+import { tellAdmins } from '../../services/administration/tellAdmins';
 import { kindOf, listRows } from './rows';
 import { requireState, stateEtag } from './state';
 
@@ -35,6 +41,23 @@ const writtenOf = (one: Written): CatalogueImported['filer'][number] => ({
     ikkeIFilen: [...one.notInFile],
     beholdt: one.kept.map(changeOf),
 });
+
+/** Refuses an import of other rows than the user has confirmed, and tells the admins of one that is made. */
+export const confirmedImport =
+    (
+        city: City,
+        caller: Caller,
+        { what, confirmed }: { readonly what: string; readonly confirmed: number | undefined },
+    ) =>
+    async (queries: Queries, written: readonly Written[]): Promise<void> => {
+        const count = importedRows(written.map(writtenOf));
+        if (count !== (confirmed ?? 0)) throw invalid(message('importConfirm', { count: String(count) }), 'bekreftet');
+        if (count > 0)
+            await tellAdmins(city, queries, {
+                subject: `Katalogen er endret: ${count} ${count === 1 ? 'rad' : 'rader'}`,
+                text: `${caller.name} har lest inn ${what}.\n\n${city.settings.publicUrl}${pathOf('katalog')}`,
+            });
+    };
 
 /** The answer to an import or its preview. */
 export const importedAnswer = ({ written, warnings }: Imported): CatalogueImported => ({
@@ -86,7 +109,7 @@ export const catalogueFileHandlers = {
             },
         });
     },
-    importCatalogue: async ({ city, caller, body: { filer, prove, fjern, overskriv }, ifMatch }) => {
+    importCatalogue: async ({ city, caller, body: { filer, prove, fjern, overskriv, bekreftet }, ifMatch }) => {
         // An import must name the state that its preview was made from.
         if (!prove && !ifMatch) throw new Refusal(428, 'effectUnseen');
         try {
@@ -100,7 +123,15 @@ export const catalogueFileHandlers = {
                 isChecking: prove,
                 isRemoving: fjern,
                 isOverwriting: overskriv,
-                ...(prove ? {} : { begin: (queries) => requireState(queries, tables, ifMatch) }),
+                ...(prove
+                    ? {}
+                    : {
+                          begin: (queries) => requireState(queries, tables, ifMatch),
+                          end: confirmedImport(city, caller, {
+                              what: filer.map(({ navn }) => navn).join(', '),
+                              confirmed: bekreftet,
+                          }),
+                      }),
             });
             return { ...importedAnswer(imported), ...(prove ? { etag } : {}) };
         } catch (error) {

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RoutingCell } from '../../../api/entities/catalogue';
+import { pathOf } from '../../../api/pagePaths';
 import { osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { type Actor, actorOf } from '../../audit/audit';
 import type { Queries } from '../../database/database';
@@ -9,7 +10,8 @@ import { answersTo } from '../../services/reports/answers';
 import { placeOf } from '../../services/reports/position';
 import { onlyTried } from '../../database/onlyTried';
 import { Refusal } from '../../refusal';
-import { routingEffect } from './routed';
+import { tellAdmins } from '../../services/administration/tellAdmins';
+import { confirmedRouting, routingEffect } from './routed';
 import { changeRow, createRow, kindOf, removeRow, writeRows } from './rows';
 import { requireState, stateEtag } from './state';
 
@@ -124,11 +126,18 @@ export const routingHandlers = {
             });
             return { ...effect, etag };
         }),
-    updateRouting: ({ city, caller, body: { endringer }, ifMatch, write }) =>
+    updateRouting: ({ city, caller, body: { endringer, bekreftet }, ifMatch, write }) =>
         write(async (queries) => {
             // A save must name the state that it was tried on.
             if (!ifMatch) throw new Refusal(428, 'effectUnseen');
             await requireState(queries, decisive, ifMatch);
-            await writeCells(queries, actorOf(city, caller), endringer);
+            await confirmedRouting(queries, city.now(), bekreftet, () =>
+                writeCells(queries, actorOf(city, caller), endringer),
+            );
+            if (bekreftet)
+                await tellAdmins(city, queries, {
+                    subject: `Rutingen er endret: ${bekreftet} ${bekreftet === 1 ? 'melding' : 'meldinger'} ville gått et annet sted`,
+                    text: `${caller.name} har endret rutetabellen. Av de siste 90 dagers meldinger ville ${bekreftet} gått et annet sted.\n\n${city.settings.publicUrl}${pathOf('katalog')}/rutetabell`,
+                });
         }),
 } satisfies Handlers;

@@ -12,9 +12,8 @@ import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { createCompany } from '../../services/administration/companies';
-import { message } from '../../../api/messages';
 import { aroundCentre } from './aroundCentre';
-import { importedAnswer } from './files';
+import { confirmedImport, importedAnswer } from './files';
 
 type Step = (typeof firstSteps)[number];
 
@@ -46,13 +45,13 @@ export const startHandlers = {
             (await readdir(folder)).map(async (file) => ({ file, bytes: await readFile(join(folder, file)) })),
         );
         const moved = aroundCentre(await readCatalogue(files), city.settings.client.MAP_CENTRE);
-        const read = (isChecking: boolean) =>
-            importFiles(city, caller.userId, moved, { isChecking, isRemoving: false, isOverwriting: true });
-        const tried = await read(true);
-        const rows = tried.written.reduce((total, { added }) => total + added.length, 0);
-        if (!prove && bekreftet !== rows)
-            throw invalid(message('exampleConfirm', { count: String(rows) }), 'bekreftet');
-        return importedAnswer(prove ? tried : await read(false));
+        const imported = await importFiles(city, caller.userId, moved, {
+            isChecking: prove,
+            isRemoving: false,
+            isOverwriting: true,
+            end: confirmedImport(city, caller, { what: 'eksempelkatalogen', confirmed: bekreftet }),
+        });
+        return importedAnswer(imported);
     },
     createCompanyOfType: ({ city, caller, body, write }) =>
         write((queries) => createCompany(queries, actorOf(city, caller), body)),

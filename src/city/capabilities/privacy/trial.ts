@@ -2,12 +2,12 @@ import { addDays } from 'date-fns';
 import sql from 'sql-template-tag';
 import { message } from '../../../api/messages';
 import type { RetentionEffect } from '../../../api/entities/privacy';
-import { roles } from '../../../api/roles';
 import { formatDay, osloDay, osloInstant } from '../../../api/rules/oslo';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Caller } from '../../http/handler';
 import { invalid } from '../../refusal';
+import { tellAdmins } from '../../services/administration/tellAdmins';
 import { dueReports } from './due';
 
 /** Local time in Oslo when the nightly work starts. */
@@ -58,25 +58,15 @@ export const requireConfirmed = (count: number, confirmed: number | undefined): 
 
 /** Mails every admin what will be deleted, from when, and who decided it. */
 export const announce = async (
-    { mailer, settings }: City,
+    city: City,
     queries: Queries,
     caller: Pick<Caller, 'name'>,
     { fra, what }: { readonly fra: string; readonly what: string },
-): Promise<void> => {
-    const admins = await queries.rows<{ email: string }>(
-        sql`select email from app_user where role_id = ${roles.admin.id} and removed_at is null order by email`,
-    );
-    for (const { email } of admins)
-        await mailer.send(
-            {
-                kind: 'notice',
-                to: email,
-                subject: `Lagringstiden er endret: første kjøring natt til ${formatDay(fra)}`,
-                text: `${caller.name} har endret lagringstiden. Første kjøring er natt til ${formatDay(fra)}: ${what}.\n\nEr det ikke meningen, kan regelen endres eller fjernes før det:\n\n${settings.publicUrl}/personvern`,
-            },
-            queries,
-        );
-};
+): Promise<void> =>
+    tellAdmins(city, queries, {
+        subject: `Lagringstiden er endret: første kjøring natt til ${formatDay(fra)}`,
+        text: `${caller.name} har endret lagringstiden. Første kjøring er natt til ${formatDay(fra)}: ${what}.\n\nEr det ikke meningen, kan regelen endres eller fjernes før det:\n\n${city.settings.publicUrl}/personvern`,
+    });
 
 /** The text of that mail. */
 export const effectText = ({ anonymiseres, slettes, arkiveres }: Counts): string =>

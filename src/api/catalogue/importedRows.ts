@@ -1,0 +1,11 @@
+import type { CatalogueImported } from '../entities/catalogue';
+
+type File = Pick<CatalogueImported['filer'][number], 'nye' | 'endret' | 'fjernet'>;
+
+/** The number of rows that an import adds, changes or removes, which whoever imports them types to confirm it. */
+export const importedRows = (files: readonly File[]): number =>
+    files.reduce(
+        (total, { nye, endret, fjernet }) =>
+            total + nye.length + new Set(endret.map(({ nokkel }) => nokkel)).size + fjernet.length,
+        0,
+    );
