@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { mailTextNames } from '../../src/api/catalogue/mailTexts';
 import type { Database } from '../../src/city/database/database';
 import { migrate } from '../../src/city/database/migrate';
-import { openDatabase } from '../../src/city/database/open';
+import { connect, openDatabase } from '../../src/city/database/open';
 import { root } from '../../src/tools/project.mjs';
 import { emptyDatabase, type EmptyDatabase, isOnce } from '../harness/emptyDatabase';
 
@@ -117,6 +117,39 @@ describe('the schema bymelding', () => {
         await migrate(database);
         expect(await database.rows(sql`select count(*) from report`)).toEqual([{ count: 2 }]);
         expect(await database.rows(sql`select name from migration where checksum is null`)).toEqual([]);
+    });
+
+    it('turns a future scheme into entries of the timeline: changed prices begin, untouched ones follow, and missing codes leave', async () => {
+        const database = (opened = await connect({ url: at.url, folder: at.folder }));
+        await migrate(database, '0700_settled_basis.sql');
+        await database.script(`
+            insert into company (id, name, organisation_number, email, type) values ('00000000-0000-4000-8000-000000000001', 'Nordvei', '1', 'a@b.no', 3);
+            insert into agreement (id, name) values (1, 'Vei');
+            insert into process_code_scheme (id, name) values (1, 'Drift');
+            insert into process_code_unit (id, name) values (1, 'stk');
+            insert into process_code (id, scheme_id, unit_id, name, description) values (1, 1, 1, 'A', 'Endret'), (2, 1, 1, 'B', 'Urørt'), (3, 1, 1, 'C', 'Borte'), (4, 1, 1, 'D', 'Ny');
+            insert into contract (id, company_id, agreement_id, scheme_id, name, valid_from, valid_to)
+                values ('00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000001', 1, 1, 'Vei 2020', '2020-01-01', '2100-01-01');
+            insert into price (contract_id, process_code_id, amount)
+                select '00000000-0000-4000-8000-000000000002', id, id * 100 from generate_series(1, 3) id;
+            insert into bulk_update (id, contract_id, valid_from, reason) values (1, '00000000-0000-4000-8000-000000000002', '2099-01-01', 'Indeks');
+            insert into price_change (bulk_update_id, process_code_id, amount) values (1, 1, 103.5), (1, 2, 200), (1, 4, 400);
+            -- A change that was agreed for the month before.
+            update price_period set valid_to = '2098-12-01' where process_code_id = 1;
+            insert into price_period (contract_id, process_code_id, amount, valid_from) values ('00000000-0000-4000-8000-000000000002', 1, 110, '2098-12-01');`);
+        await migrate(database);
+        const periods = await database.rows(sql`
+            select code.name as code, amount, valid_from::text as "from", valid_to::text as "to", kind, bulk_update_id as scheme, ended_by_bulk_id as ended
+            from price_period join process_code code on code.id = process_code_id order by code.name, valid_from nulls first`);
+        const [scheme, ended, none] = [{ kind: 'skjema', scheme: 1 }, { ended: 1 }, { from: null, to: null }];
+        expect(periods).toMatchObject([
+            { code: 'A', amount: 100, from: null, to: '2098-12-01' },
+            { code: 'A', amount: 110, from: '2098-12-01', to: '2099-01-01' },
+            { code: 'A', amount: 103.5, from: '2099-01-01', to: null, ...scheme },
+            { code: 'B', amount: 200, ...none, scheme: null, ended: null },
+            { code: 'C', amount: 300, from: null, to: '2099-01-01', ...ended },
+            { code: 'D', amount: 400, from: '2099-01-01', to: null, ...scheme },
+        ]);
     });
 
     // Only one process can open an embedded database.

@@ -2,7 +2,14 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from 'date-fns';
-import type { ArchiveFile, RetentionEffect, RetentionPreview, RetentionRule } from '../../src/api/entities/privacy';
+import type {
+    ArchiveFile,
+    PrivacySettings,
+    RetentionEffect,
+    RetentionPreview,
+    RetentionRule,
+    SettingsEffect,
+} from '../../src/api/entities/privacy';
 import { formatDay, osloDay } from '../../src/api/rules/oslo';
 import { runRetention } from '../../src/city/capabilities/privacy/retain';
 import type { Database } from '../../src/city/database/database';
@@ -107,6 +114,30 @@ describe.runIf(server)('the timer of retention', () => {
         await database.rows(sql`delete from retention_run`);
         await database.rows(sql`delete from audit_entry where event = 'oppbevaring'`);
     }, 300_000);
+
+    it('settings that delete more are refused without their number, and announced to admins', async () => {
+        const path = '/api/personvern/innstillinger';
+        await database.rows(sql`
+            insert into outbox (recipient, subject, body, due_at, failure, sent_at)
+            values ('borte@example.com', 'Svar', 'Tekst', null, '550', now() - interval '20 days')`);
+        const { result: before } = await call<PrivacySettings>('admin', 'GET', path);
+        const wanted = { ...before, uleverteEposter: 10 };
+        const { result: effect } = await call<SettingsEffect>('admin', 'POST', `${path}/prove`, wanted);
+        expect(effect.uleverteEposter).toBe(1);
+        for (const bekreftet of [undefined, 2])
+            expect(await call('admin', 'PUT', path, { ...wanted, bekreftet })).toMatchObject({
+                status: 400,
+                errorMessage: 'Endringen når 1. Prøv den, og skriv tallet.',
+                errors: [{ field: 'bekreftet' }],
+            });
+        expect((await call<PrivacySettings>('admin', 'GET', path)).result).toMatchObject({ uleverteEposter: 30 });
+        expect((await call('admin', 'PUT', path, { ...wanted, bekreftet: 1 })).status).toBeLessThan(300);
+        const told = await database.row<{ body: string }>(
+            sql`select body from outbox where recipient = 'admin@bymelding.test' order by id desc limit 1`,
+        );
+        expect(told?.body).toContain('1 e-poster som ikke kunne leveres slettes');
+        await call('admin', 'PUT', path, before);
+    });
 
     it('does what the preview says, but for reports that are held or have resource use', async () => {
         const general = await rule({ anonymiseresEtter: 6 });
