@@ -73,9 +73,9 @@ export const dialogue = {
         },
     },
     contact: {
-        open: 'Rett innsender',
+        open: 'Rett innmelder',
         save: 'Lagre',
-        saved: 'Innsender er rettet.',
-        help: 'Uten e-post er innsenderen anonym.',
+        saved: 'Innmelder er rettet.',
+        help: 'Uten e-post er innmelderen anonym.',
     },
 };

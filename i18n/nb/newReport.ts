@@ -2,7 +2,7 @@
 export const newReport = {
     title: 'Ny melding',
     typesFailed: 'Meldingstypene kunne ikke hentes.',
-    emailHint: 'Kan stå tomt. Da er innsenderen anonym.',
+    emailHint: 'Kan stå tomt. Da er innmelderen anonym.',
     left: '(%{count} tegn igjen)',
     over: '(%{count} tegn for mye)',
     imagesHint: 'Høyst 4 bilder, PNG eller JPEG, høyst 15 MB per bilde.',
@@ -12,6 +12,9 @@ export const newReport = {
     submit: 'Opprett melding',
     close: 'Lukk ny melding',
     created: 'Ny melding er opprettet.',
+    open: 'Åpne melding %{number}',
+    openUnnumbered: 'Åpne meldingen',
+    nearby: 'Åpne meldinger innenfor %{radius} meter:',
     failed: 'Ny melding ble ikke opprettet.',
     discardTitle: 'Forkaste meldingen?',
     disabled: {

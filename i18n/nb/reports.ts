@@ -223,7 +223,7 @@ export const reports = {
             phrase: 'Ord i anførselstegn må stå etter hverandre.',
             field: 'Søk bare i e-post, adresse, beskrivelse eller meldingsnummer.',
             group: 'Parenteser samler ord som hører sammen.',
-            sender: 'Søk i innsenders navn og telefonnummer.',
+            sender: 'Søk i innmelders navn og telefonnummer.',
         },
     },
 };

@@ -9,6 +9,9 @@ import { privacy } from './resources/privacy';
 /** Both wings, and everything that changes a report. */
 const reportFields = {
     ...historyLabels,
+    innsenderNavn: 'Innmelder',
+    innsenderEpost: 'Innmelders e-post',
+    innsenderTelefon: 'Innmelders telefon',
     prioritetBegrunnelse: 'Hvorfor denne prioriteten',
     eksternId: 'Send meldingen til',
     eksternMedInnsender: 'Ta med innmelders navn og e-post',
@@ -86,7 +89,7 @@ export const resources = {
     },
     taskUse: resourceUse,
     ownNotices: { name: 'E-post til meg', fields: { hva: 'Hva', nar: 'Når' } },
-    contact: { name: 'Innsender', fields: { navn: 'Navn', epost: 'E-post', telefon: 'Telefon' } },
+    contact: { name: 'Innmelder', fields: { navn: 'Navn', epost: 'E-post', telefon: 'Telefon' } },
     letters: { name: 'E-post |||| E-poster', fields: { epost: 'E-postadresse' } },
     satisfaction: { name: 'Tilfredshet', fields: { tekst: 'Hvorfor (valgfritt)' } },
     clocks: {

@@ -45,7 +45,7 @@ test('a case handler creates a report with address and images; the list shows wh
     const dialog = await open(page);
     const description = `Hull i veien\nmidt i krysset, sett ${Date.now()}`;
     const type = await chooseType(dialog);
-    await dialog.getByRole('textbox', { name: 'Innsenders e-post' }).fill('ola.nordmann@eksempel.no');
+    await dialog.getByRole('textbox', { name: 'Innmelders e-post' }).fill('ola.nordmann@eksempel.no');
     await dialog.getByRole('textbox', { name: 'Beskrivelse' }).fill(description);
     const address = await searchAddress(dialog, 'storgata');
     await expect(dialog.getByRole('img', { name: `Plassering: ${address}. Dra for å flytte.` })).toBeVisible();

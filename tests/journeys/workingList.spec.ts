@@ -149,7 +149,7 @@ test(
         await rows(page).first().getByRole('link').click();
         await expect(page.getByRole('button', { name: 'LUKK' })).toBeVisible();
         await page.emulateMedia({ media: 'print' });
-        await expect(page.getByText('Innsender', { exact: true })).toBeVisible();
+        await expect(page.getByText('Innmelder', { exact: true })).toBeVisible();
         await expect(
             page.getByRole('button', {
                 name: /LUKK|Skriv ut|Tildel|^Behandling$|Legg til/,

@@ -7,7 +7,7 @@ import { picturesOf } from '../../src/city/mail/pictures';
 import { callAs } from '../harness/signIn';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
-import { call, getReport, historyOf, newReport, photo, type VersionedReport } from './reportCalls';
+import { call, getReport, historyOf, newReport, photo, postReport, type VersionedReport } from './reportCalls';
 
 const city = withCity({ reports: 200 });
 let url: string;
@@ -168,6 +168,20 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         ]);
     });
     describe('a reporter’s name and number', () => {
+        it('come with a new report from staff, and from nobody else', async () => {
+            const caller = { innsenderNavn: 'Ola Hansen', innsenderTelefon: '912 34 567' };
+            const created = await postReport(url, 'saksbehandler', caller);
+            expect(created).toMatchObject({ status: 201, body: { lopeNummer: expect.any(Number) } });
+            expect(await getReport(url, created.body.id ?? 0)).toMatchObject(caller);
+            expect(await postReport(url, 'saksbehandler', { innsenderTelefon: 'hjemme' })).toMatchObject({
+                status: 400,
+                body: { errors: [{ field: 'innsenderTelefon' }] },
+            });
+            expect(await postReport(url, 'entreprenoradmin', caller)).toMatchObject({
+                status: 400,
+                body: { errors: [{ field: 'innsenderNavn' }] },
+            });
+        });
         const search = async (text: string, user = 'saksbehandler', wing = 'serviceavdeling') =>
             (
                 (await (

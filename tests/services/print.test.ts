@@ -129,7 +129,7 @@ describe('report-handling §7, D8: printing', () => {
             'Status',
             'Meldingstype',
             'Tidsfrist',
-            'Innsender',
+            'Innmelder',
             'Beskrivelse',
             'Kommentarer (0)',
             'Ingen kommentarer er lagt til for denne meldingen.',

@@ -53,6 +53,8 @@ export const call = async <Body = unknown>(
 export interface NewReport {
     meldingstypeId?: number | string;
     innsenderEpost?: string;
+    innsenderNavn?: string;
+    innsenderTelefon?: string;
     beskrivelse?: string;
     adresse?: string;
     latitude?: number;

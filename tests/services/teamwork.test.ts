@@ -262,4 +262,16 @@ describe('reports nearby (naerliggende-meldinger, D15)', () => {
         );
         for (const { selskapId } of await near(2000, 'entreprenoradmin')) expect(selskapId).toBe(nordvei);
     });
+    it('only open ones, where that is asked for', async () => {
+        const place = { latitude: 59.9118, longitude: 10.7364 };
+        const [open, finished] = [await newReport(url, place), await newReport(url, place)];
+        const json = { meldingsStatusId: 6 };
+        await callAs(url, 'saksbehandler', `/api/meldinger/${finished.id}/behandling`, { method: 'PUT', json });
+        const near = await get<{ id: number }[]>(
+            `/api/meldinger/naerliggende?latitude=${place.latitude}&longitude=${place.longitude}&radius=5&antall=100&apne=ja`,
+        );
+        const ids = near.map(({ id }) => id);
+        expect(ids).toContain(open.id);
+        expect(ids).not.toContain(finished.id);
+    });
 });

@@ -5,6 +5,7 @@ import { beyond } from '../beyond';
 import { routedSchema, savedReportSchema, undoableSchema } from '../entities/handling';
 import {
     contractorReportUpdateSchema,
+    createdReportSchema,
     exportItemSchema,
     newReportSchema,
     reportPageSchema,
@@ -17,7 +18,6 @@ import { get, post, put, remove } from './builders';
 import { messageCode } from '../messages';
 import { mostIdCharacters, mostPrinted } from '../rules/limits';
 
-const created = z.object({ id: integerId });
 const report = z.object({ id: integerId });
 const ownReport = z.object({ id: uuid, meldingId: integerId });
 /**
@@ -26,7 +26,7 @@ const ownReport = z.object({ id: uuid, meldingId: integerId });
  */
 const include = z.object({ Include: text(200).optional() });
 /** The specification does not use the answers of these. */
-const createdBeyond = beyond(created);
+const createdBeyond = beyond(createdReportSchema);
 
 /** Reports, for the service department and for companies (report-handling §4, §5, §7, D3, D12). */
 export const reportEndpoints = {

@@ -69,6 +69,12 @@ export const emailOrNone = text(longestEmail).refine(
     (value) => value === '' || isEmailAddress(value),
     messageCode('emailInvalid'),
 );
+/** A telephone number, or an empty text. */
+export const phoneOrNone = z
+    .string()
+    .overwrite(plainText)
+    .trim()
+    .regex(/^(\+?\d([ .-]?\d){4,14})?$/, messageCode('phoneInvalid'));
 /** A query parameter that may be repeated: `?a=3&a=9` (D3). */
 export const repeated = <T extends z.ZodType>(item: T) =>
     z.preprocess(

@@ -2,8 +2,7 @@ import { z } from '../zod';
 import { messageCode } from '../messages';
 import { letterStates } from '../rules/letters';
 import { complaints } from '../rules/satisfaction';
-import { email, emailOrNone, instant, integerId, text } from './common';
-import { plainText } from '../rules/plainText';
+import { email, emailOrNone, instant, integerId, phoneOrNone, text } from './common';
 
 /** The most days that a reporter can be given for an answer. */
 export const mostAnswerDays = 30;
@@ -114,11 +113,6 @@ export const contactSchema = z
     .object({
         navn: text(200).optional(),
         epost: emailOrNone.optional(),
-        telefon: z
-            .string()
-            .overwrite(plainText)
-            .trim()
-            .regex(/^(\+?\d([ .-]?\d){4,14})?$/, messageCode('phoneInvalid'))
-            .optional(),
+        telefon: phoneOrNone.optional(),
     })
     .meta({ id: 'Innmelder' });

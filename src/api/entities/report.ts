@@ -14,7 +14,18 @@ import { satisfactionSchema } from './dialogue';
 import { returnedSchema } from './returns';
 import { openTasksSchema } from './tasks';
 import { clockSchema, prioritySchema } from './clock';
-import { chosenId, day, instant, integerId, listedEtag, repeated, requiredDegree, text, uuid } from './common';
+import {
+    chosenId,
+    day,
+    instant,
+    integerId,
+    listedEtag,
+    phoneOrNone,
+    repeated,
+    requiredDegree,
+    text,
+    uuid,
+} from './common';
 import { personSchema } from './teamwork';
 
 /** Classes that colour a status (report-handling §4). */
@@ -312,6 +323,9 @@ export const newReportSchema = z
             .trim()
             .max(500)
             .optional(),
+        /** `dialog` (D15): from staff who write down what a caller reports, and from machine clients. */
+        innsenderNavn: beyond(text(200)),
+        innsenderTelefon: beyond(phoneOrNone),
         beskrivelse: text(300, undefined, 'descriptionLong').default(''),
         adresse: text(200, 'addressRequired').min(1, messageCode('addressRequired')),
         latitude: requiredDegree(90),
@@ -326,6 +340,10 @@ export const newReportSchema = z
     })
     .meta({ id: 'NyMelding' });
 export type NewReport = z.infer<typeof newReportSchema>;
+export const createdReportSchema = z
+    .object({ id: integerId, lopeNummer: beyond(z.number().int()) })
+    .meta({ id: 'OpprettetMelding' });
+export type CreatedReport = z.infer<typeof createdReportSchema>;
 
 export const savedFilterSchema = z
     .object({ id: integerId, brukerId: uuid, navn: z.string(), filter: z.string(), standard: z.boolean() })

@@ -107,6 +107,8 @@ export const nearbyQuerySchema = z.object({
     antall: z.coerce.number().int().min(1).default(50),
     /** Only reports received from this day on. */
     datoFra: day.optional(),
+    /** Only reports that are neither finished nor rejected. */
+    apne: z.literal('ja').optional(),
 });
 
 /** Possible duplicates of a report; see `GET /api/meldinger/{id}/duplikatkandidater`. */

@@ -40,4 +40,4 @@ export const historyFieldOf = (label: string): HistoryField | undefined =>
     historyFields.find((field) => historyLabels[field] === label);
 
 /** Shown for feedback that was not mailed because of a limit. */
-export const leftOutText = 'Ikke sendt: for mange e-poster til innsenderen';
+export const leftOutText = 'Ikke sendt: for mange e-poster til innmelderen';

@@ -125,8 +125,8 @@ describe('asking the reporter (D15, dialog)', () => {
             updateContact: undefined,
         });
         await click(shown.user, /^Meldinger til innmelder/);
-        await click(shown.user, 'Rett innsender');
-        return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Rett innsender' })) };
+        await click(shown.user, 'Rett innmelder');
+        return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Rett innmelder' })) };
     };
     test('the name and address of a reporter are corrected', async () => {
         const { user, asked, dialog } = await correctReporter();

@@ -11,6 +11,8 @@ export interface ReportItemProps {
     /** More text after its number. */
     notes?: readonly string[];
     action?: ReactNode;
+    /** Where its link opens; in this tab by default. */
+    target?: '_blank';
 }
 
 /** Another report, in a list on a report's page. */
@@ -18,12 +20,15 @@ export const ReportItem = ({
     report: { id, lopeNummer, adresse, meldingsStatusId },
     notes = [],
     action,
+    target,
 }: ReportItemProps) => {
     const translate = useTranslate();
     const wing = useWing();
     return (
         <Line component="li" sx={{ columnGap: 1.5, rowGap: 0.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>
-            <PageLink to={`/${wing}/${id}`}>{adresse}</PageLink>
+            <PageLink to={`/${wing}/${id}`} target={target}>
+                {adresse}
+            </PageLink>
             <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
                 {[translate('reports.number', { number: lopeNummer }), ...notes].join(' · ')}
             </Typography>

@@ -14,7 +14,9 @@ import { useEffect, useState } from 'react';
 import { useDataProvider, useEvent, useNotify, useTranslate } from 'react-admin';
 import { Loaded } from '../../common/Loaded';
 import type { CityDataProvider } from '../../data/dataProvider';
+import { contractorReports } from '../../data/reports';
 import { askForPosition, type Position } from '../../map/position/MyPositionButton';
+import { useWing } from '../../report/wing';
 import { ReportItem } from '../../report/ReportItem';
 import { useReportType } from '../../common/useCatalogues';
 import { useNumbers } from '../../common/useNumbers';
@@ -28,6 +30,8 @@ export const NearbyDialog = ({ onClose }: { onClose: () => void }) => {
     const numbers = useNumbers();
     const dataProvider = useDataProvider<CityDataProvider>();
     const typeName = useReportType();
+    // A contractor nearby looks for work to do.
+    const isContractor = useWing() === contractorReports;
     const [radius, setRadius] = useState<number>(300);
     const [position, setPosition] = useState<Position>();
     const locate = useEvent(() =>
@@ -38,9 +42,12 @@ export const NearbyDialog = ({ onClose }: { onClose: () => void }) => {
     );
     useEffect(() => void locate(), [locate]);
     const query = useQuery({
-        queryKey: ['nearby', position, radius],
+        queryKey: ['nearby', position, radius, isContractor],
         queryFn: ({ signal }) =>
-            dataProvider.call('listNearbyReports', { query: { ...(position as Position), radius }, signal }),
+            dataProvider.call('listNearbyReports', {
+                query: { ...(position as Position), radius, ...(isContractor ? { apne: 'ja' } : {}) },
+                signal,
+            }),
         enabled: position !== undefined,
     });
     return (

@@ -4,6 +4,8 @@ import { HttpError, Notification } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Configuration } from '../../../api/configuration';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../../tests/components/testing';
+import { row } from '../../../../tests/components/reportList';
+import { setOffered } from '../../runtime/offers';
 import { NewReportDialog } from './NewReportDialog';
 
 vi.mock('../../map');
@@ -19,6 +21,7 @@ const png = (name: string, type = 'image/png') => new File([name], name, { type,
 const urls = { made: 0, released: 0 };
 beforeEach(() => {
     urls.made = urls.released = 0;
+    setOffered([]);
     URL.createObjectURL = () => `blob:${++urls.made}`;
     URL.revokeObjectURL = () => void ++urls.released;
 });
@@ -89,7 +92,7 @@ describe('messages (report-handling §5)', () => {
     });
     test('E-post er ikke gyldig.', async () => {
         const { user } = show();
-        await user.type(screen.getByRole('textbox', { name: 'Innsenders e-post' }), 'ola@');
+        await user.type(screen.getByRole('textbox', { name: 'Innmelders e-post' }), 'ola@');
         await submit(user);
         expect(screen.getByText('E-post er ikke gyldig.')).toBeVisible();
     });
@@ -147,7 +150,7 @@ describe('images (report-handling §2, §5)', () => {
 test('Ny melding er opprettet. — all input is sent, and the dialog closes', async () => {
     const { user, sent, onClose } = show();
     await chooseType(user);
-    await user.type(screen.getByRole('textbox', { name: 'Innsenders e-post' }), 'ola@oslo.no');
+    await user.type(screen.getByRole('textbox', { name: 'Innmelders e-post' }), 'ola@oslo.no');
     await user.type(description(), 'Stort hull');
     await choosePlace(user);
     const image = png('hull.png');
@@ -159,6 +162,8 @@ test('Ny melding er opprettet. — all input is sent, and the dialog closes', as
             body: {
                 meldingstypeId: 3,
                 innsenderEpost: 'ola@oslo.no',
+                innsenderNavn: null,
+                innsenderTelefon: null,
                 beskrivelse: 'Stort hull',
                 adresse: 'Storgata 1',
                 latitude: 59.912,
@@ -168,6 +173,40 @@ test('Ny melding er opprettet. — all input is sent, and the dialog closes', as
         },
     ]);
     expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a caller’s name and number are sent, open reports nearby are shown before, and the flash leads to the new one', async () => {
+    setOffered(['dialog', 'naerliggende-meldinger']);
+    const near = (id: number, meldingstypeId: number, avstand: number) => ({
+        ...row,
+        id,
+        lopeNummer: 10_000 + id,
+        adresse: `Storgata ${id}`,
+        meldingstypeId,
+        avstand,
+    });
+    const { user, city, sent } = show({
+        listNearbyReports: [near(31, 4, 10), near(32, 3, 40)],
+        listStatuses: [],
+        createReport: { id: 77, lopeNummer: 10_077 },
+    });
+    await chooseType(user);
+    await user.type(await screen.findByRole('textbox', { name: 'Innmelder' }), 'Ola Hansen');
+    await user.type(screen.getByRole('textbox', { name: 'Innmelders telefon' }), '912 34 567');
+    await choosePlace(user);
+    const nearby = within(await screen.findByRole('region', { name: 'Åpne meldinger innenfor 100 meter:' }));
+    const links = await nearby.findAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Storgata 32', 'Storgata 31']);
+    expect(links[0]).toHaveAttribute('target', '_blank');
+    expect(city.asked.find(({ id }) => id === 'listNearbyReports')?.args).toMatchObject({
+        query: { latitude: 59.912, longitude: 10.751, apne: 'ja' },
+    });
+    await submit(user);
+    expect(await screen.findByRole('link', { name: 'Åpne melding 10077', hidden: true })).toHaveAttribute(
+        'href',
+        '/saksbehandlermeldinger/77',
+    );
+    expect(sent()).toMatchObject([{ body: { innsenderNavn: 'Ola Hansen', innsenderTelefon: '912 34 567' } }]);
 });
 
 test('Ny melding ble ikke opprettet. — shows the server’s messages at their fields, and keeps the input', async () => {

@@ -1,5 +1,16 @@
-import { TextInput, useTranslate } from 'react-admin';
+import { Alert, Link } from '@mui/material';
+import {
+    type RaRecord,
+    ResourceContextProvider,
+    TextInput,
+    useCloseNotification,
+    useNotify,
+    usePermissions,
+    useTranslate,
+} from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CreatedReport } from '../../../api/entities/report';
 import { QuestionInputs } from '../../catalogue/questions';
 import { EmailInput } from '../../common/textInputs';
 import { FormDialog } from '../../common/FormDialog';
@@ -9,17 +20,59 @@ import { emailAddress } from '../../common/validators';
 import { field } from '../../data/field';
 import { PositionInput } from '../../report/inputs/PositionInput';
 import { TypeInput } from '../../report/inputs/TypeInput';
+import type { Wing } from '../../data/reports';
+import { OpenNearby } from '../../related/nearby/OpenNearby';
+import { useWing } from '../../report/wing';
 import { useOffered } from '../../runtime/offers';
+import type { Permissions } from '../../session/permissions';
 import { ImagesInput } from './ImagesInput';
 import { charactersLeft, mostCharacters } from './rules';
 
 const mapZoom = 14;
 
-const NewReportInputs = () => {
+/** Who called, for staff who write down what they are told. */
+const CallerInputs = () => {
+    const { isSubmitting } = useFormState();
+    return (
+        <>
+            <TextInput
+                {...field('createReport', 'innsenderNavn')}
+                autoComplete="off"
+                helperText={false}
+                slotProps={{ htmlInput: { readOnly: isSubmitting } }}
+            />
+            <TextInput
+                {...field('createReport', 'innsenderTelefon')}
+                type="tel"
+                autoComplete="off"
+                helperText={false}
+                slotProps={{ htmlInput: { readOnly: isSubmitting } }}
+            />
+        </>
+    );
+};
+
+interface Place {
+    latitude: number | null;
+    longitude: number | null;
+    meldingstypeId: number | null;
+}
+
+const ReportsNearby = () => {
+    const { latitude, longitude, meldingstypeId } = useWatch<Place>();
+    return latitude == null || longitude == null ? null : (
+        <OpenNearby place={{ latitude, longitude }} meldingstypeId={meldingstypeId ?? null} />
+    );
+};
+
+const NewReportInputs = ({ wing }: { wing: Wing }) => {
     const translate = useTranslate();
     const isOnTelephone = useNarrow();
     const { isSubmitting } = useFormState();
     const hasQuestions = useOffered('katalog');
+    const { permissions } = usePermissions<Permissions>();
+    const asksWho = useOffered('dialog') && permissions?.has('letters.send');
+    const seesNearby = useOffered('naerliggende-meldinger') && permissions?.has('reports.listNearby');
     const { isError } = useReportTypes();
     const description = useWatch<{ beskrivelse: string | null }>({ name: 'beskrivelse' }) ?? '';
     const left = charactersLeft(description);
@@ -44,6 +97,7 @@ const NewReportInputs = () => {
                 helperText="newReport.emailHint"
                 readOnly={isSubmitting}
             />
+            {asksWho ? <CallerInputs /> : null}
             <TextInput
                 {...field('createReport', 'beskrivelse')}
                 multiline
@@ -53,6 +107,11 @@ const NewReportInputs = () => {
                 slotProps={{ formHelperText: { 'aria-live': 'polite' }, htmlInput: { readOnly: isSubmitting } }}
             />
             <PositionInput {...field('createReport', 'adresse')} zoom={mapZoom} height={isOnTelephone ? 240 : 300} />
+            {seesNearby ? (
+                <ResourceContextProvider value={wing}>
+                    <ReportsNearby />
+                </ResourceContextProvider>
+            ) : null}
             <ImagesInput source="bilder" disabled={isSubmitting} />
         </>
     );
@@ -61,6 +120,8 @@ const NewReportInputs = () => {
 const blank = {
     meldingstypeId: null,
     innsenderEpost: null,
+    innsenderNavn: null,
+    innsenderTelefon: null,
     beskrivelse: null,
     adresse: null,
     latitude: null,
@@ -68,8 +129,31 @@ const blank = {
     bilder: [],
 };
 
+/** Without a link in a city that does not answer which report it is. */
+const CreatedFlash = ({ to, number }: { to: string | undefined; number: number | undefined }) => {
+    const translate = useTranslate();
+    const close = useCloseNotification();
+    return (
+        <Alert severity="success" variant="filled" sx={{ '& .MuiAlert-message': { display: 'flex', gap: 1.5 } }}>
+            <span>{translate('newReport.created')}</span>
+            {to === undefined ? null : (
+                <Link component={RouterLink} to={to} color="inherit" onClick={close}>
+                    {number === undefined
+                        ? translate('newReport.openUnnumbered')
+                        : translate('newReport.open', { number })}
+                </Link>
+            )}
+        </Alert>
+    );
+};
+
 export const NewReportDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
+    const notify = useNotify();
+    const wing = useWing();
+    const announce = ({ id, lopeNummer }: RaRecord & Pick<CreatedReport, 'lopeNummer'>): void =>
+        // The data provider's own id for what a city does not answer.
+        notify(<CreatedFlash to={id === 'created' ? undefined : `/${wing}/${id}`} number={lopeNummer} />);
     return (
         <FormDialog
             title={translate('newReport.title')}
@@ -83,11 +167,12 @@ export const NewReportDialog = ({ onClose }: { onClose: () => void }) => {
                 innsenderEpost: innsenderEpost ?? '',
                 beskrivelse: beskrivelse ?? '',
             })}
-            success="newReport.created"
+            success=""
+            onSaved={announce}
             failure={() => 'newReport.failed'}
             onClose={onClose}
         >
-            <NewReportInputs />
+            <NewReportInputs wing={wing} />
         </FormDialog>
     );
 };

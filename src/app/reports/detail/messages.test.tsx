@@ -436,7 +436,7 @@ describe('the service department', () => {
         showReport(serviceReports, { report: aReport({ innsenderNavn: null, innsenderEpost: 'ola@oslo.no' }) });
         expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
         expect(scroll).toHaveBeenCalledWith(0, 0);
-        expect(screen.getByText('Innsender').nextElementSibling).toHaveTextContent('Ikke oppgitt');
+        expect(screen.getByText('Innmelder').nextElementSibling).toHaveTextContent('Ikke oppgitt');
         expect(screen.queryByText('Anonym')).not.toBeInTheDocument();
         expect(screen.getByRole('link', { name: 'ola@oslo.no' })).toHaveAttribute('href', 'mailto:ola@oslo.no');
         const { selskap, kontrakt } = aReport();

@@ -6,7 +6,7 @@ import { requireVersion, saveVersion } from '../../http/versions';
 import { notFound } from '../../refusal';
 import { reportNotFound, reportScope } from '../../services/reports/access';
 import type { Position } from '../../services/reports/position';
-import { distance, isAround, withFacts } from '../../services/search/around';
+import { distance, isAround, isOpen, withFacts } from '../../services/search/around';
 import { rowsOf } from '../../services/search/rows';
 
 const maxCandidates = 50;
@@ -27,7 +27,7 @@ export const candidateHandlers = {
             Pick<Candidate, 'id' | 'avstand' | 'sammeType' | 'erApen' | 'duplikatAvId'>
         >(sql`
             select id, round(avstand) as avstand, "sammeType", "erApen", "duplikatAvId" from (
-                select report.id, ${distance(report)} as avstand, type_id = ${typeId} as "sammeType", status.class not in ('ferdig-behandlet', 'avvist') as "erApen",
+                select report.id, ${distance(report)} as avstand, type_id = ${typeId} as "sammeType", ${isOpen} as "erApen",
                     duplicate_of as "duplikatAvId"
                 from report join status on status.id = status_id where ${isAround(report, radius)} and report.id <> ${id} and ${reportScope(caller)}) around
             where avstand <= ${radius} order by "sammeType" desc, "erApen" desc, around.avstand, id limit ${maxCandidates}`);

@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag';
+import { may } from '../../../api/access';
+import type { CreatedReport } from '../../../api/entities/report';
 import { isEmailAddress } from '../../../api/rules/emailAddress';
 import { status } from '../../../api/rules/statuses';
 import { type Handlers, personId } from '../../http/handler';
@@ -22,6 +24,8 @@ export const createReportHandlers = (extensions: readonly ReportExtension[]) =>
             const { body, files } = await upload();
             if (body.innsenderEpost && personId(caller) && !isEmailAddress(body.innsenderEpost))
                 throw invalid('emailInvalid', 'innsenderEpost');
+            const named = (['innsenderNavn', 'innsenderTelefon'] as const).find((field) => body[field]);
+            if (named && personId(caller) && !may(caller.roles, 'letters.send')) throw invalid('fieldNotYours', named);
             const sender = senderOf(caller, body);
             const known = await sentBefore(city.database, sender);
             if (known) return known;
@@ -39,15 +43,16 @@ export const createReportHandlers = (extensions: readonly ReportExtension[]) =>
                 const now = city.now();
                 const at = now.toISOString();
                 const deadline = deadlineOfType(at, type);
-                const report = await queries.row<{ id: number }>(sql`
-                insert into report (type_id, status_id, address, latitude, longitude, district_id, sub_district_id, sender_email,
+                const report = await queries.row<CreatedReport>(sql`
+                insert into report (type_id, status_id, address, latitude, longitude, district_id, sub_district_id, sender_name, sender_email, sender_phone,
                     created_by_id, created_by_name, created_by_email, created_at, received_at, deadline, description, changed_at, changed_by,
                     machine_client_id, external_reference, answers)
-                values (${type.id}, ${status.notAssigned}, ${body.adresse}, ${latitude}, ${longitude}, ${districtId}, ${subDistrictId}, ${body.innsenderEpost || null},
+                values (${type.id}, ${status.notAssigned}, ${body.adresse}, ${latitude}, ${longitude}, ${districtId}, ${subDistrictId},
+                    ${body.innsenderNavn || null}, ${body.innsenderEpost || null}, ${body.innsenderTelefon || null},
                     ${personId(caller)}, ${caller.name}, ${caller.email || null}, ${at}, ${at}, ${deadline}, ${body.beskrivelse}, ${at}, ${caller.userId},
                     ${sender.machineClientId}, ${sender.reference}, ${answers === undefined ? null : JSON.stringify(answers)}::jsonb)
                 on conflict (machine_client_id, external_reference) where external_reference is not null do nothing
-                returning id`);
+                returning id, serial_number as "lopeNummer"`);
                 const sentMeanwhile = report ? undefined : await sentBefore(queries, sender);
                 if (sentMeanwhile) return sentMeanwhile;
                 if (!report) throw new Error('No id for the new report');

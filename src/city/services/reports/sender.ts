@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { NewReport } from '../../../api/entities/report';
+import type { CreatedReport, NewReport } from '../../../api/entities/report';
 import type { Queries } from '../../database/database';
 import type { Caller } from '../../http/handler';
 import { invalid } from '../../refusal';
@@ -20,9 +20,9 @@ export const senderOf = ({ userId, scopes }: Caller, { referanse }: NewReport): 
 export const sentBefore = async (
     queries: Queries,
     { machineClientId, reference }: Sender,
-): Promise<{ id: number } | undefined> =>
+): Promise<CreatedReport | undefined> =>
     reference === null
         ? undefined
         : queries.row(
-              sql`select id from report where machine_client_id = ${machineClientId} and external_reference = ${reference}`,
+              sql`select id, serial_number as "lopeNummer" from report where machine_client_id = ${machineClientId} and external_reference = ${reference}`,
           );
