@@ -68,7 +68,13 @@ export const money = {
         merket: 'Waiting, with a remark',
         returnert: 'Returned',
     },
-    state: { registrert: 'Registered', returnert: 'Returned', rettet: 'Corrected or answered', godkjent: 'Approved' },
+    state: {
+        registrert: 'Registered',
+        returnert: 'Returned',
+        rettet: 'Corrected',
+        besvart: 'Answered',
+        godkjent: 'Approved',
+    },
     warning: {
         stortBelop: 'Large sum',
         storAndel: 'Large part of the month',

@@ -66,7 +66,13 @@ export const money = {
         merket: 'Venter, med merknad',
         returnert: 'Returnert',
     },
-    state: { registrert: 'Registrert', returnert: 'Returnert', rettet: 'Rettet eller besvart', godkjent: 'Godkjent' },
+    state: {
+        registrert: 'Registrert',
+        returnert: 'Returnert',
+        rettet: 'Rettet',
+        besvart: 'Besvart',
+        godkjent: 'Godkjent',
+    },
     warning: {
         stortBelop: 'Stort beløp',
         storAndel: 'Stor del av måneden',

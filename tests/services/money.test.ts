@@ -567,6 +567,14 @@ describe('approval of a row', () => {
                 .errorMessage,
         ).toBe('Raden er ikke returnert.');
 
+        // The manager sees which of them was changed.
+        const states = await Promise.all([first, second].map(async (id) => (await rowOf(id))?.okonomi));
+        expect(states).toMatchObject([
+            { tilstand: 'rettet', besvart: false },
+            { tilstand: 'rettet', besvart: true },
+        ]);
+        expect(await inPeriod(second)).toMatchObject({ besvart: true });
+
         const history = (await as<UseHistory>('entreprenor', 'GET', `/api/okonomi/rader/${second}`)).body;
         expect(history.hendelser.map(({ hendelse, tekst }) => [hendelse, tekst])).toEqual([
             ['returnert', begrunnelse],

@@ -51,3 +51,28 @@ export const auditSubjects = [
     'katalog',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
+
+/** Names in addresses whose words are spelled otherwise. */
+const written: Readonly<Record<string, string>> = {
+    entreprenorer: 'entreprenører',
+    okonomi: 'økonomi',
+    vilkar: 'vilkår',
+    moteark: 'møteark',
+    manedsrapportavviksarbeid: 'månedsrapport avviksarbeid',
+    manedsrapportmateriell: 'månedsrapport materiell',
+    gatelysmanedsrapporter: 'gatelys månedsrapporter',
+    vinterforbrukfakturagrunnlag: 'vinterforbruk fakturagrunnlag',
+    vinterforbrukokonomi: 'vinterforbruk økonomi',
+    prosesskodeenheter: 'enheter',
+    selskapsbrukere: 'brukere',
+    kataloginnlesing: 'innlesing av katalogen',
+    katalogruting: 'ruting',
+    prove: 'prøve',
+};
+
+/** A refused or logged call in words: what was tried, and on what. Addresses consist of Norwegian words. */
+export const callParts = (call: string): { does: string; what: string } => {
+    const [method = '', path = ''] = call.split(' ');
+    const parts = path.split('/').filter((part) => part && part !== 'api' && !part.startsWith('{'));
+    return { does: method, what: parts.map((part) => written[part.toLowerCase()] ?? part).join(', ') };
+};

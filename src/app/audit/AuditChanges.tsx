@@ -3,7 +3,8 @@ import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '../../api/entities/audit';
 import { formatDay } from '../../api/rules/oslo';
 import { useFormatInstant } from '../common/time';
-import { callParts, catalogueRowOf, type ChangedValue, changesOf } from './auditChanges';
+import { callParts } from '../../api/rules/audit';
+import { catalogueRowOf, type ChangedValue, changesOf } from './auditChanges';
 import { useNumbers } from '../common/useNumbers';
 
 const instant = /^\d{4}-\d\d-\d\dT/;

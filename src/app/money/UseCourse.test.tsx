@@ -15,6 +15,7 @@ test('the contractor reads why a row was returned, and answers it', async () => 
     });
     const okonomi = {
         tilstand: 'returnert',
+        besvart: false,
         begrunnelse: 'Mangler bilde',
         godkjentMengde: null,
         prisFra: null,

@@ -1,18 +1,19 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ResourceUse } from '../../api/entities/resourceUse';
-import type { UseState } from '../../api/rules/useStates';
 
 const colours = { registrert: 'default', returnert: 'warning', rettet: 'info', godkjent: 'success' } as const;
 
-export const StatePill = ({ state }: { state: UseState }) => {
+type State = Pick<NonNullable<ResourceUse['okonomi']>, 'tilstand' | 'besvart'>;
+
+export const StatePill = ({ row: { tilstand, besvart } }: { row: State }) => {
     const translate = useTranslate();
     return (
         <Chip
             size="small"
             variant="outlined"
-            color={colours[state]}
-            label={translate(`money.state.${state}`)}
+            color={colours[tilstand]}
+            label={translate(`money.state.${besvart ? 'besvart' : tilstand}`)}
             sx={{ color: 'text.primary' }}
         />
     );
@@ -20,4 +21,4 @@ export const StatePill = ({ state }: { state: UseState }) => {
 
 /** The state of a row in tables of resource use; nothing while it waits. */
 export const UseStatePill = ({ row: { okonomi } }: { row: Pick<ResourceUse, 'okonomi'> }) =>
-    okonomi && okonomi.tilstand !== 'registrert' ? <StatePill state={okonomi.tilstand} /> : null;
+    okonomi && okonomi.tilstand !== 'registrert' ? <StatePill row={okonomi} /> : null;

@@ -28,6 +28,7 @@ const contract = (id: number, navn: string): Contract => ({
 type Money = NonNullable<ReturnType<typeof aUse>['okonomi']>;
 const money = (tilstand: Money['tilstand'], more: Partial<Money> = {}): Money => ({
     tilstand,
+    besvart: false,
     godkjentMengde: null,
     begrunnelse: tilstand === 'returnert' ? 'Mangler bilde' : null,
     prisFra: null,

@@ -6,6 +6,8 @@ import { month, named, optionalText, reason } from './shared';
 /** The approval state of a row, in lists of resource use. */
 export const useStateSchema = z.object({
     tilstand: z.enum(useStates),
+    /** True for a `rettet` row that was only answered, and not changed. */
+    besvart: z.boolean(),
     godkjentMengde: z.number().nullable(),
     /** Why it was returned, or why less was approved. */
     begrunnelse: z.string().nullable(),

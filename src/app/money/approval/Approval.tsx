@@ -1,5 +1,5 @@
 import { Alert, Chip, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ListBase, ListContextProvider, required, TextInput, usePermissions, useTranslate } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { MoneyContract, Period } from '../../../api/entities/money';
@@ -82,8 +82,9 @@ interface RowsOfMonthProps {
     contract: MoneyContract;
     place: { kontraktId: string; maned: string };
     onlyCode: string | undefined;
+    onClosed: () => void;
 }
-const RowsOfMonth = ({ contract, place, onlyCode }: RowsOfMonthProps) => {
+const RowsOfMonth = ({ contract, place, onlyCode, onClosed }: RowsOfMonthProps) => {
     const translate = useTranslate();
     const { go } = useAddress();
     const { permissions } = usePermissions<Permissions>();
@@ -93,6 +94,9 @@ const RowsOfMonth = ({ contract, place, onlyCode }: RowsOfMonthProps) => {
     const showsWaiting = list.filterValues.tilstand === shownStates.venter;
     if (showsWaiting !== isWaitingList) setIsWaitingList(showsWaiting);
     const { sammendrag: sums, avsluttet: isClosed = false }: Partial<Period> = list.meta ?? {};
+    useEffect(() => {
+        if (isClosed) onClosed();
+    }, [isClosed, onClosed]);
     const mayDecide = permissions?.has('okonomi.approve') === true && contract.kanGodkjenne && !isClosed;
     const [part] = decidable;
     const { approve, approvePart, giveBack, isBusy } = useApproval({ contractId: contract.id, month: place.maned });
@@ -189,7 +193,10 @@ const isShown = (name: string | undefined): name is Shown => name !== undefined 
 export const Approval = ({ contract }: { contract: MoneyContract }) => {
     const { maned, kode, tilstand } = useAddress();
     const place = { kontraktId: contract.id, maned };
-    const shown = isShown(tilstand) ? tilstand : kode ? 'alle' : 'venter';
+    // Nothing waits in a closed month, which is known once its rows are read.
+    const [closedMonth, setClosedMonth] = useState<string>();
+    const onClosed = useCallback(() => setClosedMonth(maned), [maned]);
+    const shown = isShown(tilstand) ? tilstand : kode || closedMonth === maned ? 'alle' : 'venter';
     return (
         <ListBase
             // A key, so that rows of another month, code or state never appear under this one's name.
@@ -204,7 +211,7 @@ export const Approval = ({ contract }: { contract: MoneyContract }) => {
             filterDefaultValues={{ tilstand: shownStates[shown] }}
             queryOptions={{ meta: place, ...suppressErrorNotification }}
         >
-            <RowsOfMonth contract={contract} place={place} onlyCode={kode} />
+            <RowsOfMonth contract={contract} place={place} onlyCode={kode} onClosed={onClosed} />
         </ListBase>
     );
 };

@@ -156,7 +156,7 @@ export const ApprovalTable = ({ selectable }: { selectable: boolean }) => {
                         </Box>
                         {narrow ? (
                             <Box>
-                                <StatePill state={row.tilstand} />
+                                <StatePill row={row} />
                             </Box>
                         ) : null}
                     </>
@@ -220,7 +220,7 @@ export const ApprovalTable = ({ selectable }: { selectable: boolean }) => {
                 <Column<PeriodRow>
                     source="tilstand"
                     label="money.column.tilstand"
-                    render={({ tilstand }) => <StatePill state={tilstand} />}
+                    render={(row) => <StatePill row={row} />}
                 />
             )}
             {narrow ? null : (

@@ -28,6 +28,7 @@ const aRow = (id: number, more: Partial<PeriodRow> = {}): PeriodRow => ({
     kanGodkjennes: true,
     versjon: 1,
     tilstand: 'registrert',
+    besvart: false,
     godkjentMengde: null,
     begrunnelse: null,
     prisFra: null,
@@ -44,7 +45,7 @@ const sumOf = (rows: readonly PeriodRow[]) => ({
 
 let held: Promise<void> | undefined;
 /** A city where the month follows approvals and returns. */
-const monthOf = (rows: PeriodRow[], pageSize: number) => {
+const monthOf = (rows: PeriodRow[], pageSize: number, avsluttet = false) => {
     const waits = ({ tilstand }: PeriodRow) => tilstand === 'registrert' || tilstand === 'rettet';
     const decide = (ids: readonly number[], tilstand: PeriodRow['tilstand'], mengde?: number) => {
         const done = rows.filter((row) => ids.includes(row.id) && waits(row));
@@ -72,7 +73,7 @@ const monthOf = (rows: PeriodRow[], pageSize: number) => {
                 rader: structuredClone(shown.slice((side - 1) * most, side * most)),
                 totaltAntall: shown.length,
                 side,
-                avsluttet: false,
+                avsluttet,
                 sammendrag: {
                     registrert: of('registrert'),
                     returnert: of('returnert'),
@@ -96,9 +97,9 @@ const monthOf = (rows: PeriodRow[], pageSize: number) => {
             ),
     });
 };
-const show = (rows: PeriodRow[], at = '', most = 100) => {
+const show = (rows: PeriodRow[], at = '', { most = 100, isClosed = false } = {}) => {
     act(() => setOffered(['okonomi']));
-    const city = monthOf(rows, most);
+    const city = monthOf(rows, most, isClosed);
     renderInApp(
         <>
             <MoneyPage />
@@ -190,7 +191,7 @@ test('the rows of another month are never under the name of this one', async () 
     act(() => more());
 });
 test('while rows are being approved the table and its count agree', async () => {
-    const { user } = show([aRow(1), aRow(2), aRow(3)], '', 2);
+    const { user } = show([aRow(1), aRow(2), aRow(3)], '', { most: 2 });
     await user.click(await screen.findByRole('checkbox', { name: 'Velg alle' }));
     let more = (): void => undefined;
     held = new Promise((resolve) => (more = resolve));
@@ -209,7 +210,7 @@ test('while rows are being approved the table and its count agree', async () => 
 test('a range is selected with Shift, and all rows of all pages in two clicks, each by the version that was seen', async () => {
     const rows = Array.from({ length: 5 }, (_, index) => aRow(index + 1, { versjon: index + 1 }));
     const chosen = rows.map(({ id, versjon }) => ({ id, versjon }));
-    const { user, asked } = show([...rows, aRow(6, { kanGodkjennes: false })], '', 4);
+    const { user, asked } = show([...rows, aRow(6, { kanGodkjennes: false })], '', { most: 4 });
     const boxes = await screen.findAllByRole('checkbox', { name: /^Velg A1/ });
     await user.click(boxes[0] as HTMLElement);
     await user.keyboard('{Shift>}');
@@ -283,4 +284,25 @@ test('on a telephone a row has its state, amount, report and marks below its day
 test('a late row names the closed month that it corrects', async () => {
     show([aRow(1, { retter: '2026-08' })]);
     expect(await screen.findByText('Retter august 2026')).toBeInTheDocument();
+});
+
+test('a closed month opens on the rows that it has; one that is answered is not called corrected', async () => {
+    const { user } = show(
+        [
+            aRow(1, { tilstand: 'godkjent' }),
+            aRow(2, { tilstand: 'rettet', besvart: true }),
+            aRow(3, { tilstand: 'rettet' }),
+        ],
+        '',
+        { isClosed: true },
+    );
+    const table = await screen.findByRole('table', { name: 'Rader' });
+    const states = () =>
+        within(table)
+            .queryAllByText(/^(Godkjent|Rettet|Besvart)$/)
+            .map(({ textContent }) => textContent);
+    await waitFor(() => expect(states()).toEqual(['Godkjent', 'Besvart', 'Rettet']));
+    await user.click(screen.getByRole('combobox', { name: 'Vis' }));
+    await user.click(await screen.findByRole('option', { name: 'Godkjent' }));
+    await waitFor(() => expect(states()).toEqual(['Godkjent']));
 });

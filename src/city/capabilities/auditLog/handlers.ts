@@ -5,6 +5,8 @@ import type { Reads } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { csvOf } from '../../reportFiles/csv';
 import type { Column, FileRow } from '../../reportFiles/definition';
+import { audit as nb } from '../../../../i18n/nb/audit';
+import { inWords, wordOf } from './words';
 
 const nameOf = (alias: Sql): Sql => sql`trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 
@@ -55,20 +57,20 @@ const columns: readonly Column[] = [
     { key: 'tidspunkt', heading: 'Tidspunkt', kind: 'instant' },
     { key: 'hendelse', heading: 'Hendelse', kind: 'text' },
     { key: 'emne', heading: 'Emne', kind: 'text' },
-    { key: 'emneId', heading: 'Emne-id', kind: 'text' },
     { key: 'emneNavn', heading: 'Navn', kind: 'text' },
-    { key: 'brukerId', heading: 'Bruker-id', kind: 'text' },
     { key: 'brukerNavn', heading: 'Bruker', kind: 'text' },
     { key: 'fra', heading: 'Fra', kind: 'text' },
     { key: 'til', heading: 'Til', kind: 'text' },
 ];
-const written = (state: AuditEntry['fra']): string | null => state && JSON.stringify(state);
-const lineOf = ({ bruker, fra, til, ...entry }: AuditEntry): FileRow => ({
-    ...entry,
-    brukerId: bruker?.id ?? null,
-    brukerNavn: bruker?.navn ?? null,
-    fra: written(fra),
-    til: written(til),
+const lineOf = ({ tidspunkt, hendelse, emne, emneId, emneNavn, bruker, fra, til }: AuditEntry): FileRow => ({
+    tidspunkt,
+    hendelse: wordOf(nb.hendelse, hendelse),
+    emne: emne && wordOf(nb.emne, emne),
+    // Without a name, as of what no longer exists, only the id is left.
+    emneNavn: emneNavn ?? emneId,
+    brukerNavn: bruker?.navn || nb.noUser,
+    fra: inWords(fra),
+    til: inWords(til),
 });
 
 const batchSize = 2_000;

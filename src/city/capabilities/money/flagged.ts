@@ -66,3 +66,7 @@ export const withFlagged = (contractId: string, month: string): Sql => sql`
 
 /** Rows that wait for the contract manager's decision. */
 export const isWaiting = sql`use.state in ('registrert', 'rettet')`;
+
+/** True for a row whose contractor has only answered: it waits for its manager again, unchanged. */
+export const isAnswered = sql`(use.state = 'rettet' and coalesce((
+    select kind = 'svart' from use_event where use_id = use.id and kind in ('rettet', 'svart') order by id desc limit 1), false))`;

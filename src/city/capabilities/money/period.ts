@@ -6,7 +6,7 @@ import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
 import type { Queries } from '../../database/database';
 import type { Caller, Handlers } from '../../http/handler';
 import { pictureScope } from '../../services/reports/access';
-import { isWaiting, withFlagged } from './flagged';
+import { isAnswered, isWaiting, withFlagged } from './flagged';
 import { firstDay, monthText } from './months';
 import { personName } from './priceList';
 import { contractOf, type MoneyContractRow } from './scope';
@@ -70,7 +70,7 @@ const readPeriod = async (
                 use.sum, use.approved_sum as "godkjentSum", use.comment as kommentar, ${personName(sql`registrar`)} as "registrertAv",
                 (select count(*)::int from image where report_id = use.report_id and ${pictureScope(caller)}) as bilder, use.warnings as merknader,
                 ${mayApprove}::boolean and use.settlement_id is null and ${isWaiting} and use.registered_by is distinct from ${caller.userId}::uuid as "kanGodkjennes",
-                use.version as versjon, use.state as tilstand, use.approved_amount as "godkjentMengde", last.reason as begrunnelse,
+                use.version as versjon, use.state as tilstand, ${isAnswered} as besvart, use.approved_amount as "godkjentMengde", last.reason as begrunnelse,
                 period.valid_from::text as "prisFra", (period.valid_to - 1)::text as "prisTil", use.settlement_id is not null as avsluttet,
                 ${monthText(sql`corrected.month`)} as retter, (select count(*)::int from money_file where use_id = use.id) as vedlegg
             from found join flagged use on use.id = found.id ${joinCode}

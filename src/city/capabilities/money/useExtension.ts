@@ -4,6 +4,7 @@ import { largestAmount, rowSum } from '../../../api/rules/money';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
 import type { UseExtension } from '../../services/resourceUse/extension';
+import { isAnswered } from './flagged';
 import { monthOf, monthText } from './months';
 import { joinPricePeriod, joinTerms } from '../../services/administration/pricing';
 
@@ -11,7 +12,7 @@ type Fields = NonNullable<ResourceUse['okonomi']> & { id: number };
 
 const fields = async (queries: Queries, ids: readonly number[]) => {
     const rows = await queries.rows<Fields>(sql`
-        select use.id, use.state as tilstand, use.approved_amount as "godkjentMengde", last.reason as begrunnelse,
+        select use.id, use.state as tilstand, ${isAnswered} as besvart, use.approved_amount as "godkjentMengde", last.reason as begrunnelse,
             period.valid_from::text as "prisFra", (period.valid_to - 1)::text as "prisTil", use.settlement_id is not null as avsluttet,
             ${monthText(sql`corrected.month`)} as retter, (select count(*)::int from money_file where use_id = use.id) as vedlegg
         from resource_use use
