@@ -24,6 +24,7 @@ const indent = (depth: number): number => 1.75 * depth;
 const labelOf = (depth: number, parent: number): string =>
     ['label', 'subcategory', outsideParents.includes(parent) ? 'recipient' : 'why'][Math.min(depth, 2)] ?? '';
 
+/** A list per level, all of one value; react-admin's SelectInput would register the value once for each. */
 export const StatusInput = ({
     stored = 0,
     disabled = false,

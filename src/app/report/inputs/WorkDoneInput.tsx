@@ -1,5 +1,4 @@
-import { MenuItem, TextField } from '@mui/material';
-import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
+import { FieldTitle, SelectInput, useResourceContext, useTranslate } from 'react-admin';
 import type { Report } from '../../../api/entities/report';
 import { useWorkDoneCodes } from './useWorkDoneCodes';
 
@@ -13,10 +12,14 @@ export interface WorkDoneInputProps {
     onChange?: (code: number) => void;
 }
 
-const source = 'feilrettingskodeId';
-const asItIs = (value: unknown): unknown => value;
+interface Choice {
+    id: number | '';
+    navn: string;
+    lang?: string;
+}
 
-/** react-admin's SelectInput labels its empty choice 'clear', and has no language per choice. */
+const source = 'feilrettingskodeId';
+
 export const WorkDoneInput = ({
     agreementId,
     report,
@@ -28,38 +31,33 @@ export const WorkDoneInput = ({
     const translate = useTranslate();
     const resource = useResourceContext();
     const codes = useWorkDoneCodes(agreementId ?? undefined, report);
-    const { id, field } = useInput({
-        source,
-        format: asItIs,
-        parse: (value: unknown) => (value === '' ? null : value),
-        onChange: ({ target }) => onChange?.(Number(target.value)),
-    });
     if (codes.length === 0 && !showsEmpty) return null;
     const isOptional = unchanged !== undefined;
-    const empty = isOptional ? '' : 0;
+    const choices: Choice[] = [
+        ...(isOptional ? [{ id: '' as const, navn: unchanged }] : []),
+        { id: 0, navn: translate('reportDetail.notSet') },
+        ...codes.map((code) => ({ ...code, lang: 'nb' })),
+    ];
     return (
-        <TextField
-            select
-            fullWidth
-            id={id}
-            inputRef={field.ref}
+        <SelectInput
+            source={source}
             label={<FieldTitle source={source} resource={resource} />}
+            choices={choices}
+            optionText={({ navn, lang }: Choice) => <span lang={lang}>{navn}</span>}
+            translateChoice={false}
+            // The empty choice is one of `choices`: react-admin's own is read as "clear".
+            isRequired
+            fullWidth
+            margin="none"
+            helperText={false}
             disabled={codes.length === 0}
-            value={field.value === 0 || codes.some((code) => code.id === field.value) ? field.value : empty}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
+            format={(value: unknown) => choices.find(({ id }) => id === value)?.id ?? (isOptional ? '' : 0)}
+            parse={(value: unknown) => (value === '' ? null : value)}
+            onChange={({ target }) => onChange?.(Number(target.value))}
             slotProps={{
                 select: { readOnly, displayEmpty: isOptional },
                 ...(isOptional ? { inputLabel: { shrink: true } } : {}),
             }}
-        >
-            {isOptional ? <MenuItem value="">{unchanged}</MenuItem> : null}
-            <MenuItem value={0}>{translate('reportDetail.notSet')}</MenuItem>
-            {codes.map((code) => (
-                <MenuItem key={code.id} value={code.id} lang="nb">
-                    {code.navn}
-                </MenuItem>
-            ))}
-        </TextField>
+        />
     );
 };
