@@ -48,7 +48,6 @@ export const WorkDoneInput = ({
             // The empty choice is one of `choices`: react-admin's own is read as "clear".
             isRequired
             fullWidth
-            margin="none"
             helperText={false}
             disabled={codes.length === 0}
             format={(value: unknown) => choices.find(({ id }) => id === value)?.id ?? (isOptional ? '' : 0)}
