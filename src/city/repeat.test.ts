@@ -5,20 +5,23 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('repeats the work when it has ended or failed, and stops after the current run', async () => {
-    let running = 0;
-    let most = 0;
-    let count = 0;
-    const stop = repeat(async () => {
-        most = Math.max(most, ++running);
-        await new Promise((resolve) => setTimeout(resolve, 10));
-        running -= 1;
-        count += 1;
-        if (count === 1) throw new Error('broken');
-    }, 1);
-    await vi.advanceTimersByTimeAsync(38);
-    expect([count, running]).toEqual([3, 1]);
-    const stopped = stop();
-    await vi.advanceTimersByTimeAsync(100);
-    await stopped;
-    expect([count, most, running]).toEqual([4, 1, 0]);
+    const runs: { resolve: () => void; reject: (error: Error) => void }[] = [];
+    const work = () => new Promise<void>((resolve, reject) => runs.push({ resolve, reject }));
+    const stop = repeat(work, 1000);
+    const started = async () => {
+        await vi.advanceTimersByTimeAsync(5000);
+        return runs.length;
+    };
+    expect(await started()).toBe(1);
+    runs[0]?.reject(new Error('broken'));
+    expect(await started()).toBe(2);
+    runs[1]?.resolve();
+    expect(await started()).toBe(3);
+    const stopped = vi.fn();
+    void stop().then(stopped);
+    expect(await started()).toBe(3);
+    expect(stopped).not.toHaveBeenCalled();
+    runs[2]?.resolve();
+    expect(await started()).toBe(3);
+    expect(stopped).toHaveBeenCalled();
 });

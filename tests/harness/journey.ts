@@ -151,16 +151,16 @@ export const twoPages = `/saksbehandlermeldinger?datoFra=${osloDay(subDays(new D
  * 'networkidle' only happens once per document, maybe before a panel fetches its code.
  */
 export async function settled(page: Page): Promise<void> {
-    let last = Date.now();
-    const onRequest = (): void => {
-        last = Date.now();
-    };
-    page.on('request', onRequest).on('requestfinished', onRequest).on('requestfailed', onRequest);
-    const until = Date.now() + 30_000;
-    while (Date.now() - last < 1500) {
-        if (Date.now() > until) throw new Error('The page went on asking for half a minute.');
-        await page.waitForTimeout(100);
-    }
+    let quiet: NodeJS.Timeout | undefined;
+    let onRequest: () => void = () => undefined;
+    await new Promise<void>((resolve) => {
+        onRequest = () => {
+            clearTimeout(quiet);
+            quiet = setTimeout(resolve, 1500);
+        };
+        onRequest();
+        page.on('request', onRequest).on('requestfinished', onRequest).on('requestfailed', onRequest);
+    });
     page.off('request', onRequest).off('requestfinished', onRequest).off('requestfailed', onRequest);
 }
 

@@ -1,5 +1,4 @@
 // Machine clients (`maskinklienter`, D15): other systems with client_credentials, scopes and a company's limits.
-import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '../../src/api/endpoint';
@@ -399,10 +398,7 @@ describe('changes by a cursor', () => {
                 for (const id of ((await news.json()) as News).ider) found.add(id);
                 merke = next;
             };
-            while (isSaving) {
-                await poll();
-                await sleep(20);
-            }
+            while (isSaving) await poll();
             expect((await saving).status).toBe(200);
             await poll();
             expect(ids.filter((id) => !found.has(id))).toEqual([]);
