@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
 import { mayDo } from '../../src/app/data/permissions';
 import { isOffered, onOffers } from '../../src/app/runtime/offers';
 import { fillPermissions, permissionsOf } from '../../src/app/session/permissions';
@@ -130,7 +131,12 @@ export const renderInApp = (
     queryClient.setQueryDefaults(['auth'], { staleTime: Number.POSITIVE_INFINITY });
     const fill = () => fillPermissions(queryClient, user.roles, isOffered);
     fill();
-    onOffers(fill);
+    const stop = onOffers(fill);
+    // Otherwise each test would be slower than the one before.
+    onTestFinished(() => {
+        stop();
+        queryClient.clear();
+    });
     const provider = createDataProvider({
         ...city,
         configuration: settings,

@@ -136,7 +136,7 @@ describe('images (report-handling §2, §5)', () => {
     test('four are kept of six', async () => {
         const { user } = show();
         await upload(user, ...['1', '2', '3', '4', '5', '6'].map((name) => png(`${name}.png`)));
-        expect(screen.getAllByRole('img')).toHaveLength(4);
+        expect(await screen.findAllByRole('img')).toHaveLength(4);
         expect(screen.getByText('Du kan legge til høyst 4 bilder. De første er beholdt.')).toBeVisible();
     });
     test('images only', async () => {
