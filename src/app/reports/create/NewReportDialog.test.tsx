@@ -119,9 +119,9 @@ describe('images (report-handling §2, §5)', () => {
     test('previews, removable; the upload link is gone at four; object URLs are released', async () => {
         const { user, unmount } = show();
         await upload(user, png('a.png'), png('b.png'), png('c.png'));
-        expect(screen.getAllByRole('img')).toHaveLength(3);
+        await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(3));
         await upload(user, png('d.png'));
-        expect(screen.queryByRole('button', { name: 'Last opp bilder' })).not.toBeInTheDocument();
+        await waitFor(() => expect(screen.queryByRole('button', { name: 'Last opp bilder' })).not.toBeInTheDocument());
         await user.click(screen.getByRole('button', { name: 'Fjern bilde 2: b.png' }));
         expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
             'Bilde 1: a.png',
@@ -136,7 +136,7 @@ describe('images (report-handling §2, §5)', () => {
     test('four are kept of six', async () => {
         const { user } = show();
         await upload(user, ...['1', '2', '3', '4', '5', '6'].map((name) => png(`${name}.png`)));
-        expect(await screen.findAllByRole('img')).toHaveLength(4);
+        await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(4));
         expect(screen.getByText('Du kan legge til høyst 4 bilder. De første er beholdt.')).toBeVisible();
     });
     test('images only', async () => {
