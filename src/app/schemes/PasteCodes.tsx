@@ -1,23 +1,11 @@
-import {
-    Alert,
-    Button,
-    DialogActions,
-    DialogContent,
-    DialogTitle,
-    Table,
-    TableBody,
-    TableCell,
-    TableHead,
-    TableRow,
-    TextField,
-} from '@mui/material';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useState } from 'react';
 import { useCreate, useDataProvider, useGetList, useGetManyReference, useNotify, useTranslate } from 'react-admin';
 import type { ProcessCode, ProcessCodeScheme, ProcessCodeUnit } from '../../api/entities/administration';
 import { ChoiceField } from '../common/ChoiceField';
 import { CityWords } from '../common/words';
 import { TableFrame } from '../common/TableFrame';
-import { WritingDialog } from '../common/WritingDialog';
+import { PasteDialog } from '../common/PasteDialog';
 import { KeptInput } from '../common/drafts/Kept';
 import { forgetDraft } from '../common/drafts/drafts';
 import { catalogue } from '../data/cache';
@@ -144,10 +132,13 @@ export const PasteCodes = ({ scheme, onClose: close }: PasteCodesProps) => {
         setIsSaving(false);
     };
     return (
-        <WritingDialog isChanged={typed.trim() !== ''} busy={isSaving} maxWidth="md" onClose={onClose}>
-            <KeptInput name={form} values={kept as Record<string, unknown>} restore={setKept} />
-            <DialogTitle>{text('title')}</DialogTitle>
-            <DialogContent>
+        <PasteDialog
+            texts="administration.processCodes.paste"
+            typed={typed}
+            wrong={wrong}
+            count={toSave.length}
+            isSaving={isSaving}
+            copyFrom={
                 <ChoiceField
                     fullWidth
                     label="administration.processCodes.paste.from"
@@ -158,22 +149,9 @@ export const PasteCodes = ({ scheme, onClose: close }: PasteCodesProps) => {
                     disabled={isSaving}
                     onChange={(id) => void copy(id)}
                 />
-                <TextField
-                    multiline
-                    fullWidth
-                    minRows={4}
-                    maxRows={8}
-                    label={text('field')}
-                    helperText={text('help')}
-                    value={typed}
-                    onChange={({ target }) => setKept({ typed: target.value })}
-                />
-                {wrong > 0 ? (
-                    <Alert severity="error" sx={{ my: 1 }}>
-                        {text('wrong', { smart_count: wrong })}
-                    </Alert>
-                ) : null}
-                {lines.length > 0 ? (
+            }
+            preview={
+                lines.length > 0 ? (
                     <TableFrame label={text('preview')}>
                         <Table size="small" aria-label={text('preview')}>
                             <TableHead>
@@ -202,21 +180,13 @@ export const PasteCodes = ({ scheme, onClose: close }: PasteCodesProps) => {
                             </TableBody>
                         </Table>
                     </TableFrame>
-                ) : null}
-            </DialogContent>
-            <DialogActions>
-                <Button disabled={isSaving} onClick={onClose}>
-                    {translate('common.cancel')}
-                </Button>
-                <Button
-                    variant="contained"
-                    loading={isSaving}
-                    disabled={wrong > 0 || toSave.length === 0}
-                    onClick={() => void save()}
-                >
-                    {text('save', { smart_count: toSave.length })}
-                </Button>
-            </DialogActions>
-        </WritingDialog>
+                ) : null
+            }
+            onType={(value) => setKept({ typed: value })}
+            onSave={save}
+            onClose={onClose}
+        >
+            <KeptInput name={form} values={kept as Record<string, unknown>} restore={setKept} />
+        </PasteDialog>
     );
 };

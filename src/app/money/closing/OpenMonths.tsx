@@ -111,24 +111,15 @@ const Months = ({ contract }: { contract: MoneyContract }) => {
                     align="right"
                     render={({ rader }) => numbers.amount(rader)}
                 />
-                <Column<OpenMonth>
-                    source="sum"
-                    label="money.closing.sum"
-                    align="right"
-                    render={({ sum }) => numbers.price(sum)}
-                />
-                <Column<OpenMonth>
-                    source="trekk"
-                    label="money.closing.trekk"
-                    align="right"
-                    render={({ trekk }) => numbers.price(trekk)}
-                />
-                <Column<OpenMonth>
-                    source="mva"
-                    label="money.closing.mva"
-                    align="right"
-                    render={({ mva }) => numbers.price(mva)}
-                />
+                {(['sum', 'trekk', 'mva'] as const).map((source) => (
+                    <Column<OpenMonth>
+                        key={source}
+                        source={source}
+                        label={`money.closing.${source}`}
+                        align="right"
+                        render={(month) => numbers.price(month[source])}
+                    />
+                ))}
                 <Column<OpenMonth>
                     source="sjekkliste"
                     label="money.missing"

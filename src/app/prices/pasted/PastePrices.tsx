@@ -1,4 +1,4 @@
-import { Alert, Box, Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useCreate, useDataProvider, useGetList, useGetManyReference, useNotify, useTranslate } from 'react-admin';
 import type { Company, Contract, Price } from '../../../api/entities/administration';
@@ -7,7 +7,7 @@ import { isPriceJump } from '../../../api/rules/money';
 import { ChoiceField } from '../../common/ChoiceField';
 import { DateInput } from '../../common/DateInput';
 import { Line } from '../../common/Line';
-import { WritingDialog } from '../../common/WritingDialog';
+import { PasteDialog } from '../../common/PasteDialog';
 import { KeptInput } from '../../common/drafts/Kept';
 import { forgetDraft } from '../../common/drafts/drafts';
 import { tooLong } from '../../common/textLength';
@@ -153,70 +153,46 @@ export const PastePrices = ({ contract, codes, rows, place, day, onClose: close 
         setIsSaving(false);
     };
     return (
-        <WritingDialog isChanged={typed.trim() !== ''} busy={isSaving} maxWidth="md" onClose={onClose}>
-            <KeptInput name={form} values={kept as Record<string, unknown>} restore={setKept} />
-            <DialogTitle>{text('title')}</DialogTitle>
-            <DialogContent>
+        <PasteDialog
+            texts="prices.paste"
+            typed={typed}
+            wrong={wrong}
+            count={toSave.length}
+            isSaving={isSaving}
+            isIncomplete={long !== undefined || (collisions.length > 0 && senere === undefined)}
+            copyFrom={
                 <CopyFrom
                     contract={contract}
                     disabled={isSaving}
                     onCopy={(prices) => setTyped(asPasted(prices, numbers))}
                 />
-                <TextField
-                    multiline
-                    fullWidth
-                    minRows={4}
-                    maxRows={8}
-                    label={text('field')}
-                    helperText={text('help')}
-                    value={typed}
-                    onChange={({ target }) => setTyped(target.value)}
-                />
-                {wrong > 0 ? (
-                    <Alert severity="error" sx={{ mt: 1 }}>
-                        {text('wrong', { smart_count: wrong })}
-                    </Alert>
-                ) : null}
-                {lines.length > 0 ? <PastePreview lines={lines} /> : null}
-                <Line sx={{ mt: 2, alignItems: 'flex-start' }}>
-                    {day === undefined ? (
-                        <DateInput
-                            label={translate(rows.length === 0 ? 'prices.fromStart' : 'prices.from')}
-                            day={fra}
-                            onChange={(value) => set('fra', value)}
-                        />
-                    ) : null}
-                    <TextField
-                        label={translate('prices.reason')}
-                        value={begrunnelse}
-                        margin="none"
-                        onChange={({ target }) => set('begrunnelse', target.value)}
-                        error={long !== undefined}
-                        helperText={long && translate(long.message, long.args)}
-                        sx={{ flex: 1, minWidth: 200 }}
+            }
+            preview={lines.length > 0 ? <PastePreview lines={lines} /> : null}
+            onType={setTyped}
+            onSave={save}
+            onClose={onClose}
+        >
+            <KeptInput name={form} values={kept as Record<string, unknown>} restore={setKept} />
+            <Line sx={{ mt: 2, alignItems: 'flex-start' }}>
+                {day === undefined ? (
+                    <DateInput
+                        label={translate(rows.length === 0 ? 'prices.fromStart' : 'prices.from')}
+                        day={fra}
+                        onChange={(value) => set('fra', value)}
                     />
-                </Line>
-                <Collisions kind="price" list={collisions} value={senere} onChange={setLater} />
-                {dialog}
-            </DialogContent>
-            <DialogActions>
-                <Button disabled={isSaving} onClick={onClose}>
-                    {translate('common.cancel')}
-                </Button>
-                <Button
-                    variant="contained"
-                    loading={isSaving}
-                    disabled={
-                        wrong > 0 ||
-                        long !== undefined ||
-                        toSave.length === 0 ||
-                        (collisions.length > 0 && senere === undefined)
-                    }
-                    onClick={() => void save()}
-                >
-                    {text('save', { smart_count: toSave.length })}
-                </Button>
-            </DialogActions>
-        </WritingDialog>
+                ) : null}
+                <TextField
+                    label={translate('prices.reason')}
+                    value={begrunnelse}
+                    margin="none"
+                    onChange={({ target }) => set('begrunnelse', target.value)}
+                    error={long !== undefined}
+                    helperText={long && translate(long.message, long.args)}
+                    sx={{ flex: 1, minWidth: 200 }}
+                />
+            </Line>
+            <Collisions kind="price" list={collisions} value={senere} onChange={setLater} />
+            {dialog}
+        </PasteDialog>
     );
 };
