@@ -75,6 +75,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     phoneInvalid: 'A telephone number has only digits, spaces and a leading +.',
     emailInvalid: 'The e-mail address is not valid.',
     emailRequired: 'E-mail must be filled in.',
+    duplicateStatus: 'Only a report with status “Duplicate” can be linked to a main report.',
     duplicateHasOwn: 'The report has duplicates, so it cannot be one itself.',
     duplicateMainMissing: 'The main report was not found.',
     duplicateOfDuplicate: 'That report is a duplicate itself. Choose the main report %{number}.',

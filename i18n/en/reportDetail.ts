@@ -88,6 +88,7 @@ export const reportDetail: Texts<typeof nb> = {
             reasonShort: 'The reason must have at least two characters.',
             feedbackRequired: 'Feedback is required.',
             priorityReason: 'Write why the priority is changed.',
+            mainRequired: 'Choose which report this is a duplicate of, or “Without a main report”.',
         },
     },
     undo: {
@@ -116,6 +117,10 @@ export const reportDetail: Texts<typeof nb> = {
         question: 'The report gets status “Duplicate”, and the reporter is informed when no. %{number} is finished.',
         which: 'Which report is this a duplicate of?',
         without: 'Save without a link',
+        unlinkedChoice: 'Without a main report',
+        choose: 'Choose the main report',
+        chooseOther: 'Choose another',
+        together: 'Among the selected:',
         finished:
             'The report gets status “Duplicate”. No. %{number} is already finished, and will not be closed again.',
         otherType: 'No. %{number} is about %{type}, not %{own}.',

@@ -88,6 +88,7 @@ export const reportDetail = {
             reasonShort: 'Årsaken må være på minst to tegn.',
             feedbackRequired: messages.feedbackRequired,
             priorityReason: 'Skriv hvorfor prioriteten endres.',
+            mainRequired: 'Velg hvilken melding dette er duplikat av, eller «Uten hovedmelding».',
         },
     },
     undo: {
@@ -116,6 +117,10 @@ export const reportDetail = {
         question: 'Meldingen får status «Duplikat», og innmelderen får beskjed når nr. %{number} er ferdig behandlet.',
         which: 'Hvilken melding er dette duplikat av?',
         without: 'Lagre uten å lenke',
+        unlinkedChoice: 'Uten hovedmelding',
+        choose: 'Velg hovedmelding',
+        chooseOther: 'Velg en annen',
+        together: 'Blant de valgte:',
         finished:
             'Meldingen får status «Duplikat». Nr. %{number} er allerede ferdig behandlet, og blir ikke lukket igjen.',
         otherType: 'Nr. %{number} gjelder %{type}, ikke %{own}.',

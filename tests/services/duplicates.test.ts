@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { BulkHandlingAnswer } from '../../src/api/entities/handling';
 import type { Candidates } from '../../src/api/entities/selection';
 import type { ReportType } from '../../src/api/entities/report';
 import type { Comment } from '../../src/api/entities/reportEntries';
@@ -52,6 +53,33 @@ describe('the same thing twice (duplikater, D15)', () => {
             antallHistorikk: twin.antallHistorikk! + 2,
             klokke: expect.any(Object) as object,
         });
+        expect((await getReport(url, main.id)).duplikater).toEqual([]);
+    });
+    it('many are linked in one handling, which refuses what a single link refuses, mails nothing and can be taken back', async () => {
+        const { main, twin } = await pair();
+        const third = await newReport(url, { innsenderEpost: 'tredje@example.com' });
+        const handleMany = (ider: number[], endring: object, forhandsvis = false) =>
+            call<BulkHandlingAnswer>(url, 'saksbehandler', '/api/meldinger/behandling', {
+                method: 'POST',
+                json: { ider, endring, forhandsvis },
+            });
+        const endring = { meldingsStatusId: 7, duplikatAvId: main.id };
+        const [linked, ofItself] = (await handleMany([twin.id, main.id], endring, true)).body.meldinger;
+        expect(linked).toMatchObject({
+            utfall: 'utfort',
+            felter: { 'Duplikat av': { til: `Melding ${main.lopeNummer}` } },
+        });
+        expect(ofItself).toMatchObject({ utfall: 'avvist', errors: [{ field: 'duplikatAvId' }] });
+        expect(await getReport(url, twin.id)).toMatchObject({
+            meldingsStatusId: twin.meldingsStatusId,
+            duplikatAv: null,
+        });
+        const [otherStatus] = (await handleMany([twin.id], { ...endring, meldingsStatusId: 4 })).body.meldinger;
+        expect(otherStatus).toMatchObject({ utfall: 'avvist', errors: [{ field: 'duplikatAvId' }] });
+        const { body } = await handleMany([twin.id, third.id], endring);
+        expect((await getReport(url, main.id)).duplikater?.map(({ id }) => id)).toEqual([twin.id, third.id]);
+        expect(await mailsAbout(twin.lopeNummer)).toEqual([]);
+        await call(url, 'saksbehandler', `/api/meldinger/behandling/${body.angre?.id}/angre`, { method: 'POST' });
         expect((await getReport(url, main.id)).duplikater).toEqual([]);
     });
     it('a report cannot be a duplicate of itself, of a duplicate or of nothing, nor if it has duplicates', async () => {

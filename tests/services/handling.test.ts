@@ -242,6 +242,7 @@ describe('the contractor’s wing (report-handling §4, D5)', () => {
             prioritetBegrunnelse: 'Farlig',
             eksternId: 1,
             eksternMedInnsender: true,
+            duplikatAvId: 1,
         };
         const promised = [
             'meldingsStatusId',
@@ -264,6 +265,7 @@ describe('the contractor’s wing (report-handling §4, D5)', () => {
         const [person] = await listOf<{ id: string }>('/api/ansvarlige');
         type SentOnly = 'tilbakemeldingBilder' | 'varsleAnsvarlig' | 'eksternId' | 'eksternMedInnsender';
         /** What to send, and the line of the history that it makes. */
+        const main = await newReport(url);
         const saves: Record<Exclude<keyof Handling, SentOnly>, [Handling, string]> = {
             meldingstypeId: [{ meldingstypeId: types.cycle }, 'Meldingstype'],
             selskapId: [{ selskapId: lysmester, avtaleId: agreements.lightWest }, 'Entreprenør'],
@@ -276,6 +278,7 @@ describe('the contractor’s wing (report-handling §4, D5)', () => {
             ansvarligId: [{ ansvarligId: person?.id ?? '' }, 'Ansvarlig'],
             prioritet: [{ prioritet: 'hoy', prioritetBegrunnelse: 'Farlig' }, 'Prioritet'],
             prioritetBegrunnelse: [{ prioritet: 'hoy', prioritetBegrunnelse: 'Farlig' }, 'Prioritet'],
+            duplikatAvId: [{ meldingsStatusId: 7, duplikatAvId: main.id }, 'Duplikat av'],
         };
         for (const [endring, label] of Object.values(saves)) {
             const { id } = await newReport(url);

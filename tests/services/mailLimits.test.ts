@@ -10,7 +10,7 @@ let url: string;
 beforeAll(() => {
     url = city.url;
 });
-const leftOut = { fra: null, til: 'Ikke sendt: for mange e-poster til innsenderen' };
+const leftOut = { fra: null, til: 'Ikke sendt: for mange e-poster til innmelderen' };
 const reportsOf = async (innsenderEpost: string, count: number) => {
     const reports = [];
     for (let number = 0; number < count; number += 1) reports.push(await newReport(url, { innsenderEpost }));

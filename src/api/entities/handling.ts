@@ -51,6 +51,8 @@ export const handlingSchema = z
          */
         eksternId: integerId.optional(),
         eksternMedInnsender: z.boolean().optional(),
+        /** `duplikater`: the main report, with status 7 Duplikat. */
+        duplikatAvId: integerId.optional(),
     })
     .meta({ id: 'Behandling' });
 export type Handling = z.infer<typeof handlingSchema>;

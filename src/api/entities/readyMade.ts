@@ -9,7 +9,7 @@ const name = text(60, 'readyMadeName').min(1, messageCode('readyMadeName'));
 
 /** What a ready-made handling changes; `ansvarligMeg` makes its user responsible. */
 const readyMadeChange = handlingSchema
-    .omit({ ansvarligId: true, varsleAnsvarlig: true, tilbakemeldingBilder: true })
+    .omit({ ansvarligId: true, varsleAnsvarlig: true, tilbakemeldingBilder: true, duplikatAvId: true })
     .extend({
         ansvarligMeg: z.literal(true).optional(),
     });

@@ -13,6 +13,7 @@ export const reportMessages = {
     duplicateHasOwn: 'Meldingen har selv duplikater, og kan ikke være et.',
     duplicateMainMissing: 'Fant ikke hovedmeldingen.',
     duplicateOfDuplicate: 'Den meldingen er selv et duplikat. Velg hovedmeldingen %{number}.',
+    duplicateStatus: 'Bare en melding med status «Duplikat» kan lenkes til en hovedmelding.',
     duplicateOfItself: 'En melding kan ikke være duplikat av seg selv.',
     extensionAhead: 'Den nye fristen må være senere enn nå, og senere enn fristen meldingen har.',
     extensionNone: 'Det er ikke bedt om mer tid.',

@@ -12,7 +12,11 @@ import { useHandleMany } from './useHandleMany';
 
 const manyDraft = draftOf.handling('many');
 
-const ManyContent = ({ ids, many, onClose }: HandlingDialogProps & { many: ReturnType<typeof useHandleMany> }) => {
+const ManyContent = ({
+    ids: selected,
+    many,
+    onClose,
+}: HandlingDialogProps & { many: ReturnType<typeof useHandleMany> }) => {
     const translate = useTranslate();
     const { trigger } = useFormContext();
     const { changes, isChanged, draft } = useDraft();
@@ -20,6 +24,8 @@ const ManyContent = ({ ids, many, onClose }: HandlingDialogProps & { many: Retur
     const primary = useRef<HTMLButtonElement>(null);
     const { results, answered, run, back } = many;
     const busy = answered !== undefined;
+    // The main report of the others stays as it is.
+    const ids = selected.filter((id) => id !== draft.duplikatAvId);
     const request = { endring: changes, hoppOverAnonyme: draft.hoppOverAnonyme };
     const idsOf = (outcome: 'utfort' | 'avvist'): number[] =>
         results?.reports.filter(({ utfall }) => utfall === outcome).map(({ id }) => id) ?? [];
@@ -33,7 +39,7 @@ const ManyContent = ({ ids, many, onClose }: HandlingDialogProps & { many: Retur
         forgetDraft(manyDraft);
         // Handled reports are deselected; failed ones stay selected.
         if (results && !results.isPreview)
-            onSelect?.(selectedIds.filter((id) => failed.includes(id) || !ids.includes(id)));
+            onSelect?.(selectedIds.filter((id) => failed.includes(id) || !selected.includes(id)));
         onClose();
     };
     const step = !results
@@ -52,7 +58,7 @@ const ManyContent = ({ ids, many, onClose }: HandlingDialogProps & { many: Retur
     ) : null;
     return (
         <Frame
-            title={translate('bulk.title', { smart_count: ids.length })}
+            title={translate('bulk.title', { smart_count: selected.length })}
             draft={manyDraft}
             busy={busy}
             primary={primary}
@@ -102,6 +108,7 @@ export const Many = (props: HandlingDialogProps) => {
     const known = rows.filter(({ id }) => props.ids.includes(id));
     const [agreement, ...others] = new Set(known.map(({ avtaleId }) => avtaleId ?? undefined));
     const handled: Handled = {
+        ids: props.ids,
         report: undefined,
         unchanged: translate('bulk.leave'),
         places: known,

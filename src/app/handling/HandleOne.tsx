@@ -103,6 +103,7 @@ export const One = (props: OneProps) => {
         [start, readyMade, meldingsStatusId, userId],
     );
     const handled: Handled = {
+        ids: [seen.id],
         report: seen,
         unchanged: undefined,
         places: [seen],

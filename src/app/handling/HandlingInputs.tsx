@@ -6,6 +6,7 @@ import { TypeEffectText } from '../clock/TypeEffectText';
 import { LongTextInput } from '../common/textInputs';
 import { ForwardInputs } from '../dialogue/ForwardInputs';
 import { ResponsibleInput } from '../assignment/ResponsibleInput';
+import { DuplicateOfInput } from '../related/DuplicateOfInput';
 import { ReadOnlyAssignment, ReadOnlyType } from '../report/ReadOnlyFacts';
 import { useDraft } from '../report/handlingDraft/useDraft';
 import { AgreementInput } from '../report/inputs/AgreementInput';
@@ -24,6 +25,7 @@ export const EffectInputs = () => {
     return (
         <>
             <StatusInput stored={report?.meldingsStatusId ?? 0} unchanged={unchanged} disabled={saving} />
+            <DuplicateOfInput />
             {report ? <OpenTasks /> : null}
             <ForwardInputs />
             <MailInputs />

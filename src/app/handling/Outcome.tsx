@@ -52,6 +52,12 @@ export const Outcome = () => {
                   to: statusName(status.notHandled),
               })
             : undefined,
+        changes.duplikatAvId === undefined || !draft.hovedmelding
+            ? undefined
+            : translate('reportDetail.form.becomes', {
+                  field: translate('resources.reports.fields.duplicateOf'),
+                  to: translate('reports.number', { number: draft.hovedmelding.lopeNummer }),
+              }),
         change(
             'meldingstypeId',
             now((one) => typeName(one.meldingstypeId).text),

@@ -8,6 +8,7 @@ import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/componen
 import { contractorReports, serviceReports } from '../data/reports';
 import { Flashes } from '../frame/flashes/Flashes';
 import { onADesk, pick, quietly, refusal } from '../../../tests/components/reportPage';
+import { row } from '../../../tests/components/reportList';
 import { HandleButton } from './HandleButton';
 
 beforeEach(() => {
@@ -74,6 +75,30 @@ const dialogOf = (count: number) =>
     screen.findByRole('dialog', { name: `Behandle ${count} melding${count === 1 ? '' : 'er'}` }, { timeout: 15_000 });
 
 describe('several reports at once (D15)', () => {
+    test('status Duplikat asks of which report, one of the selected too, which then stays as it is', async () => {
+        const { user, asked } = await open(
+            serviceReports,
+            [11, 12],
+            {
+                listStatuses: [
+                    ...statuses,
+                    { id: 7, navn: 'Duplikat', foreldreId: 0, class: 'ferdig-behandlet', tekstmal: 'Takk.' },
+                ],
+                listDuplicateCandidates: { radius: 50, meldinger: [] },
+                handleReports: ({ body: { ider } }) => ({ meldinger: ider.map((id) => handled(id)), angre: null }),
+            },
+            ['samlet-behandling', 'duplikater'],
+            { data: [11, 12].map((id) => ({ ...row, id, lopeNummer: 10_000 + id })), selectedIds: [11, 12] },
+        );
+        const dialog = within(await dialogOf(2));
+        await pick(user, 'Status', 'Duplikat');
+        await user.click(await screen.findByRole('button', { name: 'Lenk som duplikat av nr. 10012' }));
+        expect(await dialog.findByText('Duplikat av: nr. 10012')).toBeVisible();
+        await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));
+        await waitFor(() =>
+            expect(asked()).toMatchObject([{ ider: [11], endring: { meldingsStatusId: 7, duplikatAvId: 12 } }]),
+        );
+    });
     test('a priority without its reason is refused at its field, before the preview', async () => {
         const { user, asked } = await open(
             serviceReports,

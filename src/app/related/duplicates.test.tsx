@@ -1,10 +1,18 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setOffered } from '../runtime/offers';
 import type { Candidate } from '../../api/entities/selection';
 import { contractorReports, serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
-import { click, onADesk, pick, quietly, showReport } from '../../../tests/components/reportPage';
+import {
+    click,
+    offering,
+    onADesk,
+    openHandling,
+    pick,
+    quietly,
+    showReport,
+} from '../../../tests/components/reportPage';
 
 vi.mock('../map');
 beforeEach(() => {
@@ -137,6 +145,74 @@ describe('the same thing twice (D15, duplikater)', () => {
         await screen.findByText('Meldingen er lenket som duplikat av nr. 10031.');
         expect(asked('linkDuplicate')).toHaveLength(1);
         expect(asked('updateServiceReport')).toEqual([]);
+    });
+    describe('in Behandle', () => {
+        const closed = candidate(33, { erApen: false, meldingsStatusId: 6 });
+        const openWithDuplicate = async () => {
+            const shown = showReport(serviceReports, {
+                report: aReport({ innsenderEpost: 'ola@oslo.no' }),
+                ...offering('samlet-behandling', 'duplikater'),
+                listDuplicateCandidates: { radius: 50, meldinger: [candidate(31), closed] },
+                handleReport: { melding: aReport(), angre: null },
+            });
+            const dialog = within(await openHandling(shown.user));
+            await pick(shown.user, 'Status', 'Ferdig behandlet');
+            await pick(shown.user, 'Velg underkategori', 'Duplikat');
+            const picker = within(await screen.findByRole('dialog', { name: 'Hvilken melding er dette duplikat av?' }));
+            await picker.findByText('nr. 10031 · 12 m · samme type · mottatt 01.03.2026');
+            return { ...shown, dialog, picker };
+        };
+        const saved = ({ asked }: Awaited<ReturnType<typeof openWithDuplicate>>) =>
+            asked('handleReport').map(({ body }) => body);
+
+        test('status Duplikat asks of which report; an open one mails the reporter later', async () => {
+            const shown = await openWithDuplicate();
+            const { user, dialog, picker } = shown;
+            await user.click(picker.getByRole('button', { name: 'Avbryt' }));
+            await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Velg underkategori' })).toHaveFocus());
+            await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+            expect(await dialog.findByText(/^Velg hvilken melding dette er duplikat av/)).toBeVisible();
+            expect(saved(shown)).toEqual([]);
+            await click(user, 'Velg hovedmelding');
+            await click(user, 'Lenk som duplikat av nr. 10031');
+            expect(await dialog.findByText(/innmelderen får beskjed når nr. 10031 er ferdig behandlet/)).toBeVisible();
+            expect(dialog.getByText('Duplikat av: nr. 10031')).toBeVisible();
+            expect(dialog.getByRole('checkbox', { name: 'Send e-post til innmelder' })).not.toBeChecked();
+            await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+            await waitFor(() => expect(saved(shown)).toEqual([{ meldingsStatusId: 7, duplikatAvId: 31 }]));
+        });
+        test('a finished one warns, and its mail is in sight', async () => {
+            const shown = await openWithDuplicate();
+            const { user, dialog } = shown;
+            await click(user, 'Lenk som duplikat av nr. 10033');
+            expect(await dialog.findByText(/Nr\. 10033 er allerede ferdig behandlet/)).toBeVisible();
+            expect(dialog.getByRole('textbox', { name: 'Tilbakemelding' })).toHaveValue(
+                'Meldingen din er behandlet sammen med melding 10033, som gjelder det samme.\n\nFeilen er rettet.',
+            );
+            await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+            await waitFor(() =>
+                expect(saved(shown)).toMatchObject([
+                    { duplikatAvId: 33, tilbakemelding: expect.stringContaining('melding 10033') },
+                ]),
+            );
+        });
+        test('it is saved without a main report only where that is chosen, and another status forgets it', async () => {
+            const shown = await openWithDuplicate();
+            const { user, dialog, picker } = shown;
+            await user.click(picker.getByRole('button', { name: 'Uten hovedmelding' }));
+            await pick(user, 'Velg underkategori', 'Arbeid utført');
+            expect(dialog.queryByRole('button', { name: 'Velg en annen' })).not.toBeInTheDocument();
+            await pick(user, 'Velg underkategori', 'Duplikat');
+            await user.click(
+                within(await screen.findByRole('dialog', { name: 'Hvilken melding er dette duplikat av?' })).getByRole(
+                    'button',
+                    { name: 'Uten hovedmelding' },
+                ),
+            );
+            await user.click(dialog.getByRole('checkbox', { name: 'Send e-post til innmelder' }));
+            await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+            await waitFor(() => expect(saved(shown)).toEqual([{ meldingsStatusId: 7 }]));
+        });
     });
     test('the link can be undone', async () => {
         const { user, asked } = showReport(serviceReports, {

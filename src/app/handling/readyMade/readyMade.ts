@@ -64,7 +64,7 @@ export const valuesOfReadyMade = (
 
 /** The form's values as a ready-made handling. Its text keeps the placeholders. */
 export const changeOf = (changes: Handling, rawText: string, ownId: string): Change => {
-    const { ansvarligId, varsleAnsvarlig: _, tilbakemeldingBilder: __, ...endring } = changes;
+    const { ansvarligId, varsleAnsvarlig: _, tilbakemeldingBilder: __, duplikatAvId: ___, ...endring } = changes;
     return {
         ...endring,
         ...(endring.tilbakemelding === undefined ? {} : { tilbakemelding: rawText }),

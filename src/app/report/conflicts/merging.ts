@@ -7,8 +7,8 @@ const groups = [
     ['adresse', 'latitude', 'longitude', 'GPSCoordinate'],
     ['ansvarligId', 'ansvarlig'],
     ['feilarsakId', 'feilarsak'],
-    // A mail or comment belongs to the status that the user saw.
-    ['meldingsStatusId', 'tilbakemelding'],
+    // A mail or a duplicate's main report belongs to the status that the user saw.
+    ['meldingsStatusId', 'tilbakemelding', 'duplikatAvId', 'duplikatAv'],
 ];
 
 /** True if somebody else has changed a field that the user changes too. */

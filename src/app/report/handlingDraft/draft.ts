@@ -1,15 +1,20 @@
 import type { Handling } from '../../../api/entities/handling';
-import type { Report } from '../../../api/entities/report';
+import type { Report, ReportRow } from '../../../api/entities/report';
 import type { Priority } from '../../../api/rules/clock';
-import { impliedStatus, isRejectionReason, opensFeedbackDialog, status } from '../../../api/rules/statuses';
+import { duplicate, impliedStatus, isRejectionReason, opensFeedbackDialog, status } from '../../../api/rules/statuses';
 import { transitionProblem } from '../../../api/rules/transitions';
 import type { StatusTree } from '../inputs/statusTree';
 import { valuesOf, type ReportValues } from '../inputs/values';
 
 /** The choice of nobody as responsible. */
 export const nobody = 'nobody';
+/** The choice of no main report for a duplicate. */
+export const noMain = 0;
 /** The choice of the type's priority. */
 export const byType = 'type';
+
+/** What is shown of a duplicate's main report. */
+export type MainReport = Pick<ReportRow, 'id' | 'lopeNummer' | 'adresse' | 'meldingsStatusId' | 'meldingstypeId'>;
 
 type Nullable<T> = { [Name in keyof T]: T[Name] | null };
 
@@ -25,6 +30,9 @@ export interface HandlingValues extends Nullable<ReportValues> {
     prioritetBegrunnelse: string;
     eksternId: number | null;
     eksternMedInnsender: boolean;
+    /** The main report's id, or `noMain`. */
+    duplikatAvId: number | null;
+    hovedmelding: MainReport | null;
     kommentar: string;
     /** Null while the status decides. */
     sendsMail: boolean | null;
@@ -48,6 +56,8 @@ export const unchanged: HandlingValues = {
     prioritetBegrunnelse: '',
     eksternId: null,
     eksternMedInnsender: false,
+    duplikatAvId: null,
+    hovedmelding: null,
     kommentar: '',
     sendsMail: null,
     tilbakemelding: null,
@@ -122,6 +132,7 @@ export const changesOf = (start: HandlingValues, values: HandlingValues, mail: s
         ...(values.eksternId === null
             ? {}
             : { eksternId: values.eksternId, ...(values.eksternMedInnsender ? { eksternMedInnsender: true } : {}) }),
+        ...(values.duplikatAvId && values.meldingsStatusId === duplicate ? { duplikatAvId: values.duplikatAvId } : {}),
         ...(mail === undefined
             ? {}
             : {
@@ -144,7 +155,13 @@ export const changesOf = (start: HandlingValues, values: HandlingValues, mail: s
     };
 };
 
-type DraftField = 'meldingsStatusId' | 'avtaleId' | 'kommentar' | 'tilbakemelding' | 'prioritetBegrunnelse';
+type DraftField =
+    | 'duplikatAvId'
+    | 'meldingsStatusId'
+    | 'avtaleId'
+    | 'kommentar'
+    | 'tilbakemelding'
+    | 'prioritetBegrunnelse';
 type DraftProblem =
     | 'statusRequired'
     | 'needsContractor'
@@ -152,13 +169,19 @@ type DraftProblem =
     | 'reasonRequired'
     | 'reasonShort'
     | 'feedbackRequired'
-    | 'priorityReason';
+    | 'priorityReason'
+    | 'mainRequired';
 
 /** Errors by field, by the rules of the single changes (report-handling §4, §5). */
 export const problemsOf = (
     start: HandlingValues,
     values: HandlingValues,
-    { tree, isByCompany, mail }: { tree: StatusTree; isByCompany: boolean; mail: string | undefined },
+    {
+        tree,
+        isByCompany,
+        asksOfMain,
+        mail,
+    }: { tree: StatusTree; isByCompany: boolean; asksOfMain: boolean; mail: string | undefined },
 ): Partial<Record<DraftField, DraftProblem>> => {
     const isOne = start.meldingsStatusId !== null;
     const problem =
@@ -182,6 +205,7 @@ export const problemsOf = (
             : {}),
         ...(values.selskapId !== null && values.avtaleId === null ? { avtaleId: 'agreementRequired' } : {}),
         ...(lacksReason ? { kommentar: values.kommentar.trim() === '' ? 'reasonRequired' : 'reasonShort' } : {}),
+        ...(asksOfMain && values.duplikatAvId === null ? { duplikatAvId: 'mainRequired' } : {}),
         ...(mail?.trim() === '' ? { tilbakemelding: 'feedbackRequired' } : {}),
         ...(prioritet && values.prioritetBegrunnelse.trim().length < 2
             ? { prioritetBegrunnelse: 'priorityReason' }

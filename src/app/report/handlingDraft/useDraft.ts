@@ -1,8 +1,12 @@
 import { createContext, use } from 'react';
+import { usePermissions } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Report } from '../../../api/entities/report';
 import type { Place } from '../../../api/rules/coverage';
 import type { Tagged } from '../../data/records';
+import { duplicate } from '../../../api/rules/statuses';
+import type { Permissions } from '../../session/permissions';
+import { useOffers } from '../../runtime/offers';
 import { contractorReports } from '../../data/reports';
 import { useStatusTree } from '../inputs/statusTree';
 import { useFill } from '../placeholders/filledText';
@@ -11,6 +15,7 @@ import { assigning, changesOf, mailsReporter, problemsOf, type HandlingValues } 
 
 /** The reports in the dialog 'Behandle'. */
 export interface Handled {
+    ids: readonly number[];
     /** Undefined for many reports. */
     report: Tagged<Report> | undefined;
     /** The text of an empty field for many reports; undefined for one. */
@@ -36,17 +41,24 @@ export const useOutcomeOf = () => {
     const isByCompany = useWing() === contractorReports;
     const fill = useFill(report);
     const tree = useStatusTree(report?.meldingsStatusId);
+    const { permissions } = usePermissions<Permissions>();
+    // A main report cannot become a duplicate, and a linked one has its main report.
+    const maybeLinked = !report?.duplikatAv && (report?.duplikater ?? []).length === 0;
+    const linksDuplicates = useOffers('duplikater') && permissions?.has('reports.linkDuplicate') && maybeLinked;
     return (draft: HandlingValues) => {
         const rawText = draft.tilbakemelding ?? tree.byId.get(draft.meldingsStatusId ?? 0)?.tekstmal ?? '';
         const { contractor, text, unfilled } = fill(rawText, draft);
         const isTold = (!report || Boolean(report.innsenderEpost)) && mailsReporter(start, draft, tree);
         const mail = isTold ? text : undefined;
         const changes = changesOf(start, draft, mail);
+        const asksOfMain = linksDuplicates === true && changes.meldingsStatusId === duplicate;
         return {
             changes,
             isChanged: Object.keys(changes).length > 0,
-            problems: problemsOf(start, draft, { tree, isByCompany, mail }),
+            problems: problemsOf(start, draft, { tree, isByCompany, asksOfMain, mail }),
             contractor,
+            /** True if the status asks which report this is a duplicate of. */
+            asksOfMain,
             isTold,
             mail: text,
             /** The mail with its placeholders. */
@@ -62,7 +74,7 @@ export const useDraft = () => {
     const handled = useHandled();
     const outcomeOf = useOutcomeOf();
     const { setValue, getValues } = useFormContext<HandlingValues>();
-    const draft: HandlingValues = { ...handled.start, ...useWatch<HandlingValues>() };
+    const draft: HandlingValues = { ...handled.start, ...(useWatch<HandlingValues>() as Partial<HandlingValues>) };
     const change = (values: Partial<HandlingValues>): void => {
         for (const [name, value] of Object.entries(values))
             setValue(name as keyof HandlingValues, value, { shouldDirty: true });

@@ -107,7 +107,7 @@ const planOf = async (queries: Queries, saver: Saver, before: ReportState, wante
         ...(await rules.of(() => assignmentOf(queries, before, wantedAssignment(before, wanted), city.now()))),
     };
     for (const extension of extensions)
-        Object.assign(change, await rules.of(async () => extension.change?.(queries, before, wanted)));
+        Object.assign(change, await rules.of(async () => extension.change?.(queries, before, wanted, caller)));
     Object.assign(
         change,
         await rules.of(() => workDoneChange(queries, { ...before, ...change }, wanted.feilrettingskodeId)),

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
+import type { Handling } from '../../../api/entities/handling';
 import type { LinkedReport } from '../../../api/entities/report';
 import { message } from '../../../api/messages';
+import { wordsOfEnd, wordsToDuplicate } from '../../../api/rules/duplicates';
 import { leftOutText } from '../../../api/rules/history';
 import { duplicate, status, statusLabel } from '../../../api/rules/statuses';
 import type { Queries } from '../../database/database';
@@ -10,6 +12,7 @@ import { reportScope } from '../../services/reports/access';
 import { nothingSent, type ReportSave, type Sent } from '../../services/reports/extension';
 import { letterOf, sendFeedback } from '../../services/reports/feedback';
 import { addHistory } from '../../services/reports/history';
+import type { ReportChange } from '../../services/reports/reportFields';
 import { lockReport, type ReportState } from '../../services/reports/reportState';
 import { saveReport } from '../../services/reports/saveReport';
 import { checkStatus } from '../../services/reports/statusRules';
@@ -36,7 +39,7 @@ export const linksOf = async (
 };
 
 const wordsForDuplicate = ({ serialNumber }: ReportState, text: string): { text: string } => ({
-    text: `Meldingen din er behandlet sammen med melding ${serialNumber}, som gjelder det samme.\n\n${text}`,
+    text: wordsToDuplicate(serialNumber, text),
 });
 
 /** How a report's handling ended, in its status's words; undefined while it is open. */
@@ -48,8 +51,7 @@ const endOf = async (
     const row = await queries.row<{ template: string; isClosed: boolean }>(
         sql`select template, class = 'ferdig-behandlet' as "isClosed" from status where id = ${statusId}`,
     );
-    const words = { text: `Melding ${serialNumber} er ferdig behandlet.` };
-    return row?.isClosed ? row.template || words.text : undefined;
+    return row?.isClosed ? row.template || wordsOfEnd(serialNumber) : undefined;
 };
 
 /**
@@ -101,8 +103,13 @@ export const tellReporters = async (
 };
 
 /** The chosen main report; refuses one that cannot be a main report. */
-const mainOf = async (queries: Queries, caller: Caller, before: ReportState, mainId: number): Promise<ReportState> => {
-    const field = 'hovedmeldingId';
+const mainOf = async (
+    queries: Queries,
+    caller: Caller,
+    before: ReportState,
+    mainId: number,
+    field: string,
+): Promise<ReportState> => {
     if (mainId === before.id) throw invalid('duplicateOfItself', field);
     const main = await lockReport(queries, caller, mainId).catch((error: unknown) => {
         throw error instanceof Refusal ? invalid('duplicateMainMissing', field) : error;
@@ -116,21 +123,38 @@ const mainOf = async (queries: Queries, caller: Caller, before: ReportState, mai
     return main;
 };
 
+const linkTo = (before: ReportState, main: ReportState): ReportChange => ({
+    duplicateOf: main.id,
+    statusBeforeDuplicate: before.duplicateOf === null ? before.statusId : before.statusBeforeDuplicate,
+});
+
+/** The link in combined handling. It mails nothing: the mail to the reporter is that of the handling. */
+export const linkChange = async (
+    queries: Queries,
+    before: ReportState,
+    { duplikatAvId: mainId, meldingsStatusId = before.statusId }: Handling,
+    caller: Caller,
+): Promise<ReportChange> => {
+    if (mainId === undefined || mainId === before.duplicateOf) return {};
+    const field = 'duplikatAvId';
+    if (meldingsStatusId !== duplicate) throw invalid('duplicateStatus', field);
+    return linkTo(before, await mainOf(queries, caller, before, mainId, field));
+};
+
 /** Linking duplicates to a main report (`duplikater`, D15). */
 export const linkHandlers = {
     linkDuplicate: ({ city, caller, params: { id }, body, ifMatch, write }) =>
         write(async (queries) => {
             const before = await lockReport(queries, caller, id, ifMatch);
-            const main = await mainOf(queries, caller, before, body.hovedmeldingId);
+            const main = await mainOf(queries, caller, before, body.hovedmeldingId, 'hovedmeldingId');
             await checkStatus(queries, caller, before, {
                 statusId: duplicate,
                 companyId: before.companyId,
                 reasonId: undefined,
             });
             const { version } = await saveReport(queries, caller, city.now(), before, {
-                duplicateOf: main.id,
+                ...linkTo(before, main),
                 statusId: duplicate,
-                statusBeforeDuplicate: before.duplicateOf === null ? before.statusId : before.statusBeforeDuplicate,
             });
             if (body.varsle) await tellReporters(queries, { city, caller, before: main, after: main }, id);
             return new Versioned(undefined, version);
@@ -138,7 +162,7 @@ export const linkHandlers = {
     previewDuplicate: ({ city, caller, params: { id }, body }) =>
         city.database.transaction(async (queries) => {
             const before = await lockReport(queries, caller, id);
-            const main = await mainOf(queries, caller, before, body.hovedmeldingId);
+            const main = await mainOf(queries, caller, before, body.hovedmeldingId, 'hovedmeldingId');
             const end = await endOf(queries, main, main.statusId);
             if (end === undefined || before.senderEmail === null) return { epost: null };
             const { mail } = await letterOf(queries, city, before, wordsForDuplicate(main, end));

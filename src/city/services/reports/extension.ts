@@ -36,7 +36,12 @@ export interface ReportExtension {
     /** Fields beyond the specified ones. */
     readonly fields?: (queries: Queries, caller: Caller, id: number, now: Date) => Promise<Partial<Report>>;
     /** The changes of its own fields in combined handling, by its rules. */
-    readonly change?: (queries: Queries, before: ReportState, wanted: Handling) => Promise<ReportChange>;
+    readonly change?: (
+        queries: Queries,
+        before: ReportState,
+        wanted: Handling,
+        caller: Caller,
+    ) => Promise<ReportChange>;
     /** Runs after a report is created, in the same transaction. */
     readonly created?: (queries: Queries, city: City, report: ReportState) => Promise<void>;
     /** Moves the deadline that a new type gives. */

@@ -19,6 +19,7 @@ const changedBy: Readonly<Record<keyof Handling, 'staff' | 'all'>> = {
     prioritetBegrunnelse: 'staff',
     eksternId: 'staff',
     eksternMedInnsender: 'staff',
+    duplikatAvId: 'staff',
 };
 const ofStaff = (Object.keys(changedBy) as (keyof Handling)[]).filter((field) => changedBy[field] === 'staff');
 

@@ -1,0 +1,179 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useInput, useListContextWithProps, useTranslate, ValidationError } from 'react-admin';
+import type { ReportRow } from '../../api/entities/report';
+import type { Candidate } from '../../api/entities/selection';
+import { wordsOfEnd, wordsToDuplicate } from '../../api/rules/duplicates';
+import { formatDay } from '../../api/rules/oslo';
+import { duplicate } from '../../api/rules/statuses';
+import { useReportType, useStatus } from '../common/useCatalogues';
+import { useDraft } from '../report/handlingDraft/useDraft';
+import { noMain, type MainReport } from '../report/handlingDraft/draft';
+import { ReportItem } from '../report/ReportItem';
+import { Candidates } from './Candidates';
+
+const asItIs = (value: unknown): unknown => value;
+
+interface PickerProps {
+    onPick: (main: MainReport) => void;
+    onWithout: () => void;
+    onClose: () => void;
+}
+
+/** The reports that are handled together come first: one of them is often the main one. */
+const Picker = ({ onPick, onWithout, onClose }: PickerProps) => {
+    const translate = useTranslate();
+    const typeName = useReportType();
+    const { ids } = useDraft();
+    const { data: rows = [] } = useListContextWithProps<ReportRow>();
+    const together = ids.length > 1 ? rows.filter(({ id }) => ids.includes(id)) : [];
+    const button = (main: MainReport) => (
+        <Button
+            size="small"
+            aria-label={translate('reportDetail.duplicates.linkName', { number: main.lopeNummer })}
+            onClick={() => onPick(main)}
+        >
+            {translate('reportDetail.duplicates.link')}
+        </Button>
+    );
+    const actionOf = (candidate: Candidate) => (ids.includes(candidate.id) ? undefined : button(candidate));
+    return (
+        <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
+            <DialogTitle>{translate('reportDetail.duplicates.which')}</DialogTitle>
+            <DialogContent>
+                {together.length > 0 ? (
+                    <>
+                        <Typography>{translate('reportDetail.duplicates.together')}</Typography>
+                        <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
+                            {together.map((row) => (
+                                <ReportItem
+                                    key={row.id}
+                                    report={row}
+                                    notes={[
+                                        typeName(row.meldingstypeId).text,
+                                        translate('reportDetail.duplicates.received', {
+                                            day: formatDay(row.mottattDato),
+                                        }),
+                                    ]}
+                                    action={button(row)}
+                                />
+                            ))}
+                        </Box>
+                    </>
+                ) : null}
+                <Candidates of={ids[0] ?? 0} action={actionOf} />
+            </DialogContent>
+            <DialogActions>
+                <Button onClick={onClose}>{translate('common.cancel')}</Button>
+                <Button onClick={onWithout}>{translate('reportDetail.duplicates.unlinkedChoice')}</Button>
+            </DialogActions>
+        </Dialog>
+    );
+};
+
+/** The main report that is chosen, and what its reporter and the duplicate's will be told. */
+const Chosen = ({ main }: { main: MainReport }) => {
+    const translate = useTranslate();
+    const typeName = useReportType();
+    const statusOf = useStatus();
+    const { draft } = useDraft();
+    const number = main.lopeNummer;
+    const statusClass = statusOf(main.meldingsStatusId)?.class;
+    const isOpen = statusClass !== 'ferdig-behandlet' && statusClass !== 'avvist';
+    const own = draft.meldingstypeId;
+    return (
+        <>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                <ReportItem report={main} target="_blank" />
+            </Box>
+            <Alert severity={isOpen ? 'info' : 'warning'}>
+                {translate(`reportDetail.duplicates.${isOpen ? 'question' : 'finished'}`, { number })}
+            </Alert>
+            {own === null || own === main.meldingstypeId ? null : (
+                <Alert severity="warning">
+                    {translate('reportDetail.duplicates.otherType', {
+                        number,
+                        type: typeName(main.meldingstypeId).text,
+                        own: typeName(own).text,
+                    })}
+                </Alert>
+            )}
+        </>
+    );
+};
+
+const Asked = () => {
+    const translate = useTranslate();
+    const statusOf = useStatus();
+    const { draft, saving, change } = useDraft();
+    const { duplikatAvId, hovedmelding, tilbakemelding, meldingstypeId } = draft;
+    const { field, fieldState } = useInput({ source: 'duplikatAvId', parse: asItIs, format: asItIs });
+    const [isOpen, setIsOpen] = useState(duplikatAvId === null);
+    /** What the reporter is told of a main report that is finished already. */
+    const wordsOf = (main: MainReport | null): string | null => {
+        const ended = main ? statusOf(main.meldingsStatusId) : undefined;
+        return main && ended?.class === 'ferdig-behandlet'
+            ? wordsToDuplicate(main.lopeNummer, ended.tekstmal || wordsOfEnd(main.lopeNummer))
+            : null;
+    };
+    const choose = (main: MainReport | null): void => {
+        setIsOpen(false);
+        const words = wordsOf(main);
+        const isTyped = tilbakemelding !== null && tilbakemelding !== wordsOf(hovedmelding);
+        change({
+            duplikatAvId: main?.id ?? noMain,
+            hovedmelding: main && {
+                id: main.id,
+                lopeNummer: main.lopeNummer,
+                adresse: main.adresse,
+                meldingsStatusId: main.meldingsStatusId,
+                meldingstypeId: main.meldingstypeId,
+            },
+            ...(isTyped ? {} : { tilbakemelding: words }),
+            // The reporter hears when the main report is finished; of another matter only if the user wants it.
+            sendsMail: main
+                ? words !== null && (meldingstypeId === null || meldingstypeId === main.meldingstypeId)
+                : null,
+        });
+    };
+    const problem = fieldState.error?.message;
+    return (
+        <Box
+            component="section"
+            aria-label={translate('reportDetail.duplicates.of')}
+            sx={{ display: 'grid', gap: 0.5, pl: 1.5, borderLeft: 3, borderColor: 'divider' }}
+        >
+            {hovedmelding ? <Chosen main={hovedmelding} /> : null}
+            {duplikatAvId === noMain ? (
+                <Typography>{translate('reportDetail.duplicates.unlinkedChoice')}</Typography>
+            ) : null}
+            <Button
+                ref={field.ref}
+                size="small"
+                variant="outlined"
+                disabled={saving}
+                aria-haspopup="dialog"
+                onClick={() => setIsOpen(true)}
+                sx={{ justifySelf: 'start' }}
+            >
+                {translate(`reportDetail.duplicates.${duplikatAvId === null ? 'choose' : 'chooseOther'}`)}
+            </Button>
+            {problem ? (
+                <Typography role="alert" color="error" sx={{ fontSize: '0.875rem' }}>
+                    <ValidationError error={problem} />
+                </Typography>
+            ) : null}
+            {isOpen ? <Picker onPick={choose} onWithout={() => choose(null)} onClose={() => setIsOpen(false)} /> : null}
+        </Box>
+    );
+};
+
+/** Asks of which report the handled ones are duplicates, once the status 'Duplikat' is chosen (D15, `duplikater`). */
+export const DuplicateOfInput = () => {
+    const { draft, asksOfMain, change } = useDraft();
+    const isGone = draft.duplikatAvId !== null && draft.meldingsStatusId !== duplicate;
+    useEffect(() => {
+        if (isGone) change({ duplikatAvId: null, hovedmelding: null, sendsMail: null, tilbakemelding: null });
+    });
+    return asksOfMain ? <Asked /> : null;
+};
