@@ -71,16 +71,23 @@ const Picker = ({ onPick, onWithout, onClose }: PickerProps) => {
     );
 };
 
+/** The types of the handled reports that differ from a main report's. */
+const useOtherTypes = () => {
+    const { draft, places } = useDraft();
+    const own =
+        draft.meldingstypeId === null ? places.map(({ meldingstypeId }) => meldingstypeId) : [draft.meldingstypeId];
+    return (main: MainReport): number[] => own.filter((type) => type !== main.meldingstypeId);
+};
+
 /** The main report that is chosen, and what its reporter and the duplicate's will be told. */
 const Chosen = ({ main }: { main: MainReport }) => {
     const translate = useTranslate();
     const typeName = useReportType();
     const statusOf = useStatus();
-    const { draft } = useDraft();
+    const otherType = useOtherTypes()(main)[0];
     const number = main.lopeNummer;
     const statusClass = statusOf(main.meldingsStatusId)?.class;
     const isOpen = statusClass !== 'ferdig-behandlet' && statusClass !== 'avvist';
-    const own = draft.meldingstypeId;
     return (
         <>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -89,12 +96,12 @@ const Chosen = ({ main }: { main: MainReport }) => {
             <Alert severity={isOpen ? 'info' : 'warning'}>
                 {translate(`reportDetail.duplicates.${isOpen ? 'question' : 'finished'}`, { number })}
             </Alert>
-            {own === null || own === main.meldingstypeId ? null : (
+            {otherType === undefined ? null : (
                 <Alert severity="warning">
                     {translate('reportDetail.duplicates.otherType', {
                         number,
                         type: typeName(main.meldingstypeId).text,
-                        own: typeName(own).text,
+                        own: typeName(otherType).text,
                     })}
                 </Alert>
             )}
@@ -106,7 +113,8 @@ const Asked = () => {
     const translate = useTranslate();
     const statusOf = useStatus();
     const { draft, saving, change } = useDraft();
-    const { duplikatAvId, hovedmelding, tilbakemelding, meldingstypeId } = draft;
+    const otherTypes = useOtherTypes();
+    const { duplikatAvId, hovedmelding, tilbakemelding } = draft;
     const { field, fieldState } = useInput({ source: 'duplikatAvId', parse: asItIs, format: asItIs });
     const [isOpen, setIsOpen] = useState(duplikatAvId === null);
     /** What the reporter is told of a main report that is finished already. */
@@ -131,9 +139,7 @@ const Asked = () => {
             },
             ...(isTyped ? {} : { tilbakemelding: words }),
             // The reporter hears when the main report is finished; of another matter only if the user wants it.
-            sendsMail: main
-                ? words !== null && (meldingstypeId === null || meldingstypeId === main.meldingstypeId)
-                : null,
+            sendsMail: main ? words !== null && otherTypes(main).length === 0 : null,
         });
     };
     const problem = fieldState.error?.message;

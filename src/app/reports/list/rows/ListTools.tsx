@@ -130,7 +130,7 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
         >
             <SelectAll box={box} />
             {count > 0 ? (
-                <Typography aria-live="polite" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+                <Typography aria-live="polite" sx={{ mr: 1, fontWeight: 700, whiteSpace: 'nowrap' }}>
                     {translate('reports.selected', { count })}
                 </Typography>
             ) : null}
