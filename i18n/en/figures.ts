@@ -5,6 +5,8 @@ export const figures = {
     pageTitle: 'Overview',
     now: 'now',
     all: 'All',
+    nobody: 'Nobody responsible',
+    formerUser: 'Former user',
     otherCompany: 'Another company',
     overdue: 'Overdue before today',
     week: 'Week %{week} (%{days})',

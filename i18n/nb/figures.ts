@@ -3,6 +3,8 @@ export const figures = {
     pageTitle: 'Oversikt',
     now: 'nå',
     all: 'Alle',
+    nobody: 'Ingen ansvarlig',
+    formerUser: 'Tidligere bruker',
     otherCompany: 'Annet selskap',
     overdue: 'Forfalt før i dag',
     week: 'Uke %{week} (%{days})',

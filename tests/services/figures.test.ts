@@ -311,6 +311,9 @@ describe('a contractor admin', () => {
             (await callAs(city.url, 'entreprenoradmin', `${service}/tall/bestand?${queryOf(lastYear)}`)).status,
         ).toBe(403);
         expect((await callAs(city.url, 'entreprenor', `${path}/tall/bestand?${queryOf(lastYear)}`)).status).toBe(403);
+        // A company does not see who is responsible.
+        const byPerson = `${path}/tall/bestand?${queryOf({ ...lastYear, gruppe: ['ansvarlig'] })}`;
+        expect((await callAs(city.url, 'entreprenoradmin', byPerson)).status).toBe(400);
     });
 });
 

@@ -34,6 +34,7 @@ const figureRowSchema = z.object({
     meldingstypeId: integerId.optional(),
     bydelId: integerId.optional(),
     selskapId: uuid.nullable().optional(),
+    ansvarlig: uuid.nullable().optional(),
     sekskant: z.object({ niva: z.number().int(), kolonne: z.number().int(), rad: z.number().int() }).optional(),
     adresse: z.string().optional(),
     tall: z.record(z.string(), z.number().nullable()),

@@ -9,8 +9,8 @@ import { type Hexagon, hexagonText } from './hexagons';
 export const figures = ['bestand', 'flyt', 'forfall', 'frister', 'forlop', 'tilfredshet', 'sted'] as const;
 export type Figure = (typeof figures)[number];
 
-/** What stock and deadlines are grouped by. */
-export const groupings = ['selskapId', 'meldingstypeId', 'bydelId'] as const;
+/** What stock and deadlines are grouped by; by responsible person only for the service department. */
+export const groupings = ['selskapId', 'meldingstypeId', 'bydelId', 'ansvarlig'] as const;
 export type Grouping = (typeof groupings)[number];
 export const isGrouped = (figure: Figure): boolean =>
     figure === 'bestand' || figure === 'frister' || figure === 'tilfredshet';
@@ -59,6 +59,8 @@ export interface FigureRow {
     readonly bydelId?: number | undefined;
     /** Null for reports without a contractor. */
     readonly selskapId?: string | null | undefined;
+    /** The id of a person; null for reports without one. */
+    readonly ansvarlig?: string | null | undefined;
     /** A hexagon of the map, and the address of its newest report. */
     readonly sekskant?: Hexagon | undefined;
     readonly adresse?: string | undefined;
@@ -97,7 +99,8 @@ const closed = (fra?: string, til?: string): ListFilter => ({
 });
 const having = (...kjennetegn: readonly Characteristic[]): ListFilter => ({ kjennetegn });
 
-const groupOf = ({ meldingstypeId, bydelId, selskapId, sekskant }: FigureRow): ListFilter => ({
+const groupOf = ({ meldingstypeId, bydelId, selskapId, ansvarlig, sekskant }: FigureRow): ListFilter => ({
+    ...(ansvarlig === undefined ? {} : { ansvarlig: [ansvarlig ?? 'ingen'] }),
     ...(meldingstypeId === undefined ? {} : { meldingstypeId: [String(meldingstypeId)] }),
     ...(bydelId === undefined ? {} : { bydelId: [String(bydelId)] }),
     ...(sekskant ? { sekskant: [hexagonText(sekskant)] } : {}),

@@ -19,6 +19,8 @@ interface View {
     colours: Palette;
     /** The counts to draw; for percentages, the count that a click opens. */
     drawn: readonly string[];
+    /** The count that orders the bars, if not their size. */
+    worst?: string;
     isShare?: boolean;
     isStacked?: boolean;
 }
@@ -26,9 +28,22 @@ const views: Record<DrawnFigure, View> = {
     bestand: { form: 'bars', colours: 'steps', drawn: ageNames, isStacked: true },
     flyt: { form: 'line', colours: 'pair', drawn: ['inn', 'ut'] },
     forfall: { form: 'column', colours: 'pair', drawn: ['antall'] },
-    frister: { form: 'bars', colours: 'pair', drawn: ['innenFrist', 'etterFrist'], isShare: true, isStacked: true },
+    frister: {
+        form: 'bars',
+        colours: 'pair',
+        drawn: ['innenFrist', 'etterFrist'],
+        worst: 'etterFrist',
+        isShare: true,
+        isStacked: true,
+    },
     forlop: { form: 'line', colours: 'lines', drawn: ['returnert', 'avvist', 'gjenapnet', 'duplikat'], isShare: true },
-    tilfredshet: { form: 'bars', colours: 'pair', drawn: ['fornoyd', 'misfornoyd'], isStacked: true },
+    tilfredshet: {
+        form: 'bars',
+        colours: 'pair',
+        drawn: ['fornoyd', 'misfornoyd'],
+        worst: 'misfornoyd',
+        isStacked: true,
+    },
 };
 
 /** As many bars as can be read at a glance; the table has all of them. */
@@ -59,7 +74,7 @@ export const FigureChart = ({
     const navigate = useNavigate();
     const nameOf = useRowName();
     const linkOf = useFigureLink();
-    const { form, colours, drawn, isShare = false, isStacked = false } = views[figure];
+    const { form, colours, drawn, worst, isShare = false, isStacked = false } = views[figure];
     const shares = sharesOf(figure);
     const valueOf = (row: ComparedRow | ComparedRow['before'], name: string): number | null => {
         if (!row) return null;
@@ -69,12 +84,8 @@ export const FigureChart = ({
         return whole > 0 ? ((row.tall[name] ?? 0) / whole) * 100 : null;
     };
     const largest = form === 'bars' ? rows.slice(0, mostBars) : rows;
-    const [first = ''] = drawn;
-    // The largest groups, those that keep the fewest deadlines first.
-    const shown =
-        isShare && isStacked
-            ? largest.toSorted((a, b) => (valueOf(a, first) ?? 101) - (valueOf(b, first) ?? 101))
-            : largest;
+    // The largest groups, those that keep the fewest deadlines or have the most dissatisfied reporters first.
+    const shown = worst ? largest.toSorted((a, b) => (valueOf(b, worst) ?? -1) - (valueOf(a, worst) ?? -1)) : largest;
     const valueFormatter = (value: number | null): string =>
         value === null ? '–' : isShare ? numbers.percent(value) : numbers.amount(value);
     const palette = coloursOf(theme, colours);

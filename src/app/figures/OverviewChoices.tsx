@@ -16,6 +16,7 @@ import { Line } from '../common/Line';
 import { errorText } from '../data/errors';
 import { contractorReports } from '../data/reports';
 import { useWing } from '../report/wing';
+import { useOffers } from '../runtime/offers';
 import { useOverview } from './OverviewContext';
 import { useSheet } from './useFigureFile';
 
@@ -78,7 +79,11 @@ export const OverviewChoices = () => {
     const labelId = useId();
     const [, setParameters] = useSearchParams();
     const { groups, isCompared } = useOverview();
-    const offered = useWing() === contractorReports ? groupings.filter((one) => one !== 'selskapId') : groupings;
+    const isCompany = useWing() === contractorReports;
+    const hasResponsibles = useOffers('ansvarlig');
+    const offered = groupings.filter((one) =>
+        one === 'selskapId' ? !isCompany : one === 'ansvarlig' ? !isCompany && hasResponsibles : true,
+    );
     const set = (name: string, values: readonly string[]): void =>
         setParameters(
             (current) => {

@@ -28,12 +28,17 @@ const company = (id: number, navn: string, type: 3 | 4): Company => ({
 const nordvei = company(5, 'Nordvei AS', companyTypes.contractor);
 const stops = company(6, 'Holdeplassforvaltningen', companyTypes.partner);
 
+const kari = { id: '00000000-0000-4000-8000-000000000009', navn: 'Kari Berg' };
+
 /** Shows every figure as a table; the journeys test drawings and the map. */
 const show = (search: string, role: Role = 'serviceAdmin') => {
-    act(() => setOffered(['styring', 'dialog', 'bydeler']));
+    act(() => setOffered(['styring', 'dialog', 'bydeler', 'ansvarlig']));
     const rowsOf = (tall: string, { gruppe = [], fra = '' }: { gruppe?: readonly string[]; fra?: string } = {}) => {
         const rows: Record<string, FigureRow[]> = {
-            bestand: [{ tall: { antall: 41, under7: 11, fra7: 10, fra30: 20, fra90: 0, paVent: 3 } }],
+            bestand: (gruppe.includes('ansvarlig') ? [kari.id, null] : [undefined]).map((ansvarlig) => ({
+                ...(ansvarlig === undefined ? {} : { ansvarlig }),
+                tall: { antall: 41, under7: 11, fra7: 10, fra30: 20, fra90: 0, paVent: 3 },
+            })),
             flyt: [{ fra, til: fra, tall: { inn: fra.startsWith('2025') ? 7 : 9, ut: 5 } }],
             tilfredshet: (gruppe.includes('selskapId') ? [nordvei.id, stops.id, null] : [undefined]).map(
                 (selskapId) => ({ selskapId, tall: { spurt: 4, fornoyd: 3, misfornoyd: 1 } }),
@@ -51,6 +56,7 @@ const show = (search: string, role: Role = 'serviceAdmin') => {
         listCompaniesOfType: [stops],
         listReportTypes: [],
         listStatuses: [],
+        listResponsibles: [kari],
         listDistricts: [{ id: 1, navn: 'Gamle Oslo' }],
         listSubDistricts: [],
         listAgreements: [],
@@ -97,6 +103,27 @@ describe('the overview (D15, styring)', () => {
         expect(await satisfied.findByRole('rowheader', { name: 'Holdeplassforvaltningen' })).toBeVisible();
         expect(satisfied.getByRole('rowheader', { name: 'Nordvei AS' })).toBeVisible();
         expect(satisfied.queryByText('Annet selskap')).not.toBeInTheDocument();
+    });
+
+    test('grouped by responsible person, each count leads to the reports of that person, or of nobody', async () => {
+        const { user, address } = show('');
+        await user.click(
+            within(await screen.findByRole('group', { name: 'Gruppert på' })).getByRole('button', {
+                name: 'Ansvarlig',
+            }),
+        );
+        expect(address()).toBe('?gruppe=ansvarlig');
+        const stock = within(await panel(/^Åpne meldinger og alderen deres ./));
+        for (const [name, filter] of [
+            ['Kari Berg', `ansvarlig=${kari.id}`],
+            ['Ingen ansvarlig', 'ansvarlig=ingen'],
+        ] as const) {
+            const row = await stock.findByRole('row', { name: new RegExp(name) });
+            expect(within(row).getByRole('link', { name: '41' })).toHaveAttribute(
+                'href',
+                expect.stringContaining(filter),
+            );
+        }
     });
 
     test("the table compares with the year before, and the map's size is kept in the address", async () => {

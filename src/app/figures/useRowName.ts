@@ -8,8 +8,9 @@ import { asListed } from '../data/lists';
 import { useCityNames } from '../common/useCityNames';
 import { useReportType } from '../common/useCatalogues';
 import { serviceReports } from '../data/reports';
-import { useDistricts } from '../report/choices';
+import { useDistricts, useResponsibleName } from '../report/choices';
 import { useWing } from '../report/wing';
+import { useOffers } from '../runtime/offers';
 
 /** The name of a row: its group, or its week, month or day. `brief` is for axes. */
 export const useRowName = () => {
@@ -22,8 +23,9 @@ export const useRowName = () => {
     const { data: contractors = [] } = useGetList<Company>('entreprenorer', asListed, { enabled });
     const { data: partners = [] } = useGetList<Company>('partners', asListed, { enabled });
     const companies = [...contractors, ...partners];
+    const responsibleName = useResponsibleName(enabled && useOffers('ansvarlig'));
     const inLocale = { locale: locale === 'en' ? enGB : nb };
-    const groupName = ({ selskapId, meldingstypeId, bydelId }: FigureRow): string[] => {
+    const groupName = ({ selskapId, meldingstypeId, bydelId, ansvarlig }: FigureRow): string[] => {
         const district = districts.find(({ id }) => id === bydelId);
         return [
             ...(selskapId === undefined
@@ -35,6 +37,13 @@ export const useRowName = () => {
                   ]),
             ...(meldingstypeId === undefined ? [] : [typeName(meldingstypeId).text]),
             ...(bydelId === undefined ? [] : [district ? names.district(district).text : '']),
+            ...(ansvarlig === undefined
+                ? []
+                : [
+                      ansvarlig === null
+                          ? translate('figures.nobody')
+                          : (responsibleName(ansvarlig) ?? translate('figures.formerUser')),
+                  ]),
         ];
     };
     return (figure: Figure, row: FigureRow, brief = false): string => {

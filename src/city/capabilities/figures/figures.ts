@@ -15,6 +15,7 @@ import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { duplicate } from '../../../api/rules/statuses';
 import type { Reads, Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
+import { invalid } from '../../refusal';
 import { daysOf } from '../../reportFiles/conditions';
 import { type FilterContext, reportFilter } from '../../services/search/filter';
 import { ofCompany, ofService } from '../../services/search/reports';
@@ -37,6 +38,7 @@ const columnOf: Record<Grouping, Sql> = {
     selskapId: sql`company_id`,
     meldingstypeId: sql`type_id`,
     bydelId: sql`district_id`,
+    ansvarlig: sql`responsible_id`,
 };
 const from = (column: Sql, day: string): Sql => sql`${column} >= ${startOfOsloDay(day).toISOString()}::timestamptz`;
 const upTo = (column: Sql, day: string): Sql => sql`${column} < ${endOfOsloDay(day).toISOString()}::timestamptz`;
@@ -56,10 +58,11 @@ const grouped = async (reads: Reads, groups: readonly Grouping[], select: Sql, w
     const rows = await reads.rows<Counted & Partial<Record<Grouping, never>>>(sql`
         select ${keys.length > 0 ? join(keys, '') : empty} ${select}
         from report where ${where} ${by} order by count(*) desc ${order.length > 0 ? join(order, '') : empty}`);
-    return rows.map(({ selskapId, meldingstypeId, bydelId, ...tall }) => ({
+    return rows.map(({ selskapId, meldingstypeId, bydelId, ansvarlig, ...tall }) => ({
         ...(groups.includes('selskapId') ? { selskapId } : {}),
         ...(groups.includes('meldingstypeId') ? { meldingstypeId } : {}),
         ...(groups.includes('bydelId') ? { bydelId } : {}),
+        ...(groups.includes('ansvarlig') ? { ansvarlig } : {}),
         tall,
     }));
 };
@@ -207,6 +210,8 @@ export const figureOf = async (
     const { where: open } = await reportFilter(queries, { kjennetegn }, where, context);
     const today = osloDay(context.now);
     const groups = [...new Set(gruppe)];
+    // Companies do not see who is responsible, as in the list.
+    if (groups.includes('ansvarlig') && context.userId === undefined) throw invalid('fieldNotYours', 'gruppe');
     const asked = { where, open, period: { fra, til }, today, groups, level };
     return { dag: today, rader: await rowsOf[figure](queries, asked) };
 };

@@ -44,7 +44,12 @@ const headings: Readonly<Record<string, string>> = {
     misfornoyd: 'Ikke fornøyd',
 };
 const period = [text('fra', 'Fra og med'), text('til', 'Til og med')];
-const groups = [text('selskap', 'Entreprenør'), text('meldingstype', 'Meldingstype'), text('bydel', 'Bydel')];
+const groups = [
+    text('selskap', 'Entreprenør'),
+    text('meldingstype', 'Meldingstype'),
+    text('bydel', 'Bydel'),
+    text('ansvarlig', 'Ansvarlig'),
+];
 const places = [text('adresse', 'Siste adresse'), text('midtpunkt', 'Midtpunkt')];
 const rowColumns = (figure: Figure): Column[] => {
     if (figure === 'sted') return places;
@@ -63,18 +68,20 @@ const namesOf = async (queries: Queries) => {
         companies: await named(queries.rows(sql`select id, name from company`)),
         types: await named(queries.rows(sql`select id, name from report_type`)),
         districts: await named(queries.rows(sql`select id, name from district`)),
+        people: await named(queries.rows(sql`select id, trim(first_name || ' ' || last_name) as name from app_user`)),
     };
 };
 
 const linesOf = async (queries: Queries, rows: readonly FigureRow[]): Promise<FileRow[]> => {
-    const { companies, types, districts } = await namesOf(queries);
+    const { companies, types, districts, people } = await namesOf(queries);
     const day = (value: string | undefined): string | null => (value ? formatDay(value) : null);
-    return rows.map(({ fra, til, selskapId, meldingstypeId, bydelId, sekskant, adresse, tall }) => ({
+    return rows.map(({ fra, til, selskapId, meldingstypeId, bydelId, ansvarlig, sekskant, adresse, tall }) => ({
         fra: day(fra),
         til: day(til),
         selskap: selskapId === null ? 'Uten entreprenør' : (companies.get(selskapId ?? '') ?? null),
         meldingstype: types.get(meldingstypeId ?? 0) ?? null,
         bydel: districts.get(bydelId ?? 0) ?? null,
+        ansvarlig: ansvarlig === null ? 'Ingen' : (people.get(ansvarlig ?? '') ?? null),
         adresse: adresse ?? null,
         midtpunkt: sekskant ? gpsCoordinate(centreOf(sekskant)) : null,
         ...tall,
