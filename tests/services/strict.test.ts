@@ -253,7 +253,7 @@ describe('STRICT=plain: the plainest answers that the specification allows (D14)
     });
     it('resource use is a list of rows', async () => {
         const { body } = await call<Contract[]>(plain.url, 'admin', `/api/entreprenorer/${nordvei}/kontrakter`);
-        const path = `/api/kontrakter/${body[0]?.id}/ressursforbruk`;
+        const path = `/api/kontrakter/${body.find((one) => 'id' in one)?.id}/ressursforbruk`;
         expect((await call(plain.url, 'entreprenoradmin', path)).body).toEqual(expect.any(Array));
         expect((await call(url, 'entreprenoradmin', path)).body).toMatchObject({
             ressursforbruk: expect.any(Array) as unknown[],
@@ -268,6 +268,46 @@ describe('STRICT=plain: the plainest answers that the specification allows (D14)
         expect(new Set(meldinger.map(isPlain))).toEqual(new Set([true, false]));
         expect(meldinger.filter(isPlain).every(({ selskapId }) => typeof selskapId === 'string')).toBe(true);
         expect(meldinger.some(({ selskapId }) => selskapId === '00000000-0000-0000-0000-000000000000')).toBe(true);
+        expect(new Set(meldinger.map(({ id, meldingId }) => typeof (id ?? meldingId)))).toEqual(
+            new Set(['number', 'string']),
+        );
+    });
+    it('a report whose id is a text, and without a description, pictures or contractor', async () => {
+        const list = (await (
+            await callAs(plain.url, 'saksbehandler', '/sok/melding/serviceavdeling?meldingsStatusId=1&antall=200')
+        ).json()) as { meldinger: { id?: string | number; meldingId?: string | number }[] };
+        const ids = list.meldinger.map(({ id, meldingId }) => id ?? meldingId);
+        const read = async (id: string | number | undefined) =>
+            (await call<Report>(plain.url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`)).body;
+        const text = await read(ids.find((id) => typeof id === 'string'));
+        expect(text.id).toEqual(expect.any(String));
+        expect(text.meldingId).toBe(text.id);
+        const all = await Promise.all(ids.slice(0, 40).map(read));
+        expect(all.some((report) => !('bildeIds' in report))).toBe(true);
+        expect(all.some(({ selskapId }) => selskapId === '00000000-0000-0000-0000-000000000000')).toBe(true);
+    });
+    it('agreements and contracts under either name of their ids, and users without agreements', async () => {
+        const names = (rows: readonly object[], ...of: string[]) => of.map((name) => rows.some((row) => name in row));
+        const agreements = (await call<object[]>(plain.url, 'saksbehandler', '/api/avtaler')).body;
+        expect(names(agreements, 'id', 'avtaleId')).toEqual([true, true]);
+        const companies = (await call<Company[]>(plain.url, 'admin', '/api/entreprenorer')).body;
+        const contracts = await Promise.all(
+            companies.map(
+                async ({ id }) =>
+                    (await call<object[]>(plain.url, 'admin', `/api/entreprenorer/${id}/kontrakter`)).body,
+            ),
+        );
+        expect(names(contracts.flat(), 'id', 'kontraktId')).toEqual([true, true]);
+        const users = (await call<object[]>(plain.url, 'leder', '/api/selskapsbrukere')).body;
+        expect(users.every((user) => !('avtaler' in user))).toBe(true);
+    });
+    it('the company of a user, as an id or in an object', async () => {
+        const companyOf = async (user: string) => {
+            const path = `/api/entreprenorer/bruker/${await ownId(user)}/selskapid`;
+            return (await call<unknown>(plain.url, user, path)).body;
+        };
+        const answers = await Promise.all(['entreprenoradmin', 'partneradmin', 'entreprenoradmin2'].map(companyOf));
+        expect(new Set(answers.map((answer) => typeof answer))).toEqual(new Set(['string', 'object']));
     });
     it('the configuration disables no choice', async () => {
         const configuration = async (of: { url: string }) => (await fetch(`${of.url}/config.json`)).json();

@@ -33,7 +33,7 @@ describe('a city in its plainest answers (D14)', () => {
     });
     it.each([
         ['listAgreements', [{ id: 3, navn: 'Vei' }], [{ avtaleId: 3 }]],
-        ['listCompanyContracts', [{ kontraktId: 'k' }], [{ id: 'k' }]],
+        ['listCompanyContracts', [{ kontraktId: 'k', avtale: { id: 3 } }], [{ id: 'k', avtale: { avtaleId: 3 } }]],
         ['listUsers', [{ id: 'u' }], [{ avtaler: [] }]],
         ['listUsers', [{ id: 'u', avtaler: [{ id: 4 }] }], [{ avtaler: [{ avtaleId: 4 }] }]],
     ] as const)('%s', (id, answer, read) => expect(asRead(id, answer)).toMatchObject(read));

@@ -37,7 +37,11 @@ const reportRow = (fields: Fields): object => ({
     ...companyOf(fields),
 });
 const agreement = (fields: Fields): object => ({ ...fields, avtaleId: fields.avtaleId ?? fields.id });
-const contract = (fields: Fields): object => ({ ...fields, id: fields.id ?? fields.kontraktId });
+const contract = (fields: Fields): object => ({
+    ...fields,
+    id: fields.id ?? fields.kontraktId,
+    ...(isRecord(fields.avtale) ? { avtale: agreement(fields.avtale) } : {}),
+});
 const report = (fields: Fields): object => ({
     ...reportRow(fields),
     ...named('id', 'meldingId', fields),

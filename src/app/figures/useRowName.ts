@@ -23,7 +23,8 @@ export const useRowName = () => {
     const { data: contractors = [] } = useGetList<Company>('entreprenorer', asListed, { enabled });
     const { data: partners = [] } = useGetList<Company>('partners', asListed, { enabled });
     const companies = [...contractors, ...partners];
-    const responsibleName = useResponsibleName(enabled && useOffers('ansvarlig'));
+    const hasResponsibles = useOffers('ansvarlig');
+    const responsibleName = useResponsibleName(enabled && hasResponsibles);
     const inLocale = { locale: locale === 'en' ? enGB : nb };
     const groupName = ({ selskapId, meldingstypeId, bydelId, ansvarlig }: FigureRow): string[] => {
         const district = districts.find(({ id }) => id === bydelId);
