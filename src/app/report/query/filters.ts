@@ -22,7 +22,8 @@ interface Filter {
 export const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value));
 const matches = (pattern: RegExp) => (value: string) => pattern.test(value);
 const day = { isSingle: true, accepts: isDay } as const;
-const ids = { accepts: matches(/^\d{1,9}$/) } as const;
+/** Ids are opaque: numbers or texts (D1, D14). */
+const ids = { accepts: matches(/^[\w-]{1,64}$/) } as const;
 
 /**
  * Every filter of the report list (report-handling §2), in the order of the address, the controls and the chips. Their
@@ -37,10 +38,9 @@ export const filters = {
     frist: { isSingle: true, accepts: (value) => relativeDeadlines.some((name) => name === value) },
     meldingstypeId: ids,
     meldingsStatusId: ids,
-    // Opaque (D1). Only the service department filters by contractor (report-handling §6).
-    selskapId: { accepts: matches(/^[\w-]{1,64}$/), needs: (wing) => `${wing}.filterByContractor` },
-    // Opaque (D14).
-    avtaleId: { accepts: matches(/^[\w-]{1,64}$/) },
+    // Only the service department filters by contractor (report-handling §6).
+    selskapId: { ...ids, needs: (wing) => `${wing}.filterByContractor` },
+    avtaleId: ids,
     bydelId: ids,
     delbydel: ids,
     svar: { accepts: matches(answerFilter), offers: ['katalog'] },

@@ -94,12 +94,17 @@ describe('report-handling §2: filters live in the query string under their spec
         expect(emptyQuery.sort).toBe('dato');
     });
 
-    it('keeps a company of any id (D1)', () =>
-        expect(parseQuery('selskapId=17&selskapId=nordvei').filter).toEqual({ selskapId: ['17', 'nordvei'] }));
+    it.each(['selskapId', 'avtaleId', 'meldingstypeId', 'meldingsStatusId', 'bydelId', 'delbydel', 'feilarsakId'])(
+        'keeps any id of %s, a number or a text (D1, D14)',
+        (name) => {
+            expect(parseQuery(`${name}=17&${name}=vei-9`).filter).toEqual({ [name]: ['17', 'vei-9'] });
+            expect(writeQuery(parseQuery(`${name}=vei-9`))).toBe(`${name}=vei-9`);
+        },
+    );
 
     it('ignores nonsense', () => {
         const query = parseQuery(
-            'datoFra=i+går&datoTil=2026-13-01&meldingstypeId=abc&meldingstypeId=4&meldingstypeId=4&selskapId=a+b&sorterEtter=id&page=-2&ukjent=1',
+            'datoFra=i+går&datoTil=2026-13-01&meldingstypeId=a+b&meldingstypeId=4&meldingstypeId=4&selskapId=a+b&sorterEtter=id&page=-2&ukjent=1',
         );
         expect(query).toEqual({ ...emptyQuery, filter: { meldingstypeId: ['4'] } });
     });
