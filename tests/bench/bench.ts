@@ -1,16 +1,14 @@
 // npm run bench: measures speed and size of the built product on PGlite, as medians, against targets. It takes less
 // than five minutes with the default of 20,000 reports (BENCH_REPORTS). `npm run bench -- loads bytes` runs only these
-// parts; scale, capacity, hour and cluster only run when named.
+// parts; scale, capacity and hour only run when named.
 import { cachedClient } from '../../src/tools/project.mjs';
 import { startCity } from '../harness/city';
 import { measureBytes } from './browser/bytes';
 import { measureLoads } from './browser/loads';
-import { measureMemory } from './browser/memory';
-import { measureMap } from './browser/map';
 import { measureResponse } from './browser/response';
 import { withVisitor, type Visitor } from './browser/visitor';
-import { measureCalls } from './calls';
 import { measureReportFiles } from './reportFile';
+import { measureCalls, measureScale } from './scale';
 
 // Uses the machine's own clock, which the browser also does.
 process.env.CLOCK_AHEAD = '0';
@@ -21,18 +19,15 @@ const patience = Number(process.env.BENCH_PATIENCE ?? 90) * 1000;
 
 const onPages: Record<string, (visitor: Visitor) => Promise<void>> = {
     loads: measureLoads,
-    map: measureMap,
     response: measureResponse,
     bytes: measureBytes,
-    memory: measureMemory,
 };
 const parts = ['calls', ...Object.keys(onPages), 'reportFile'];
 /** Each of these is a separate program. */
 const large: Record<string, () => Promise<unknown>> = {
-    scale: () => import('./scale'),
+    scale: measureScale,
     capacity: () => import('./capacity'),
     hour: () => import('./hour'),
-    cluster: () => import('./cluster'),
 };
 
 const named = process.argv.slice(2);

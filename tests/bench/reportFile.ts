@@ -1,15 +1,12 @@
 // Measures a report file of 200,000 resource-use rows on PGlite: the time and the additional memory.
-import { readFile } from 'node:fs/promises';
 import sql from 'sql-template-tag';
 import { openDatabase } from '../../src/city/database/open';
 import { startCity, type City } from '../harness/city';
 import { callAs } from '../harness/signIn';
+import { memoryOf } from './memory';
 import { record } from './measures';
 
 const rows = Number(process.env.BENCH_ROWS ?? 200_000);
-
-const memory = async (pid: number): Promise<number> =>
-    Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
 
 async function startWithRows(): Promise<City> {
     const first = await startCity({ reports: 200, database: 'pglite' });
@@ -27,9 +24,12 @@ export async function measureReportFiles(): Promise<void> {
     const city = await startWithRows();
     try {
         for (const format of ['csv', 'xlsx']) {
-            const before = await memory(city.pid);
+            const { now: before } = await memoryOf(city.pid);
             let peak = before;
-            const watch = setInterval(() => void memory(city.pid).then((now) => (peak = Math.max(peak, now))), 50);
+            const watch = setInterval(
+                () => void memoryOf(city.pid).then(({ now }) => (peak = Math.max(peak, now))),
+                50,
+            );
             const started = performance.now();
             const answer = await callAs(
                 city.url,

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../src/tools/project.mjs';
+import { cityEnvironment } from '../harness/template';
 
 export const deploymentFile = (name: string): Promise<string> => readFile(join(root, 'src/deployment', name), 'utf8');
 
@@ -35,10 +36,11 @@ export interface Ran {
     printed: string;
 }
 
-/** Runs a line with the shell and only `env` in its environment, as cron does. */
+/** Runs a line with the shell and only `env` in its environment, as cron does, and the clock of the tests. */
 export const runLine = (line: string, env: Record<string, string>, cwd = '/'): Promise<Ran> =>
     new Promise((resolve) => {
-        const child = spawn('/bin/sh', ['-c', line], { env: { PATH: process.env.PATH, ...env }, cwd });
+        const { PATH, NODE_OPTIONS, CLOCK_AHEAD } = cityEnvironment({});
+        const child = spawn('/bin/sh', ['-c', line], { env: { PATH, NODE_OPTIONS, CLOCK_AHEAD, ...env }, cwd });
         let printed = '';
         for (const stream of [child.stdout, child.stderr])
             stream.on('data', (chunk: Buffer) => (printed += String(chunk)));

@@ -32,16 +32,19 @@ afterAll(async () => {
     localStorage.clear();
     sessionStorage.clear();
 });
+// The next file of a worker begins with the settings of this one.
 const { getElementError } = getConfig();
-configure({
-    // The default of one second is too short on a busy machine.
-    asyncUtilTimeout: 10_000,
-    // Printing the page costs more than looking, so `findBy` only prints it when it gives up.
-    getElementError: (message, container) =>
-        Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
-            ? new Error(message ?? '')
-            : getElementError(message, container),
-});
+if (getElementError.name !== 'quick')
+    configure({
+        // The default of one second is too short on a busy machine.
+        asyncUtilTimeout: 10_000,
+        // Printing the page costs more than looking, so `findBy` only prints it when it gives up.
+        getElementError: function quick(message, container) {
+            return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+                ? new Error(message ?? '')
+                : getElementError(message, container);
+        },
+    });
 
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => undefined;

@@ -11,7 +11,7 @@ import {
     service,
     sinceMark,
     wholeCity,
-} from '../bench/scaleQueries';
+} from './largeCalls';
 
 export interface PlannedCall extends NamedCall {
     method?: 'POST' | 'PUT' | 'DELETE';

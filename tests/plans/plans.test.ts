@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointId, endpointIds, endpoints } from '../../src/api/endpoints';
 import { companies } from '../../src/demo/startingData/companies';
-import { filledIn, pagesOfWhole } from '../bench/scaleQueries';
+import { filledIn, pagesOfWhole } from './largeCalls';
 import { callAs } from '../harness/signIn';
 import { type LargeCity, openLargeCity } from './largeCity';
 import { type PlannedCall, plannedCalls } from './plannedCalls';

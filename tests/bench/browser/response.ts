@@ -80,26 +80,12 @@ const interactions = (visitor: Visitor, slower: number): Promise<Interaction[]> 
         return steps.map(([what]) => ({ what, ms: slowest[what] ?? 16 }));
     });
 
-const turns = 1;
-
 export async function measureResponse(visitor: Visitor): Promise<void> {
     for (const [slower, aim] of [
         [1, 100],
         [4, 250],
     ] as const) {
-        const found: Interaction[] = [];
-        for (let turn = 0; turn < turns; turn += 1) found.push(...(await interactions(visitor, slower)));
-        // The median: what happens in only one of three rounds is noise.
-        const each = steps
-            .map(([what]) => ({
-                what,
-                ms:
-                    found
-                        .filter((one) => one.what === what)
-                        .map(({ ms }) => ms)
-                        .toSorted((a, b) => a - b)[Math.floor(turns / 2)] ?? 0,
-            }))
-            .toSorted((a, b) => b.ms - a.ms);
+        const each = (await interactions(visitor, slower)).toSorted((a, b) => b.ms - a.ms);
         const under = slower === 1 ? '' : `, processor ${slower} times slower`;
         console.log(`Response${under}: ${each.map(({ what, ms }) => `${what} ${ms}`).join(', ')} ms`);
         const [worst] = each;

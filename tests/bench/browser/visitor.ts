@@ -13,8 +13,6 @@ export interface Visitor {
     url: string;
     /** A context of a signed-in user, with an empty HTTP cache. */
     signedIn: BrowserContextOptions;
-    /** The same local storage, for a browser without Playwright. */
-    stored: Record<string, string>;
 }
 
 const rowsAreThere = (route: string): boolean =>
@@ -65,7 +63,7 @@ export async function withVisitor(url: string, act: (visitor: Visitor) => Promis
     if (!(await ensureChromium())) throw new Error('No browser can be had here.');
     const executablePath = findChromium();
     const browser = await chromium.launch({
-        args: [...chromiumFlags, '--enable-precise-memory-info'],
+        args: chromiumFlags,
         ...(executablePath ? { executablePath } : {}),
     });
     try {
@@ -77,13 +75,7 @@ export async function withVisitor(url: string, act: (visitor: Visitor) => Promis
         await waitForList(page);
         const storageState = await context.storageState();
         await context.close();
-        const stored = storageState.origins.find(({ origin }) => origin === url)?.localStorage ?? [];
-        await act({
-            browser,
-            url,
-            signedIn: { ...fresh, storageState },
-            stored: Object.fromEntries(stored.map(({ name, value }) => [name, value])),
-        });
+        await act({ browser, url, signedIn: { ...fresh, storageState } });
     } finally {
         await browser.close();
     }

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { StaleError } from '../../data/cityFetch';
+import { serviceReports } from '../../data/reports';
+import { aReport } from '../../../../tests/components/reports';
+import {
+    click,
+    offering,
+    onADesk,
+    openHandling,
+    pick,
+    quietly,
+    showReport,
+    type User,
+} from '../../../../tests/components/reportPage';
+
+vi.mock('../../map');
+
+beforeEach(() => {
+    onADesk();
+    quietly();
+});
+const flash = (text: string) => screen.findByText(text);
+const statusBox = () => screen.getByRole('combobox', { name: 'Status' });
+/** Presses the button, and confirms. */
+const routeAgain = async (user: User): Promise<void> => {
+    await click(user, 'Tildel på nytt');
+    const dialog = await screen.findByRole('dialog', { name: 'Tildele meldingen på nytt?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Tildel på nytt' }));
+};
+
+test("a save's answer is the record, which is read once where the city answers without it (D14)", async () => {
+    const answers = [aReport({ meldingsStatusId: 2, etag: '"d4"' }), undefined];
+    const { user, city } = showReport(serviceReports, { updateServiceReport: () => answers.shift() });
+    for (const [pickable, reads] of [
+        ['Ikke behandlet', ['updateServiceReport', 'listHistory']],
+        ['Under behandling', ['updateServiceReport', 'getServiceReport', 'listHistory']],
+    ] as const) {
+        await pick(user, 'Status', pickable);
+        const before = city.asked.length;
+        await click(user, 'Lagre status');
+        await waitFor(() => expect(statusBox()).toHaveTextContent(pickable));
+        await waitFor(() => expect(city.asked.slice(before).map(({ id }) => id)).toEqual(reads));
+    }
+});
+
+test('D12: a stale change shows the changes of somebody else and a choice; one that the report does not show is named by the history', async () => {
+    let latest = aReport();
+    let isStale = false;
+    const { user, asked } = showReport(serviceReports, {
+        getServiceReport: () => latest,
+        listHistory: [
+            {
+                historikkBrukerNavn: 'Kari Nord',
+                historikkBrukerSelskap: null,
+                historikkTidspunkt: '2026-03-02T10:00:00Z',
+                felter: { Ansvarlig: { fra: null, til: 'Ola Nord' } },
+            },
+        ],
+        updateServiceReport: () => {
+            if (isStale) {
+                isStale = false;
+                throw new StaleError('Endret av andre', 412);
+            }
+            return latest;
+        },
+    });
+    await screen.findByRole('combobox', { name: 'Status' });
+    latest = aReport({ adresse: 'Storgata 9', etag: '"d4"' });
+    isStale = true;
+    await pick(user, 'Status', 'Ikke behandlet');
+    await click(user, 'Lagre status');
+    const dialog = await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
+    expect(dialog).toHaveTextContent('Du så: Karl Johans gate 1');
+    expect(dialog).toHaveTextContent('Nå: Storgata 9');
+    await user.click(within(dialog).getByRole('button', { name: 'Lagre min endring' }));
+    await flash('Meldingen er oppdatert.');
+    expect(asked('updateServiceReport').map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', '"d4"']);
+
+    latest = { ...latest, etag: '"d5"' };
+    isStale = true;
+    await pick(user, 'Status', 'Ikke behandlet');
+    await click(user, 'Lagre status');
+    const again = await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
+    await waitFor(() => expect(again).toHaveTextContent('AnsvarligDu så: Ikke sattNå: Ola Nord'));
+    expect(again).not.toHaveTextContent('noe som ikke vises her');
+    await click(user, 'Behold den andres');
+});
+
+test('somebody else has changed the same field: Behandle asks as each control does (D12)', async () => {
+    const latest = aReport({ meldingsStatusId: 3, meldingsStatusNavn: 'Avvist', etag: '"d4"' });
+    let reads = 0;
+    let writes = 0;
+    const { user, asked } = showReport(serviceReports, {
+        ...offering('samlet-behandling'),
+        getServiceReport: () => (reads++ === 0 ? aReport() : latest),
+        listHistory: [
+            {
+                historikkBrukerNavn: 'Kari Nord',
+                historikkBrukerSelskap: null,
+                historikkTidspunkt: '2026-03-02T10:00:00Z',
+                felter: { Ansvarlig: { fra: null, til: 'Ola Nord' } },
+            },
+        ],
+        handleReport: () => {
+            if (writes++ === 0) throw new StaleError('Endret av andre', 412);
+            return { melding: latest, angre: null };
+        },
+    });
+    await openHandling(user);
+    await pick(user, 'Status', 'Ikke behandlet');
+    await click(user, 'Lagre');
+    const dialog = await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
+    expect(dialog).toHaveTextContent('Nå: Avvist');
+    await waitFor(() => expect(dialog).toHaveTextContent('Sist endret av Kari Nord, 02.03.2026'));
+    await click(user, 'Lagre min endring');
+    await waitFor(() => expect(asked('handleReport').map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', '"d4"']));
+});
+
+test('D14: If-Match is the ETag of the report the user saw, for all of its writes', async () => {
+    const { user, asked } = showReport(serviceReports, {
+        routeReport: { prosessert: true },
+        setWorkDone: undefined,
+        addDocuments: undefined,
+    });
+    await routeAgain(user);
+    await flash('Meldingen er tildelt automatisk.');
+    await pick(user, 'Arbeid utført', 'Hull tettet');
+    await waitFor(() => expect(asked('setWorkDone')).toHaveLength(1));
+    await click(user, /^Dokumentasjon/);
+    await user.upload(
+        document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
+        new File(['x'], 'a.png', { type: 'image/png' }),
+    );
+    await waitFor(() => expect(asked('addDocuments')).toHaveLength(1));
+    const writes = [...asked('routeReport'), ...asked('setWorkDone'), ...asked('addDocuments')];
+    expect(writes.map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', 'W/"c3"', 'W/"c3"']);
+});
+
+test('D14: no If-Match in a city without ETags', async () => {
+    const { etag: _, ...untagged } = aReport();
+    const { user, asked } = showReport(serviceReports, { report: untagged, updateServiceReport: undefined });
+    await pick(user, 'Status', 'Ikke behandlet');
+    await click(user, 'Lagre status');
+    await flash('Meldingen er oppdatert.');
+    expect(asked('updateServiceReport')[0]).not.toHaveProperty('ifMatch');
+});

@@ -1,0 +1,272 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { contractorReports, serviceReports } from '../../data/reports';
+import { anAgreement } from '../../../../tests/components/contracts';
+import { aReport } from '../../../../tests/components/reports';
+import {
+    click,
+    fails,
+    offering,
+    onADesk,
+    pick,
+    quietly,
+    showReport,
+    type User,
+    wings,
+} from '../../../../tests/components/reportPage';
+
+vi.mock('../../map');
+
+beforeEach(() => {
+    onADesk();
+    quietly();
+});
+const flash = (text: string) => screen.findByText(text);
+const statusBox = () => screen.getByRole('combobox', { name: 'Status' });
+const known = aReport({ innsenderEpost: 'ola@oslo.no', innsenderNavn: 'Ola' });
+const writeOf = { [serviceReports]: 'updateServiceReport', [contractorReports]: 'updateContractorReport' } as const;
+/** Presses the button, and confirms. */
+const routeAgain = async (user: User): Promise<void> => {
+    await click(user, 'Tildel på nytt');
+    const dialog = await screen.findByRole('dialog', { name: 'Tildele meldingen på nytt?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Tildel på nytt' }));
+};
+const wing = serviceReports;
+const update = 'updateServiceReport';
+
+describe.each(wings)('%s', (shown) => {
+    test('Meldingen er oppdatert., when a status is saved', async () => {
+        const { user, asked } = showReport(shown, { [writeOf[shown]]: aReport() });
+        await pick(user, 'Status', 'Ikke behandlet');
+        await click(user, 'Lagre status');
+        await flash('Meldingen er oppdatert.');
+        expect(asked(writeOf[shown])[0]).toMatchObject({ ifMatch: 'W/"c3"', body: { meldingsStatusId: 2 } });
+    });
+});
+
+test("a failed update flashes the server's errorMessage, or feil kode {status}, and the stored status is shown again", async () => {
+    const failures = [fails(400, 'GPS-koardinater må fylles ut.'), fails(500)];
+    const { user } = showReport(wing, { [update]: () => failures.shift()?.() });
+    for (const message of ['GPS-koardinater må fylles ut.', 'feil kode 500']) {
+        await pick(user, 'Status', 'Ikke behandlet');
+        await click(user, 'Lagre status');
+        await flash(message);
+        await waitFor(() => expect(statusBox()).toHaveTextContent('Under behandling'));
+    }
+});
+
+test('a place without an address is refused; a new one is saved with its address', async () => {
+    const { user, asked } = showReport(wing, { [update]: aReport() });
+    await click(user, 'Kart');
+    await click(user, 'Velg uten adresse');
+    await click(user, 'Lagre posisjon');
+    await flash('Adresse må fylles ut.');
+    expect(asked(update)).toEqual([]);
+    await click(user, 'Velg i kartet');
+    await click(user, 'Lagre posisjon');
+    await flash('Meldingen er oppdatert.');
+    expect(asked(update)[0]).toMatchObject({
+        body: { adresse: 'Storgata 1', latitude: 59.912, longitude: 10.751 },
+    });
+});
+
+const openRejection = async (user: ReturnType<typeof showReport>['user']) => {
+    await pick(user, 'Status', 'Avvist');
+    await click(user, 'Lagre status');
+    const dialog = await screen.findByRole('dialog', { name: 'Legg inn årsak til status Avvist' });
+    const submit = () => user.click(within(dialog).getByRole('button', { name: 'Sett til Avvist' }));
+    return { dialog, submit, reason: within(dialog).getByRole('textbox') };
+};
+test('choosing Avvist first posts the comment, then saves the status; Avbryt reverts; after a failure of either the reason stays, and no comment is posted twice', async () => {
+    const failures: Record<string, () => never> = {
+        createComment: fails(500),
+        [update]: fails(400, 'En meldingstatus må velges.'),
+    };
+    const failsOnce = (id: string) => (): undefined => {
+        const fail = failures[id];
+        delete failures[id];
+        return fail?.();
+    };
+    const { user, city, asked } = showReport(wing, {
+        createComment: failsOnce('createComment'),
+        [update]: failsOnce(update),
+    });
+    const { dialog, submit, reason } = await openRejection(user);
+    await submit();
+    expect(within(dialog).getByText('Kommentar må fylles ut.')).toBeVisible();
+    await user.type(reason, 'x ');
+    await submit();
+    expect(within(dialog).getByText('Årsaken må være på minst to tegn.')).toBeVisible();
+    expect([...asked('createComment'), ...asked(update)]).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Avbryt' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(statusBox()).toHaveTextContent('Under behandling');
+    const again = await openRejection(user);
+    await user.type(again.reason, ' Nei ');
+    await again.submit();
+    await flash('Kommentaren ble ikke lagt til.');
+    expect(again.reason).toHaveValue(' Nei ');
+    expect(asked(update)).toEqual([]);
+    await again.submit();
+    await flash('Kommentaren er lagt til, men statusen ble ikke endret: En meldingstatus må velges.');
+    expect(again.reason).toHaveValue(' Nei ');
+    await again.submit();
+    await flash('Meldingen er oppdatert.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const writes = city.asked.filter(({ id }) => id === 'createComment' || id === update).slice(1);
+    expect(writes.map(({ id }) => id)).toEqual(['createComment', update, update]);
+    expect(writes[0]?.args).toEqual({ params: { id: 12 }, body: { tekst: 'Nei' } });
+    expect(writes[1]?.args.body).toMatchObject({ meldingsStatusId: 3 });
+    expect(writes[1]?.args.body).not.toHaveProperty('kommentar');
+});
+
+test("'Ikke satt' removes the work done (report-handling §4); a failure: the server's message, or Ukjent feil oppstått!", async () => {
+    let stored = aReport({ feilrettingskodeId: 1 });
+    const failures = [fails(400, 'Koden hører ikke til avtalen.'), fails(400)];
+    const { user, asked } = showReport(wing, {
+        getServiceReport: () => stored,
+        clearWorkDone: () => void (stored = aReport()),
+        setWorkDone: () => failures.shift()?.(),
+    });
+    await pick(user, 'Arbeid utført', 'Ikke satt');
+    await flash('Meldingen er oppdatert.');
+    expect(asked('clearWorkDone')[0]).toMatchObject({ params: { id: 12 }, ifMatch: 'W/"c3"' });
+    await waitFor(() =>
+        expect(screen.getByRole('combobox', { name: 'Arbeid utført' })).not.toHaveTextContent('Hull tettet'),
+    );
+    for (const message of ['Koden hører ikke til avtalen.', 'Ukjent feil oppstått!']) {
+        await pick(user, 'Arbeid utført', 'Hull tettet');
+        await flash(message);
+    }
+});
+
+test('routing asks first and lists its effects, unless the report is not assigned; Meldingen er tildelt automatisk.; Meldingen kan ikke tildeles automatisk., when it was not processed or failed, with the reason', async () => {
+    const answers = [
+        fails(500, 'Intern feil'),
+        () => ({ prosessert: true }),
+        () => ({ prosessert: false }),
+        fails(400, 'Ingen avtale dekker posisjonen.'),
+    ];
+    const { user, asked } = showReport(serviceReports, {
+        report: aReport({ meldingsStatusNavn: 'Arbeid utført' }),
+        routeReport: () => answers.shift()?.() ?? { prosessert: false },
+    });
+    await click(user, 'Tildel på nytt');
+    const dialog = await screen.findByRole('dialog', { name: 'Tildele meldingen på nytt?' });
+    expect(dialog).toHaveTextContent('Meldingen har status «Arbeid utført»');
+    await user.click(within(dialog).getByRole('button', { name: 'Avbryt' }));
+    expect(asked('routeReport')).toEqual([]);
+    for (const message of [
+        'Meldingen kan ikke tildeles automatisk.',
+        'Meldingen er tildelt automatisk.',
+        'Meldingen kan ikke tildeles automatisk.',
+        'Meldingen kan ikke tildeles automatisk. Ingen avtale dekker posisjonen.',
+    ]) {
+        await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+        await routeAgain(user);
+        await flash(message);
+    }
+    expect(asked('routeReport')[1]).toMatchObject({ params: { id: 12 } });
+});
+
+test('routing of an unassigned report needs no confirmation; Denne handlingen er ikke tillat: status 2 needs a contractor', async () => {
+    const unassigned = { meldingsStatusId: 1, meldingsStatusNavn: 'Ikke tildelt' };
+    const { user, asked } = showReport(serviceReports, {
+        report: aReport({ ...unassigned, selskapId: null, selskap: null, avtale: null, kontrakt: null }),
+        routeReport: { prosessert: true },
+    });
+    await click(user, 'Tildel på nytt');
+    await flash('Meldingen er tildelt automatisk.');
+    await pick(user, 'Status', 'Ikke behandlet');
+    await click(user, 'Lagre status');
+    const dialog = await screen.findByRole('dialog', { name: 'Denne handlingen er ikke tillat' });
+    expect(dialog).toHaveTextContent('Saken må tildeles en entreprenør');
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(statusBox()).toHaveTextContent('Ikke tildelt'));
+    expect(asked('updateServiceReport')).toEqual([]);
+});
+
+test('a status of 4 or higher opens the feedback dialog with its text template; closing it warns that the reporter was not informed, with a way back', async () => {
+    let stored = aReport({ ...known, meldingsStatusId: 2, meldingsStatusNavn: 'Ikke behandlet' });
+    const { user } = showReport(serviceReports, {
+        getServiceReport: () => stored,
+        updateServiceReport: ({ body }) => (stored = { ...stored, meldingsStatusId: body.meldingsStatusId }),
+    });
+    const opened = async (text: string) => {
+        const dialog = within(await screen.findByRole('dialog', { name: 'Melding til innmelder' }));
+        expect(dialog.getByText('Sendes til ola@oslo.no')).toBeVisible();
+        expect(dialog.getByRole('textbox')).toHaveValue(text);
+        return dialog;
+    };
+    await pick(user, 'Status', 'Under behandling');
+    await click(user, 'Lagre status');
+    const dialog = await opened('Vi ser på saken.');
+    await user.click(dialog.getByRole('button', { name: 'Avbryt' }));
+    await flash('Statusen er lagret, men innmelderen har ikke fått beskjed.');
+    await click(user, 'Skriv til innmelder');
+    const again = await screen.findByRole('dialog', { name: 'Melding til innmelder' });
+    await user.click(within(again).getByRole('button', { name: 'Avbryt' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await pick(user, 'Status', 'Ferdig behandlet');
+    expect(screen.queryByRole('button', { name: 'Lagre status' })).not.toBeInTheDocument();
+    await pick(user, 'Velg underkategori', 'Arbeid utført');
+    await click(user, 'Lagre status');
+    await opened('Feilen er rettet.');
+});
+
+test('En avtale må velges. when a contractor is chosen: the agreement is cleared and focused, nothing is saved before', async () => {
+    const { user, asked } = showReport(serviceReports, {
+        updateServiceReport: aReport(),
+        listContractorAgreements: [anAgreement(9, 'Gatelys vest'), anAgreement(10, 'Gatelys øst')],
+    });
+    await pick(user, 'Entreprenør', 'Lysmester AS');
+    expect(await screen.findByText('En avtale må velges.')).toBeVisible();
+    const agreement = screen.getByRole('combobox', { name: 'Avtale' });
+    expect(agreement).toHaveValue('');
+    await waitFor(() => expect(agreement).toHaveFocus());
+    expect(asked('updateServiceReport')).toEqual([]);
+    // Its list is already open.
+    await user.click(await screen.findByRole('option', { name: 'Gatelys vest' }));
+    await flash('Meldingen er oppdatert.');
+    expect(asked('updateServiceReport')[0]).toMatchObject({ body: { avtaleId: 9 } });
+});
+
+test('the only agreement of a chosen contractor is chosen and saved with it', async () => {
+    const { user, asked } = showReport(serviceReports, { updateServiceReport: aReport() });
+    await pick(user, 'Entreprenør', 'Lysmester AS');
+    await flash('Meldingen er oppdatert.');
+    expect(asked('updateServiceReport')).toMatchObject([
+        { body: { selskapId: '00000000-0000-4000-8000-000000000006', avtaleId: 9 } },
+    ]);
+});
+
+test.each([
+    ['another status', 'updateServiceReport', 'Meldingen er oppdatert.'],
+    ['work done', 'setWorkDone', 'Meldingen er oppdatert.'],
+    ['routing', 'routeReport', 'Meldingen er tildelt automatisk.'],
+])('%s can be taken back, and the focus stays on its control (D15, angre)', async (name, call, saved) => {
+    const angre = {
+        id: '00000000-0000-4000-8000-0000000000e1',
+        inntil: new Date(Date.now() + 10_000).toISOString(),
+    };
+    const { user, asked } = showReport(serviceReports, {
+        ...offering('angre'),
+        [call]: { ...(call === 'updateServiceReport' ? aReport() : { prosessert: true }), angre },
+        undoHandling: { meldinger: [] },
+    });
+    if (call === 'routeReport') await routeAgain(user);
+    else if (call === 'setWorkDone') await pick(user, 'Arbeid utført', 'Hull tettet');
+    else {
+        await pick(user, 'Status', 'Ikke behandlet');
+        await click(user, 'Lagre status');
+    }
+    await flash(saved);
+    const control =
+        call === 'routeReport'
+            ? screen.getByRole('button', { name: 'Tildel på nytt' })
+            : screen.getByRole('combobox', { name: call === 'setWorkDone' ? 'Arbeid utført' : 'Status' });
+    await waitFor(() => expect(control, name).toHaveFocus());
+    await click(user, 'Angre');
+    await flash(`Lagringen av melding ${aReport().lopeNummer} er angret.`);
+    expect(asked('undoHandling')).toEqual([{ params: { angreId: angre.id } }]);
+});

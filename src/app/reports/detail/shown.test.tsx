@@ -1,0 +1,148 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { contractorReports, serviceReports } from '../../data/reports';
+import { aReport } from '../../../../tests/components/reports';
+import { click, fails, onADesk, pick, quietly, showReport, wings } from '../../../../tests/components/reportPage';
+
+vi.mock('../../map');
+
+beforeEach(() => {
+    onADesk();
+    quietly();
+});
+const flash = (text: string) => screen.findByText(text);
+const known = aReport({ innsenderEpost: 'ola@oslo.no', innsenderNavn: 'Ola' });
+const wing = serviceReports;
+const update = 'updateServiceReport';
+
+describe.each(wings)('%s', (shown) => {
+    test('titles without counts and sizes, in a city without them (D14)', async () => {
+        const { antallRessursforbruk: _uses, antallTilbakemeldinger: _sent, ...report } = aReport();
+        const { bilderStorrelse: _images, dokumentasjonStorrelse: _documents, ...bare } = report;
+        showReport(shown, { report: bare });
+        const isStaff = shown === serviceReports;
+        for (const title of ['Ressursbruk', isStaff ? 'Bilder (0)' : 'Bilder', 'Meldinger til innmelder'])
+            expect(await screen.findByRole('button', { name: title })).toBeVisible();
+        expect(screen.getByRole('button', { name: isStaff ? 'Dokumentasjon (0)' : 'Dokumentasjon' })).toBeVisible();
+    });
+    test('a report that does not exist, or cannot be fetched', async () => {
+        const get = shown === serviceReports ? 'getServiceReport' : 'getContractorReport';
+        const { user, path } = showReport(shown, { [get]: fails(404) });
+        await flash('Meldingen finnes ikke, eller du har ikke tilgang til den.');
+        expect(screen.getByRole('heading', { level: 1, name: 'Meldingen kunne ikke hentes.' })).toBeVisible();
+        expect(document.title).toBe('Meldingen kunne ikke hentes. – Bymelding');
+        expect(screen.getByRole('button', { name: 'LUKK' })).toBeVisible();
+        expect(
+            screen.queryByRole('button', { name: 'Prøv igjen' }),
+            'it will not be there next time either',
+        ).not.toBeInTheDocument();
+        await click(user, 'LUKK');
+        expect(path()).toBe(`/${shown}`);
+        showReport(shown, { [get]: fails(500, 'En feil oppsto.') });
+        await flash('En feil oppsto.');
+        expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
+    });
+});
+
+test.each([400, 404])('an address that the city answers with %s shows that it is no report', async (code) => {
+    const answer = fails(code, 'Ugyldig id.');
+    const { asked } = showReport(wing, {
+        at: 'finnes-ikke',
+        getServiceReport: answer,
+        getContractorReport: answer,
+    });
+    await flash('Meldingen finnes ikke, eller du har ikke tilgang til den.');
+    expect(screen.queryByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument();
+    expect([...asked('getServiceReport'), ...asked('getContractorReport')]).toHaveLength(1);
+});
+
+test('ids of the city are opaque: a report whose id is a text is read, commented on and saved by it (D14)', async () => {
+    const id = 'm-7f' as unknown as number;
+    const report = aReport({ id, avtale: { avtaleId: 'a-1' as unknown as number, navn: 'Veidrift indre by' } });
+    const { user, asked } = showReport(wing, { at: 'm-7f', report, createComment: undefined, [update]: report });
+    await flash('Ingen kommentarer er lagt til for denne meldingen.');
+    const own = wing === serviceReports ? { id: 'm-7f' } : { id: report.selskapId, meldingId: 'm-7f' };
+    expect([...asked('getServiceReport'), ...asked('getContractorReport')]).toMatchObject([{ params: own }]);
+    await user.type(screen.getByRole('textbox', { name: 'Skriv en kommentar' }), 'Ok');
+    await click(user, 'Legg til');
+    await flash('Kommentaren er lagt til.');
+    expect(asked('createComment')).toMatchObject([{ params: { id: 'm-7f' } }]);
+    await pick(user, 'Status', 'Ikke behandlet');
+    await click(user, 'Lagre status');
+    await flash('Meldingen er oppdatert.');
+    const body = wing === serviceReports ? { avtaleId: 'a-1' } : {};
+    expect(asked(update)).toMatchObject([{ params: own, body }]);
+});
+
+test('a failed fetch of the statuses can be retried, instead of loading for ever', async () => {
+    let isDown = true;
+    const { user } = showReport(wing, { listStatuses: () => (isDown ? fails(404, 'Borte.')() : []) });
+    await screen.findByText('Borte.', {}, { timeout: 15_000 });
+    expect(document.title).toBe('Meldingen kunne ikke hentes. – Bymelding');
+    isDown = false;
+    await click(user, 'Prøv igjen');
+    expect(await screen.findByText('Beskrivelse')).toBeVisible();
+    expect(document.title).toMatch(/, melding \d+ – Bymelding$/);
+});
+
+test('a report whose refetch fails stays, with unfinished text', async () => {
+    let isDown = false;
+    const { user } = showReport(wing, {
+        getServiceReport: () => (isDown ? fails(500, 'En feil oppsto.')() : aReport()),
+        [update]: undefined,
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Skriv en kommentar' }), 'Ok');
+    isDown = true;
+    await pick(user, 'Status', 'Ikke behandlet');
+    await click(user, 'Lagre status');
+    await flash('Meldingen kunne ikke hentes på nytt. Det du ser, kan være utdatert.');
+    expect(screen.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveValue('Ok');
+});
+
+test('the report opens at the top of the page, with its heading focused; a sender with an e-mail address is not anonymous, and is a mailto link; contractor and contract are links for staff (D5)', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    showReport(serviceReports, { report: aReport({ innsenderNavn: null, innsenderEpost: 'ola@oslo.no' }) });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+    expect(screen.getByText('Innmelder').nextElementSibling).toHaveTextContent('Ikke oppgitt');
+    expect(screen.queryByText('Anonym')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'ola@oslo.no' })).toHaveAttribute('href', 'mailto:ola@oslo.no');
+    const { selskap, kontrakt } = aReport();
+    const contractor = `/entreprenorer/${selskap?.id}`;
+    expect(screen.getByRole('link', { name: 'Nordvei AS' })).toHaveAttribute('href', contractor);
+    expect(screen.getByRole('link', { name: 'Veidrift indre by 2025–2028' })).toHaveAttribute(
+        'href',
+        `${contractor}/Kontrakter/${kontrakt?.kontraktId}`,
+    );
+});
+
+describe('contractors', () => {
+    test("sender, contractor and contract are plain text; 'Tildel på nytt' is not there, nor 'Arbeid utført' when the agreement has no codes", async () => {
+        showReport(contractorReports, { report: known, listWorkDoneCodes: [] });
+        expect(await screen.findByText('ola@oslo.no')).toBeVisible();
+        await screen.findByRole('combobox', { name: 'Status' });
+        expect(screen.queryByRole('link')).not.toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: 'Tildel på nytt' })).not.toBeInTheDocument();
+        expect(screen.queryByRole('combobox', { name: 'Arbeid utført' })).not.toBeInTheDocument();
+    });
+    test('only the statuses that contractors may pick are offered, closing ones too (report-handling §4)', async () => {
+        const { user } = showReport(contractorReports);
+        await pick(user, 'Status', 'Ferdig behandlet');
+        await user.click(await screen.findByRole('combobox', { name: 'Velg underkategori' }));
+        expect(screen.getByRole('option', { name: 'Arbeid utført' })).toBeVisible();
+        expect(screen.queryByRole('option', { name: 'Takk for innspill' })).not.toBeInTheDocument();
+    });
+    test('Ingen priskjemaer for denne kontrakten., when the report has no contract', async () => {
+        const { user } = showReport(contractorReports, {
+            report: aReport({ kontrakt: null }),
+            listResourceUse: { ressursforbruk: [] },
+        });
+        await click(user, /^Ressursbruk/);
+        await flash('Ingen priskjemaer for denne kontrakten.');
+    });
+    test('partners have no resource use', async () => {
+        showReport(contractorReports, { roles: ['partner'] });
+        await screen.findByRole('button', { name: /^Bilder/ });
+        expect(screen.queryByRole('button', { name: /^Ressursbruk/ })).not.toBeInTheDocument();
+    });
+});
