@@ -47,7 +47,7 @@ test('@beyond the contract manager approves the rows of a month by keys, one of 
     await axe(page);
     await goWithin(page, `/okonomi?kontrakt=${contract.id}&maned=${month}`);
     const table = page.getByRole('table', { name: texts.rows });
-    await expect(table.getByRole('row').filter({ hasText: texts.state.rettet })).toHaveCount(1);
+    await expect(table.getByRole('row').filter({ hasText: texts.state.besvart })).toHaveCount(1);
     await axe(page, [telephone, desk]);
     await page.keyboard.press('r');
     const giveBack = page.getByRole('dialog', { name: 'Returner 1 rad' });

@@ -19,6 +19,7 @@ test('an admin creates a scheme and adds, edits and removes its code, by keyboar
     await expect(page).toHaveURL(/\/prosesskoder\/\d+$/);
 
     const add = page.getByRole('group', { name: 'Ny prosesskode' });
+    await expect(add.getByRole('combobox')).toBeVisible();
     await add.getByRole('textbox', { name: 'Prosesskode' }).fill('SYK-1');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Stativ');
