@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
@@ -31,9 +31,21 @@ export const PresenceLine = () => {
         .map(({ navn, siden }) => translate('reportDetail.presence.one', { name: navn, time: formatTime(siden) }))
         .join(', ');
     return (
-        <>
+        // At the foot of the window, since it arrives late: above the report it would move what one is about to press.
+        <Box
+            sx={{
+                position: 'sticky',
+                // On a phone, above the bar.
+                bottom: { xs: 72, md: 8 },
+                zIndex: 1,
+                mt: 1,
+                display: 'grid',
+                gap: 0.5,
+                displayPrint: 'none',
+            }}
+        >
             {data.andre.length > 0 ? (
-                <Alert severity="info" role="status" sx={{ mb: 1, py: 0 }}>
+                <Alert severity="info" role="status" sx={{ py: 0, boxShadow: 2 }}>
                     {translate('reportDetail.presence.others', { names })}
                 </Alert>
             ) : null}
@@ -41,7 +53,7 @@ export const PresenceLine = () => {
                 <Alert
                     severity="warning"
                     role="status"
-                    sx={{ mb: 1, py: 0 }}
+                    sx={{ py: 0, boxShadow: 2 }}
                     action={
                         <Button color="inherit" size="small" onClick={() => void dataProvider.rereadReport(wing)}>
                             {translate('reportDetail.presence.show')}
@@ -51,6 +63,6 @@ export const PresenceLine = () => {
                     {translate('reportDetail.presence.changed')}
                 </Alert>
             ) : null}
-        </>
+        </Box>
     );
 };

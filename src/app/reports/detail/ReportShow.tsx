@@ -32,11 +32,9 @@ import { ReportPanels } from './ReportPanels';
 const Notices = () => {
     const hasDialogue = useOffered('dialog');
     const hasReturns = useOffered('delarbeid');
-    const hasPresence = useOffered('ansvarlig');
     return (
         <>
             <KeptChanges />
-            {hasPresence ? <PresenceLine /> : null}
             {hasReturns ? <ReturnNotice /> : null}
             {hasDialogue ? (
                 <>
@@ -108,6 +106,7 @@ const Page = () => {
     const problem: unknown = error ?? statuses.error;
     const { permissions } = usePermissions<Permissions>();
     const edits = permissions?.has(`${wing}.edit`);
+    const hasPresence = useOffered('ansvarlig');
     const retry = (): void => {
         if (error) void refetch();
         if (statuses.error) void statuses.refetch();
@@ -134,6 +133,7 @@ const Page = () => {
                 </Box>
                 {edits ? <Handling /> : null}
             </Box>
+            {edits && hasPresence ? <PresenceLine /> : null}
         </Box>
     );
 };
