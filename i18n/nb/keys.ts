@@ -13,7 +13,7 @@ export const keys = {
         type: 'Gå til meldingstype',
         contractor: 'Gå til entreprenør',
         agreement: 'Gå til avtale',
-        workDone: 'Gå til arbeid utført',
+        workDone: 'Gå til kode for arbeid utført',
         priority: 'Endre prioritet',
         responsible: 'Gå til ansvarlig',
         route: 'Tildel automatisk',

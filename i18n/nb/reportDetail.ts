@@ -74,7 +74,7 @@ export const reportDetail = {
         outcome: 'Dette skjer når du lagrer',
         change: '%{field}: %{from} → %{to}',
         becomes: '%{field}: %{to}',
-        workDoneGoes: 'Arbeid utført fjernes, fordi avtalen endres.',
+        workDoneGoes: 'Koden for arbeid utført fjernes, fordi avtalen endres.',
         commentAdded: 'Kommentaren legges til.',
         mailed: 'E-post sendes til %{address}.',
         unfilled: 'Teksten kan ikke sendes før dette er fylt ut: %{names}',

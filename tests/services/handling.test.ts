@@ -140,7 +140,7 @@ describe('several changes in one save (report-handling §4, §5, D15)', () => {
             ['meldingstypeId', 'Meldingstypen er deaktivert.'],
             ['avtaleId', 'En avtale må velges.'],
             ['ansvarligId', 'Velg en ansvarlig i serviceavdelingen.'],
-            ['feilrettingskodeId', 'Arbeid utført må velges blant avtalens koder.'],
+            ['feilrettingskodeId', 'Koden for arbeid utført må velges blant avtalens koder.'],
             ['meldingsStatusId', 'Velg en status under «Avslått».'],
             ['tilbakemelding', 'Innmelderen er anonym.'],
         ]);

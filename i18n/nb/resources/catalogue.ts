@@ -75,7 +75,7 @@ export const catalogue = {
     'katalog-meldingstyper': kind('Meldingstype |||| Meldingstyper', 'Ny meldingstype', 'Ingen meldingstyper.'),
     'katalog-bydeler': kind('Bydel |||| Bydeler', 'Ny bydel', 'Ingen bydeler.'),
     'katalog-delbydeler': kind('Delbydel |||| Delbydeler', 'Ny delbydel', 'Ingen delbydeler.'),
-    'katalog-feilrettingskoder': kind('Arbeid utført |||| Koder for arbeid utført', 'Ny kode', 'Ingen koder.'),
+    'katalog-feilrettingskoder': kind('Kode for arbeid utført |||| Koder for arbeid utført', 'Ny kode', 'Ingen koder.'),
     'katalog-feilarsaker': kind('Feilårsak |||| Feilårsaker', 'Ny feilårsak', 'Ingen feilårsaker.'),
     'katalog-enheter': kind('Enhet |||| Enheter', 'Ny enhet', 'Ingen enheter.'),
     'katalog-avtaler': kind('Avtale |||| Avtaler i katalogen', 'Ny avtale', 'Ingen avtaler.'),

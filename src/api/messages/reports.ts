@@ -111,5 +111,5 @@ export const reportMessages = {
     causeUnknown: 'Feilårsak må velges blant kommunens årsaker.',
     bodyUnknown: 'Velg en instans som hører til statusen.',
     feedbackPictures: 'Velg høyst fem av bildene som innmelder kan se.',
-    workDoneUnknown: 'Arbeid utført må velges blant avtalens koder.',
+    workDoneUnknown: 'Koden for arbeid utført må velges blant avtalens koder.',
 } as const;

@@ -356,7 +356,7 @@ describe('the service department', () => {
         await waitFor(() => expect(screen.getByRole('combobox', { name: 'Avtale' })).toHaveValue('Gatelys vest'));
         await pick(user, 'Meldingstype', 'Defekt gatelys');
         expect(screen.getByText('Entreprenør: Nordvei AS → Lysmester AS')).toBeVisible();
-        expect(screen.getByText('Arbeid utført fjernes, fordi avtalen endres.')).toBeVisible();
+        expect(screen.getByText('Koden for arbeid utført fjernes, fordi avtalen endres.')).toBeVisible();
         await save(user);
         await waitFor(() =>
             expect(asked('handleReport')[0]?.body).toEqual({

@@ -34,8 +34,31 @@ const sharedChoice = (name: string, key: string, meldingsStatusId: number, tilba
     change: { meldingsStatusId, tilbakemelding },
 });
 
-/** Ready-made handling of the whole service department (D15, `hurtigvalg`). */
+const fieldChoice = (email: string, name: string, change: object) => ({
+    user_id: userByEmail(`${email}@bymelding.test`).id,
+    name,
+    key: null,
+    shared: false,
+    type_ids: [],
+    change,
+});
+/** What a foreman and a crew choose most; only the service department shares its choices. */
+const fieldChoices = ['entreprenoradmin', 'entreprenor'].flatMap((email) => [
+    fieldChoice(email, 'Vi er i gang', { meldingsStatusId: 4 }),
+    fieldChoice(email, 'Arbeidet er utført', {
+        meldingsStatusId: 6,
+        tilbakemelding: 'Hei! Feilen du meldte om ved {adresse} (nr. {nummer}) er rettet. Takk for at du sa fra.',
+    }),
+    fieldChoice(email, 'Privat eiendom', {
+        meldingsStatusId: 12,
+        tilbakemelding:
+            'Hei! {adresse} er privat eiendom, som eieren selv vedlikeholder. Vi kan derfor ikke rette feilen.',
+    }),
+]);
+
+/** Ready-made handling of the service department, and of contractors (D15, `hurtigvalg`). */
 export const readyMade = [
+    ...fieldChoices,
     sharedChoice(
         'Tatt til behandling',
         'b',

@@ -85,7 +85,6 @@ export const ReadyMadeButtons = ({ meldingstypeId, disabled, onChoose, onKeep }:
                 }}
                 slotProps={{ list: { 'aria-label': translate('readyMade.menu') } }}
             >
-                {offered.length === 0 ? <MenuItem disabled>{translate('readyMade.none')}</MenuItem> : null}
                 {others.map((one) => (
                     <MenuItem key={one.id} onClick={() => choose(one)}>
                         <ListItemText
@@ -99,7 +98,7 @@ export const ReadyMadeButtons = ({ meldingstypeId, disabled, onChoose, onKeep }:
                         ) : null}
                     </MenuItem>
                 ))}
-                {others.length > 0 || offered.length === 0 ? <Divider /> : null}
+                {others.length > 0 ? <Divider /> : null}
                 {onKeep ? (
                     <MenuItem
                         onClick={() => {

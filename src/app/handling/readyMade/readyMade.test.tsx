@@ -197,6 +197,15 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
     });
 });
 
+test('where there are none yet, the page has no choices, and the dialog a menu without an empty heading', async () => {
+    const { user } = show({ listReadyMade: [] });
+    const dialog = within(await openHandling(user));
+    expect(screen.getAllByRole('button', { name: 'Hurtigvalg', hidden: true })).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Hurtigvalg' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Hurtigvalg og standardtekster …']);
+});
+
 test('a city without ready-made handling offers none (D14)', async () => {
     const { user, asked } = show({}, ['samlet-behandling']);
     await openHandling(user);

@@ -62,6 +62,8 @@ export const StatusControl = () => {
     /** The pressed button is gone, so the focus goes to the control. */
     const rest = (next: Step = 'picking'): void => {
         setStep(next);
+        // At once too, so that the focus is never lost; its level may disappear.
+        setFocus('meldingsStatusId');
         setTimeout(() => setFocus('meldingsStatusId'));
     };
     const revert = (): void => {
