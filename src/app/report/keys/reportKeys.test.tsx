@@ -14,7 +14,13 @@ const listed = async (user: ReturnType<typeof showReport>['user']) => {
     return screen.findByRole('dialog', { name: 'Tastatursnarveier' });
 };
 const ofTheServiceDepartment = ['Gå til meldingstype', 'Gå til entreprenør', 'Gå til avtale', 'Tildel automatisk'];
-const ofEverybody = ['Neste melding', 'Gå til status', 'Gå til kode for arbeid utført', 'Skriv en kommentar', 'Lukk meldingen'];
+const ofEverybody = [
+    'Neste melding',
+    'Gå til status',
+    'Gå til kode for arbeid utført',
+    'Skriv en kommentar',
+    'Lukk meldingen',
+];
 
 test('the service department reads the key of each field, and of what the city offers', async () => {
     const { user } = showReport(serviceReports, {
