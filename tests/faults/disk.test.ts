@@ -119,8 +119,15 @@ describe.skipIf(!canMount)('a full disk', () => {
             // First there is room to receive it, but not to store it; then for neither.
             for (const room of [8_000_000, 0]) {
                 disk.fill(room);
+                const logged = () =>
+                    city
+                        .log()
+                        .split('\n')
+                        .filter((line) => line.includes('"Full disk"')).length;
+                const before503 = logged();
                 const { status, body } = await send();
                 expect([status, body.errorMessage]).toEqual([503, full]);
+                expect(logged()).toBe(before503 + 1);
                 expect(await stored()).toEqual(before);
                 expect(await readdir(join(city.dataDir, 'opplasting'))).toEqual([]);
                 disk.free();

@@ -1,4 +1,5 @@
 // A second, real OpenID provider, as a municipality has: its own keys, claims and people, on a free port.
+import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWK, type JWTHeaderParameters, SignJWT } from 'jose';
@@ -25,11 +26,12 @@ interface SigningKey {
     readonly privateKey: CryptoKey;
     readonly jwk: JWK;
 }
-let made = 0;
 const makeKey = async (): Promise<SigningKey> => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-    made += 1;
-    return { privateKey, jwk: { ...(await exportJWK(privateKey)), kid: `annen-${made}`, use: 'sig', alg: 'RS256' } };
+    return {
+        privateKey,
+        jwk: { ...(await exportJWK(privateKey)), kid: `annen-${randomUUID()}`, use: 'sig', alg: 'RS256' },
+    };
 };
 
 export interface OtherProvider {

@@ -1,4 +1,5 @@
 // Calls for the service tests of administration, with companies and users of the starting data.
+import { randomUUID } from 'node:crypto';
 import type { Agreement, CompanyUser } from '../../src/api/entities/administration';
 import { callAs, signInAgain } from '../harness/signIn';
 
@@ -46,13 +47,12 @@ export const userIds = {
     partner: fixedId('b', 8),
 };
 
-let made = 0;
 /** A user with a unique address, without a password, whose hash takes a quarter of a second. */
 export const aNewUser = (selskapsId: string, rolle: number, more: object = {}) => ({
     selskapsId,
     fornavn: 'Nina',
     etternavn: 'Nyberg',
-    epost: `ny-${process.pid}-${(made += 1)}@bymelding.test`,
+    epost: `ny-${randomUUID()}@bymelding.test`,
     rolle,
     avtaler: [],
     ...more,

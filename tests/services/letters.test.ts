@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { LetterRecord } from '../../src/api/entities/dialogue';
 import type { Report, ReportPage } from '../../src/api/entities/report';
 import { connect } from '../../src/city/database/open';
+import { outboxState } from '../../src/city/monitoring/outboxState';
 import { picturesOf } from '../../src/city/mail/pictures';
 import { callAs } from '../harness/signIn';
 import { runSql } from '../harness/template';
@@ -87,6 +88,21 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
                 ids.map(({ id }) => id),
             ),
         ).toMatchObject([{ filename: 'bilde-1.jpg', contentType: 'image/jpeg' }]);
+        await database.close();
+    });
+    it('one to a mistyped address is for staff to correct, and no alert to the operator', async () => {
+        const database = await connect({ url: city.data.databaseUrl, folder: '' });
+        const givenUp = async () => (await outboxState(database)).givenUp;
+        const before = await givenUp();
+        const { id } = await withFailure('tastefeil@example.com', 'avvist');
+        await database.rows(sql`
+            update outbox set due_at = null, failure = '550 no such user'
+            where id = (select mail_id from letter where report_id = ${id})`);
+        expect(await givenUp()).toBe(before);
+        // Another mail, such as to an operator.
+        await database.rows(sql`delete from letter where report_id = ${id}`);
+        expect(await givenUp()).toBe(before + 1);
+        await database.rows(sql`delete from outbox where failure = '550 no such user'`);
         await database.close();
     });
     it('one that was refused is sent again to a corrected address, which the report then has', async () => {

@@ -182,5 +182,6 @@ describe('liveness and readiness', () => {
         expect((await get('/livez')).status).toBe(200);
         expect((await get('/api/helse')).status).toBe(200);
         expect(await Promise.race([stopped, sleep(30_000, 'still there')])).toBe(0);
+        expect(city.log().trimEnd().split('\n').at(-1)).toContain('Tjenesten er stanset.');
     });
 });

@@ -1,4 +1,5 @@
 // Process-code schemes, codes and units over HTTP.
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type {
     Price,
@@ -23,16 +24,15 @@ const schemes = async () => (await call<ProcessCodeScheme[]>('admin', 'GET', '/a
 const codesOf = async (scheme: number) =>
     (await call<SchemeCode[]>('admin', 'GET', `/api/prosesskodeskjemaer/${scheme}/prosesskoder`)).result;
 const units = async () => (await call<ProcessCodeUnit[]>('admin', 'GET', '/api/prosesskodeEnheter')).result;
-let made = 0;
 const newScheme = async (): Promise<number> => {
     const { status, result } = await call<{ id: number }>('admin', 'POST', '/api/prosesskodeskjemaer', {
-        navn: `Prøve ${(made += 1)}`,
+        navn: `Prøve ${randomUUID()}`,
     });
     expect(status).toBe(201);
     return result.id;
 };
 const aCode = async (scheme: number, more: object = {}) => ({
-    navn: `P-${(made += 1)}`,
+    navn: `P-${randomUUID().slice(0, 8)}`,
     beskrivelse: 'Noe arbeid',
     prosesskodeEnhetId: (await units())[0]?.id,
     prosesskodeSkjemaId: scheme,

@@ -1,0 +1,18 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { authoritiesOf } from './environment';
+
+it('a command trusts the authorities of the settings file, unless its caller names others', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bymelding-environment-'));
+    try {
+        const SETTINGS_FILE = join(folder, 'environment');
+        await writeFile(SETTINGS_FILE, 'NODE_EXTRA_CA_CERTS=/etc/bymelding/ca.pem\n');
+        expect(authoritiesOf({ SETTINGS_FILE })).toBe('/etc/bymelding/ca.pem');
+        // Node has read them already.
+        expect(authoritiesOf({ SETTINGS_FILE, NODE_EXTRA_CA_CERTS: '/other.pem' })).toBeUndefined();
+    } finally {
+        await rm(folder, { recursive: true });
+    }
+});
