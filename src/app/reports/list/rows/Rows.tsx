@@ -65,7 +65,7 @@ const List = styled('ul')(({ theme }) => ({
     // What shrinks in a narrow line, in this order: the district, the address, the type; on the right, the time and
     // names, then the status.
     '& .head a': { flex: '0 100 auto', minWidth: '6em', marginBlock: -4 },
-    '& .type': { display: 'flex', columnGap: 12, minWidth: 0, fontSize: '0.8125rem' },
+    '& .type': { display: 'contents', fontSize: '0.8125rem' },
     '& .type b': { fontWeight: 600 },
     '& .type .quiet, & .type .fresh': { flex: 'none' },
     '& .type .quiet + .quiet': { flex: '0 9999 auto' },
@@ -107,7 +107,7 @@ const List = styled('ul')(({ theme }) => ({
         '& > li': { gridTemplateColumns: '24px minmax(0, 1fr)' },
         '& .line, & .head': { flexWrap: 'wrap', height: 'auto' },
         '& .head a': { maxWidth: '100%' },
-        '& .type': { width: '100%' },
+        '& .type': { display: 'flex', columnGap: 12, width: '100%' },
         '& .state': {
             flex: '0 1 auto',
             maxWidth: 'none',
