@@ -18,7 +18,15 @@ import { root } from './project.mjs';
 const src = join(root, 'src');
 const city = join(src, 'city');
 /** Packages with binaries or data files, loaded from node_modules. */
-const external = ['sharp', '@electric-sql/pglite', 'pdfkit', 'dejavu-fonts-ttf'];
+const external = [
+    'sharp',
+    '@electric-sql/pglite',
+    'pdfkit',
+    'dejavu-fonts-ttf',
+    '@expo-google-fonts/noto-emoji',
+    '@expo-google-fonts/noto-sans-devanagari',
+    '@expo-google-fonts/noto-sans-thai',
+];
 const slashes = (path) => path.split(sep).join('/');
 
 /**

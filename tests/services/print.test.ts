@@ -58,6 +58,30 @@ describe('report-handling §7, D8: printing', () => {
         expect(count(file, /\/S \/H2\b/g)).toBeGreaterThanOrEqual(3);
     });
 
+    it('every script is printed in a font that has it, Arabic and Hebrew from right to left; the rest is said', async () => {
+        const { id } = await newReport(city.url, {
+            adresse: 'Storgata 1',
+            beskrivelse: 'Se שלום עולם (אחת) og مرحبا بكم\nถนน\nसड़क\n🚧 路灯坏了 slutt',
+        });
+        const text = textOf(opened((await print('saksbehandler', [id])).bytes));
+        const runs = text.split('\n');
+        // Words stand from left to right on the page, and a font draws each from its last letter.
+        const place = (word: string) => runs.indexOf(word);
+        for (const [left, right] of [
+            ['(תחא', 'םלוע'],
+            ['םלוע', 'םולש'],
+        ] as const) {
+            expect(place(left)).toBeGreaterThan(-1);
+            expect(place(right)).toBeGreaterThan(place(left));
+        }
+        expect(place('مكب')).toBeGreaterThan(-1);
+        expect(place('ابحرم')).toBeGreaterThan(place('مكب'));
+        for (const part of ['ถ', 'स', '🚧', 'slutt']) expect(text).toContain(part);
+        expect(runs).toContain('…');
+        expect(runs).toContain('4 tegn kunne ikke skrives ut (kinesiske), og står som «…». Les meldingen på skjermen.');
+        expect(text).not.toContain('路');
+    });
+
     it('pictures have alternative text', async () => {
         const file = opened((await print('saksbehandler', [reports[0]?.id ?? 0])).bytes);
         const figures = count(file, /\/S \/Figure\b/g);

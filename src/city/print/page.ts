@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
+import { registerFonts } from './writing';
 
 export const colours = { ink: '#2c2c2c', primary: '#2a2859', muted: '#5b5a66', line: '#d9d7d2' } as const;
 export const margin = 48;
-const fonts = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' } as const;
 
 export interface PageTexts {
     /** Shown at the top left of every page. */
@@ -49,8 +48,7 @@ export const openDocument = ({ product, logo, printed, title }: PageTexts): PDFK
         displayTitle: true,
         info: { Title: title, Creator: product, Producer: product },
     });
-    for (const [name, file] of Object.entries(fonts))
-        document.registerFont(name, fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${file}`)));
+    registerFonts(document);
     document.on('pageAdded', () => {
         const { x, y } = document;
         artifact(document, () => {

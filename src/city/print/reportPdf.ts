@@ -6,6 +6,7 @@ import { bytesOf, closeDocument, colours, margin, openDocument } from './page';
 import type { Picture, Pictures } from './pictures';
 import { writeOverview } from './overview';
 import type { PrintedReport } from './printedReports';
+import { heightOfText, unprintedLine, writeText } from './writing';
 
 type Pdf = PDFKit.PDFDocument;
 type Section = PDFKit.PDFStructureElement;
@@ -55,13 +56,14 @@ const facts = (report: PrintedReport): readonly (readonly [string, string])[] =>
 ];
 
 const factColumns = 3;
+const factStyle = { weight: 'bold', size: 9.5, colour: colours.ink, align: 'left' } as const;
 /** Writes facts in columns, each label above its value. */
 const factList = (pdf: Pdf, section: Section, report: PrintedReport): void => {
     const column = columnOf(pdf, factColumns);
     const all = facts(report);
     for (let index = 0; index < all.length; index += factColumns) {
         const row = all.slice(index, index + factColumns);
-        const heights = row.map(([, value]) => 12 + pdf.font('bold', 9.5).heightOfString(value, { width: column }));
+        const heights = row.map(([, value]) => 12 + heightOfText(pdf, value, { ...factStyle, width: column }));
         const height = Math.max(...heights) + 6;
         ensure(pdf, height);
         const top = pdf.y;
@@ -70,9 +72,7 @@ const factList = (pdf: Pdf, section: Section, report: PrintedReport): void => {
             section.add(
                 pdf.struct('P', {}, () => {
                     pdf.font('regular', 8).fillColor(colours.muted).text(name, left, top, { width: column });
-                    pdf.font('bold', 9.5)
-                        .fillColor(colours.ink)
-                        .text(value, left, top + 11, { width: column });
+                    writeText(pdf, value, { left, top: top + 11 }, { ...factStyle, width: column });
                 }),
             );
         });
@@ -83,10 +83,7 @@ const factList = (pdf: Pdf, section: Section, report: PrintedReport): void => {
 const paragraph = (pdf: Pdf, section: Section, text: string): void => {
     section.add(
         pdf.struct('P', {}, () =>
-            pdf
-                .font('regular', 9.5)
-                .fillColor(colours.ink)
-                .text(text, margin, pdf.y, { width: width(pdf), lineGap: 1.5 }),
+            writeText(pdf, text, { left: margin }, { width: width(pdf), size: 9.5, colour: colours.ink, lineGap: 1.5 }),
         ),
     );
 };
@@ -124,14 +121,24 @@ const figures = (
     }
 };
 
+/** What people have written in a report. */
+const textsOf = (report: PrintedReport): string[] => [
+    ...facts(report).map(([, value]) => value),
+    report.description,
+    ...report.answers.flatMap(({ question, answer }) => [question, answer]),
+    ...report.comments.flatMap(({ text, user, company }) => [text, user, company ?? '']),
+];
+
 const writeReport = (pdf: Pdf, section: Section, report: PrintedReport, { map, images }: Pictures): void => {
     pdf.addPage();
     section.add(
         pdf.struct('H1', {}, () =>
-            pdf
-                .font('bold', 17)
-                .fillColor(colours.primary)
-                .text(report.address, margin, pdf.y, { width: width(pdf) }),
+            writeText(
+                pdf,
+                report.address,
+                { left: margin },
+                { width: width(pdf), weight: 'bold', size: 17, colour: colours.primary },
+            ),
         ),
     );
     section.add(
@@ -164,17 +171,19 @@ const writeReport = (pdf: Pdf, section: Section, report: PrintedReport, { map, i
         ensure(pdf, 34);
         section.add(
             pdf.struct('P', {}, () =>
-                pdf
-                    .font('bold', 8.5)
-                    .fillColor(colours.muted)
-                    .text([user, company, formatInstant(at)].filter(Boolean).join(' · '), margin, pdf.y, {
-                        width: width(pdf),
-                    }),
+                writeText(
+                    pdf,
+                    [user, company, formatInstant(at)].filter(Boolean).join(' · '),
+                    { left: margin },
+                    { width: width(pdf), weight: 'bold', size: 8.5, colour: colours.muted },
+                ),
             ),
         );
         paragraph(pdf, section, text);
         pdf.moveDown(0.5);
     }
+    const unprinted = unprintedLine(pdf, textsOf(report));
+    if (unprinted) paragraph(pdf, section, unprinted);
 };
 
 export interface ReportPdf {

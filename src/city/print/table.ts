@@ -1,4 +1,5 @@
 import { colours, margin } from './page';
+import { heightOfText, writeText } from './writing';
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -19,9 +20,11 @@ export interface TableColumn {
 const heightOf = (pdf: Pdf, columns: readonly TableColumn[], cells: readonly Cell[]): number =>
     Math.max(
         ...cells.map(({ text, isStrong }, index) =>
-            pdf
-                .font(isStrong ? 'bold' : 'regular', 8.5)
-                .heightOfString(text || ' ', { width: (columns[index]?.width ?? 0) - padding }),
+            heightOfText(pdf, text, {
+                weight: isStrong ? 'bold' : 'regular',
+                size: 8.5,
+                width: (columns[index]?.width ?? 0) - padding,
+            }),
         ),
     ) +
     2 * padding;
@@ -43,13 +46,18 @@ const writeRow = (
         const at = left;
         row.add(
             pdf.struct(kind, {}, () =>
-                pdf
-                    .font(kind === 'TH' || isStrong ? 'bold' : 'regular', 8.5)
-                    .fillColor(colour)
-                    .text(text, at, top + padding, {
+                writeText(
+                    pdf,
+                    text,
+                    { left: at, top: top + padding },
+                    {
+                        weight: kind === 'TH' || isStrong ? 'bold' : 'regular',
+                        size: 8.5,
+                        colour,
                         width: width - padding,
-                        ...(isNumber ? { align: 'right' } : {}),
-                    }),
+                        align: isNumber ? 'right' : 'left',
+                    },
+                ),
             ),
         );
         left += width;
