@@ -11,7 +11,7 @@ import { fakeCity, renderInApp, type FakeAnswers } from './testing';
 import { serviceReports, wings, type Wing } from '../../src/app/data/reports';
 import { setOffered } from '../../src/app/runtime/offers';
 import type { Language } from '../../src/app/runtime/preferences';
-import { ConflictDialog } from '../../src/app/report/conflicts/asked';
+import { ConflictDialog } from '../../src/app/report/conflicts/ConflictDialog';
 import { aReport } from './reports';
 import { ReportShow } from '../../src/app/reports/detail/ReportShow';
 

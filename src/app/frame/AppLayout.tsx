@@ -8,7 +8,7 @@ import { Busy } from '../layout/Busy';
 import { barHeight, footHeight } from '../layout/bar';
 import { PageProblem } from '../layout/problems/PageProblem';
 import { ConnectionNotices } from '../offline/connection/ConnectionNotices';
-import { ConflictDialog, MergeNotice } from '../report/conflicts/asked';
+import { ConflictDialog, MergeNotice } from '../report/conflicts/ConflictDialog';
 import { BackCloses } from './BackCloses';
 import { PageFoot } from './PageFoot';
 import { NavigationBar } from './navigation/NavigationBar';

@@ -9,7 +9,7 @@ import { aContract } from '../../../../tests/components/contracts';
 import { StaleError } from '../../data/cityFetch';
 import { PriceSchemes } from '../../prices/PriceSchemes';
 import { aPrice } from '../../../../tests/components/reports';
-import { ConflictDialog } from './asked';
+import { ConflictDialog } from './ConflictDialog';
 
 const stale = 'Noen andre har endret dette siden du åpnet det.';
 const tagged = (pris: number, etag: string): Price => ({ ...aPrice(1, 'A2', 'Asfalt', pris, 'tonn'), etag });
