@@ -14,7 +14,7 @@ export const newReport = {
     submit: 'Create report',
     close: 'Close new report',
     created: 'The new report has been created.',
-    open: 'Open report %{number}',
+    open: 'Open no. %{number}',
     openUnnumbered: 'Open the report',
     nearby: 'Open reports within %{radius} metres:',
     failed: 'The new report was not created.',

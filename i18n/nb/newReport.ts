@@ -12,7 +12,7 @@ export const newReport = {
     submit: 'Opprett melding',
     close: 'Lukk ny melding',
     created: 'Ny melding er opprettet.',
-    open: 'Åpne melding %{number}',
+    open: 'Åpne nr. %{number}',
     openUnnumbered: 'Åpne meldingen',
     nearby: 'Åpne meldinger innenfor %{radius} meter:',
     failed: 'Ny melding ble ikke opprettet.',

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectFlash } from '../harness/flash';
 import { expectNoSideways, telephone } from '../harness/axe';
 import { expect, shortList, test } from '../harness/journey';
 import { getReport } from '../services/reportCalls';
@@ -111,7 +112,7 @@ test('on a phone the dialog fills the screen, a click in the map gives the addre
     await expect(question).toBeHidden();
     await dialog.getByRole('button', { name: 'Fjern bilde 1: ikke.png' }).click();
     await dialog.getByRole('button', { name: 'Opprett melding' }).click();
-    await expect(page.getByText('Ny melding er opprettet.')).toBeVisible();
+    await expectFlash(page, 'Ny melding er opprettet.');
 
     // When opened again, it is empty.
     const again = await open(page);

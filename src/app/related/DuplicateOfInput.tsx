@@ -84,6 +84,8 @@ const Chosen = ({ main }: { main: MainReport }) => {
     const translate = useTranslate();
     const typeName = useReportType();
     const statusOf = useStatus();
+    const { report } = useDraft();
+    const isAnonymous = report !== undefined && !report.innsenderEpost;
     const otherType = useOtherTypes()(main)[0];
     const number = main.lopeNummer;
     const statusClass = statusOf(main.meldingsStatusId)?.class;
@@ -94,7 +96,9 @@ const Chosen = ({ main }: { main: MainReport }) => {
                 <ReportItem report={main} target="_blank" />
             </Box>
             <Alert severity={isOpen ? 'info' : 'warning'}>
-                {translate(`reportDetail.duplicates.${isOpen ? 'question' : 'finished'}`, { number })}
+                {translate(`reportDetail.duplicates.${isOpen ? (isAnonymous ? 'untold' : 'question') : 'finished'}`, {
+                    number,
+                })}
             </Alert>
             {otherType === undefined ? null : (
                 <Alert severity="warning">

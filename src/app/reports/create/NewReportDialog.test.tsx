@@ -202,7 +202,7 @@ test('a caller’s name and number are sent, open reports nearby are shown befor
         query: { latitude: 59.912, longitude: 10.751, apne: 'ja' },
     });
     await submit(user);
-    expect(await screen.findByRole('link', { name: 'Åpne melding 10077', hidden: true })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Åpne nr. 10077', hidden: true })).toHaveAttribute(
         'href',
         '/saksbehandlermeldinger/77',
     );

@@ -134,10 +134,11 @@ const CreatedFlash = ({ to, number }: { to: string | undefined; number: number |
     const translate = useTranslate();
     const close = useCloseNotification();
     return (
-        <Alert severity="success" variant="filled" sx={{ '& .MuiAlert-message': { display: 'flex', gap: 1.5 } }}>
-            <span>{translate('newReport.created')}</span>
+        // In one or two short lines: a flash covers no more than the bar.
+        <Alert severity="success" variant="filled" sx={{ py: 0, '& .MuiAlert-message': { py: 1, lineHeight: 1.3 } }}>
+            <span>{translate('newReport.created')}</span>{' '}
             {to === undefined ? null : (
-                <Link component={RouterLink} to={to} color="inherit" onClick={close}>
+                <Link component={RouterLink} to={to} color="inherit" onClick={close} sx={{ whiteSpace: 'nowrap' }}>
                     {number === undefined
                         ? translate('newReport.openUnnumbered')
                         : translate('newReport.open', { number })}

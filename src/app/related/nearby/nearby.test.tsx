@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { ResourceContextProvider } from 'react-admin';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeCity, renderInApp } from '../../../../tests/components/testing';
+import { row } from '../../../../tests/components/reportList';
+import { contractorReports, serviceReports } from '../../data/reports';
+import * as position from '../../map/position/MyPositionButton';
+import { NearbyDialog } from './NearbyDialog';
+
+beforeEach(() => {
+    vi.spyOn(position, 'askForPosition').mockResolvedValue({ latitude: 59.91, longitude: 10.75 });
+    return () => void vi.restoreAllMocks();
+});
+
+test.each([
+    [contractorReports, { apne: 'ja' }],
+    [serviceReports, {}],
+])('nearby, %s is asked for with %j: a contractor looks for open jobs', async (wing, asked) => {
+    const city = fakeCity({ listNearbyReports: [{ ...row, avstand: 40 }], listReportTypes: [], listStatuses: [] });
+    renderInApp(
+        <ResourceContextProvider value={wing}>
+            <NearbyDialog onClose={() => undefined} />
+        </ResourceContextProvider>,
+        { city },
+    );
+    await screen.findByRole('link', { name: 'Storgata 1' });
+    expect(city.asked.find(({ id }) => id === 'listNearbyReports')?.args).toEqual({
+        query: { latitude: 59.91, longitude: 10.75, radius: 300, ...asked },
+    });
+});
