@@ -30,6 +30,8 @@ export const catalogue: Texts<typeof nb> = {
         missing: 'Missing',
         bydeler: 'Districts with outlines',
         statuser: 'The statuses 1–5',
+        kategorier: 'A category, which report types need',
+        addStatuses: 'Add the statuses',
         meldingstyper: 'Report types',
         avtaler: 'Agreements with a company',
         entreprenor: 'A contractor',

@@ -28,6 +28,8 @@ export const catalogue = {
         missing: 'Mangler',
         bydeler: 'Bydeler med grenser',
         statuser: 'Statusene 1–5',
+        kategorier: 'En kategori, som meldingstypene trenger',
+        addStatuses: 'Legg til statusene',
         meldingstyper: 'Meldingstyper',
         avtaler: 'Avtaler med et selskap',
         entreprenor: 'En entreprenør',

@@ -4,7 +4,7 @@ import { Button, Card, CardContent, List, ListItem, ListItemIcon, ListItemText, 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetResourceLabel, useNotify, useTranslate } from 'react-admin';
-import { firstSteps } from '../../api/catalogue/firstSteps';
+import { firstSteps, requiredStatuses } from '../../api/catalogue/firstSteps';
 import { importedRows } from '../../api/catalogue/importedRows';
 import { companyTypes } from '../../api/roles';
 import { Line } from '../common/Line';
@@ -29,6 +29,7 @@ export const useFirstSteps = (enabled = true) => {
 const pages: Readonly<Partial<Record<(typeof firstSteps)[number], string>>> = {
     bydeler: '/katalog/bydeler',
     statuser: '/katalog/statuser',
+    kategorier: '/katalog/kategorigrupper',
     meldingstyper: '/katalog/meldingstyper',
     entreprenor: '/entreprenorer',
     avtaler: '/katalog/avtaler',
@@ -37,6 +38,46 @@ const pages: Readonly<Partial<Record<(typeof firstSteps)[number], string>>> = {
     ruting: '/katalog/rutetabell',
     saksbehandler: '/serviceavdelingen',
     tekster: '/katalog/kommune',
+};
+
+/** Adds the statuses that rules refer to: nobody could guess their ids and classes. */
+const StatusesButton = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const { call } = useDataProvider<CityDataProvider>();
+    const { ask, dialog } = useTypedConfirm();
+    const add = async (): Promise<void> => {
+        const options = { filer: [requiredStatuses], fjern: false, overskriv: false };
+        try {
+            const { filer, etag } = await call('importCatalogue', { body: { ...options, prove: true } });
+            const bekreftet = importedRows(filer);
+            const isConfirmed = await ask({
+                title: translate('catalogue.steps.addStatuses'),
+                confirm: translate('common.add'),
+                count: bekreftet,
+                content: (
+                    <span lang="nb">
+                        {filer.flatMap(({ nye, navn }) => nye.map((key) => navn[key] ?? key)).join(', ')}
+                    </span>
+                ),
+            });
+            if (!isConfirmed) return;
+            await call('importCatalogue', { body: { ...options, prove: false, bekreftet }, ifMatch: etag });
+            notify('catalogue.import.done', { type: 'success' });
+            await queryClient.invalidateQueries();
+        } catch (error) {
+            notify(errorText(error), { type: 'error' });
+        }
+    };
+    return (
+        <>
+            <Button size="small" onClick={() => void add()}>
+                {translate('catalogue.steps.addStatuses')}
+            </Button>
+            {dialog}
+        </>
+    );
 };
 
 /** What a new city needs before it can receive reports, with links. Hidden when nothing is missing. */
@@ -105,6 +146,7 @@ export const FirstSteps = () => {
                                 <ListItemText>
                                     <PageLink to={pages[step]}>{text}</PageLink>
                                 </ListItemText>
+                                {step === 'statuser' && !isDone ? <StatusesButton /> : null}
                                 {step === 'entreprenor' && !isDone ? (
                                     <CompanyButton type={companyTypes.contractor} />
                                 ) : null}

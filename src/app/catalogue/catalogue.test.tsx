@@ -673,10 +673,11 @@ test('the first steps of a city lead to their pages; an empty one starts from th
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const steps = screen.getAllByRole('listitem');
     expect(steps.filter((step) => within(step).queryByTitle('Mangler'))).toHaveLength(2);
-    expect(steps.filter((step) => within(step).queryByTitle('Ferdig'))).toHaveLength(9);
+    expect(steps.filter((step) => within(step).queryByTitle('Ferdig'))).toHaveLength(10);
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
         ['Bydeler med grenser', '/katalog/bydeler'],
         ['Statusene 1–5', '/katalog/statuser'],
+        ['En kategori, som meldingstypene trenger', '/katalog/kategorigrupper'],
         ['Meldingstyper', '/katalog/meldingstyper'],
         ['En entreprenør', '/entreprenorer'],
         ['Avtaler med et selskap', '/katalog/avtaler'],
@@ -685,6 +686,32 @@ test('the first steps of a city lead to their pages; an empty one starts from th
         ['Hvilke meldinger avtalene får', '/katalog/rutetabell'],
         ['En saksbehandler i serviceavdelingen', '/serviceavdelingen'],
         ['Navn og signatur, som innmeldere ser', '/katalog/kommune'],
+    ]);
+});
+
+test('the statuses that rules refer to are added from the list, confirmed by their number', async () => {
+    const names = { 1: 'Ikke tildelt', 2: 'Ikke behandlet', 3: 'Avvist', 4: 'Under behandling', 5: 'Ferdig behandlet' };
+    const [first] = imported.filer;
+    const tried = {
+        ...imported,
+        filer: [{ ...first!, nye: Object.keys(names), endret: [], fjernet: [], navn: names }],
+    };
+    const city = fakeCity({ getFirstSteps: { mangler: ['statuser'], erTom: false }, importCatalogue: tried });
+    renderInApp(
+        <>
+            <FirstSteps />
+            <Notification />
+        </>,
+        { city, session: { roles: ['admin'] } },
+    );
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Legg til statusene' }));
+    expect(await screen.findByText(Object.values(names).join(', '))).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Skriv 5 for å bekrefte' }), '5{Enter}');
+    expect(await screen.findByText('Filene er lest inn.')).toBeVisible();
+    expect(city.asked.filter(({ id }) => id === 'importCatalogue').map(({ args }) => args)).toMatchObject([
+        { body: { prove: true } },
+        { body: { prove: false, bekreftet: 5 }, ifMatch: '"3"' },
     ]);
 });
 

@@ -27,6 +27,7 @@ export const startHandlers = {
         const done = await database.row<Record<Exclude<Step, 'epost'>, boolean>>(sql`
             select exists (select from district where outline is not null) or ${settings.demo} as bydeler,
                 (select count(*) >= 5 from status where id between 1 and 5) as statuser,
+                exists (select from category_group) as kategorier,
                 exists (select from report_type where ended_on is null) as meldingstyper,
                 exists (select from agreement where company_id is not null) as avtaler,
                 exists (select from company where type in (${companyTypes.contractor}, ${companyTypes.partner})) as entreprenor,
