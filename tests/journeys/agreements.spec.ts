@@ -10,6 +10,8 @@ test('an admin finds an agreement without a company and gives it to a contractor
     await signInAs('admin', { at: '/avtaler' });
     await page.getByRole('checkbox', { name: 'Avtaler uten selskap' }).check();
     await expect(page.getByRole('link', { name: 'Nordvei Drift AS' })).toHaveCount(0);
+    const emptyRows = page.locator('tbody').getByRole('row').filter({ hasText: /^\s*$/ });
+    await expect(emptyRows, 'no empty rows for screen readers').toHaveCount(0);
     const opener = page.locator('tbody').getByRole('button', { expanded: false }).first();
     const name = (await opener.textContent()) ?? '';
     await opener.press('Enter');

@@ -71,6 +71,8 @@ export const TableFrame = ({ label, stacked = false, children }: TableFrameProps
         tabIndex={0}
         sx={[
             { overflowX: 'auto', border: 1, borderColor: 'divider', bgcolor: 'background.paper' },
+            // react-admin's empty rows below closed ones, which screen readers would read as rows.
+            { '& tr.RaDataTable-expandRow:has(> td:empty)': { display: 'none' } },
             stacked && stackedOnTelephone,
         ]}
     >

@@ -62,7 +62,10 @@ export const LinkDialog = ({ main, onLinked, onClose }: LinkDialogProps) => {
         >
             <Box sx={{ display: 'grid', gap: 1 }}>
                 <Typography>
-                    {translate(`reportDetail.duplicates.${main.erApen ? 'question' : 'finished'}`, { number })}
+                    {translate(
+                        `reportDetail.duplicates.${main.erApen ? (report.innsenderEpost ? 'question' : 'untold') : 'finished'}`,
+                        { number },
+                    )}
                 </Typography>
                 {main.sammeType ? null : (
                     <Alert severity="warning">

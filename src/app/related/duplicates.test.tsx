@@ -58,12 +58,14 @@ describe('the same thing twice (D15, duplikater)', () => {
     };
 
     test('reports nearby are listed, and one is linked as the main report, after asking', async () => {
-        let stored = aReport();
+        const innsenderEpost = 'ola@oslo.no';
+        let stored = aReport({ innsenderEpost });
         const { user, asked } = showReport(serviceReports, {
             ...nearby,
+            listReportsOfReporter: [],
             getServiceReport: () => stored,
             linkDuplicate: () => {
-                stored = aReport({ duplikatAv: main });
+                stored = aReport({ innsenderEpost, duplikatAv: main });
                 return undefined;
             },
         });
