@@ -10,8 +10,8 @@ import { sharedCity } from '../harness/withCity';
 import { call, nordvei } from './reportCalls';
 
 const [yearNow = '', monthNow = ''] = osloDay(new Date()).split('-');
-/** The months are over. Those after New Year are of this year, unless it has just begun. */
-export const secondYear = Number(yearNow) - (monthNow < '03' ? 1 : 0);
+/** The months are over, and the one after them. Those after New Year are of this year, unless it has just begun. */
+export const secondYear = Number(yearNow) - (monthNow < '04' ? 1 : 0);
 export const firstYear = secondYear - 1;
 export const months = [
     `${firstYear}-09`,
