@@ -197,7 +197,7 @@ describe('static files', () => {
 
 /** Optional keys, which the city leaves out unless they are set. */
 const beyondD2 =
-    /^(DIRECTIONS_URL|LOGO_URL|MUNICIPALITY_\w+|MAP_(CENTRE|BOUNDS|ZOOM)|PASSWORD_MIN_LENGTH|OIDC_(SCOPES|RESOURCE|PARAMETERS|\w+_CLAIM)|FEATURE_(NO_PASSWORDS|CITY_PROFILE|ROLES_BY_PROVIDER))$/;
+    /^(DIRECTIONS_URL|LOGO_URL|MUNICIPALITY_\w+|MAP_(CENTRE|BOUNDS|ZOOM)|PASSWORD_MIN_LENGTH|OIDC_(SCOPES|RESOURCE|PARAMETERS|\w+_CLAIM)|FEATURE_(NO_PASSWORDS|NO_MAIL|CITY_PROFILE|ROLES_BY_PROVIDER))$/;
 
 describe('D2: /config.json', () => {
     it('is one flat object with the keys of D2 and the disabled choices of the catalogue', async () => {
