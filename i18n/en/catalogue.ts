@@ -35,6 +35,7 @@ export const catalogue: Texts<typeof nb> = {
         meldingstyper: 'Report types',
         avtaler: 'Agreements with a company',
         entreprenor: 'A contractor',
+        enheter: 'Units, which process codes need',
         prosesskoder: 'A process code scheme, which the contract needs',
         kontrakt: 'A valid contract with the contractor',
         tekster: 'Name and signature, which reporters see',

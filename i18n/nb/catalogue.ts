@@ -33,6 +33,7 @@ export const catalogue = {
         meldingstyper: 'Meldingstyper',
         avtaler: 'Avtaler med et selskap',
         entreprenor: 'En entreprenør',
+        enheter: 'Enheter, som prosesskodene trenger',
         prosesskoder: 'Et prosesskodeskjema, som kontrakten trenger',
         kontrakt: 'En gyldig kontrakt med entreprenøren',
         tekster: 'Navn og signatur, som innmeldere ser',

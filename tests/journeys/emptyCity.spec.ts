@@ -18,7 +18,7 @@ test('@beyond an admin sets a city up from empty, and a report is placed in its 
 }) => {
     watch.allow(/adresseoppslag/);
     await signInAs(admin, { password });
-    await page.getByRole('link', { name: 'Kom i gang: 12 steg mangler' }).click();
+    await page.getByRole('link', { name: 'Kom i gang: 13 steg mangler' }).click();
     await axe(page);
     await page.getByRole('button', { name: 'Start fra et eksempel' }).click();
     const trial = page.getByRole('dialog', { name: 'Start fra et eksempel' });

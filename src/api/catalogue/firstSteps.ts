@@ -6,6 +6,7 @@ export const firstSteps = [
     'meldingstyper',
     'entreprenor',
     'avtaler',
+    'enheter',
     'prosesskoder',
     'kontrakt',
     'ruting',

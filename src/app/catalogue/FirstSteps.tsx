@@ -33,6 +33,7 @@ const pages: Readonly<Partial<Record<(typeof firstSteps)[number], string>>> = {
     meldingstyper: '/katalog/meldingstyper',
     entreprenor: '/entreprenorer',
     avtaler: '/katalog/avtaler',
+    enheter: '/katalog/enheter',
     prosesskoder: '/prosesskoder',
     kontrakt: '/entreprenorer',
     ruting: '/katalog/rutetabell',

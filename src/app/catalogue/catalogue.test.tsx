@@ -673,7 +673,7 @@ test('the first steps of a city lead to their pages; an empty one starts from th
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const steps = screen.getAllByRole('listitem');
     expect(steps.filter((step) => within(step).queryByTitle('Mangler'))).toHaveLength(2);
-    expect(steps.filter((step) => within(step).queryByTitle('Ferdig'))).toHaveLength(10);
+    expect(steps.filter((step) => within(step).queryByTitle('Ferdig'))).toHaveLength(11);
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
         ['Bydeler med grenser', '/katalog/bydeler'],
         ['Statusene 1–5', '/katalog/statuser'],
@@ -681,6 +681,7 @@ test('the first steps of a city lead to their pages; an empty one starts from th
         ['Meldingstyper', '/katalog/meldingstyper'],
         ['En entreprenør', '/entreprenorer'],
         ['Avtaler med et selskap', '/katalog/avtaler'],
+        ['Enheter, som prosesskodene trenger', '/katalog/enheter'],
         ['Et prosesskodeskjema, som kontrakten trenger', '/prosesskoder'],
         ['En gyldig kontrakt med entreprenøren', '/entreprenorer'],
         ['Hvilke meldinger avtalene får', '/katalog/rutetabell'],

@@ -31,6 +31,7 @@ export const startHandlers = {
                 exists (select from report_type where ended_on is null) as meldingstyper,
                 exists (select from agreement where company_id is not null) as avtaler,
                 exists (select from company where type in (${companyTypes.contractor}, ${companyTypes.partner})) as entreprenor,
+                exists (select from process_code_unit) as enheter,
                 exists (select from process_code_scheme) as prosesskoder,
                 exists (select from contract where valid_from <= ${at} and valid_to > ${at}) as kontrakt,
                 exists (select from appearance where name is not null or signature is not null) or ${settings.demo || settings.mail.signature !== undefined} as tekster,
