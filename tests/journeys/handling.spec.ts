@@ -32,6 +32,9 @@ test(
             at: listOf('saksbehandlermeldinger', adresse),
         });
         await page.locator(`[data-report="${first?.id}"] a`).first().click();
+        const behind = page.locator('main button').filter({ hasText: /^Behandle$/ });
+        await expect(behind).toBeVisible();
+        const place = await behind.boundingBox();
         await page.getByRole('button', { name: 'Arbeidet er utført' }).click();
         const dialog = page.getByRole('dialog', { name: `Behandle ${adresse}, melding ${first?.lopeNummer}` });
         const save = dialog.getByRole('button', { name: 'Lagre og neste' });
@@ -45,6 +48,7 @@ test(
             save,
         ])
             await expect(shown).toBeInViewport({ ratio: 1 });
+        expect(await behind.boundingBox(), 'the open dialog moves nothing').toEqual(place);
         await axe(page);
         await save.click();
         await expect(page.getByText('2 av 3')).toBeVisible();

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@mui/material';
+import { Box, Button, type ButtonProps } from '@mui/material';
 import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { ShowContext, useEvent, useNotify, usePermissions, useTranslate } from 'react-admin';
 import { mostHandled } from '../../api/rules/limits';
@@ -42,9 +42,12 @@ export const useHandlingDialog = (ids: readonly number[], isEnabled: boolean) =>
         else notify('bulk.tooMany', { type: 'error', messageArgs: { most: mostHandled } });
     };
     const dialog = opened ? (
-        <Suspense fallback={null}>
-            <HandlingDialog {...opened} onSaveBehind={saveBehind} onClose={() => setOpened(undefined)} />
-        </Suspense>
+        // Its form element stays here, and must not move what is beside it.
+        <Box sx={{ position: 'absolute' }}>
+            <Suspense fallback={null}>
+                <HandlingDialog {...opened} onSaveBehind={saveBehind} onClose={() => setOpened(undefined)} />
+            </Suspense>
+        </Box>
     ) : null;
     return { open, dialog };
 };
