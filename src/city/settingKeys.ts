@@ -115,7 +115,7 @@ const schema = z.object({
     DATA_DIR: text('en mappe som tjenesten kan skrive i', '/var/lib/bymelding'),
     CLIENT_DIR: text('mappen med den bygde klienten (index.html)', '/opt/bymelding/dist'),
     DATABASE_URL: secret(...postgres, isPostgres),
-    DATABASE_CA: text('en fil med sertifikatet til databasens utsteder', '/etc/bymelding/ca.pem'),
+    DATABASE_CA: text('en fil med sertifikatet til databasens utsteder', '/etc/ssl/certs/kommunen.pem'),
     DATABASE_REPLICA_URL: secret(...postgres, isPostgres),
     FILES_URL: secret('et objektlager', 's3+https://KEY:SECRET@host/bucket/prefix?region=eu-north-1', isObjectStore),
     SMTP_URL: secret('en e-posttjener', 'smtps://bruker:passord@post.kommune.no', isUrl('smtp', 'smtps')),

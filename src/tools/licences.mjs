@@ -7,18 +7,28 @@ import { root } from './project.mjs';
 
 /** @typedef {{ 'bom-ref': string, name: string, version: string, properties?: { name: string }[], licenses?: { license?: { id?: string, name?: string }, expression?: string }[] }} Component */
 
+const isWindows = process.platform === 'win32';
+/** @param {string} program @param {string[]} words */
+const run = (program, words) =>
+    spawnSync(isWindows ? `${program}.cmd` : program, words, {
+        cwd: root,
+        encoding: 'utf8',
+        maxBuffer: 50_000_000,
+        shell: isWindows,
+    });
+
 /**
  * npm's list without packages only for development. `--omit=dev` would also leave out packages that both need, such as
  * React; npm does so by itself where NODE_ENV is production, as in a build, unless it is told to include them.
  */
 const billOfMaterials = () => {
-    const isWindows = process.platform === 'win32';
-    const { status, stdout, stderr } = spawnSync(
-        isWindows ? 'npm.cmd' : 'npm',
-        ['sbom', '--include=dev', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'],
-        { cwd: root, encoding: 'utf8', maxBuffer: 50_000_000, shell: isWindows },
-    );
-    if (status !== 0) throw new Error(`npm sbom: ${stderr}`);
+    // Debian 13 has npm 9, which cannot list licences.
+    const hasSbom = Number.parseInt(run('npm', ['--version']).stdout, 10) >= 10;
+    const { status, stdout, stderr } = run(hasSbom ? 'npm' : 'npx', [
+        ...(hasSbom ? [] : ['--yes', 'npm@10']),
+        ...['sbom', '--include=dev', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'],
+    ]);
+    if (status !== 0) throw new Error(`npm sbom failed: ${stderr || stdout}`);
     /** @type {{ components: Component[], dependencies: { ref: string, dependsOn: string[] }[] }} */
     const { components, dependencies, ...rest } = JSON.parse(stdout);
     const shipped = components.filter(

@@ -32,8 +32,7 @@ describe.each(databases)('the nightly backup, on %s', (database) => {
             '/var/backups/bymelding': nights(),
             '/usr/bin/node': process.execPath,
         };
-        const [make = ''] = await guideCommands('installing.md', 'install -d /opt');
-        expect((await runLine(placed(make, places), {})).code).toBe(0);
+        await mkdir(nights(), { mode: 0o700 });
         const { databaseUrl } = city.data;
         const settings = [
             `PUBLIC_URL=${city.url}`,

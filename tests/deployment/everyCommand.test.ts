@@ -7,9 +7,9 @@ import { commandsIn } from './guide';
 
 const needsSystemd = 'not here: needs a running systemd';
 const rows: readonly (readonly [guide: string, command: RegExp, by: string])[] = [
-    ['installing.md', /^(apt-get|npm ci)\b/, 'not here: the packages are those of the machine and the checkout'],
-    ['installing.md', /^runuser -u postgres /, 'not here: the tests make databases of their own'],
-    ['installing.md', /^(npm run build|install|cp) ?/, 'installing.test.ts'],
+    ['installing.md', /^apt-get /, 'not here: the packages are those of the machine'],
+    ['installing.md', /^(src\/deployment\/install|cp )/, 'installing.test.ts'],
+    ['installing.md', /^editor /, 'not here: an editor'],
     ['installing.md', /^city /, 'installing.test.ts'],
     ['installing.md', /^systemctl /, needsSystemd],
     ['backup-and-restore.md', /^0 2 \* \* \* /, 'backup.test.ts'],
@@ -24,6 +24,8 @@ const rows: readonly (readonly [guide: string, command: RegExp, by: string])[] =
     ['moving.md', /^systemctl /, 'moving.test.ts'],
     ['containers.md', /^docker compose /, 'containers.test.ts'],
     ['upgrading.md', /^city /, 'upgrade.test.ts'],
+    ['upgrading.md', /^src\/deployment\/install$/, 'installing.test.ts'],
+    ['upgrading.md', /^systemctl /, needsSystemd],
 ];
 
 const guides = readdirSync(join(root, 'src/deployment')).filter((name) => name.endsWith('.md'));

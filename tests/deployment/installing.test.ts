@@ -1,7 +1,7 @@
 // Installs a city with the guide's own commands: from the source to a city with an admin and the catalogue of each
 // example.
 import { spawn, spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,35 +25,36 @@ describe('a city installed by the guide', () => {
         '/usr/local/bin': join(folder, 'bin'),
         '/var/backups/bymelding': join(folder, 'backups'),
     });
-    const here = (line: string) => runLine(placed(line, places()), { HOME: folder }, sources());
     beforeAll(async () => {
         folder = await mkdtemp(join(tmpdir(), 'bymelding-installert-'));
         await mkdir(sources());
         for (const name of ['systemd', 'bin']) await mkdir(join(folder, name));
         const archive = spawnSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: 1e9 });
         spawnSync('tar', ['-x', '-C', sources()], { input: archive.stdout });
-        // Replaces npm ci with the packages of this checkout.
+        // The packages of this checkout.
         await symlink(join(root, 'node_modules'), join(sources(), 'node_modules'));
-        await writeFile(join(sources(), 'environment'), 'PORT=3000\n');
+        await writeFile(join(folder, 'bin/runuser'), '#!/bin/sh\nprintf "%s\\n" "$@" > "$SAID"\n', { mode: 0o755 });
     }, 60_000);
     afterAll(() => rm(folder, { recursive: true, force: true }));
 
     it('is built, and put where the unit of systemd expects it', { timeout: 900_000 }, async () => {
-        const commands = await guideCommands(
-            'installing.md',
-            'npm run build',
-            'npm run build:city',
-            'install -d /opt',
-            'cp -r dist',
-            'install -m 0755 src/deployment/city',
-            'install -d -m 0700 /etc',
-            'install -m 0600 environment',
-            'cp src/deployment/bymelding*.service',
+        const [line = ''] = await guideCommands('installing.md', 'src/deployment/install');
+        const script = join(sources(), line);
+        const itsText = placed(await readFile(script, 'utf8'), { ...places(), '\nnpm ci\n': '\n' });
+        await writeFile(script, itsText);
+        const said = join(folder, 'said');
+        const { code: ended, printed: told } = await runLine(
+            line,
+            { HOME: folder, SAID: said, PATH: `${join(folder, 'bin')}:${process.env.PATH ?? ''}` },
+            sources(),
         );
-        for (const command of commands) {
-            const { code, printed } = await here(command);
-            expect(code, `${command}\n${printed}`).toBe(0);
-        }
+        expect(ended, told).toBe(0);
+        const settings = join(folder, 'etc/environment');
+        expect((await stat(settings)).mode & 0o777).toBe(0o600);
+        const secret = /^DATABASE_URL=postgres:\/\/bymelding:([0-9a-f]{48})@/m.exec(
+            await readFile(settings, 'utf8'),
+        )?.[1];
+        expect(await readFile(said, 'utf8')).toContain(`create role bymelding login password '${secret}'`);
         expect(await readFile(join(folder, 'systemd/bymelding.service'), 'utf8')).toContain('ExecStart=');
         const command = placed(await readFile(join(folder, 'bin/city'), 'utf8'), {
             ...places(),

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { stat } from 'node:fs/promises';
 import { checkClient, checkCity, checkProvider, checkUpstreams } from '../doctor/checkCity';
 import { checkDatabase } from '../doctor/checkDatabase';
 import { checkFiles } from '../doctor/checkFiles';
@@ -5,7 +7,7 @@ import { checkMail } from '../doctor/checkMail';
 import { checkProxy } from '../doctor/checkProxy';
 import { checkServices } from '../doctor/checkServices';
 import { checkSettings } from '../doctor/checkSettings';
-import { becomeOwner, checkUser } from '../doctor/checkUser';
+import { checkUser } from '../doctor/checkUser';
 import type { Finding } from '../doctor/finding';
 import { hasEmbedded } from '../database/embedded';
 import { connect } from '../database/open';
@@ -13,7 +15,7 @@ import { FolderInUse } from '../database/folderLock';
 import type { Database } from '../database/database';
 import { openFileStore } from '../files/store';
 import { version } from '../version';
-import { type Command, exitCodes } from './command';
+import { type Command, type ExitCode, exitCodes } from './command';
 import { settingsOf } from './openCity';
 
 const marks = { ok: 'OK      ', warning: 'ADVARSEL', error: 'FEIL    ' } as const;
@@ -54,6 +56,24 @@ const open = async (url: string | undefined, folder: string): Promise<{ database
 };
 
 /**
+ * Runs this command again as the owner of DATA_DIR, with settings that only root can read, and returns its exit code.
+ * Undefined if no other user owns the folder. Only root can do so.
+ */
+const runAsOwner = async (env: NodeJS.ProcessEnv): Promise<ExitCode | undefined> => {
+    const { dataFolder } = settingsOf(env);
+    const owner = await stat(dataFolder).catch(() => undefined);
+    if (!owner || owner.uid === process.getuid?.()) return undefined;
+    const { status } = spawnSync(process.execPath, [...process.execArgv, process.argv[1] ?? '', 'doctor'], {
+        stdio: 'inherit',
+        env: { ...env, SETTINGS_FILE: '' },
+        // An own process: Debian's Node refuses to change the groups of its own.
+        uid: owner.uid,
+        gid: owner.gid,
+    });
+    return (status ?? exitCodes.failed) as ExitCode;
+};
+
+/**
  * Checks configuration, database, files, mail, sign-in provider and external services, and reports problems with their
  * remedies. Changes no data.
  */
@@ -73,12 +93,15 @@ export const doctor: Command = {
             findings.push(...found);
             found.flatMap(linesOf).forEach(say);
         };
+        const ofSettings = checkSettings(env);
+        const isConfigured = ofSettings.every(({ level }) => level !== 'error');
+        const code = values['as-owner'] && isConfigured ? await runAsOwner(env) : undefined;
+        if (code !== undefined) return code;
         tell([{ level: 'ok', about: 'Versjon', message: version }]);
-        tell(checkSettings(env));
+        tell(ofSettings);
         const hasFailed = () => findings.some(({ level }) => level === 'error');
         if (hasFailed()) return exitCodes.failed;
         const settings = settingsOf(env);
-        if (values['as-owner']) await becomeOwner(settings);
         tell(await checkUser(settings, values['as-owner'] === true));
         if (hasFailed()) return exitCodes.failed;
         const opened = await open(settings.databaseUrl, settings.dataFolder);

@@ -25,11 +25,3 @@ export const checkUser = async ({ dataFolder }: Settings, isAsOwner: boolean): P
         },
     ];
 };
-
-/** Continues as the owner of DATA_DIR. Only root can do so, and cannot return. */
-export const becomeOwner = async ({ dataFolder }: Settings): Promise<void> => {
-    const { uid, gid } = await stat(dataFolder);
-    process.setgroups?.([gid]);
-    process.setgid?.(gid);
-    process.setuid?.(uid);
-};
