@@ -24,10 +24,8 @@ const run = (program, words) =>
 const billOfMaterials = () => {
     // Debian 13 has npm 9, which cannot list licences.
     const hasSbom = Number.parseInt(run('npm', ['--version']).stdout, 10) >= 10;
-    const { status, stdout, stderr } = run(hasSbom ? 'npm' : 'npx', [
-        ...(hasSbom ? [] : ['--yes', 'npm@10']),
-        ...['sbom', '--include=dev', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'],
-    ]);
+    const list = ['sbom', '--include=dev', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'];
+    const { status, stdout, stderr } = hasSbom ? run('npm', list) : run('npx', ['--yes', 'npm@10', ...list]);
     if (status !== 0) throw new Error(`npm sbom failed: ${stderr || stdout}`);
     /** @type {{ components: Component[], dependencies: { ref: string, dependsOn: string[] }[] }} */
     const { components, dependencies, ...rest } = JSON.parse(stdout);
