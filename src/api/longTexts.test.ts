@@ -14,7 +14,7 @@ const textFields = (Object.entries(endpoints) as [EndpointId, Endpoint][]).flatM
         : [],
 );
 
-/** These have a wording of the specification (administration §5–§8, report-handling §6), or are passwords. */
+/** These have a wording of the specification, or are passwords. */
 const worded = [
     'resetPassword.nyttPassord',
     'activateUser.passord',

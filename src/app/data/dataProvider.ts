@@ -187,7 +187,8 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
             if (!erase) throw new Error(`${resource} has no delete`);
             const seen = (params.previousData ?? { id: params.id }) as RaRecord;
             await writtenTo(resource, seen, (latest) => erase(params.id, latest), { isRemoval: true });
-            refresh(resource);
+            // What showed the removed record is gone before the rest is read again, so that nothing asks for it.
+            void cache.refresh(resource).then(() => refreshOthers(resource));
             return { data: seen };
         },
         deleteMany: () => Promise.reject(new Error('Records are removed one by one')),

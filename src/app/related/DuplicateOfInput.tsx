@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useInput, useListContextWithProps, useTranslate, ValidationError } from 'react-admin';
 import type { ReportRow } from '../../api/entities/report';
 import type { Candidate } from '../../api/entities/selection';
-import { wordsOfEnd, wordsToDuplicate } from '../../api/rules/duplicates';
+import { wordsOfEnd, wordsToDuplicate } from '../../api/messages/duplicates';
 import { formatDay } from '../../api/rules/oslo';
 import { duplicate } from '../../api/rules/statuses';
 import { useReportType, useStatus } from '../common/useCatalogues';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Handling } from '../../../api/entities/handling';
 import type { LinkedReport } from '../../../api/entities/report';
 import { message } from '../../../api/messages';
-import { wordsOfEnd, wordsToDuplicate } from '../../../api/rules/duplicates';
+import { wordsOfEnd, wordsToDuplicate } from '../../../api/messages/duplicates';
 import { leftOutText } from '../../../api/rules/history';
 import { duplicate, status, statusLabel } from '../../../api/rules/statuses';
 import type { Queries } from '../../database/database';
