@@ -50,7 +50,8 @@ export const newWrite = (write: Omit<KeptWrite, 'id' | 'userId' | 'keptAt' | 'dr
         ...write,
         id: crypto.getRandomValues(new Uint32Array(4)).reduce((id, part) => `${id}${part.toString(36)}`, ''),
         userId: owner,
-        keptAt: Date.now(),
+        // Writes of the same moment are sent in the order in which they were made.
+        keptAt: Math.max(Date.now(), ...outbox.get().map(({ keptAt }) => keptAt + 1)),
         ...(draft !== undefined && values ? { draft: { key: draft, values } } : {}),
     };
 };

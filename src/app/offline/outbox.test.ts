@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { testConfiguration } from '../../../tests/components/testing';
 import { drafts, keepDraft, loadDrafts } from '../common/drafts/drafts';
 import { setOffered } from '../runtime/offers';
@@ -190,6 +190,20 @@ test('a change after a photo carries the version that the photo made', async () 
     await city.sendAll();
     expect([versionOf(0), versionOf(1), versionOf(2)]).toEqual(['"1"', '"2"', '"3"']);
     expect(outbox.get()).toEqual([]);
+});
+
+test('writes of the same moment are sent in the order in which they were made', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+    onTestFinished(() => now.mockRestore());
+    noNetwork();
+    for (const tekst of ['en', 'to', 'tre', 'fire', 'fem'])
+        await city.call('createComment', { params: { id: 12 }, body: { tekst } });
+    const times = outbox.get().map(({ keptAt }) => keptAt);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(new Set(times).size).toBe(5);
+    expect(outbox.get().map(({ body }) => body)).toEqual(
+        ['en', 'to', 'tre', 'fire', 'fem'].map((tekst) => ({ tekst })),
+    );
 });
 
 test('a photo of a report that somebody else has changed is added all the same; a change after it is refused', async () => {
