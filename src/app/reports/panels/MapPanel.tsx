@@ -1,14 +1,18 @@
 import { Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useWide } from '../../common/useWide';
 import { useUnsaved } from '../../common/drafts/UnsavedGuard';
 import { PositionMap } from '../../map';
 import { DirectionsLink } from '../../map/DirectionsLink';
 import type { PickedAddress } from '../../map/search/AddressSearch';
-import { CandidatesOnMap } from '../../related/CandidatesOnMap';
 import { useReportPage } from '../../report/ReportContext';
 import { useOffered } from '../../runtime/offers';
+
+// Leaflet comes with the maps, after the rest of the report.
+const CandidatesOnMap = lazy(async () => ({
+    default: (await import('../../related/CandidatesOnMap')).CandidatesOnMap,
+}));
 
 const detailZoom = 18;
 
@@ -33,7 +37,11 @@ export const MapPanel = () => {
     return (
         <>
             <PositionMap position={{ latitude, longitude }} address={adresse} zoom={detailZoom} onChange={setMoved}>
-                {seesNearby ? <CandidatesOnMap /> : null}
+                {seesNearby ? (
+                    <Suspense>
+                        <CandidatesOnMap />
+                    </Suspense>
+                ) : null}
             </PositionMap>
             {wide ? (
                 <Box sx={{ mt: 1 }}>
