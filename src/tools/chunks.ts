@@ -28,7 +28,7 @@ const neededBy = (name: string, ...pages: string[]): ((id: string, context: Cont
  */
 export const chunkGroups = (root: string): Group[] => {
     const app = (path: string): string => join(root, 'src/app', path);
-    const map = [app('reports/map/ReportsMap.tsx')];
+    const map = [app('reports/map/ReportsMap.tsx'), app('reports/detail/SmallMap.tsx')];
     const report = [app('reports/detail/ReportShow.tsx')];
     return [
         {
