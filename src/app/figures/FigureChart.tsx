@@ -59,6 +59,25 @@ const sx = {
     },
 };
 
+/**
+ * The rows that a chart draws, and what it draws of a count: the largest groups, those that keep the fewest deadlines or
+ * have the most dissatisfied reporters first; shares are percentages, and null without anything to share.
+ */
+export const drawnRows = (figure: DrawnFigure, rows: readonly ComparedRow[]) => {
+    const { form, drawn, worst, isShare = false, isStacked = false } = views[figure];
+    const shares = sharesOf(figure);
+    const valueOf = (row: ComparedRow | ComparedRow['before'], name: string): number | null => {
+        if (!row) return null;
+        if (!isShare) return row.tall[name] ?? null;
+        if (!isStacked) return shares[`andel_${name}`]?.(row.tall) ?? null;
+        const whole = drawn.reduce((sum, one) => sum + (row.tall[one] ?? 0), 0);
+        return whole > 0 ? ((row.tall[name] ?? 0) / whole) * 100 : null;
+    };
+    const largest = form === 'bars' ? rows.slice(0, mostBars) : rows;
+    const shown = worst ? largest.toSorted((a, b) => (valueOf(b, worst) ?? -1) - (valueOf(a, worst) ?? -1)) : largest;
+    return { shown, valueOf };
+};
+
 export const FigureChart = ({
     figure,
     rows,
@@ -74,18 +93,8 @@ export const FigureChart = ({
     const navigate = useNavigate();
     const nameOf = useRowName();
     const linkOf = useFigureLink();
-    const { form, colours, drawn, worst, isShare = false, isStacked = false } = views[figure];
-    const shares = sharesOf(figure);
-    const valueOf = (row: ComparedRow | ComparedRow['before'], name: string): number | null => {
-        if (!row) return null;
-        if (!isShare) return row.tall[name] ?? null;
-        if (!isStacked) return shares[`andel_${name}`]?.(row.tall) ?? null;
-        const whole = drawn.reduce((sum, one) => sum + (row.tall[one] ?? 0), 0);
-        return whole > 0 ? ((row.tall[name] ?? 0) / whole) * 100 : null;
-    };
-    const largest = form === 'bars' ? rows.slice(0, mostBars) : rows;
-    // The largest groups, those that keep the fewest deadlines or have the most dissatisfied reporters first.
-    const shown = worst ? largest.toSorted((a, b) => (valueOf(b, worst) ?? -1) - (valueOf(a, worst) ?? -1)) : largest;
+    const { form, colours, drawn, isShare = false, isStacked = false } = views[figure];
+    const { shown, valueOf } = drawnRows(figure, rows);
     const valueFormatter = (value: number | null): string =>
         value === null ? '–' : isShare ? numbers.percent(value) : numbers.amount(value);
     const palette = coloursOf(theme, colours);
