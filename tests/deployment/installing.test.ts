@@ -24,6 +24,8 @@ describe('a city installed by the guide', () => {
         '/etc/systemd/system': join(folder, 'systemd'),
         '/usr/local/bin': join(folder, 'bin'),
         '/var/backups/bymelding': join(folder, 'backups'),
+        '/var/lib/bymelding': join(folder, 'data'),
+        '-o bymelding ': '',
     });
     beforeAll(async () => {
         folder = await mkdtemp(join(tmpdir(), 'bymelding-installert-'));
@@ -33,6 +35,7 @@ describe('a city installed by the guide', () => {
         spawnSync('tar', ['-x', '-C', sources()], { input: archive.stdout });
         // The packages of this checkout.
         await symlink(join(root, 'node_modules'), join(sources(), 'node_modules'));
+        await writeFile(join(folder, 'bin/useradd'), '#!/bin/sh\n', { mode: 0o755 });
         await writeFile(join(folder, 'bin/runuser'), '#!/bin/sh\nprintf "%s\\n" "$@" > "$SAID"\n', { mode: 0o755 });
     }, 60_000);
     afterAll(() => rm(folder, { recursive: true, force: true }));

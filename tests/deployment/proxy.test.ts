@@ -175,14 +175,14 @@ it('the second process has a unit of its own, with the same user', async () => {
         'reverse-proxy.md',
         'cp ',
         'install -d',
-        "printf '[Service]\\nUser=bymelding\\nEnvironment=PORT=3001",
-        "printf '[Service]\\nUser=bymelding\\nEnvironment=PORT=3002",
+        "printf '[Service]\\nEnvironment=PORT=3001",
+        "printf '[Service]\\nEnvironment=PORT=3002",
     );
     for (const line of lines) {
         const { code, printed } = await runLine(placed(line, places), {});
         expect(code, printed).toBe(0);
     }
     expect(await readFile(join(units, 'bymelding-2.service.d/process.conf'), 'utf8')).toBe(
-        '[Service]\nUser=bymelding\nEnvironment=PORT=3002\n',
+        '[Service]\nEnvironment=PORT=3002\n',
     );
 });
