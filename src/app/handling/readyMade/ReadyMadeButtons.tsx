@@ -13,6 +13,8 @@ const ReadyMadeDialog = lazy(async () => ({ default: (await import('./ReadyMadeD
 const mostShown = 4;
 
 export interface ReadyMadeButtonsProps {
+    /** Shows nothing while there are none: the first ones are made in the dialog Behandle. */
+    hidesEmpty?: boolean;
     /** The type to offer choices for; null for any. */
     meldingstypeId: number | null;
     disabled: boolean;
@@ -22,7 +24,13 @@ export interface ReadyMadeButtonsProps {
 }
 
 /** 'Hurtigvalg': ready-made handling with a click or two keys, and the menu where it is edited (D15, `hurtigvalg`). */
-export const ReadyMadeButtons = ({ meldingstypeId, disabled, onChoose, onKeep }: ReadyMadeButtonsProps) => {
+export const ReadyMadeButtons = ({
+    meldingstypeId,
+    disabled,
+    hidesEmpty = false,
+    onChoose,
+    onKeep,
+}: ReadyMadeButtonsProps) => {
     const translate = useTranslate();
     const { isPending, readyMade } = useReadyMade();
     const [keysOn] = useKeysOn();
@@ -36,6 +44,8 @@ export const ReadyMadeButtons = ({ meldingstypeId, disabled, onChoose, onKeep }:
         setOpen(false);
         onChoose(chosen);
     };
+    // The dialog stays when the last one is removed in it.
+    if (hidesEmpty && readyMade.length === 0 && !managing) return null;
     const keysTo = ({ tast }: ReadyMade): string | undefined =>
         tast && keysOn ? `${keyOf('readyMade')} ${tast.toUpperCase()}` : undefined;
     return (

@@ -197,6 +197,23 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
     });
 });
 
+test('the dialog of ready-made choices stays when the last one is removed in it', async () => {
+    let left = [readyMade(1)];
+    const { user } = show({
+        listReadyMade: () => left,
+        deleteReadyMade: () => {
+            left = [];
+            return undefined;
+        },
+    });
+    await click(user, 'Hurtigvalg');
+    await user.click(await screen.findByRole('menuitem', { name: 'Hurtigvalg og standardtekster …' }));
+    await click(user, 'Fjern «Valg 1»');
+    await click(user, 'Fjern');
+    expect(await screen.findByText('Fjernet.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Nytt hurtigvalg' })).toBeVisible();
+});
+
 test('where there are none yet, the page has no choices, and the dialog a menu without an empty heading', async () => {
     const { user } = show({ listReadyMade: [] });
     const dialog = within(await openHandling(user));
